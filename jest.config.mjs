@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/** Packages whose tests need a document; the rest run in plain Node. */
+const inBrowser = (name) => name.startsWith('mf-') || ['ui', 'forms', 'runtime'].includes(name);
+
+/** @returns {import('jest').Config} */
+const project = (folder, displayName, environment, match) => ({
+  displayName,
+  rootDir: join(root, folder),
+  testEnvironment: environment,
+  testMatch: [`<rootDir>/${match}`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/specs/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': join(root, 'shared/testing/src/empty.ts') },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'es6' } },
+    ],
+  },
+  setupFilesAfterEnv: [join(root, `shared/testing/src/setup-${environment}.ts`)],
+});
+
+const packages = [
+  ...['api', 'e2e', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].map((name) => ({ folder: name, name })),
+  ...readdirSync(join(root, 'shared')).map((name) => ({ folder: `shared/${name}`, name })),
+].filter(({ folder }) => existsSync(join(root, folder, 'package.json')));
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    ...packages.map(({ folder, name }) => project(folder, name, inBrowser(name) ? 'jsdom' : 'node', '**/*.spec.{ts,tsx}')),
+    project('shell', 'shell', 'jsdom', 'src/**/*.spec.{ts,tsx}'),
+    project('shell', 'host', 'node', '{server,ops}/**/*.spec.ts'),
+  ],
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { Category } from './site-data.ts';
+import { Picture } from './picture.ts';
+
+export const stockStates = ['in_stock', 'low_stock', 'expected', 'backorder', 'on_request', 'discontinued'] as const;
+
+/** `qty_hint` («до 10 шт.») is present for partners and the manufacturer's employees only. */
+export const Stock = z.object({
+  state: z.enum(stockStates),
+  label: z.string(),
+  qty_hint: z.string().optional(),
+});
+export type Stock = z.infer<typeof Stock>;
+
+/** Whole roubles, VAT included. Null: price on request. `own` is the partner's price, present for partners only. */
+export const Price = z.object({
+  retail: z.int().nullable(),
+  own: z.int().optional(),
+  discount_percent: z.int().optional(),
+});
+export type Price = z.infer<typeof Price>;
+
+export const badges = ['new', 'hit', 'promo', 'discontinued'] as const;
+export const Badge = z.enum(badges);
+export type Badge = z.infer<typeof Badge>;
+
+export const ProductCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  article: z.string(),
+  name: z.string(),
+  picture: Picture,
+  key_attributes: z.array(z.object({ label: z.string(), value: z.string() })),
+  price: Price,
+  stock: Stock,
+  badges: z.array(Badge),
+  unit: z.string(),
+  min_qty: z.int().positive(),
+  multiplicity: z.int().positive(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+/** Counts exclude the facet itself. An option with a count of 0 is shown disabled, unless it is selected. */
+export const Facet = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('list'),
+    code: z.string(),
+    label: z.string(),
+    options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
+  }),
+  z.object({
+    type: z.literal('range'),
+    code: z.string(),
+    label: z.string(),
+    min: z.number(),
+    max: z.number(),
+    from: z.number().nullable(),
+    to: z.number().nullable(),
+    step: z.number(),
+  }),
+  z.object({
+    type: z.literal('flag'),
+    code: z.string(),
+    label: z.string(),
+    count: z.int(),
+    selected: z.boolean(),
+  }),
+]);
+export type Facet = z.infer<typeof Facet>;
+
+export const sorts = ['popular', 'cheap', 'expensive', 'name', 'new'] as const;
+export const Sort = z.enum(sorts);
+export type Sort = z.infer<typeof Sort>;
+
+export const PAGE_SIZE = 24;
+
+/**
+ * The state of a category page in its query string: `sort`, `page`, and one key a facet: list `series=A&series=B`,
+ * range `price=1000-5000` (either end may be empty), flag `kit=1`.
+ */
+export const CatalogPageData = z.object({
+  kind: z.literal('catalog'),
+  groups: z.array(z.object({ category: Category, children: z.array(Category) })),
+});
+export type CatalogPageData = z.infer<typeof CatalogPageData>;
+
+export const CategoryPageData = z.object({
+  kind: z.literal('category'),
+  category: Category,
+  intro: z.string(),
+  seo_text: z.string().describe('sanitised HTML'),
+  children: z.array(Category),
+  facets: z.array(Facet),
+  products: z.array(ProductCard),
+  total: z.int(),
+  page: z.int().positive(),
+  pages: z.int().nonnegative(),
+  sort: Sort,
+});
+export type CategoryPageData = z.infer<typeof CategoryPageData>;
+
+export const attributeGroups = ['main', 'electric', 'size', 'conditions'] as const;
+
+export const ProductDocument = z.object({
+  id: z.int(),
+  title: z.string(),
+  kind: z.string(),
+  format: z.string(),
+  size_bytes: z.int(),
+  updated_at: z.iso.date(),
+  url: z.string(),
+});
+export type ProductDocument = z.infer<typeof ProductDocument>;
+
+export const Product = ProductCard.extend({
+  category: Category,
+  series: z.string(),
+  pictures: z.array(Picture).min(1),
+  short_description: z.string(),
+  description: z.string().describe('sanitised HTML'),
+  attributes: z.array(
+    z.object({ code: z.string(), label: z.string(), value: z.string(), group: z.enum(attributeGroups) }),
+  ),
+  included_items: z.array(z.object({ name: z.string(), qty: z.int(), unit: z.string() })),
+  documents: z.array(ProductDocument),
+  accessories: z.array(z.object({ product: ProductCard, required: z.boolean() })),
+  spare_parts: z.array(z.object({ product: ProductCard, position: z.string() })),
+  analogs: z.array(ProductCard),
+  successor: ProductCard.nullable(),
+  warranty_months: z.int(),
+  old_articles: z.array(z.string()),
+});
+export type Product = z.infer<typeof Product>;
+
+export const ProductPageData = z.object({ kind: z.literal('product'), product: Product });
+export type ProductPageData = z.infer<typeof ProductPageData>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** A picture with the size that it takes before it arrives (no layout shift) and its modern formats, best first. */
+export const Picture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  sources: z
+    .array(
+      z.object({
+        type: z.enum(['image/avif', 'image/webp', 'image/svg+xml']),
+        srcset: z.string(),
+        media: z.string().optional(),
+      }),
+    )
+    .optional(),
+});
+export type Picture = z.infer<typeof Picture>;

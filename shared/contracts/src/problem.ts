@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Codes that the API answers with; their Russian wording is the shell's error catalogue. */
+export const problemCodes = [
+  'data', 'exist', 'inn', 'no_code', 'no_user', 'no user', 'old_code', 'blocked', 'sms', 'no_changes', 'not found',
+  'no_access', 'no access', 'saved', 'no id', 'no phone', 'exist phone', 'service_protected', 'product_protected',
+  'duplicate_participants', 'empty_participants',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** The body of every answer with a status of 400 or more. `fields` maps a field's name to what is wrong with it. */
+export const Problem = z.object({
+  status: z.literal('error'),
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

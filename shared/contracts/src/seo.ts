@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+export const Breadcrumb = z.object({ name: z.string(), url: z.string() });
+export type Breadcrumb = z.infer<typeof Breadcrumb>;
+
+/** What a page says of itself to search engines and link previews. Addresses are site paths; the shell makes them absolute. */
+export const Seo = z.object({
+  title: z.string(),
+  description: z.string(),
+  h1: z.string(),
+  canonical: z.string(),
+  robots: z.string().default('index, follow'),
+  og: z
+    .object({
+      title: z.string().optional(),
+      description: z.string().optional(),
+      image: z.string().optional(),
+      type: z.enum(['website', 'article', 'product']).default('website'),
+    })
+    .optional(),
+  breadcrumbs: z.array(Breadcrumb).default([]),
+  /** schema.org objects; the shell escapes them for a script element. */
+  jsonld: z.array(z.record(z.string(), z.unknown())).default([]),
+});
+export type Seo = z.infer<typeof Seo>;
