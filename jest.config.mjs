@@ -11,7 +11,7 @@ const inBrowser = (name) => name.startsWith('mf-') || ['ui', 'forms', 'runtime']
 const project = (folder, displayName, environment, match) => ({
   displayName,
   rootDir: join(root, folder),
-  testEnvironment: environment,
+  testEnvironment: environment === 'jsdom' ? join(root, 'shared/testing/src/browser-environment.mjs') : environment,
   testMatch: [`<rootDir>/${match}`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/specs/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -1,0 +1,72 @@
+import type { DocumentSection, documents, productDocuments } from '../src/db/schema.ts';
+import type { DocumentKind } from '../src/modules/documents/document-card.ts';
+import { renderPdf } from '../src/modules/documents/pdf.ts';
+import { BRAND } from '../src/services.ts';
+import type { BuiltProduct } from './products/build-products.ts';
+import { transliterate } from './transliterate.ts';
+
+type DocumentInsert = typeof documents.$inferInsert;
+
+const safety: DocumentSection = {
+  title: 'Меры безопасности',
+  paragraphs: [
+    'Монтаж и подключение выполняет специалист с допуском к работам в электроустановках до 1 000 В. Перед работой отключите питание и дождитесь разряда конденсаторов.',
+    'Не стойте в зоне движения. Проверьте действие устройств безопасности после монтажа и далее раз в шесть месяцев.',
+  ],
+};
+
+const sections: Record<'instructions' | 'passports' | 'certifications', (series: string, models: BuiltProduct[]) => DocumentSection[]> = {
+  instructions: (_series, models) => [
+    { title: 'Назначение', paragraphs: [models[0]?.product.short_description ?? ''] },
+    safety,
+    { title: 'Монтаж', paragraphs: ['Подготовьте основание и кабельные вводы по чертежу изделия.', 'Закрепите изделие штатным крепежом, проверьте ход без усилия.', 'Подключите питание и устройства безопасности по схеме на крышке.', 'Запустите самонастройку и проверьте остановку при препятствии.'] },
+    { title: 'Обслуживание', paragraphs: ['Раз в полгода очищайте подвижные части, проверяйте затяжку крепежа и состояние кабелей. Смазка редуктора рассчитана на весь срок службы.'] },
+  ],
+  passports: (series, models) => [
+    { title: 'Сведения об изделии', paragraphs: [`Серия ${series}. Паспорт распространяется на исполнения:`, ...models.map(({ product }) => `${product.article} — ${product.name}`)] },
+    { title: 'Комплект поставки', paragraphs: (models[0]?.product.included_items ?? []).map(({ name, qty, unit }) => `${name} — ${qty} ${unit}`) },
+    { title: 'Гарантия', paragraphs: [`Гарантийный срок — ${models[0]?.product.warranty_months ?? 12} месяцев со дня продажи при соблюдении правил монтажа и эксплуатации.`] },
+  ],
+  certifications: (series) => [
+    { title: 'Сведения о соответствии', paragraphs: [`Изделия серии ${series} соответствуют требованиям технических регламентов ТР ТС 004/2011, ТР ТС 010/2011 и ТР ТС 020/2011.`, 'Документ подготовлен для демонстрации и не является действующей декларацией.'] },
+  ],
+};
+
+const titles: Record<keyof typeof sections, (series: string) => string> = {
+  instructions: (series) => `Инструкция по монтажу, серия ${series}`,
+  passports: (series) => `Паспорт изделия, серия ${series}`,
+  certifications: (series) => `Декларация соответствия, серия ${series}`,
+};
+
+const brochures: Record<string, string> = {
+  'Автоматика для ворот': 'Приводы для откатных, распашных, гаражных и промышленных ворот: выбор по массе створки, интенсивности и питанию.',
+  'Шлагбаумы и болларды': 'Шлагбаумы на проезды от 2,5 до 12 м, болларды и блокираторы: скорость, ресурс, стойкость к удару.',
+  'Парковочные системы': 'Въезд по билету, карте и номеру, оплата в кассе и с телефона, окупаемость и состав типовых решений.',
+};
+
+/** One set of documents for a series, since its models share the manual; sizes are of the real files. */
+export async function buildDocuments(built: readonly BuiltProduct[]) {
+  const rows: DocumentInsert[] = [];
+  const links: (typeof productDocuments.$inferInsert)[] = [];
+  const series = [...new Set(built.map(({ product }) => product.series))];
+
+  const add = async (kind: DocumentKind, name: string, title: string, body: DocumentSection[]) => {
+    const id = rows.length + 1;
+    const updated_at = `2026-0${1 + (id % 9)}-1${id % 9}`;
+    const pdf = await renderPdf({ title, brand: BRAND, updatedAt: updated_at, sections: body });
+    rows.push({ id, slug: transliterate(`${title}`), title, kind, series: name, body, size_bytes: pdf.length, updated_at });
+    return id;
+  };
+
+  for (const name of series) {
+    const models = built.filter(({ product }) => product.series === name);
+    for (const kind of Object.keys(sections) as (keyof typeof sections)[]) {
+      const id = await add(kind, name, titles[kind](name), sections[kind](name, models));
+      links.push(...models.map(({ product }) => ({ product_id: product.id, document_id: id })));
+    }
+  }
+  for (const [title, text] of Object.entries(brochures)) {
+    await add('catalog', '', `Каталог «${title}»`, [{ title, paragraphs: [text] }, safety]);
+  }
+  return { rows, links };
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const repositoryData = fileURLToPath(new URL('../../.data', import.meta.url));
+
+const count = z.coerce.number().int().positive();
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  API_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  API_HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default(repositoryData),
+  PUBLIC_HOST: z
+    .url({ protocol: /^https?$/ })
+    .default('http://localhost:3000')
+    .transform((value) => value.replace(/\/+$/, '')),
+  REQUEST_PUBLIC_KEY: z.string().min(8).default('site-dev-key'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Codes that one number may ask for in 15 minutes. */
+  AUTH_CODES_PER_NUMBER: count.default(3),
+  /** Codes that one network address may ask for in an hour. */
+  AUTH_CODES_PER_ADDRESS: count.default(20),
+  /** Form requests that one network address may send in an hour. */
+  FORMS_PER_ADDRESS: count.default(20),
+});
+
+export type Config = z.infer<typeof Environment>;
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** An empty variable counts as absent: shells and compose files set `DATABASE_URL=` to mean "none". */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `  ${name}: ${issue.message}`;
+  });
+  throw new ConfigError(`The settings of the API are wrong. Correct these environment variables:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as schema from './schema.ts';
+
+/** What repositories work with: the same queries run on the embedded database and on a server. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type Database = {
+  db: Db;
+  /** Runs several statements as one implicit transaction. */
+  runScript: (sql: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** `dataDir` null keeps the database in memory. Each driver is loaded only when it is the one in use. */
+export async function openEmbedded(dataDir: string | null): Promise<Database> {
+  const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
+  if (dataDir) await mkdir(dataDir, { recursive: true });
+  const client = dataDir ? await PGlite.create(join(dataDir, 'postgres')) : await PGlite.create();
+  return {
+    db: drizzle(client, { schema }),
+    runScript: async (sql) => void (await client.exec(sql)),
+    close: () => client.close(),
+  };
+}
+
+/** `searchPath` puts every table in a schema of its own (the tests use a fresh one for each run). */
+export async function openServer(url: string, searchPath?: string): Promise<Database> {
+  const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
+  });
+  return {
+    db: drizzle(pool, { schema }),
+    runScript: async (sql) => void (await pool.query(sql)),
+    close: () => pool.end(),
+  };
+}
+
+export const openDatabase = (settings: { DATABASE_URL?: string | undefined; DATA_DIR: string }): Promise<Database> =>
+  settings.DATABASE_URL ? openServer(settings.DATABASE_URL) : openEmbedded(settings.DATA_DIR);
+
+/** Rows of a hand-written query; both drivers answer `{ rows }`. */
+export async function rowsOf<Row>(result: Promise<unknown>): Promise<Row[]> {
+  return ((await result) as { rows: Row[] }).rows;
+}

@@ -1,0 +1,39 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { seedIfEmpty } from './db/seed.ts';
+
+async function start(config: Config) {
+  const database = await openDatabase(config);
+  const applied = await migrate(database);
+  const seeded = await seedIfEmpty(database.db, new Date());
+  const app = await buildApp(config, { database });
+  if (applied.length) app.log.info({ applied }, 'migrations applied');
+  if (seeded) app.log.info({ ms: seeded.ms, products: seeded.products }, 'database seeded');
+
+  const stop = async (signal: string) => {
+    app.log.info({ signal }, 'stopping');
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  await app.listen({ port: config.API_PORT, host: config.API_HOST });
+}
+
+/** What the person at the terminal can act on: one line for a setting or a taken port, the whole error otherwise. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the other process or set API_PORT.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}

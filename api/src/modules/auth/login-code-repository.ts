@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { companies, loginCodes, users } from '../../db/schema.ts';
+
+export const createAuthRepository = (db: Db) => ({
+  async findUser(phone: string) {
+    const [row] = await db
+      .select({ user: users, company: companies })
+      .from(users)
+      .leftJoin(companies, eq(companies.id, users.company_id))
+      .where(eq(users.phone, phone));
+    return row;
+  },
+
+  codesSince: (phone: string, since: Date) =>
+    db
+      .select({ created_at: loginCodes.created_at })
+      .from(loginCodes)
+      .where(and(eq(loginCodes.phone, phone), gt(loginCodes.created_at, since)))
+      .orderBy(desc(loginCodes.created_at)),
+
+  deadCodesSince: (phone: string, since: Date) =>
+    db
+      .select({ died_at: loginCodes.died_at })
+      .from(loginCodes)
+      .where(and(eq(loginCodes.phone, phone), eq(loginCodes.state, 'dead'), gt(loginCodes.died_at, since)))
+      .orderBy(desc(loginCodes.died_at)),
+
+  /** A new code cancels the old one, in one transaction. */
+  addCode: (code: Omit<typeof loginCodes.$inferInsert, 'id'>) =>
+    db.transaction(async (tx) => {
+      await tx
+        .update(loginCodes)
+        .set({ state: 'replaced' })
+        .where(and(eq(loginCodes.phone, code.phone), eq(loginCodes.state, 'open')));
+      await tx.insert(loginCodes).values(code);
+    }),
+
+  /**
+   * Takes one attempt off the open code and answers it, atomically: parallel guesses cannot share an attempt.
+   * Undefined: there is no living code.
+   */
+  async takeAttempt(phone: string, now: Date) {
+    const [row] = await db
+      .update(loginCodes)
+      .set({ attempts_left: sql`${loginCodes.attempts_left} - 1` })
+      .where(
+        and(
+          eq(loginCodes.phone, phone),
+          eq(loginCodes.state, 'open'),
+          gt(loginCodes.expires_at, now),
+          gt(loginCodes.attempts_left, 0),
+        ),
+      )
+      .returning();
+    return row;
+  },
+
+  /** False when another call has used the code a moment earlier. */
+  async useCode(id: number): Promise<boolean> {
+    const used = await db
+      .update(loginCodes)
+      .set({ state: 'used' })
+      .where(and(eq(loginCodes.id, id), eq(loginCodes.state, 'open')))
+      .returning({ id: loginCodes.id });
+    return used.length === 1;
+  },
+
+  killCode: (id: number, now: Date) =>
+    db
+      .update(loginCodes)
+      .set({ state: 'dead', died_at: now })
+      .where(and(eq(loginCodes.id, id), eq(loginCodes.state, 'open'))),
+});
+
+export type AuthRepository = ReturnType<typeof createAuthRepository>;

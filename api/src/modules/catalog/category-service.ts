@@ -1,0 +1,58 @@
+import type { Breadcrumb } from '@site/contracts/seo';
+import type { Category } from '@site/contracts/site-data';
+import { paths } from '@site/contracts/paths';
+import { memoFor } from '../../memo.ts';
+import { categoryPicture } from '../media/picture-urls.ts';
+import type { AttributeRow, CategoryRepository, CategoryRow } from './category-repository.ts';
+
+export const toCategory = (row: CategoryRow): Category => ({
+  id: row.id,
+  parent_id: row.parent_id,
+  url: row.slug,
+  name: row.name,
+  image: { image: categoryPicture(row.slug) },
+  products_count: row.products_count,
+});
+
+export type CategoryTree = {
+  all: Category[];
+  top: Category[];
+  row: (slug: string) => CategoryRow | undefined;
+  byId: (id: number) => Category | undefined;
+  children: (id: number) => Category[];
+  crumbs: (id: number) => Breadcrumb[];
+  attributes: ReadonlyMap<string, AttributeRow>;
+};
+
+function buildTree(rows: CategoryRow[], attributeRows: AttributeRow[]): CategoryTree {
+  const all = rows.map(toCategory);
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  const byId = new Map(all.map((category) => [category.id, category]));
+  const crumbs = (id: number): Breadcrumb[] => {
+    const category = byId.get(id);
+    if (!category) return [{ name: 'Каталог', url: paths.catalog() }];
+    return [...crumbs(category.parent_id ?? 0), { name: category.name, url: paths.category(category.url) }];
+  };
+  return {
+    all,
+    top: all.filter((category) => category.parent_id === null),
+    row: (slug) => bySlug.get(slug),
+    byId: (id) => byId.get(id),
+    children: (id) => all.filter((category) => category.parent_id === id),
+    crumbs,
+    attributes: new Map(attributeRows.map((row) => [row.code, row])),
+  };
+}
+
+const FRESH_FOR = 5_000;
+
+/** The tree is small and the same for everyone: it is read at most every five seconds, as the site data is. */
+export const createCategoryService = (repository: CategoryRepository, now: () => Date) => {
+  const tree = memoFor(FRESH_FOR, now, async () => {
+    const [rows, attributeRows] = await Promise.all([repository.visible(), repository.attributes()]);
+    return buildTree(rows, attributeRows);
+  });
+  return { tree, top: async (): Promise<Category[]> => (await tree()).top };
+};
+
+export type CategoryService = ReturnType<typeof createCategoryService>;

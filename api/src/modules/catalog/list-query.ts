@@ -1,0 +1,50 @@
+import { Sort } from '@site/contracts/catalog';
+import type { AttributeRow } from './category-repository.ts';
+
+export type Filter =
+  | { type: 'list'; code: string; values: string[] }
+  | { type: 'range'; code: string; from: number | null; to: number | null }
+  | { type: 'flag'; code: string };
+
+export type ListState = { filters: Filter[]; sort: Sort; page: number };
+
+export type RawQuery = Record<string, string | string[] | undefined>;
+
+const many = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat()).filter(Boolean);
+const MAX_VALUES = 50;
+
+function bound(text: string | undefined): number | null {
+  if (!text) return null;
+  const number = Number(text.replace(',', '.'));
+  return Number.isFinite(number) ? number : null;
+}
+
+/** A minus belongs to a number only at its beginning: `temp_min=-40--20` runs from −40 to −20. */
+const RANGE = /^(-?[\d.,]*)-(-?[\d.,]*)$/;
+
+function filterOf(attribute: Pick<AttributeRow, 'code' | 'type'>, raw: string | string[] | undefined): Filter[] {
+  const values = many(raw).slice(0, MAX_VALUES);
+  const [first] = values;
+  if (first === undefined) return [];
+  const { code } = attribute;
+  if (attribute.type === 'list') return [{ type: 'list', code, values }];
+  if (attribute.type === 'flag') return first === '1' ? [{ type: 'flag', code }] : [];
+  const [, low, high] = RANGE.exec(first) ?? [];
+  const from = bound(low);
+  const to = bound(high);
+  return from === null && to === null ? [] : [{ type: 'range', code, from, to }];
+}
+
+/**
+ * The list's state from its query string. A stranger's key or an unreadable value is ignored rather than refused:
+ * links come back from mails and ads with all sorts of tails.
+ */
+export function readListState(query: RawQuery, facets: readonly Pick<AttributeRow, 'code' | 'type'>[]): ListState {
+  const page = Number(many(query.page)[0] ?? 1);
+  const sort = Sort.safeParse(many(query.sort)[0]);
+  return {
+    filters: facets.flatMap((attribute) => filterOf(attribute, query[attribute.code])),
+    sort: sort.success ? sort.data : 'popular',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}

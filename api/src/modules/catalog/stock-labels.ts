@@ -1,0 +1,38 @@
+import type { Stock } from '@site/contracts/catalog';
+import { plural } from '../../plural.ts';
+import type { CardRow } from './product-repository.ts';
+
+const shortDate = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+
+const labels: Record<Stock['state'], (row: Pick<CardRow, 'stock_date' | 'lead_weeks'>) => string> = {
+  in_stock: () => 'В\u00a0наличии',
+  low_stock: () => 'Заканчивается',
+  expected: ({ stock_date }) => (stock_date ? `Ожидается ${shortDate.format(new Date(stock_date))}` : 'Ожидается'),
+  backorder: ({ lead_weeks }) => {
+    const weeks = lead_weeks ?? 4;
+    return `Под заказ, ${weeks}\u00a0${plural(weeks, ['неделя', 'недели', 'недель'])}`;
+  },
+  on_request: () => 'Срок поставки уточняйте',
+  discontinued: () => 'Снят с\u00a0производства',
+};
+
+export const availabilityLabels: Record<Stock['state'], string> = {
+  in_stock: 'В\u00a0наличии',
+  low_stock: 'Заканчивается',
+  expected: 'Ожидается',
+  backorder: 'Под заказ',
+  on_request: 'Срок поставки уточняйте',
+  discontinued: 'Снят с\u00a0производства',
+};
+
+/** A range, never the exact number: stock moves faster than the page. */
+function quantityHint(quantity: number): string {
+  if (quantity < 10) return 'до 10\u00a0шт.';
+  return quantity <= 50 ? '10–50\u00a0шт.' : 'более 50\u00a0шт.';
+}
+
+export const toStock = (row: CardRow, withQuantity: boolean): Stock => ({
+  state: row.stock_state,
+  label: labels[row.stock_state](row),
+  ...(withQuantity && row.stock_qty > 0 && { qty_hint: quantityHint(row.stock_qty) }),
+});

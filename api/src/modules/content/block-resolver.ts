@@ -1,0 +1,138 @@
+import type { Block, BlockOf, PlainBlock } from '@site/contracts/blocks';
+import type { Services } from '../../services.ts';
+import { scenePicture } from '../media/picture-urls.ts';
+import { isPartner, type Visitor } from '../session/visitor.ts';
+import type { PageBlock, PlainPageBlock, ScenePicture, Visibility } from './page-block.ts';
+import { sanitizeMarkup, sanitizeText } from './sanitize.ts';
+
+const seenBy: Record<Visibility, (visitor: Visitor) => boolean> = {
+  all: () => true,
+  guests: (visitor) => visitor.user === null,
+  logged: (visitor) => visitor.user !== null,
+  partners: isPartner,
+};
+
+export type BlockSources = Pick<
+  Services,
+  'catalog' | 'categories' | 'news' | 'projects' | 'partners' | 'academy' | 'faq' | 'documents' | 'site'
+>;
+
+const draw = ({ scene, alt }: ScenePicture) => scenePicture(scene, alt);
+const heading = ({ title, more }: { title?: string; more?: { label: string; url: string } }) => ({
+  ...(title && { title }),
+  ...(more && { more }),
+});
+
+/** Turns stored blocks into what a page is drawn from, leaving out those that this visitor may not see. */
+export function createBlockResolver(sources: BlockSources) {
+  async function plain(block: PlainPageBlock, id: string): Promise<PlainBlock> {
+    switch (block.type) {
+      case 'text':
+        return { id, type: 'text', html: sanitizeText(block.html), width: block.width ?? 'normal' };
+      case 'heading':
+      case 'table':
+        return { id, ...block };
+      case 'accordion':
+        return { id, ...block, items: block.items.map((item) => ({ ...item, html: sanitizeText(item.html) })) };
+      case 'image':
+        return { id, ...block, picture: draw(block.picture) };
+      case 'gallery':
+        return { id, ...block, pictures: block.pictures.map(draw) };
+      case 'video':
+        return { id, ...block, poster: draw(block.poster) };
+      case 'quote': {
+        const { photo, ...quote } = block;
+        return { id, ...quote, ...(photo && { photo: draw(photo) }) };
+      }
+      case 'downloads':
+        return { id, type: 'downloads', ...heading(block), items: await sources.documents.ofKind(block.kind, block.limit) };
+    }
+  }
+
+  async function products(block: Extract<PageBlock, { type: 'products' }>, visitor: Visitor) {
+    const { source, limit } = block;
+    switch (source.kind) {
+      case 'articles':
+        return sources.catalog.cardsByArticles(source.articles.slice(0, limit), visitor);
+      case 'category':
+        return sources.catalog.cardsOfCategory(source.slug, limit, visitor);
+      case 'new':
+        return sources.catalog.cardsByBadge('new', limit, visitor);
+      case 'hits':
+        return sources.catalog.cardsByBadge('hit', limit, visitor);
+    }
+  }
+
+  async function map(block: Extract<PageBlock, { type: 'map' }>, id: string): Promise<BlockOf<'map'>> {
+    if (block.office) {
+      const { contacts } = (await sources.site.current()).data;
+      const point = { coords: contacts.coordinates, title: contacts.legal_name, text: contacts.address };
+      return { id, type: 'map', ...heading(block), center: contacts.coordinates, zoom: 14, points: [point] };
+    }
+    const points = await sources.partners.mapPoints(block.city);
+    const center = points[0]?.coords ?? [37.62, 55.75];
+    return { id, type: 'map', ...heading(block), center, zoom: block.city ? 10 : 4, points };
+  }
+
+  async function resolve(block: PageBlock, id: string, visitor: Visitor): Promise<Block> {
+    switch (block.type) {
+      case 'tabs': {
+        const items = block.items.map(async ({ title, blocks }, tab) => ({
+          title,
+          blocks: await Promise.all(blocks.map((inner, index) => plain(inner, `${id}-${tab + 1}-${index + 1}`))),
+        }));
+        return { id, type: 'tabs', items: await Promise.all(items) };
+      }
+      case 'cards':
+        return {
+          id,
+          ...block,
+          items: block.items.map(({ picture, ...item }) => ({ ...item, ...(picture && { picture: draw(picture) }) })),
+        };
+      case 'slider': {
+        const slides = block.slides.map((slide) => ({ ...slide, picture: scenePicture(slide.picture.scene, slide.picture.alt, true) }));
+        return { id, type: 'slider', slides };
+      }
+      case 'category_slider':
+        return { id, type: 'category_slider', categories: await sources.categories.top() };
+      case 'products':
+        return { id, type: 'products', ...heading(block), products: await products(block, visitor) };
+      case 'numbers':
+      case 'steps':
+      case 'form':
+      case 'cta':
+        return { id, ...block };
+      case 'map':
+        return map(block, id);
+      case 'partners':
+        return { id, type: 'partners', ...heading(block), items: await sources.partners.cards(block.limit, block.city) };
+      case 'projects':
+        return { id, type: 'projects', ...heading(block), items: await sources.projects.cards(block.limit, block.except) };
+      case 'news':
+        return { id, type: 'news', ...heading(block), items: await sources.news.latest(block.limit, block.tag) };
+      case 'events':
+        return { id, type: 'events', ...heading(block), items: await sources.academy.upcoming(block.limit) };
+      case 'faq': {
+        const items = await sources.faq.group(block.group);
+        return { id, type: 'faq', ...heading(block), items };
+      }
+      case 'banner':
+        return { id, ...block, picture: draw(block.picture) };
+      case 'html':
+        return { id, type: 'html', html: sanitizeMarkup(block.html) };
+      default:
+        return plain(block, id);
+    }
+  }
+
+  return (blocks: PageBlock[], visitor: Visitor): Promise<Block[]> => {
+    const visible = blocks.map((block, index) => ({ block, id: `b${index + 1}` }));
+    return Promise.all(
+      visible
+        .filter(({ block }) => seenBy[block.visibility ?? 'all'](visitor))
+        .map(({ block: { visibility: _visibility, ...block }, id }) => resolve(block as PageBlock, id, visitor)),
+    );
+  };
+}
+
+export type BlockResolver = ReturnType<typeof createBlockResolver>;

@@ -1,0 +1,46 @@
+import type { DetailView, SceneName } from './drawings/index.ts';
+import { sceneNames } from './drawings/index.ts';
+import { type Orientation, rasterWidths } from './picture-urls.ts';
+import { type RasterFormat, rasterFormats, type RasterSize } from './rasterizer.ts';
+
+export type Subject =
+  | { kind: 'product'; slug: string; view: DetailView | null }
+  | { kind: 'category'; slug: string }
+  | { kind: 'scene'; name: SceneName; orientation: Orientation };
+
+export type Rendition = { format: 'svg' } | { format: RasterFormat; size: RasterSize };
+export type MediaName = { subject: Subject; rendition: Rendition };
+
+const PRODUCT = /^([a-z0-9-]+?)(?:\.(front|detail|dimensions))?(?:\.(share)|-w(\d+))?\.(svg|avif|webp|png)$/;
+const SCENE = /^([a-z-]+)-(wide|tall)(?:\.(share)|-(\d+))?\.(svg|avif|webp|png)$/;
+const CATEGORY = /^([a-z0-9-]+)\.svg$/;
+
+/** Only the offered widths exist: an open scale would let anyone fill the disk. */
+function renditionOf(share: string | undefined, width: string | undefined, format: string): Rendition | null {
+  if (format === 'svg') return share || width ? null : { format: 'svg' };
+  const raster = rasterFormats.find((known) => known === format);
+  if (!raster) return null;
+  if (share) return { format: raster, size: 'share' };
+  const known = rasterWidths.find((candidate) => String(candidate) === width);
+  return known ? { format: raster, size: { width: known } } : null;
+}
+
+const readers: Record<Subject['kind'], (file: string) => MediaName | null | undefined | ''> = {
+  product(file) {
+    const [, slug, view, share, width, format] = PRODUCT.exec(file) ?? [];
+    const rendition = slug && format ? renditionOf(share, width, format) : null;
+    return slug && rendition && { subject: { kind: 'product', slug, view: (view as DetailView | undefined) ?? null }, rendition };
+  },
+  category(file) {
+    const [, slug] = CATEGORY.exec(file) ?? [];
+    return slug ? { subject: { kind: 'category', slug }, rendition: { format: 'svg' } } : null;
+  },
+  scene(file) {
+    const [, name, orientation, share, width, format] = SCENE.exec(file) ?? [];
+    const scene = sceneNames.find((known) => known === name);
+    const rendition = scene && format ? renditionOf(share, width, format) : null;
+    return scene && rendition && { subject: { kind: 'scene', name: scene, orientation: orientation as Orientation }, rendition };
+  },
+};
+
+export const readMediaName = (kind: Subject['kind'], file: string): MediaName | null => readers[kind](file) || null;

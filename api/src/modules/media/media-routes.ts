@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { problems } from '../../errors.ts';
+import { BRAND } from '../../services.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { CategoryService } from '../catalog/category-service.ts';
+import type { DocumentService } from '../documents/document-service.ts';
+import { renderPdf } from '../documents/pdf.ts';
+import { drawCategory, drawProduct, drawProductDetail, drawScene } from './drawings/index.ts';
+import { readMediaName, type Subject } from './media-name.ts';
+import { versionOf } from './picture-urls.ts';
+import { createRasterizer } from './rasterizer.ts';
+
+type Options = { catalog: CatalogService; categories: CategoryService; documents: DocumentService; dataDir: string };
+
+type Drawn = { svg: string; version: string };
+
+const YEAR = 'public, max-age=31536000, immutable';
+const SHORT = 'public, max-age=300';
+
+const types = { svg: 'image/svg+xml; charset=utf-8', avif: 'image/avif', webp: 'image/webp', png: 'image/png', pdf: 'application/pdf' };
+
+function send(request: FastifyRequest, reply: FastifyReply, body: Buffer, type: keyof typeof types, forever: boolean) {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply
+    .header('cache-control', forever ? YEAR : SHORT)
+    .header('etag', etag)
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .type(types[type]);
+  // Opened on its own, an SVG is a document: it may style itself and nothing else.
+  if (type === 'svg') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body);
+}
+
+export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, categories, documents, dataDir }) => {
+  const rasterize = createRasterizer(join(dataDir, 'media'));
+
+  async function draw(subject: Subject): Promise<Drawn | null> {
+    switch (subject.kind) {
+      case 'scene':
+        return { svg: drawScene(subject.name, subject.orientation), version: versionOf(subject.name) };
+      case 'category': {
+        const known = (await categories.tree()).row(subject.slug);
+        return known ? { svg: drawCategory(subject.slug), version: versionOf(subject.slug) } : null;
+      }
+      case 'product': {
+        const found = await catalog.drawingOf(subject.slug);
+        if (!found) return null;
+        const svg = subject.view ? drawProductDetail(found.drawing, subject.view) : drawProduct(found.drawing);
+        return { svg, version: versionOf(found.version) };
+      }
+    }
+  }
+
+  app.get(
+    '/media/:kind/:file',
+    {
+      schema: {
+        params: z.object({ kind: z.enum(['product', 'category', 'scene']), file: z.string().max(200) }),
+        querystring: z.object({ v: z.string().max(40).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const name = readMediaName(request.params.kind, request.params.file);
+      const drawn = name && (await draw(name.subject));
+      if (!name || !drawn) throw problems.notFound();
+      const { rendition } = name;
+      const body =
+        rendition.format === 'svg' ? Buffer.from(drawn.svg) : await rasterize(drawn.svg, rendition.size, rendition.format);
+      // An old page may ask for a version that is gone: it gets today's picture, but must not keep it for a year.
+      return send(request, reply, body, rendition.format, request.query.v === drawn.version);
+    },
+  );
+
+  app.get('/media/document/:file', { schema: { params: z.object({ file: z.string().max(200) }) } }, async (request, reply) => {
+    const [, slug] = /^([a-z0-9-]+)\.pdf$/.exec(request.params.file) ?? [];
+    const found = slug ? await documents.find(slug) : undefined;
+    if (!found) throw problems.notFound();
+    const pdf = await renderPdf({ title: found.title, brand: BRAND, updatedAt: found.updated_at, sections: found.body });
+    reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${found.title}.pdf`)}`);
+    return send(request, reply, pdf, 'pdf', false);
+  });
+};

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Picture } from '@site/contracts/picture';
+import type { SceneName } from './drawings/index.ts';
+
+export const rasterWidths = [480, 960, 1440] as const;
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+
+const drawingsFolder = new URL('./drawings/', import.meta.url);
+
+const short = (hash: string) => hash.slice(0, 10);
+
+/** Changes with the code that draws: the same parameters may look different in the next release. */
+const revision = (() => {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(drawingsFolder).filter((file) => !file.includes('.spec.')).sort())
+    hash.update(readFileSync(new URL(name, drawingsFolder)));
+  return short(hash.digest('hex'));
+})();
+
+/** Version of a drawing: what is drawn, by which code. It goes into the address, so the answer may be kept forever. */
+export const versionOf = (parameters: string): string =>
+  short(createHash('sha256').update(`${revision}:${parameters}`).digest('hex'));
+
+export const categoryPicture = (slug: string): string => `/media/category/${slug}.svg?v=${versionOf(slug)}`;
+
+const PRODUCT_SIZE = { width: 640, height: 480 };
+
+type DrawnProduct = { slug: string; name: string; picture_version: string };
+
+export const productPicture = ({ slug, name, picture_version }: DrawnProduct): Picture => ({
+  src: `/media/product/${slug}.svg?v=${versionOf(picture_version)}`,
+  alt: name,
+  ...PRODUCT_SIZE,
+});
+
+const views = [
+  ['front', 'вид спереди'],
+  ['detail', 'крупный план'],
+  ['dimensions', 'габаритные размеры'],
+] as const;
+
+export const productGallery = (product: DrawnProduct): Picture[] => [
+  productPicture(product),
+  ...views.map(([view, label]) => ({
+    src: `/media/product/${product.slug}.${view}.svg?v=${versionOf(product.picture_version)}`,
+    alt: `${product.name}: ${label}`,
+    ...PRODUCT_SIZE,
+  })),
+];
+
+export const productShareImage = ({ slug, picture_version }: DrawnProduct): string =>
+  `/media/product/${slug}.share.png?v=${versionOf(picture_version)}`;
+
+export type Orientation = 'wide' | 'tall';
+export const sceneSizes = { wide: { width: 1440, height: 720 }, tall: { width: 960, height: 1200 } } as const;
+
+const sceneUrl = (name: SceneName, orientation: Orientation, suffix: string) =>
+  `/media/scene/${name}-${orientation}${suffix}?v=${versionOf(name)}`;
+
+function sceneSources(name: SceneName, orientation: Orientation, media?: string) {
+  const widths = rasterWidths.filter((width) => width <= sceneSizes[orientation].width);
+  return (['avif', 'webp'] as const).map((format) => ({
+    type: `image/${format}` as const,
+    srcset: widths.map((width) => `${sceneUrl(name, orientation, `-${width}.${format}`)} ${width}w`).join(', '),
+    ...(media && { media }),
+  }));
+}
+
+/** `withTall`: phones get the portrait of the same scene. */
+export const scenePicture = (name: SceneName, alt: string, withTall = false): Picture => ({
+  src: sceneUrl(name, 'wide', '.svg'),
+  alt,
+  ...sceneSizes.wide,
+  sources: [...(withTall ? sceneSources(name, 'tall', '(max-width: 599px)') : []), ...sceneSources(name, 'wide')],
+});
+
+export const sceneShareImage = (name: SceneName): string => sceneUrl(name, 'wide', '.share.png');

@@ -1,0 +1,26 @@
+import type { DiscountGroup, PartnerLevel } from '../../db/schema.ts';
+
+/** Discount in percent by the company's level and the product's group. */
+const levels: Record<PartnerLevel, Record<DiscountGroup, number>> = {
+  none: { A: 0, B: 0, C: 0, D: 0, L: 0, M: 0 },
+  partner: { A: 15, B: 10, C: 15, D: 10, L: 5, M: 5 },
+  silver: { A: 20, B: 15, C: 20, D: 15, L: 10, M: 10 },
+  gold: { A: 25, B: 20, C: 25, D: 15, L: 10, M: 15 },
+  platinum: { A: 30, B: 25, C: 30, D: 20, L: 15, M: 20 },
+};
+
+export const levelLabels: Record<Exclude<PartnerLevel, 'none'>, string> = {
+  partner: 'Партнёр',
+  silver: 'Серебряный партнёр',
+  gold: 'Золотой партнёр',
+  platinum: 'Платиновый партнёр',
+};
+
+export type PriceTerms = { level: PartnerLevel; personal: Partial<Record<DiscountGroup, number>> };
+
+/** A personal agreement may override a group; the larger of the two discounts applies, they never add up. */
+export const discountPercent = (terms: PriceTerms, group: DiscountGroup): number =>
+  Math.max(levels[terms.level][group], terms.personal[group] ?? 0);
+
+/** Half a rouble rounds up. Whole numbers throughout, so that no binary fraction decides. */
+export const discounted = (retail: number, percent: number): number => Math.floor((retail * (100 - percent) + 50) / 100);

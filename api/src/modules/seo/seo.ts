@@ -1,0 +1,70 @@
+import { withQuery } from '@site/contracts/paths';
+import type { Breadcrumb, Seo } from '@site/contracts/seo';
+
+const TITLE = 70;
+const DESCRIPTION = 160;
+
+/** Cuts at a word, because half a word in a search result looks broken. */
+export function clip(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 1);
+  const space = cut.search(/[\s\u00a0]\S*$/);
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:–—.«(-]+$/, '')}…`;
+}
+
+export type SeoInput = {
+  title: string;
+  description: string;
+  h1: string;
+  path: string;
+  /** From the section below «Главная» to the page itself. */
+  crumbs: Breadcrumb[];
+  robots?: string;
+  page?: number;
+  image?: string;
+  type?: 'website' | 'article' | 'product';
+  jsonld?: Record<string, unknown>[];
+};
+
+export const createSeoBuilder = (host: string, brand: string) => {
+  const absolute = (path: string) => (path.startsWith('/') ? `${host}${path}` : path);
+
+  const breadcrumbList = (crumbs: Breadcrumb[]) => ({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: absolute(crumb.url),
+    })),
+  });
+
+  /** Adds the brand when it fits, and the page's number always: two pages of a list never share a title. */
+  function titleOf(title: string, page: number): string {
+    const suffix = page > 1 ? ` — страница\u00a0${page}` : '';
+    const branded = `${title} — ${brand}`;
+    const base = branded.length + suffix.length <= TITLE && !title.includes(brand) ? branded : title;
+    return clip(base, TITLE - suffix.length) + suffix;
+  }
+
+  const build = ({ page = 1, ...input }: SeoInput): Seo => {
+    const breadcrumbs = input.path === '/' ? [] : [{ name: 'Главная', url: '/' }, ...input.crumbs];
+    const title = titleOf(input.title, page);
+    const description = clip(input.description, DESCRIPTION);
+    return {
+      title,
+      description,
+      h1: input.h1,
+      canonical: page > 1 ? withQuery(input.path, { page }) : input.path,
+      robots: input.robots ?? 'index, follow',
+      og: { title, description, type: input.type ?? 'website', ...(input.image && { image: input.image }) },
+      breadcrumbs,
+      jsonld: [...(breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs)] : []), ...(input.jsonld ?? [])],
+    };
+  };
+
+  return { build, absolute, brand };
+};
+
+export type SeoBuilder = ReturnType<typeof createSeoBuilder>;

@@ -1,0 +1,99 @@
+import type { Product, ProductCard } from '@site/contracts/catalog';
+import { paths } from '@site/contracts/paths';
+import type { NewsCard } from '@site/contracts/blocks';
+import type { SiteData } from '@site/contracts/site-data';
+import { plainText } from '../content/sanitize.ts';
+
+/** schema.org objects. Search engines read absolute addresses only, hence the `absolute` of every function. */
+type Absolute = (path: string) => string;
+type JsonLd = Record<string, unknown>;
+
+const context = { '@context': 'https://schema.org' };
+
+const availability: Record<Product['stock']['state'], string> = {
+  in_stock: 'InStock',
+  low_stock: 'LimitedAvailability',
+  expected: 'PreOrder',
+  backorder: 'BackOrder',
+  on_request: 'BackOrder',
+  discontinued: 'Discontinued',
+};
+
+export const organization = (site: Pick<SiteData, 'contacts' | 'settings'>, absolute: Absolute): JsonLd => ({
+  ...context,
+  '@type': 'Organization',
+  name: site.settings.brand_name,
+  legalName: site.contacts.legal_name,
+  url: absolute('/'),
+  email: site.contacts.email,
+  telephone: site.contacts.header_phone,
+  address: { '@type': 'PostalAddress', addressCountry: 'RU', streetAddress: site.contacts.address },
+});
+
+export const webSite = (name: string, absolute: Absolute): JsonLd => ({
+  ...context,
+  '@type': 'WebSite',
+  name,
+  url: absolute('/'),
+  inLanguage: 'ru-RU',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/search')}?query={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+export const itemList = (cards: Pick<ProductCard, 'slug' | 'name'>[], first: number, absolute: Absolute): JsonLd => ({
+  ...context,
+  '@type': 'ItemList',
+  itemListElement: cards.map((card, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    name: card.name,
+    url: absolute(paths.product(card.slug)),
+  })),
+});
+
+/** The retail price only: structured data is read by everyone. */
+export const productData = (product: Product, image: string, brand: string, absolute: Absolute): JsonLd => ({
+  ...context,
+  '@type': 'Product',
+  name: product.name,
+  sku: product.article,
+  mpn: product.article,
+  description: product.short_description,
+  image: absolute(image),
+  brand: { '@type': 'Brand', name: brand },
+  category: product.category.name,
+  ...(product.price.retail !== null && {
+    offers: {
+      '@type': 'Offer',
+      url: absolute(paths.product(product.slug)),
+      price: product.price.retail,
+      priceCurrency: 'RUB',
+      availability: `https://schema.org/${availability[product.stock.state]}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  }),
+});
+
+export const newsArticle = (item: NewsCard, image: string, brand: string, absolute: Absolute): JsonLd => ({
+  ...context,
+  '@type': 'NewsArticle',
+  headline: item.title,
+  description: item.lead,
+  datePublished: item.date,
+  image: absolute(image),
+  mainEntityOfPage: absolute(item.url),
+  publisher: { '@type': 'Organization', name: brand, url: absolute('/') },
+});
+
+export const faqPage = (items: { question: string; answer: string }[]): JsonLd => ({
+  ...context,
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  })),
+});

@@ -1,0 +1,27 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { companies, sessions, users } from '../../db/schema.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
+export type CompanyRow = typeof companies.$inferSelect;
+
+export const createSessionRepository = (db: Db) => ({
+  /** The session with its user and the user's company, in one query: every call of a visitor begins with it. */
+  async find(idHash: string) {
+    const [row] = await db
+      .select({ session: sessions, user: users, company: companies })
+      .from(sessions)
+      .leftJoin(users, eq(users.id, sessions.user_id))
+      .leftJoin(companies, eq(companies.id, users.company_id))
+      .where(eq(sessions.id_hash, idHash));
+    return row;
+  },
+  insert: (row: SessionRow) => db.insert(sessions).values(row),
+  extend: (idHash: string, expiresAt: Date) =>
+    db.update(sessions).set({ expires_at: expiresAt }).where(eq(sessions.id_hash, idHash)),
+  setPendingPhone: (idHash: string, phone: string) =>
+    db.update(sessions).set({ pending_phone: phone }).where(eq(sessions.id_hash, idHash)),
+  remove: (idHash: string) => db.delete(sessions).where(eq(sessions.id_hash, idHash)),
+  removeExpired: (now: Date) => db.delete(sessions).where(lt(sessions.expires_at, now)),
+});

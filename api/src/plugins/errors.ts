@@ -1,0 +1,56 @@
+import type { Problem } from '@site/contracts/problem';
+import type { Category } from '@site/contracts/site-data';
+import type { FastifyError } from 'fastify';
+import plugin from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ProblemError, problems } from '../errors.ts';
+
+const problem = (code: string, message: string, details: Pick<Problem, 'fields' | 'data'> = {}): Problem => ({
+  status: 'error',
+  code,
+  message,
+  ...(details.fields && { fields: details.fields }),
+  ...(details.data && { data: details.data }),
+});
+
+const clientMessages: Record<number, string> = {
+  400: 'Запрос составлен неверно',
+  413: 'Запрос слишком большой',
+  415: 'Формат запроса не поддерживается',
+};
+
+type Options = { categories: () => Promise<Category[]> };
+
+/** The one translator of errors into answers. What is inside an unexpected error reaches the log, never the visitor. */
+export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
+  /** A lost visitor is shown where to go on: the error page lists these under «Возможно вас заинтересует». */
+  const suggestions = async () => ({ categories: await categories().catch(() => []) });
+
+  app.setErrorHandler(async (error: FastifyError | ProblemError, request, reply) => {
+    if (error instanceof ProblemError) {
+      const { fields, data, retryAfter } = error.details;
+      if (retryAfter) reply.header('retry-after', retryAfter);
+      const shown = error.statusCode === 404 && request.method === 'GET' ? { ...data, ...(await suggestions()) } : data;
+      return reply.status(error.statusCode).send(problem(error.code, error.message, { fields, data: shown }));
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const fields = Object.fromEntries(
+        error.validation.map((issue) => [issue.instancePath.split('/')[1] ?? '', issue.message ?? '']),
+      );
+      return reply.status(400).send(problem('data', 'Проверьте правильность заполнения полей', { fields }));
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 429) {
+      const wait = Number(reply.getHeader('retry-after')) || 60;
+      return reply.status(429).send(problem('too_many', problems.tooMany(wait).message));
+    }
+    if (status < 500) return reply.status(status).send(problem('request', clientMessages[status] ?? 'Запрос отклонён'));
+    request.log.error({ err: error }, 'unexpected error');
+    return reply.status(500).send(problem('internal', 'Что-то пошло не так. Повторите попытку позже'));
+  });
+
+  app.setNotFoundHandler(async (_request, reply) => {
+    const { code, message } = problems.notFound();
+    return reply.status(404).send(problem(code, message, { data: await suggestions() }));
+  });
+});

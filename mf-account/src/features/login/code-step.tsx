@@ -1,0 +1,65 @@
+import { CODE_LENGTH } from '@site/contracts/login';
+import { CodeField } from '@site/forms/code-field';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { code as codeRule } from '@site/forms/rules';
+import { formatPhone } from '@site/kernel/phone';
+import { Button } from '@site/ui/button';
+import * as z from 'zod/mini';
+import type { PendingCode } from './pending-code.ts';
+import { ResendCode } from './resend-code.tsx';
+import { useLoginCalls } from './use-login-calls.ts';
+import css from './login.module.css';
+
+const schema = z.object({ code: codeRule() });
+
+/** Answers about the code itself stand beside it. */
+const ABOUT_CODE = new Set(['old_code', 'no_code']);
+
+interface CodeStepProps {
+  pending: PendingCode;
+  onResent: (pending: PendingCode) => void;
+  onOtherNumber: () => void;
+  onLogin: () => void;
+}
+
+export function CodeStep({ pending, onResent, onOtherNumber, onLogin }: CodeStepProps) {
+  const calls = useLoginCalls();
+  const form = useSiteForm({ schema, defaultValues: { code: '' } });
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    const answer = await calls.verify(pending.phone, code);
+    if (answer.ok) return onLogin();
+    const { problem } = answer;
+    if (!ABOUT_CODE.has(problem.code)) return showProblem(form, problem);
+    form.setValue('code', '');
+    showProblem(form, { ...problem, fields: { code: problem.message } });
+  });
+
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={submit}>
+      <p className={css.lead}>
+        Код отправлен на&nbsp;номер <strong className={css.phone}>{formatPhone(pending.phone)}</strong>.
+      </p>
+      <CodeField
+        control={form.control}
+        name="code"
+        label="Код из СМС"
+        length={CODE_LENGTH}
+        autoFocus
+        onComplete={() => void submit()}
+      />
+      <FormError control={form.control} />
+      <Button type="submit" size="large" fullWidth loading={form.formState.isSubmitting}>
+        Войти
+      </Button>
+      <ResendCode
+        pending={pending}
+        onResent={onResent}
+        onProblem={(problem) => showProblem(form, problem)}
+      />
+      <Button variant="ghost" onClick={onOtherNumber}>
+        Указать другой номер
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProductCard as ProductCardData } from '@site/contracts/catalog';
+import { paths } from '@site/contracts/paths';
+import { ButtonLink } from '@site/ui/button';
+import { ProductCard } from '@site/ui/product-card';
+
+interface ProductTileProps {
+  product: ProductCardData;
+  /** Among the first of the page: its picture is loaded at once. */
+  priority?: boolean;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A product in a list. The name is in the link's label, because «Подробнее» alone says nothing out of its place. */
+export function ProductTile({ product, priority, headingLevel }: ProductTileProps) {
+  const href = paths.product(product.slug);
+  return (
+    <ProductCard
+      product={product}
+      href={href}
+      priority={priority}
+      headingLevel={headingLevel}
+      action={
+        <ButtonLink href={href} variant="secondary" aria-label={`Подробнее: ${product.name}`}>
+          Подробнее
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useLoaderData } from '@site/runtime';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { Container } from '@site/ui/layout';
+import { CategoryGroup } from './category-group.tsx';
+import type { loader } from './route.ts';
+import css from './catalog-page.module.css';
+
+/** Groups whose drawings are in the first screen of a wide window. */
+const FIRST_SCREEN = 6;
+
+export function CatalogPage() {
+  const { seo, pagedata } = useLoaderData<typeof loader>();
+  return (
+    <Container className={css.page}>
+      <Breadcrumbs items={seo.breadcrumbs} />
+      <h1>{seo.h1}</h1>
+      <p className={css.lead}>
+        Автоматика для ворот, шлагбаумы, парковочное оборудование и&nbsp;контроль доступа. Выберите раздел или сразу нужную группу.
+      </p>
+      <ul role="list" className={css.groups}>
+        {pagedata.groups.map((group, index) => (
+          <li key={group.category.id}>
+            <CategoryGroup {...group} priority={index < FIRST_SCREEN} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CatalogPageData } from '@site/contracts/catalog';
+import { paths } from '@site/contracts/paths';
+import { countText } from '../../features/products/count-text.ts';
+import css from './catalog-page.module.css';
+
+type CategoryGroupProps = CatalogPageData['groups'][number] & { priority?: boolean };
+
+/** A category with its drawing, and straight links to what is inside. */
+export function CategoryGroup({ category, children, priority }: CategoryGroupProps) {
+  return (
+    <article className={css.group}>
+      <img
+        className={css.drawing}
+        src={category.image.image}
+        alt=""
+        width={200}
+        height={200}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <div className={css.words}>
+        <h2 className={css.name}>
+          <a href={paths.category(category.url)}>{category.name}</a>
+        </h2>
+        <p className={css.count}>{countText(category.products_count)}</p>
+        {children.length > 0 && (
+          <ul role="list" className={css.children}>
+            {children.map(({ id, name, url }) => (
+              <li key={id}>
+                <a href={paths.category(url)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from '@site/ui/choice';
+import { useState } from 'react';
+import { isSelected, type ListFacet } from '../facet-query.ts';
+import css from './facets.module.css';
+
+/** So many options stand open; the rest are under «Показать ещё». */
+const VISIBLE = 8;
+
+interface ListFacetOptionsProps {
+  facet: ListFacet;
+  search: string;
+  onToggle: (value: string) => void;
+}
+
+export function ListFacetOptions({ facet, search, onToggle }: ListFacetOptionsProps) {
+  const first = facet.options.slice(0, VISIBLE);
+  const rest = facet.options.slice(VISIBLE);
+  // A selected option is in sight from the start; afterwards the visitor opens and shuts.
+  const [openAtFirst] = useState(rest.some(({ selected }) => selected));
+
+  const option = ({ value, label, count }: ListFacet['options'][number]) => {
+    const selected = isSelected(search, facet.code, value);
+    return (
+      <Checkbox
+        key={value}
+        name={facet.code}
+        value={value}
+        label={label}
+        count={count}
+        checked={selected}
+        disabled={count === 0 && !selected}
+        onChange={() => onToggle(value)}
+      />
+    );
+  };
+
+  return (
+    <>
+      {first.map(option)}
+      {rest.length > 0 && (
+        <details className={css.more} open={openAtFirst}>
+          <summary>
+            <span className={css.showMore}>Показать ещё {rest.length}</span>
+            <span className={css.showLess}>Свернуть</span>
+          </summary>
+          {rest.map(option)}
+        </details>
+      )}
+    </>
+  );
+}

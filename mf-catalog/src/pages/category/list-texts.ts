@@ -1,0 +1,52 @@
+import { pluralForm, type PluralForms } from '@site/kernel/plurals';
+import { formatRange } from '@site/kernel/typography';
+import type { Facet } from '@site/contracts/catalog';
+import { countText } from '../../features/products/count-text.ts';
+import type { RangeFacet } from './facet-query.ts';
+
+const found: PluralForms = ['Найден', 'Найдено', 'Найдено'];
+
+export const foundText = (total: number): string => `${pluralForm(total, found)} ${countText(total)}`;
+
+export const sortLabels = {
+  popular: 'По\u00a0популярности',
+  cheap: 'Сначала дешевле',
+  expensive: 'Сначала дороже',
+  name: 'По\u00a0названию',
+  new: 'Новинки',
+} as const;
+
+/** «Макс. вес створки, кг»: the unit belongs to the label and moves to the value where both stand in a line. */
+export function labelAndUnit(label: string): { name: string; unit: string } {
+  const [, name, unit] = /^(.+), ([^\s,]+(?: [^\s,]+)?)$/.exec(label) ?? [];
+  return name && unit ? { name, unit: `\u00a0${unit}` } : { name: label, unit: '' };
+}
+
+const format = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const number = (value: number) => format.format(value).replace('-', '−');
+
+function rangeText({ from, to }: RangeFacet): string {
+  if (from === null) return `до\u00a0${number(to ?? 0)}`;
+  if (to === null) return `от\u00a0${number(from)}`;
+  // A dash between two minuses is hard to read.
+  return from < 0 ? `от\u00a0${number(from)} до\u00a0${number(to)}` : formatRange(number(from), number(to));
+}
+
+export interface SelectedFilter {
+  code: string;
+  /** The chosen option; absent for a range or a flag, which go as a whole. */
+  value?: string;
+  text: string;
+}
+
+/** The filters in force, in the order of their facets. */
+export const selectedFilters = (facets: readonly Facet[]): SelectedFilter[] =>
+  facets.flatMap((facet): SelectedFilter[] => {
+    const { code, label, type } = facet;
+    const { name, unit } = labelAndUnit(label);
+    if (type === 'flag') return facet.selected ? [{ code, text: label }] : [];
+    if (type === 'range') return facet.from === null && facet.to === null ? [] : [{ code, text: `${name}: ${rangeText(facet)}${unit}` }];
+    return facet.options
+      .filter(({ selected }) => selected)
+      .map((option) => ({ code, value: option.value, text: `${name}: ${option.label}${unit}` }));
+  });

@@ -1,0 +1,31 @@
+import type { Sort } from '@site/contracts/catalog';
+import { Select } from '@site/ui/input';
+import { DEFAULT_SORT, setSort } from './facet-query.ts';
+import { sortLabels } from './list-texts.ts';
+import css from './category-page.module.css';
+
+interface SortSelectProps {
+  search: string;
+  /** The order of the products shown. */
+  sort: Sort;
+  onSearch: (search: string) => void;
+  formId: string;
+}
+
+export function SortSelect({ search, sort, onSearch, formId }: SortSelectProps) {
+  const asked = new URLSearchParams(search).get('sort') ?? DEFAULT_SORT;
+  return (
+    <Select
+      className={css.sort}
+      name="sort"
+      form={formId}
+      aria-label="Сортировка"
+      value={asked in sortLabels ? asked : sort}
+      onChange={(event) => onSearch(setSort(search, event.target.value))}
+    >
+      {Object.entries(sortLabels).map(([value, label]) => (
+        <option key={value} value={value}>{label}</option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate, useNavigation } from '@site/runtime';
+import type { MouseEvent } from 'react';
+import { listHref } from './facet-query.ts';
+
+const bare = (path: string) => path.replace(/\/$/, '');
+
+/** The history entry's mark of «Показать ещё»: the page joins those already shown instead of taking their place. */
+export interface ListLocationState {
+  append?: true;
+}
+
+/**
+ * The list's query string and the way to another one. While an answer is on its way the search is the one asked for:
+ * a second filter adds to the first, and the controls show at once what was chosen.
+ */
+export function useListNavigation(category: string) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const next = useNavigation().location;
+  const target = next && bare(next.pathname) === bare(location.pathname) && next.search !== location.search ? next : undefined;
+  const appending = (target?.state as ListLocationState | null | undefined)?.append === true;
+
+  const go = (search: string, state?: ListLocationState) =>
+    void navigate(listHref(category, search), { preventScrollReset: true, state });
+
+  /** A plain click on a link of the list keeps the scroll; with a modifier the browser does what it always does. */
+  const follow = (event: MouseEvent, state?: ListLocationState) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+    event.preventDefault();
+    go(link.search, state);
+    return true;
+  };
+
+  return { search: (target ?? location).search, filtering: target !== undefined && !appending, appending, go, follow };
+}
+
+export type ListNavigation = ReturnType<typeof useListNavigation>;

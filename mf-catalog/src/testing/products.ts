@@ -1,0 +1,55 @@
+import type { Product, ProductCard } from '@site/contracts/catalog';
+import type { Category } from '@site/contracts/site-data';
+
+export const category = (url: string, name: string, id = 1): Category => ({
+  id,
+  parent_id: null,
+  url,
+  name,
+  image: { image: `/media/category/${url}.svg` },
+  products_count: 21,
+});
+
+export const card = (id: number, change: Partial<ProductCard> = {}): ProductCard => ({
+  id,
+  slug: `barrier-${id}`,
+  article: `903BB-${String(id).padStart(4, '0')}`,
+  name: `Шлагбаум B-${id}, до 4 м`,
+  picture: { src: `/media/product/barrier-${id}.svg`, alt: `Шлагбаум B-${id}`, width: 640, height: 480 },
+  key_attributes: [{ label: 'Макс. ширина проезда', value: '4 м' }],
+  price: { retail: 125_000 },
+  stock: { state: 'in_stock', label: 'В\u00a0наличии' },
+  badges: [],
+  unit: 'шт.',
+  min_qty: 1,
+  multiplicity: 1,
+  ...change,
+});
+
+export const product = (change: Partial<Product> = {}): Product => ({
+  ...card(1),
+  category: category('barriers', 'Шлагбаумы'),
+  series: 'B',
+  pictures: [
+    { src: '/media/product/barrier-1.svg', alt: 'Шлагбаум B-1', width: 640, height: 480 },
+    { src: '/media/product/barrier-1.front.svg', alt: 'Шлагбаум B-1: вид спереди', width: 640, height: 480 },
+  ],
+  short_description: 'Для дворов и\u00a0небольших парковок.',
+  description: '<p>Открывается за 4 с.</p>',
+  attributes: [
+    { code: 'passage_width', label: 'Макс. ширина проезда, м', value: '4', group: 'main' },
+    { code: 'motor_voltage', label: 'Питание двигателя', value: '24 В', group: 'electric' },
+    { code: 'temp_min', label: 'Минимальная температура, °C', value: '−40', group: 'conditions' },
+  ],
+  included_items: [{ name: 'Тумба с приводом', qty: 1, unit: 'шт.' }],
+  documents: [
+    { id: 1, title: 'Инструкция по монтажу', kind: 'instructions', format: 'pdf', size_bytes: 2_516_582, updated_at: '2026-03-12', url: '/media/documents/1.pdf' },
+  ],
+  accessories: [],
+  spare_parts: [],
+  analogs: [],
+  successor: null,
+  warranty_months: 24,
+  old_articles: [],
+  ...change,
+});

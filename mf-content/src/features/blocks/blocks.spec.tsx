@@ -1,0 +1,122 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Block } from '@site/contracts/blocks';
+import { screen, within } from '@testing-library/react';
+import type { BlockType } from './block-view.ts';
+import { blockViews } from './block-views.ts';
+import { blockSamples } from './testing/block-samples.ts';
+import { renderBlocks } from './testing/render-blocks.tsx';
+
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const heading = (name: string | RegExp, level: number) => screen.getByRole('heading', { name, level });
+
+/** What a visitor must get of each type. A type that is new in the contract does not compile until it stands here. */
+const essentials: Record<BlockType, () => void | Promise<void>> = {
+  text: () => expect(screen.getByText('Приводы для ворот').tagName).toBe('P'),
+  heading: () => expect(heading('Как выбрать привод', 3)).toHaveAttribute('id', 'choice'),
+  image: () => {
+    expect(within(screen.getByRole('figure')).getByRole('img', { name: 'Цех сборки' })).toHaveAttribute('width', '1440');
+    expect(screen.getByText('Сборка в Подольске')).toBeVisible();
+  },
+  gallery: () => expect(screen.getAllByRole('img')).toHaveLength(2),
+  video: () => expect(link('Смотреть видео: Монтаж привода')).toHaveAttribute('href', 'https://rutube.ru/video/0a1b2c3d/'),
+  accordion: () => expect(screen.getByText('Привод и рейка')).toBeVisible(),
+  table: () => {
+    expect(screen.getByRole('table', { name: 'Сравнение приводов' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '800 кг' })).toHaveAttribute('data-align', 'right');
+  },
+  quote: () => expect(screen.getByText('Иванов И. И.')).toBeVisible(),
+  downloads: () => {
+    expect(link(/Каталог/)).toHaveAttribute('href', '/media/catalog.pdf');
+    expect(screen.getByText(/PDF, 2,4.МБ, 12\.03\.2026/)).toBeVisible();
+  },
+  tabs: () => {
+    expect(screen.getByRole('tab', { name: 'Описание', selected: true })).toBeVisible();
+    expect(screen.getByText('Внутри вкладки')).toBeVisible();
+  },
+  cards: () => {
+    expect(link(/Для.дома/)).toHaveAttribute('href', '/catalog/sliding-gates/');
+    expect(link('Весь каталог')).toHaveAttribute('href', '/catalog/');
+  },
+  slider: () => {
+    expect(heading('Парковка под\u00a0ключ'.replace('\u00a0', ' '), 2)).toBeVisible();
+    expect(link('Подобрать')).toHaveAttribute('href', '/catalog/');
+  },
+  category_slider: () => {
+    expect(link('Шлагбаумы')).toHaveAttribute('href', '/catalog/barriers/');
+    expect(link(/Перейти в.каталог/)).toHaveAttribute('href', '/catalog/');
+  },
+  products: () => {
+    expect(link('Привод SL-80')).toHaveAttribute('href', '/product/sl-80/');
+    expect(screen.getByText(/45.900.₽/)).toBeVisible();
+  },
+  numbers: () => expect(screen.getByText('24')).toHaveTextContent(/^24.года$/),
+  steps: () => expect(within(screen.getByRole('list')).getByRole('heading', { name: 'Выберите', level: 3 })).toBeVisible(),
+  map: () => {
+    expect(screen.getByText(/ул\. Тверская, 1/)).toBeVisible();
+    expect(link('Показать на карте: Магазин на Тверской')).toHaveAttribute('href', expect.stringContaining('pt=37.61%2C55.76'));
+    expect(link('Показать карту')).toBeVisible();
+  },
+  form: async () => expect(await screen.findByRole('textbox', { name: /^Имя/ })).toBeEnabled(),
+  cta: () => expect(link('Начать расчёт')).toHaveAttribute('href', '/account/kp/'),
+  partners: () => {
+    expect(link('ООО «Синтетика»')).toHaveAttribute('href', '/partners/1/');
+    expect(link(/\(800\)/)).toHaveAttribute('href', 'tel:+78005550120');
+  },
+  projects: () => expect(link('Парковка торгового центра')).toHaveAttribute('href', '/projects/mall/'),
+  news: () => {
+    expect(link(/Новый шлагбаум/)).toHaveAttribute('href', '/news/novyj-shlagbaum/');
+    expect(link('Все новости')).toHaveAttribute('href', '/news/');
+  },
+  events: () => {
+    expect(link('Монтаж шлагбаумов')).toHaveAttribute('href', '/academy/calendar/barriers/');
+    expect(screen.getByText('Онлайн')).toBeVisible();
+  },
+  faq: () => expect(screen.getByText('Какая гарантия?')).toBeVisible(),
+  banner: () => expect(link('Выставка')).toHaveAttribute('href', 'https://example.org/expo'),
+  html: () => expect(screen.getByText('Реквизиты')).toBeVisible(),
+};
+
+test.each(Object.keys(blockViews) as BlockType[])('%s shows its essentials', async (type) => {
+  await renderBlocks([blockSamples[type]]);
+  await essentials[type]();
+});
+
+test('blocks come in the order of the answer, and one that this release does not know is left out', async () => {
+  const unknown = { id: 'x', type: 'hologram' } as unknown as Block;
+  await renderBlocks([blockSamples.heading, unknown, blockSamples.cta]);
+  expect(screen.getAllByRole('heading').map((element) => element.textContent)).toEqual(['Как выбрать привод', 'Рассчитайте парковку']);
+  expect(screen.queryByText(/hologram/)).not.toBeInTheDocument();
+});
+
+test('names that every object has are no block types', async () => {
+  await renderBlocks([{ id: 'x', type: 'constructor' } as unknown as Block, blockSamples.text]);
+  expect(screen.getByText('Приводы для ворот')).toBeVisible();
+});
+
+const environment = process.env.NODE_ENV;
+afterEach(() => {
+  process.env.NODE_ENV = environment;
+});
+
+test('developers see the block that is missing', async () => {
+  process.env.NODE_ENV = 'development';
+  await renderBlocks([{ id: 'x', type: 'hologram' } as unknown as Block]);
+  expect(screen.getByText('Неизвестный тип блока: «hologram»')).toBeVisible();
+});
+
+test('the first block’s picture is loaded at once, with a source for phones; later ones wait', async () => {
+  await renderBlocks([blockSamples.image, { ...blockSamples.image, id: 'second' }]);
+  const [first, second] = screen.getAllByRole('img');
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(first?.parentElement?.querySelector('source')).toHaveAttribute('media', '(max-width: 599px)');
+  expect(second).toHaveAttribute('loading', 'lazy');
+});
+
+test('links to other sites open beside this one and give it no handle', async () => {
+  await renderBlocks([blockSamples.image, blockSamples.map, blockSamples.cta]);
+  for (const element of [link('Цех сборки'), link('Показать карту')]) {
+    expect(element).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(element).toHaveAttribute('target', '_blank');
+  }
+  expect(link('Начать расчёт')).not.toHaveAttribute('target');
+});

@@ -1,0 +1,87 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { ApiClient } from '@site/runtime';
+import { screen } from '@testing-library/react';
+import { blockSamples } from '../testing/block-samples.ts';
+import { renderBlocks } from '../testing/render-blocks.tsx';
+
+const call = jest.fn<ApiClient['call']>();
+const api = { call: call as ApiClient['call'] };
+
+async function openForm(options: Partial<Parameters<typeof renderBlocks>[1]> = {}) {
+  const { user } = await renderBlocks([blockSamples.form], { api, ...options });
+  await screen.findByRole('button', { name: 'Отправить вопрос' });
+  return user;
+}
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Отправить вопрос' });
+
+async function fillIn(user: Awaited<ReturnType<typeof openForm>>) {
+  await user.type(await field(/^Имя/), 'Анна');
+  await user.type(await field(/^Телефон/), '9161234567');
+  await user.type(await field(/^Вопрос/), 'Какой привод нужен?');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+afterEach(() => {
+  call.mockReset();
+  sessionStorage.clear();
+});
+
+test('the request is sent with the page and the consent, and the visitor is thanked', async () => {
+  call.mockResolvedValue({ ok: true, value: { status: 'ok' } });
+  const user = await openForm();
+  await fillIn(user);
+  await user.click(send());
+  expect(await screen.findByRole('status')).toHaveTextContent('Спасибо, мы ответим в течение дня');
+  expect(call).toHaveBeenCalledWith('POST', '/forms/feedback/', {
+    name: 'Анна',
+    phone: '+79161234567',
+    comment: 'Какой привод нужен?',
+    page: '/warranty',
+    consent: true,
+  });
+});
+
+test('an empty form names what is missing and is not sent', async () => {
+  const user = await openForm();
+  await user.click(send());
+  // Name, phone, consent.
+  expect(await screen.findAllByText('Заполните это поле')).toHaveLength(3);
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('mistakes are shown while typing', async () => {
+  const user = await openForm();
+  await user.type(await field(/^Имя/), 'Анна2');
+  expect(await screen.findByText('Допустимые символы: «A-Z», «А-Я», «-», « »')).toBeVisible();
+  await user.type(await field(/^Электронная почта/), 'anna@');
+  expect(await screen.findByText(/^Укажите корректный адрес электронной почты в формате: /)).toBeVisible();
+});
+
+test('after a failure the reason is shown and everything typed is still there', async () => {
+  call.mockResolvedValue({ ok: false, status: 503, problem: { status: 'error', code: 'network', message: 'Нет соединения с сервером' } });
+  const user = await openForm();
+  await fillIn(user);
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет соединения с сервером');
+  expect(await field(/^Имя/)).toHaveValue('Анна');
+  expect(await field(/^Телефон/)).toHaveValue('+7 (916) 123-45-67');
+  expect(await field(/^Вопрос/)).toHaveValue('Какой привод нужен?');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+
+  call.mockResolvedValue({ ok: true, value: { status: 'ok' } });
+  await user.click(send());
+  expect(await screen.findByRole('status')).toBeVisible();
+});
+
+test('whoever is logged in finds the contacts filled in, the consent never', async () => {
+  const personal = {
+    id: '1', role: 'customer' as const, came_user: false, name: 'Анна', surname: 'Иванова', patronymic: '', phone: '+79161234567',
+    email: 'anna@example.ru', city: 'Москва', position: '', company: null,
+  };
+  await openForm({ user: { authed: true, personal } });
+  expect(await field(/^Имя/)).toHaveValue('Анна');
+  expect(await field(/^Телефон/)).toHaveValue('+7 (916) 123-45-67');
+  expect(await field(/^Электронная почта/)).toHaveValue('anna@example.ru');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});

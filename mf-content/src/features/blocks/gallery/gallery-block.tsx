@@ -1,0 +1,42 @@
+import { Carousel } from '@site/ui/carousel';
+import { Picture } from '@site/ui/picture';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import type { BlockProps } from '../block-view.ts';
+import css from './gallery-block.module.css';
+
+// It appears on a click only, so no page pays for it beforehand.
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
+
+const SIZES = '(min-width: 1025px) 25vw, 50vw';
+
+/** Pictures are links to themselves: without scripts a click shows the picture alone. */
+export function GalleryBlock({ block: { pictures, view, lightbox }, priority }: BlockProps<'gallery'>) {
+  const [shown, show] = useState<number>();
+  const open = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    show(index);
+  };
+  const frames = pictures.map((picture, index) => {
+    const image = <Picture picture={picture} sizes={SIZES} fit="cover" priority={priority && index < 4} />;
+    if (!lightbox) return <div key={picture.src} className={css.frame}>{image}</div>;
+    return (
+      <a key={picture.src} className={css.frame} href={picture.src} target="_blank" onClick={(event) => open(event, index)}>
+        {image}
+      </a>
+    );
+  });
+  return (
+    <>
+      {view === 'slider' ? (
+        <Carousel label="Фотографии" itemWidth="clamp(240px, 32vw, 440px)">{frames}</Carousel>
+      ) : (
+        <div className={css.grid}>{frames}</div>
+      )}
+      {shown !== undefined && (
+        <Suspense>
+          <Lightbox pictures={pictures} shown={shown} onShow={show} onClose={() => show(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Block } from '@site/contracts/blocks';
+import { useLoaderData } from '@site/runtime';
+import { renderPage } from '@site/testing/render-page';
+import { Blocks } from '../blocks.tsx';
+
+const seo = { title: '', description: '', h1: '', canonical: '/', robots: 'index, follow', breadcrumbs: [], jsonld: [] };
+
+const Page = () => <Blocks blocks={useLoaderData<{ content: Block[] }>().content} leading />;
+
+type Options = Pick<Parameters<typeof renderPage>[0], 'api' | 'user'>;
+
+/** Blocks on a page of the site, as a visitor has them. */
+export const renderBlocks = (blocks: Block[], options: Options = {}) =>
+  renderPage({
+    Component: Page,
+    path: '/:item',
+    url: '/warranty',
+    data: { seo, content: blocks, pagedata: { kind: 'content' } },
+    ...options,
+  });

@@ -1,0 +1,16 @@
+import { useLoaderData } from '@site/runtime';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { Blocks } from '../../features/blocks/blocks.tsx';
+import css from './home-page.module.css';
+import type { loader } from './route.ts';
+
+/** The blocks alone: their first picture is the page's face, and the heading is there for who cannot see it. */
+export function HomePage() {
+  const { seo, content } = useLoaderData<typeof loader>();
+  return (
+    <div className={css.home}>
+      <h1><VisuallyHidden>{seo.h1}</VisuallyHidden></h1>
+      <Blocks blocks={content} leading />
+    </div>
+  );
+}

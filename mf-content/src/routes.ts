@@ -1,0 +1,28 @@
+import { defineRoutes } from '@site/contracts/remote';
+
+const slug = '[a-z0-9_-]+';
+
+/** Addresses whose whole page is the blocks that the API answers with. */
+const content = [
+  '/about/about-came',
+  '/about/contacts',
+  '/content',
+  '/faq',
+  '/warranty',
+  '/support',
+  '/partners',
+  '/projects',
+  '/articles',
+  '/blog',
+  '/landings',
+  '/profi',
+  '/kupit_came',
+];
+
+export const routes = defineRoutes([
+  { path: '/', page: 'home' },
+  ...content.map((path) => ({ path, page: 'content' })),
+  { path: '/news', page: 'news-list' },
+  { path: '/news/:item', page: 'news-item', validate: { item: slug } },
+  { path: '/:item', page: 'content', validate: { item: slug } },
+]);

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@site/federation/preset';
+
+export default await remoteConfig(import.meta.dirname, 'mf-content');

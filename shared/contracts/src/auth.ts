@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { PHONE_PATTERN } from './login.ts';
+import { Personal } from './user-data.ts';
+
+export { CODE_LENGTH, PHONE_PATTERN } from './login.ts';
+
+const Phone = z.string().regex(PHONE_PATTERN, 'Укажите номер мобильного телефона');
+
+export const PhoneRequest = z.object({ phone: Phone });
+export type PhoneRequest = z.infer<typeof PhoneRequest>;
+
+/** `POST /api/account/user/check-phone`: does a registered visitor log in, or an unknown one register? */
+export const CheckPhoneAnswer = z.object({ status: z.literal('ok'), registered: z.boolean() });
+export type CheckPhoneAnswer = z.infer<typeof CheckPhoneAnswer>;
+
+/** `POST …/login` and `…/refresh-code`: a code is on its way; another may be asked for after `resend_after` seconds. */
+export const CodeSentAnswer = z.object({
+  status: z.literal('ok'),
+  resend_after: z.int().nonnegative(),
+  expires_in: z.int().positive(),
+});
+export type CodeSentAnswer = z.infer<typeof CodeSentAnswer>;
+
+/** `POST …/verify`: the code from the message. An absent one is answered with `no_code`. */
+export const VerifyRequest = z.object({ phone: Phone, code: z.string().max(10).default('') });
+export type VerifyRequest = z.infer<typeof VerifyRequest>;
+
+export const VerifyAnswer = z.object({ status: z.literal('ok'), user: Personal });
+export type VerifyAnswer = z.infer<typeof VerifyAnswer>;
+
+export const OkAnswer = z.object({ status: z.literal('ok') });
+export type OkAnswer = z.infer<typeof OkAnswer>;

@@ -1,0 +1,40 @@
+import type { RouteDefinition } from './remote.ts';
+import type { Release } from './release.ts';
+
+/** One shell release and one release of each remote. Immutable; the id is the hash of their versions. */
+export interface Composition {
+  id: string;
+  shell: Release;
+  remotes: Release[];
+}
+
+/** Where the files of a release are served from. */
+export const releaseUrl = (name: string, version: string, file: string) => `/r/${name}/${version}/client/${file}`;
+
+/** What the browser needs of a composition: routes, and entries with their hashes. Served as `/builds/{id}.js`. */
+export interface ClientComposition {
+  id: string;
+  remotes: ClientRemote[];
+}
+export interface ClientRemote {
+  name: string;
+  version: string;
+  global: string;
+  entry: string;
+  integrity: string;
+  routes: RouteDefinition[];
+}
+
+export function clientComposition({ id, remotes }: Pick<Composition, 'id' | 'remotes'>): ClientComposition {
+  return {
+    id,
+    remotes: remotes.map(({ name, version, client, files, routes }) => ({
+      name,
+      version,
+      global: client.global,
+      entry: releaseUrl(name, version, client.entry),
+      integrity: files.find(({ path }) => path === `client/${client.entry}`)?.integrity ?? '',
+      routes,
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { RouteDefinition, type RouteInput } from '@site/contracts/remote';
+import { z } from 'zod';
+
+/** The remote's route table, `src/routes.ts`, checked: each page exists, each page has an address. */
+export async function readRoutes(dir: string): Promise<RouteDefinition[]> {
+  const file = join(dir, 'src/routes.ts');
+  const module = (await import(pathToFileURL(file).href)) as { routes: RouteInput[] };
+  const parsed = z.array(RouteDefinition).safeParse(module.routes);
+  if (!parsed.success) throw new Error(`${file} is not a route table:\n${z.prettifyError(parsed.error)}`);
+
+  const used = new Set(parsed.data.flatMap((route) => route.page ?? []));
+  const present = new Set(pageNames(dir));
+  for (const page of used)
+    if (!present.has(page)) throw new Error(`${file} names the page "${page}", but src/pages/${page}/route.ts is missing`);
+  for (const page of present)
+    if (!used.has(page)) throw new Error(`src/pages/${page} has no address: add a route for it to ${file}, or remove it`);
+  return parsed.data;
+}
+
+const pageNames = (dir: string): string[] =>
+  readdirSync(join(dir, 'src/pages')).filter((name) => existsSync(join(dir, 'src/pages', name, 'route.ts')));
+
+/** Every page is a module of its own, so that chunks, styles and preload hints are per page. */
+export const pageExposes = (dir: string) =>
+  Object.fromEntries(
+    pageNames(dir).map((page) => [`./${page}`, { import: join(dir, 'src/pages', page, 'route.ts'), name: pageChunk(page) }]),
+  );
+
+export const pageChunk = (page: string) => `page-${page}`;

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { pageChunk, pageExposes, readRoutes } from './pages.ts';
+import { ReleasePlugin, type ReleaseFacts } from './release-plugin.ts';
+import { moduleRules, type Side } from './rules.ts';
+import { sharedModules } from './shared-modules.ts';
+
+// @module-federation/enhanced 2.9 patches internals that 5.112 moved; the workspace pins this version with an override.
+const WEBPACK = '5.111.1';
+if (webpack.version !== WEBPACK)
+  throw new Error(`webpack ${webpack.version} is installed, but the builds are verified with ${WEBPACK} only: see pnpm-workspace.yaml`);
+
+const root = join(import.meta.dirname, '../../..');
+const resolveFrom = (dir: string, id: string) => createRequire(join(dir, 'package.json')).resolve(id);
+
+export const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+interface BaseOptions {
+  dir: string;
+  name: string;
+  side: Side;
+  entryFile: string;
+}
+
+function baseConfig({ dir, name, side, entryFile }: BaseOptions): Configuration {
+  const development = isDevelopment();
+  const client = side === 'client';
+  return {
+    name: `${name} ${side}`,
+    context: dir,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : false,
+    target: client ? ['web', 'es2022'] : 'node20',
+    entry: {},
+    output: {
+      path: join(dir, 'dist', side),
+      filename: '[name].js',
+      chunkFilename: client ? '[name].[contenthash:8].js' : '[name].js',
+      publicPath: 'auto',
+      uniqueName: name,
+      clean: true,
+      chunkLoadTimeout: 10_000,
+      // Chunks are fetched with CORS so that their integrity can be checked when releases are served by another host.
+      crossOriginLoading: client ? 'anonymous' : false,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: moduleRules({ side, name, root, development }),
+      // The renderer requires releases' files by their path: Node's own require, left as it is.
+      parser: { javascript: { createRequire: false } },
+    },
+    optimization: {
+      minimize: client && !development,
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
+      ],
+      chunkIds: 'named',
+      moduleIds: development ? 'named' : 'deterministic',
+      nodeEnv: development ? 'development' : 'production',
+    },
+    plugins: client
+      ? [
+          new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
+          new ChunkIntegrityPlugin(entryFile),
+        ]
+      : [],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const packageVersion = (dir: string) => (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Name of the container's global variable. */
+const globalName = (name: string) => name.replaceAll('-', '_');
+
+/**
+ * A remote's two builds. Its container is webpack's own: the federation plugin would put a second copy of the runtime
+ * (4–23 KB Brotli) into every entry, while the shell's runtime loads any container.
+ */
+export async function remoteConfig(dir: string, name: string): Promise<Configuration[]> {
+  const routes = await readRoutes(dir);
+  const exposes = pageExposes(dir);
+  const facts: ReleaseFacts = {
+    dir,
+    name,
+    version: packageVersion(dir),
+    kind: 'remote',
+    requires: sharedModules,
+    provides: {},
+    routes,
+    entry: { client: 'remoteEntry.js', server: 'main.js', global: globalName(name) },
+    pageChunks: Object.fromEntries(routes.flatMap(({ page }) => (page ? [[page, pageChunk(page)]] : []))),
+  };
+  const release = new ReleasePlugin(facts);
+
+  return (['client', 'server'] as const).map((side) => {
+    const client = side === 'client';
+    const config = baseConfig({ dir, name, side, entryFile: facts.entry.client });
+    return {
+      ...config,
+      plugins: [
+        ...(config.plugins ?? []),
+        new webpack.container.ContainerPlugin({
+          name: globalName(name),
+          library: client ? { type: 'var', name: globalName(name) } : { type: 'commonjs-module' },
+          filename: facts.entry[side],
+          exposes,
+          shareScope: 'default',
+        }),
+        new webpack.sharing.ConsumeSharedPlugin({
+          shareScope: 'default',
+          consumes: Object.fromEntries(
+            Object.entries(sharedModules).map(([key, requiredVersion]) => [
+              key,
+              { import: false, singleton: true, requiredVersion, strictVersion: true },
+            ]),
+          ),
+        }),
+        release.forSide(side),
+      ],
+    };
+  });
+}
+
+/** Libraries of which the shell uses a part: the rest is left out of the first load. */
+const slimLibraries = [
+  { test: /[\\/]react-router[\\/]dist[\\/]/, loader: join(import.meta.dirname, 'pure-calls-loader.cjs') },
+  // Their modules only define; the packages do not say so.
+  { test: /[\\/]@module-federation[\\/]runtime/, sideEffects: false },
+];
+
+/** The router's package offers its development build to every bundler; its production build has no way in by name. */
+function productionRouter(dir: string): Record<string, string> {
+  const dist = join(dirname(resolveFrom(dir, 'react-router-dom/package.json')), '../react-router/dist/production');
+  return isDevelopment() ? {} : { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
+}
+
+/** The shell's two builds: the page's entry with the federation runtime and the shared singletons, and its renderer. */
+export function shellConfig(dir: string, alias: Record<string, string> = {}): Configuration[] {
+  const versionOf = (id: string) =>
+    (JSON.parse(readFileSync(resolveFrom(dir, `${id}/package.json`), 'utf8')) as { version: string }).version;
+  const react = versionOf('react');
+  const facts: ReleaseFacts = {
+    dir,
+    name: 'shell',
+    version: packageVersion(dir),
+    kind: 'shell',
+    requires: {},
+    provides: { react, 'react/jsx-runtime': react, '@site/runtime': packageVersion(join(root, 'shared/runtime')) },
+    routes: [],
+    entry: { client: 'main.js', server: 'main.js', global: 'shell' },
+    pageChunks: {},
+  };
+  const release = new ReleasePlugin(facts);
+
+  return (['client', 'server'] as const).map((side) => {
+    const config = baseConfig({ dir, name: 'shell', side, entryFile: facts.entry.client });
+    return {
+      ...config,
+      entry: { main: join(dir, 'src/app', side === 'client' ? 'entry-client.tsx' : 'entry-server.tsx') },
+      output: { ...config.output, ...(side === 'server' ? { library: { type: 'commonjs2' as const } } : {}) },
+      resolve: { ...config.resolve, alias: { ...productionRouter(dir), ...alias } },
+      module: { ...config.module, rules: [...(config.module?.rules ?? []), ...(side === 'client' ? slimLibraries : [])] },
+      plugins: [
+        ...(config.plugins ?? []),
+        new webpack.DefinePlugin({
+          // The federation runtime's own switches: what the site does not use is left out of the first load.
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+          ...(side === 'client' ? { ENV_TARGET: JSON.stringify('web') } : { ENV_TARGET: JSON.stringify('node') }),
+          SHARED_VERSIONS: JSON.stringify(facts.provides),
+        }),
+        release.forSide(side),
+      ],
+    };
+  });
+}

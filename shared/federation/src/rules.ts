@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+
+// Loaders are this package's dependencies, not the remote's: they are found from here.
+const loader = (id: string) => createRequire(import.meta.url).resolve(id);
+
+export type Side = 'client' | 'server';
+
+interface RuleOptions {
+  side: Side;
+  /** The package's name: two remotes may carry different versions of one shared stylesheet, so class names differ. */
+  name: string;
+  root: string;
+  development: boolean;
+}
+
+export function moduleRules({ side, name, root, development }: RuleOptions): RuleSetRule[] {
+  const target = side === 'client' ? 'es2022' : 'es2023';
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: loader('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development, refresh: development && side === 'client' } },
+          target,
+        },
+      },
+      resolve: { fullySpecified: false },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        ...(side === 'client' ? [MiniCssExtractPlugin.loader] : []),
+        {
+          loader: loader('css-loader'),
+          options: {
+            modules: {
+              auto: true,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              // The same names on both sides, or hydration would not find its classes.
+              localIdentName: development ? '[name]-[local]-[hash:base64:5]' : '[hash:base64:7]',
+              localIdentContext: root,
+              localIdentHashSalt: name,
+              exportOnlyLocals: side === 'server',
+            },
+          },
+        },
+      ],
+    },
+    {
+      test: /\.(woff2|svg|webp|avif|png)$/,
+      type: 'asset/resource',
+      generator: { filename: '[name].[contenthash:8][ext]', emit: side === 'client' },
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { Field } from '@site/ui/field';
+import { Input } from '@site/ui/input';
+import { useController, type FieldValues } from 'react-hook-form';
+import { filteredValue, type FormFieldProps } from '../fields/index.ts';
+import { digitsOnly } from '../filters/index.ts';
+import css from './code-field.module.css';
+
+interface CodeFieldProps<Values extends FieldValues> extends Omit<FormFieldProps<Values>, 'required'> {
+  length: number;
+  /** The last digit is there: as a rule the form is sent. */
+  onComplete: () => void;
+  autoFocus?: boolean;
+}
+
+/**
+ * The code of a text message. One field, not one a digit: the phone's suggestion, a paste of the whole code and a
+ * screen reader all take it at once. No `maxLength`, which would cut a pasted «Код: 1234».
+ */
+export function CodeField<Values extends FieldValues>({
+  control, name, label, hint, length, onComplete, ...native
+}: CodeFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message} required>
+      <Input
+        {...native}
+        {...field}
+        className={css.code}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onChange={(event) => {
+          const code = filteredValue(event, (text) => digitsOnly(text).slice(0, length));
+          field.onChange(code);
+          if (code.length === length && code !== field.value) onComplete();
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { SiteProvider } from '@site/runtime/shell';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleSite } from '@site/testing/sample-site';
+import * as z from 'zod/mini';
+import { digitsOnly } from '../filters/index.ts';
+import { useSiteForm } from '../form/index.ts';
+import { consent, email, text } from '../rules/index.ts';
+import { ConsentField, EmailField, TextField } from './index.ts';
+
+const schema = z.object({ name: text(), email: email(false), inn: z.string(), consent: consent() });
+
+function Form() {
+  const { control, handleSubmit } = useSiteForm({
+    schema,
+    defaultValues: { name: '', email: '', inn: '', consent: false },
+    draft: { name: 'fields-test', except: ['consent'] },
+  });
+  return (
+    <form onSubmit={handleSubmit(() => {})}>
+      <TextField control={control} name="name" label="Имя" required />
+      <EmailField control={control} name="email" />
+      <TextField control={control} name="inn" label="ИНН" filter={digitsOnly} />
+      <ConsentField control={control} name="consent" />
+      <button type="submit">Отправить</button>
+    </form>
+  );
+}
+
+const site = { ...sampleSite, urls: { consent: '/consent/', policy: '/privacy/' } };
+afterEach(() => sessionStorage.clear());
+
+const renderForm = () => render(<Form />, { wrapper: ({ children }) => <SiteProvider site={site}>{children}</SiteProvider> });
+
+test('a rule speaks while the visitor types, and is silent once the value is right', async () => {
+  renderForm();
+  const name = screen.getByRole('textbox', { name: /Имя/ });
+  await userEvent.type(name, 'Анна2');
+  expect(name).toHaveAccessibleDescription('Допустимые символы: «A-Z», «А-Я», «-», « »');
+  await userEvent.type(name, '{Backspace}');
+  expect(name).toHaveAccessibleDescription('');
+  expect(name).toBeValid();
+});
+
+test('an empty required field is found when the form is sent, and gets the focus', async () => {
+  renderForm();
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+  const name = screen.getByRole('textbox', { name: /Имя/ });
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Заполните это поле'));
+  expect(name).toHaveFocus();
+  expect(screen.getByRole('checkbox')).toBeInvalid();
+});
+
+test('a filter keeps unwanted characters out and the caret in its place', async () => {
+  renderForm();
+  const inn = screen.getByRole<HTMLInputElement>('textbox', { name: 'ИНН' });
+  await userEvent.type(inn, '00-12 3');
+  expect(inn).toHaveValue('00123');
+  await userEvent.type(inn, 'x9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(inn).toHaveValue('009123');
+  expect(inn.selectionStart).toBe(3);
+});
+
+test('the consent is not given beforehand and leads to its own document', () => {
+  renderForm();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'согласие на обработку персональных данных' })).toHaveAttribute(
+    'href',
+    '/consent/',
+  );
+});

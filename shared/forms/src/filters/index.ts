@@ -1,0 +1,1 @@
+export { commonText, digitsOnly, lettersOnly, noCyrillic, textOnly, type InputFilter } from './filters.ts';

@@ -1,0 +1,3 @@
+export { FormError } from './form-error.tsx';
+export { showProblem } from './show-problem.ts';
+export { useSiteForm, type SiteFormOptions } from './use-site-form.ts';

@@ -1,0 +1,98 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Problem } from '@site/contracts/problem';
+import { hasUnsavedInput } from '@site/runtime/shell';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { TextField } from '../fields/index.ts';
+import { filled } from '../rules/index.ts';
+import { FormError, showProblem, useSiteForm } from './index.ts';
+
+const send = jest.fn<() => Promise<Problem | null>>();
+
+function Form() {
+  const form = useSiteForm({
+    schema: z.object({ name: filled(), code: z.string() }),
+    defaultValues: { name: '', code: '' },
+    draft: { name: 'form-test', except: ['code'] },
+  });
+  const submit = form.handleSubmit(async () => {
+    const problem = await send();
+    if (problem) showProblem(form, problem);
+  });
+  return (
+    <form onSubmit={submit}>
+      <TextField control={form.control} name="name" label="Имя" />
+      <TextField control={form.control} name="code" label="Код" />
+      <FormError control={form.control} />
+      <button type="submit">Отправить</button>
+    </form>
+  );
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Имя' });
+const code = () => screen.getByRole('textbox', { name: 'Код' });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+
+afterEach(() => sessionStorage.clear());
+
+test('what was typed survives a reload, except what must not be kept', async () => {
+  const { unmount } = render(<Form />);
+  await userEvent.type(name(), 'Анна');
+  await userEvent.type(code(), '1234');
+  unmount();
+
+  render(<Form />);
+  expect(name()).toHaveValue('Анна');
+  expect(code()).toHaveValue('');
+  expect(hasUnsavedInput()).toBe(true);
+});
+
+test('a sent form leaves no draft, and the site may reload', async () => {
+  send.mockResolvedValue(null);
+  const { unmount } = render(<Form />);
+  await userEvent.type(name(), 'Анна');
+  expect(hasUnsavedInput()).toBe(true);
+  await submit();
+  await waitFor(() => expect(hasUnsavedInput()).toBe(false));
+  unmount();
+
+  render(<Form />);
+  expect(name()).toHaveValue('');
+});
+
+test('a draft of another release brings only what the form still has', () => {
+  sessionStorage.setItem('draft:form-test', JSON.stringify({ name: 7, gone: 'x', code: 'К' }));
+  render(<Form />);
+  expect(name()).toHaveValue('');
+  expect(code()).toHaveValue('К');
+});
+
+test('a broken draft is no draft', () => {
+  sessionStorage.setItem('draft:form-test', '{');
+  render(<Form />);
+  expect(name()).toHaveValue('');
+});
+
+test('a refused answer is shown at its fields, the rest above the button, and the input stays', async () => {
+  send.mockResolvedValue({
+    status: 'error', code: 'data', message: 'Проверьте поля', fields: { name: 'Слишком коротко', gone: 'Нет поля' },
+  });
+  render(<Form />);
+  await userEvent.type(name(), 'А');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Проверьте поля. Нет поля');
+  expect(name()).toHaveAccessibleDescription('Слишком коротко');
+  expect(name()).toHaveValue('А');
+  expect(hasUnsavedInput()).toBe(true);
+});
+
+test('the next attempt begins without the old complaint', async () => {
+  send.mockResolvedValueOnce({ status: 'error', code: 'sms', message: 'Не удалось отправить СМС' }).mockResolvedValue(null);
+  render(<Form />);
+  await userEvent.type(name(), 'А');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отправить СМС');
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});

@@ -1,0 +1,2 @@
+export { maskOptions, maskTokens } from './mask-options.ts';
+export { useMask, type MaskSettings } from './use-mask.ts';

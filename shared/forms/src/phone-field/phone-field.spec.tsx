@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.node';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { PhoneField } from './index.ts';
+
+interface Values {
+  phone: string;
+}
+let form: UseFormReturn<Values>;
+
+function Form({ phone = '' }) {
+  form = useForm<Values>({ defaultValues: { phone } });
+  return <PhoneField control={form.control} name="phone" />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Телефон' });
+
+test.each(['89161234567', '79161234567', '+79161234567', '9161234567', '9161234567999'])(
+  'typing %s gives one and the same number',
+  async (typed) => {
+    render(<Form />);
+    await userEvent.type(field(), typed);
+    expect(field()).toHaveValue('+7 (916) 123-45-67');
+    expect(form.getValues('phone')).toBe('+79161234567');
+  },
+);
+
+test.each(['8 916 123-45-67', '7 (916) 123 45 67', '9161234567', '+7 916 123-45-67 доб. 5'])(
+  'pasting «%s» gives one and the same number',
+  async (pasted) => {
+    render(<Form />);
+    await userEvent.click(field());
+    await userEvent.paste(pasted);
+    expect(field()).toHaveValue('+7 (916) 123-45-67');
+    expect(form.getValues('phone')).toBe('+79161234567');
+  },
+);
+
+test('ten digits that begin with 8 are a number of their own', async () => {
+  render(<Form />);
+  await userEvent.click(field());
+  await userEvent.paste('8882223344');
+  expect(field()).toHaveValue('+7 (888) 222-33-44');
+});
+
+test('a whole number may be pasted after the code was typed', async () => {
+  render(<Form />);
+  await userEvent.type(field(), '8');
+  await userEvent.paste('89161234567');
+  expect(field()).toHaveValue('+7 (916) 123-45-67');
+});
+
+test('the field can be emptied', async () => {
+  render(<Form />);
+  await userEvent.type(field(), '891');
+  expect(field()).toHaveValue('+7 (91');
+  await userEvent.type(field(), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect(field()).toHaveValue('');
+  expect(form.getValues('phone')).toBe('');
+});
+
+test('a value that the form has, or gets later, is shown', () => {
+  render(<Form phone="+79161234567" />);
+  expect(field()).toHaveValue('+7 (916) 123-45-67');
+  act(() => form.reset({ phone: '+7900' }));
+  expect(field()).toHaveValue('+7 (900');
+});
+
+test('what was typed before the page came alive is kept', () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Form />);
+  page.querySelector('input')!.value = '89161234567';
+  render(<Form />, { container: page, hydrate: true });
+  expect(field()).toHaveValue('+7 (916) 123-45-67');
+  expect(form.getValues('phone')).toBe('+79161234567');
+});

@@ -1,0 +1,42 @@
+import { toE164 } from '@site/kernel/phone';
+import { Field } from '@site/ui/field';
+import { Input } from '@site/ui/input';
+import { useRef, useState } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import type { FormFieldProps } from '../fields/index.ts';
+import { useMask } from '../mask/index.ts';
+import { createPhonePreparer, maskPhone, PHONE_MASK } from './phone-input.ts';
+
+/** A mobile number: shown as +7 (916) 123-45-67, held by the form as +79161234567. */
+export function PhoneField<Values extends FieldValues>({
+  control, name, label = 'Телефон', hint, required, disabled,
+}: Omit<FormFieldProps<Values>, 'label'> & { label?: string }) {
+  const { field, fieldState } = useController({ control, name });
+  const input = useRef<HTMLInputElement>(null);
+  const [prepare] = useState(createPhonePreparer);
+  const shown = maskPhone(field.value);
+
+  useMask(
+    { mask: PHONE_MASK, prepare },
+    { input, value: shown, onAccept: (value) => field.onChange(/\d/.test(value) ? toE164(value) : '') },
+  );
+
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message} required={required}>
+      <Input
+        ref={(element) => {
+          input.current = element;
+          field.ref(element);
+        }}
+        name={field.name}
+        defaultValue={shown}
+        onBlur={field.onBlur}
+        disabled={disabled}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+7 (___) ___-__-__"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,1 @@
+export { code, consent, email, filled, inn, messages, mobilePhone, text, type Required } from './rules.ts';

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { code, consent, email, filled, inn, messages, mobilePhone, text } from './rules.ts';
+
+type Rule = ReturnType<typeof filled> | ReturnType<typeof consent>;
+
+/** What the visitor reads: the first message. */
+const complaint = (rule: Rule, value: unknown) => {
+  const result = rule.safeParse(value);
+  return result.success ? null : result.error.issues[0]?.message;
+};
+
+test('a required field says so, for spaces too', () => {
+  expect(complaint(filled(), '')).toBe('Заполните это поле');
+  expect(complaint(filled(), '   ')).toBe('Заполните это поле');
+  expect(complaint(filled(), 'а')).toBeNull();
+  expect(filled().parse('  склад ')).toBe('склад');
+});
+
+test('a field that need not be filled may be empty, and is checked when it is not', () => {
+  expect(complaint(email(false), '')).toBeNull();
+  expect(complaint(email(false), 'name@')).toBe(messages.email);
+});
+
+test.each(['Иванов', 'Ёлкина-Петрова', 'Анна Мария', 'Smith'])('«%s» is text', (value) => {
+  expect(complaint(text(), value)).toBeNull();
+});
+
+test.each(['Иванов2', 'Иванов.', 'О’Нил', 'a_b'])('«%s» is not', (value) => {
+  expect(complaint(text(), value)).toBe('Допустимые символы: «A-Z», «А-Я», «-», « »');
+});
+
+test.each(['name@example.ru', 'a.b-c_d@mail.example.com', 'X1@e-e.su'])('%s is an address', (value) => {
+  expect(complaint(email(), value)).toBeNull();
+});
+
+test.each(['name', 'name@', 'name@example', '.name@example.ru', 'a..b@example.ru', 'a@b@example.ru', 'a@-e.ru'])(
+  '%s is not an address',
+  (value) => {
+    expect(complaint(email(), value)).toMatch(/^Укажите корректный адрес электронной почты в формате: /);
+  },
+);
+
+test.each(['имя@example.ru', 'na me@example.ru', 'name+tag@example.ru'])('%s has a character that is not allowed', (value) => {
+  expect(complaint(email(), value)).toBe('Допустимые символы: «A-Z», «0-9», «@», «.», «-» , «_»');
+});
+
+test('the taxpayer number: empty, too short, mistyped, right', () => {
+  expect(complaint(inn(), '')).toBe('Заполните это поле');
+  expect(complaint(inn(messages.innRequired), '')).toBe('Поле обязательное');
+  expect(complaint(inn(), '00123456788')).toBe(messages.innLength);
+  expect(complaint(inn(), '0012345674')).toBe(messages.innDigits);
+  expect(complaint(inn(), '001234567887')).toBeNull();
+});
+
+test('a phone is a whole mobile number', () => {
+  expect(complaint(mobilePhone(), '')).toBe('Заполните это поле');
+  expect(complaint(mobilePhone(), '+7916')).toBe(messages.phone);
+  expect(complaint(mobilePhone(), '+78005550120')).toBe(messages.phone);
+  expect(complaint(mobilePhone(), '+79161234567')).toBeNull();
+});
+
+test('the code has four digits', () => {
+  expect(complaint(code(), '')).toBe('Введите код подтверждения');
+  expect(complaint(code(), '123')).toBe('Введите код подтверждения');
+  expect(complaint(code(), '0123')).toBeNull();
+});
+
+test('a consent is given, or the form stops', () => {
+  expect(complaint(consent(), false)).toBe('Заполните это поле');
+  expect(complaint(consent(), true)).toBeNull();
+});

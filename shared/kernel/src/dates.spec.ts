@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { formatDate, formatDateRange, formatDateShort, formatTime } from './dates.ts';
+
+const shown = (text: string) => text.replaceAll('\u00a0', '_');
+
+test('a plain date is the same day in every zone', () => {
+  expect(shown(formatDate('2026-03-12'))).toBe('12_марта_2026_г.');
+  expect(formatDateShort('2026-03-12', 'Pacific/Honolulu')).toBe('12.03.2026');
+});
+
+test('a moment is shown in Moscow, or in the zone of the place', () => {
+  expect(formatTime('2026-03-12T07:00:00Z')).toBe('10:00');
+  expect(formatTime('2026-03-12T07:00:00Z', 'Asia/Yekaterinburg')).toBe('12:00');
+  expect(formatDateShort('2026-03-12T22:30:00Z')).toBe('13.03.2026');
+});
+
+test('a range says what the ends share once', () => {
+  expect(shown(formatDateRange('2026-03-12', '2026-03-14'))).toBe('12–14_марта_2026_г.');
+  expect(shown(formatDateRange('2026-03-30', '2026-04-02'))).toBe('30_марта_– 2_апреля_2026_г.');
+  expect(shown(formatDateRange('2026-12-30', '2027-01-02'))).toBe('30_декабря_2026_г._– 2_января_2027_г.');
+  expect(shown(formatDateRange('2026-03-12T07:00:00Z', '2026-03-12T14:00:00Z'))).toBe('12_марта_2026_г.');
+});

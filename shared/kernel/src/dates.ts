@@ -1,0 +1,48 @@
+/** Where the company works: times without a zone of their own are shown so, on the server and in the browser alike. */
+export const SITE_TIME_ZONE = 'Europe/Moscow';
+
+/** A plain date («2026-03-12») has no zone; as UTC it is the same day everywhere. */
+const zoneOf = (value: string, timeZone: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? 'UTC' : timeZone);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// Making a format is a thousand times dearer than using one.
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = timeZone + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('ru-RU', { ...options, timeZone });
+  formats.set(key, known);
+  return known;
+}
+
+/** Intl parts day, month and year by plain spaces. */
+const bind = (text: string) => text.replace(/[ \u2009\u202f]/g, '\u00a0');
+
+type Part = Intl.DateTimeFormatPartTypes;
+
+const parts = (value: string, timeZone: string, options: Intl.DateTimeFormatOptions): Partial<Record<Part, string>> =>
+  Object.fromEntries(
+    formatter(zoneOf(value, timeZone), options).formatToParts(new Date(value)).map(({ type, value: text }) => [type, text]),
+  );
+
+const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** «12 марта 2026 г.» */
+export const formatDate = (value: string, timeZone = SITE_TIME_ZONE): string =>
+  bind(formatter(zoneOf(value, timeZone), long).format(new Date(value)));
+
+/** «12.03.2026» */
+export const formatDateShort = (value: string, timeZone = SITE_TIME_ZONE): string =>
+  formatter(zoneOf(value, timeZone), { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(value));
+
+/** «10:00» */
+export const formatTime = (value: string, timeZone = SITE_TIME_ZONE): string =>
+  formatter(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(value));
+
+/** «12–14 марта 2026 г.», «30 марта – 2 апреля 2026 г.», a single day when both ends fall on it. */
+export function formatDateRange(from: string, to: string, timeZone = SITE_TIME_ZONE): string {
+  const [a, b] = [parts(from, timeZone, long), parts(to, timeZone, long)];
+  const end = formatDate(to, timeZone);
+  if (a.year !== b.year) return `${formatDate(from, timeZone)}\u00a0– ${end}`;
+  if (a.month !== b.month) return `${a.day}\u00a0${a.month}\u00a0– ${end}`;
+  return a.day === b.day ? end : `${a.day}–${end}`;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { formatCount, pluralForm } from './plurals.ts';
+
+const products = ['товар', 'товара', 'товаров'] as const;
+
+test.each([
+  [0, 'товаров'], [1, 'товар'], [2, 'товара'], [5, 'товаров'], [11, 'товаров'], [21, 'товар'], [112, 'товаров'], [2.5, 'товара'],
+])('%d %s', (count, form) => {
+  expect(pluralForm(count, products)).toBe(form);
+});
+
+test('the number is grouped and does not part from its word', () => {
+  expect(formatCount(1240, products)).toBe('1\u00a0240\u00a0товаров');
+});

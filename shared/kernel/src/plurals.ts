@@ -1,0 +1,20 @@
+const rules = new Intl.PluralRules('ru-RU');
+
+/** Forms after 1, 2 and 5: «товар», «товара», «товаров». */
+export type PluralForms = readonly [one: string, few: string, many: string];
+
+export function pluralForm(count: number, [one, few, many]: PluralForms): string {
+  const rule = rules.select(count);
+  if (rule === 'one') return one;
+  // Fractions («2,5 часа») take the same form as 2.
+  return rule === 'many' ? many : few;
+}
+
+const number = new Intl.NumberFormat('ru-RU');
+
+/** «1 240», with no-break spaces. */
+export const formatNumber = (value: number): string => number.format(value);
+
+/** «128 товаров», the number bound to its word. */
+export const formatCount = (count: number, forms: PluralForms): string =>
+  `${formatNumber(count)}\u00a0${pluralForm(count, forms)}`;

@@ -1,0 +1,82 @@
+import type { PageAnswer, PageAnswerOf, PageKind } from '@site/contracts/page';
+import type { Problem } from '@site/contracts/problem';
+import type { RedirectCheckAnswer } from '@site/contracts/redirect-check';
+import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
+import type { SiteData } from '@site/contracts/site-data';
+import type { UserData } from '@site/contracts/user-data';
+import { createContext, data } from 'react-router-dom';
+
+export type CallResult<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
+
+export interface ApiClientOptions {
+  /** Origin of the API, without a trailing slash; empty in the browser, where the API is on the site's own origin. */
+  origin: string;
+  publicKey: string;
+  /** Headers that every call carries, such as the visitor's session on the server. */
+  headers?: Record<string, string>;
+  fetch?: typeof fetch;
+}
+
+const unreachable: Problem = { status: 'error', code: 'network', message: 'Нет соединения с сервером' };
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && (body as Partial<Problem>).status === 'error';
+
+/**
+ * The one way to the product's API, on both sides. Answers are not parsed again here: the API has validated them
+ * against the same schemas on its way out, and zod stays out of the first load.
+ */
+export function createApiClient({ origin, publicKey, headers = {}, fetch: send = fetch }: ApiClientOptions) {
+  async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<CallResult<T>> {
+    let response: Response;
+    try {
+      response = await send(`${origin}/api${path}`, {
+        method,
+        signal,
+        headers: {
+          ...headers,
+          accept: 'application/json',
+          [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Date.now()),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      return { ok: false, status: 503, problem: unreachable };
+    }
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok && answer !== undefined) return { ok: true, value: answer as T };
+    const problem = isProblem(answer) ? answer : { ...unreachable, code: 'unknown', message: response.statusText };
+    return { ok: false, status: response.ok ? 502 : response.status, problem };
+  }
+
+  /** For data without which there is no page: a failure becomes the error page, with its status and data. */
+  async function fetchOrThrow<T>(path: string, signal?: AbortSignal): Promise<T> {
+    const result = await call<T>('GET', path, undefined, signal);
+    if (result.ok) return result.value;
+    throw data({ ...result.problem.data, message: result.problem.message }, { status: result.status });
+  }
+
+  return {
+    call,
+    siteData: (signal?: AbortSignal) => fetchOrThrow<SiteData>('/fetch/sitedata/', signal),
+    userData: (signal?: AbortSignal) => fetchOrThrow<UserData>('/fetch/userdata/', signal),
+    checkRedirect: (url: string, signal?: AbortSignal) =>
+      call<RedirectCheckAnswer>('POST', '/fetch/check-redirect/', { url }, signal),
+
+    /** What the server knows of the page at this address, which is to be of this kind. */
+    async page<K extends PageKind>(kind: K, request: Request): Promise<PageAnswerOf<K>> {
+      const { pathname, search } = new URL(request.url);
+      const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
+      const answer = await fetchOrThrow<PageAnswer>(path + search, request.signal);
+      if (answer.pagedata.kind !== kind)
+        throw new Error(`The API answered ${path} with a page of kind ${answer.pagedata.kind}; the route expects ${kind}`);
+      return answer as PageAnswerOf<K>;
+    },
+  };
+}
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/** Set by the shell for every request and navigation; loaders read it: `context.get(apiContext)`. */
+export const apiContext = createContext<ApiClient>();

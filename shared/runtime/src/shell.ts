@@ -1,0 +1,9 @@
+/** What only the shell uses: it fills what remotes read. Remotes never import this (lint). */
+export { createApiClient } from './api-client.ts';
+export { PageErrorContext } from './page-error.tsx';
+export { createSessionStore, guest, SessionProvider } from './session.tsx';
+export { SiteProvider } from './site.tsx';
+export { ApiReactContext } from './use-api.ts';
+export { toastQueue, type Toast } from './toasts.ts';
+export { hasUnsavedInput } from './unsaved.ts';
+export { hit } from './analytics.ts';

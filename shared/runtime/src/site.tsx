@@ -1,0 +1,15 @@
+import type { SiteData } from '@site/contracts/site-data';
+import { createContext, use, type ReactNode } from 'react';
+
+const SiteContext = createContext<SiteData | null>(null);
+
+export function SiteProvider({ site, children }: { site: SiteData; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** Menus, categories, settings, texts and contacts that every page of the site shares. */
+export function useSite(): SiteData {
+  const site = use(SiteContext);
+  if (!site) throw new Error('No site data: wrap the component in SiteProvider, as the shell does for every page');
+  return site;
+}

@@ -1,0 +1,20 @@
+import css from './breadcrumbs.module.css';
+
+export interface BreadcrumbsProps {
+  /** From the home page to this one; the last is the page itself and no link. */
+  items: readonly { name: string; url: string }[];
+}
+
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  return (
+    <nav className={css.breadcrumbs} aria-label="Вы здесь">
+      <ol role="list">
+        {items.map(({ name, url }, index) => (
+          <li key={url}>
+            {index < items.length - 1 ? <a href={url}>{name}</a> : <span aria-current="page">{name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

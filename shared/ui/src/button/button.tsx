@@ -1,0 +1,60 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import type { IconShape } from '../icons/index.ts';
+import { Icon } from '../icon/index.ts';
+import { buttonClass, type ButtonLook } from './look.ts';
+import css from './button.module.css';
+
+interface Icons {
+  iconStart?: IconShape;
+  iconEnd?: IconShape;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, Icons {
+  /** Work goes on: the button keeps its width and its focus, and ignores further clicks. */
+  loading?: boolean;
+}
+
+const iconSize = (size: ButtonLook['size']) => (size === 'small' ? 16 : 20);
+
+export function Button({
+  variant, size, fullWidth, iconStart, iconEnd, loading, className, children, type = 'button', onClick, ...rest
+}: ButtonProps) {
+  // A submit button would still submit: the click is stopped, not only the handler left out.
+  const stop = (event: MouseEvent) => event.preventDefault();
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, fullWidth }, className)}
+      onClick={loading ? stop : onClick}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+    >
+      {loading && <span className={css.spinner} aria-hidden="true" />}
+      <span className={css.content}>
+        {iconStart && <Icon shape={iconStart} size={iconSize(size)} />}
+        {children}
+        {iconEnd && <Icon shape={iconEnd} size={iconSize(size)} />}
+      </span>
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook, Icons {
+  href: string;
+}
+
+/** A link that looks like a button: it goes somewhere, a button does something. */
+export function ButtonLink({
+  variant, size, fullWidth, iconStart, iconEnd, className, children, ...rest
+}: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonClass({ variant, size, fullWidth }, className)}>
+      <span className={css.content}>
+        {iconStart && <Icon shape={iconStart} size={iconSize(size)} />}
+        {children}
+        {iconEnd && <Icon shape={iconEnd} size={iconSize(size)} />}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,1 @@
+export { Card, Panel, type CardProps } from './card.tsx';

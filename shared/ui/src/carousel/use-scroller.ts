@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+interface Scroller {
+  ref: RefObject<HTMLUListElement | null>;
+  /** Null until measured: the server does not know whether the row overflows. */
+  ends: { start: boolean; end: boolean } | null;
+  /** Scrolls by so many items; negative: back. */
+  move: (items: number) => void;
+}
+
+/** Follows the position of a horizontally scrolled list. */
+export function useScroller(): Scroller {
+  const ref = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState<Scroller['ends']>(null);
+
+  useEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = list;
+      // Widths are fractional, scrollWidth is rounded.
+      const next = { start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 };
+      setEnds((last) => (last?.start === next.start && last.end === next.end ? last : next));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    list.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', measure);
+    };
+  }, []);
+
+  const move = (items: number) => {
+    const [first, second] = ref.current?.children ?? [];
+    if (!(first instanceof HTMLElement)) return;
+    const stride = second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
+    ref.current?.scrollBy({ left: stride * items, behavior: 'smooth' });
+  };
+  return { ref, ends, move };
+}

@@ -1,0 +1,26 @@
+import { cx } from '../cx/index.ts';
+import css from './category-card.module.css';
+
+export interface CategoryCardProps {
+  name: string;
+  /** Address of the drawing; the box is square, so its size need not be known. */
+  image: string;
+  href: string;
+  /** «128 товаров» */
+  note?: string;
+  /** `tile`: drawing above the name (sliders, tops of categories). `row`: beside it (lists of subcategories). */
+  shape?: 'tile' | 'row';
+  priority?: boolean;
+}
+
+export function CategoryCard({ name, image, href, note, shape = 'tile', priority }: CategoryCardProps) {
+  return (
+    <a className={cx(css.card, css[shape])} href={href}>
+      <img className={css.image} src={image} alt="" width={240} height={240} loading={priority ? 'eager' : 'lazy'} decoding="async" draggable={false} />
+      <span className={css.words}>
+        <span className={css.name}>{name}</span>
+        {note && <span className={css.note}>{note}</span>}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,1 @@
+export { CategorySlider, type CategorySliderProps } from './category-slider.tsx';

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx/index.ts';
+import { Icon } from '../icon/index.ts';
+import { iconClose } from '../icons/index.ts';
+import css from './chip.module.css';
+
+interface ChipContent {
+  children: ReactNode;
+}
+
+/** A choice among tags or views: pressed or not. */
+export function Chip({ pressed, className, ...rest }: ComponentProps<'button'> & { pressed?: boolean }) {
+  return <button type="button" {...rest} className={cx(css.chip, className)} aria-pressed={pressed} />;
+}
+
+/** The same as a link: the address holds the choice. */
+export function ChipLink({ current, className, ...rest }: ComponentProps<'a'> & { href: string; current?: boolean }) {
+  return <a {...rest} className={cx(css.chip, className)} aria-current={current ? 'true' : undefined} />;
+}
+
+export interface RemovableChipProps extends ChipContent {
+  /** «Убрать: масса до 800 кг», the words of the whole chip. */
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+/** A filter in force; the whole chip removes it. */
+export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+  return (
+    <button type="button" className={cx(css.chip, css.removable)} aria-label={removeLabel} onClick={onRemove}>
+      {children}
+      <Icon shape={iconClose} size={16} />
+    </button>
+  );
+}
+
+/** A filter in force whose removal is an address: works without JS. */
+export function RemovableChipLink({ children, removeLabel, href }: ChipContent & { removeLabel: string; href: string }) {
+  return (
+    <a className={cx(css.chip, css.removable)} aria-label={removeLabel} href={href}>
+      {children}
+      <Icon shape={iconClose} size={16} />
+    </a>
+  );
+}
+
+/** Chips in a row that wraps. */
+export function ChipList({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cx(css.list, className)} />;
+}

@@ -1,0 +1,1 @@
+export { Chip, ChipLink, RemovableChip, RemovableChipLink, ChipList, type RemovableChipProps } from './chip.tsx';

@@ -1,0 +1,1 @@
+export { Checkbox, Radio, Switch, ChoiceGroup, type ChoiceProps, type ChoiceGroupProps } from './choice.tsx';

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import css from './data-table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  align?: 'left' | 'right' | 'center';
+  cell: (row: Row) => ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table, for everyone who cannot see it at a glance. */
+  caption: string;
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => string | number;
+}
+
+/**
+ * On wide screens the header stays below the site's header (`--sticky-top`); on phones the table scrolls sideways in a
+ * region that the keyboard reaches. The first column names the row.
+ */
+export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <div className={css.region} role="region" aria-label={caption} tabIndex={0}>
+      <table className={css.table}>
+        <caption className={captionHidden ? css.captionHidden : css.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, title, align }) => <th key={key} scope="col" data-align={align}>{title}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row, index)}>
+              {columns.map(({ key, align, cell }, column) =>
+                column === 0
+                  ? <th key={key} scope="row" data-align={align}>{cell(row)}</th>
+                  : <td key={key} data-align={align}>{cell(row)}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

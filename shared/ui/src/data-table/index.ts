@@ -1,0 +1,1 @@
+export { DataTable, type DataTableProps, type Column } from './data-table.tsx';

@@ -1,0 +1,1 @@
+export { Dialog, Sheet, type DialogProps, type SheetProps } from './dialog.tsx';

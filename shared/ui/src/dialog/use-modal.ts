@@ -1,0 +1,49 @@
+import { useEffect, useRef, type PointerEvent, type RefObject, type SyntheticEvent } from 'react';
+
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** Spread on the dialog element. */
+  handlers: {
+    onCancel: (event: SyntheticEvent) => void;
+    onPointerDown: (event: PointerEvent) => void;
+    onPointerUp: (event: PointerEvent) => void;
+  };
+}
+
+/**
+ * Shows a native dialog modally while it is mounted: the browser keeps focus inside and the page behind inert. Focus is
+ * given back by hand, because an element that is removed while open does not do it itself.
+ */
+export function useModal(onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return {
+    ref,
+    handlers: {
+      // Escape asks; the owner's state decides.
+      onCancel: (event) => {
+        event.preventDefault();
+        onClose();
+      },
+      // A press that begins inside (selecting text) and ends on the backdrop does not close.
+      onPointerDown: (event) => {
+        pressedOutside.current = event.target === ref.current;
+      },
+      onPointerUp: (event) => {
+        if (pressedOutside.current && event.target === ref.current) onClose();
+        pressedOutside.current = false;
+      },
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { Field, useFieldWiring, type FieldProps } from './field.tsx';

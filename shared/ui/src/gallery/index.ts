@@ -1,0 +1,1 @@
+export { UiGallery } from './gallery.tsx';

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button, ButtonLink, IconButton } from '../button/index.ts';
+import { Carousel } from '../carousel/index.ts';
+import { CategoryCard } from '../category-card/index.ts';
+import { CategorySlider } from '../category-slider/index.ts';
+import { Dialog, Sheet } from '../dialog/index.ts';
+import { iconCompare, iconHeart } from '../icons/index.ts';
+import { Input } from '../input/index.ts';
+import { Field } from '../field/index.ts';
+import { NewsCard } from '../news-card/index.ts';
+import { Price } from '../price/index.ts';
+import { ProductCard, ProductCardSkeleton, ProductGrid } from '../product-card/index.ts';
+import { SlideScene, Slider } from '../slider/index.ts';
+import { categories, categoryImage, products, scenePicture } from './samples.ts';
+import { Sample } from './sample.tsx';
+import css from './gallery.module.css';
+
+const cards = products.map((product) => (
+  <ProductCard
+    key={product.article}
+    product={product}
+    href={`#${product.article}`}
+    action={product.price.retail === null ? <Button variant="secondary">Запросить цену</Button> : <Button>В&nbsp;корзину</Button>}
+    tools={
+      <>
+        <IconButton icon={iconHeart} label="В избранное" variant="round" />
+        <IconButton icon={iconCompare} label="Сравнить" variant="round" />
+      </>
+    }
+  />
+));
+
+export function Shop() {
+  return (
+    <>
+      <Sample title="Слайдер">
+        <Slider label="Главное">
+          <SlideScene picture={scenePicture} title="Шлагбаумы для интенсивного движения" text="До 5000 проездов в сутки." action={<ButtonLink href="#barriers">Подобрать шлагбаум</ButtonLink>} />
+          <SlideScene picture={scenePicture} title="Парковка под ключ" text="Стойки, кассы, распознавание номеров." />
+          <SlideScene picture={scenePicture} title="Комплекты для дома" />
+        </Slider>
+      </Sample>
+      <Sample title="Категории">
+        <CategorySlider categories={categories} catalogHref="#catalog" />
+        <div className={css.columns}>
+          {categories.slice(0, 3).map(({ name, href }) => (
+            <CategoryCard key={href} shape="row" name={name} image={categoryImage} href={href} note="128 товаров" />
+          ))}
+        </div>
+      </Sample>
+      <Sample title="Цены" row>
+        <Price price={{ retail: 125_000 }} size="large" />
+        <Price price={{ retail: 125_000, own: 96_250, discount_percent: 23 }} size="large" />
+        <Price price={{ retail: 34_900 }} />
+        <Price price={{ retail: 1_190 }} unit="м" />
+        <Price price={{ retail: null }} />
+        <Price price={{ retail: 1_190 }} size="small" />
+      </Sample>
+      <Sample title="Карточки товаров"><ProductGrid>{cards}</ProductGrid></Sample>
+      <Sample title="Карточки товаров: загрузка">
+        <ProductGrid busy><ProductCardSkeleton /><ProductCardSkeleton /><ProductCardSkeleton /><ProductCardSkeleton /></ProductGrid>
+      </Sample>
+      <Sample title="Лента товаров"><Carousel label="Похожие товары">{[...cards, ...cards.map((card) => ({ ...card, key: `${card.key}-again` }))]}</Carousel></Sample>
+      <Sample title="Новости">
+        <div className={css.columns}>
+          {['Новая линейка приводов для тяжёлых ворот', 'Академия открывает набор на осенние курсы'].map((title) => (
+            <NewsCard key={title} item={{ url: '#news', title, lead: 'Мы обновили редуктор, блок управления и корпус, а гарантию продлили до пяти лет.', date: '2026-03-12', picture: scenePicture, tags: ['Продукция'] }} />
+          ))}
+        </div>
+      </Sample>
+      <Overlays />
+    </>
+  );
+}
+
+function Overlays() {
+  const [shown, setShown] = useState<'dialog' | 'sheet' | null>(null);
+  const close = () => setShown(null);
+  return (
+    <Sample title="Диалог и шторка" row>
+      <Button variant="secondary" onClick={() => setShown('dialog')}>Открыть диалог</Button>
+      <Button variant="secondary" onClick={() => setShown('sheet')}>Открыть шторку</Button>
+      <Dialog open={shown === 'dialog'} onClose={close} title="Запросить цену" footer={<><Button onClick={close}>Отправить</Button><Button variant="ghost" onClick={close}>Отмена</Button></>}>
+        <Field label="Телефон" required><Input type="tel" /></Field>
+        <p>Менеджер перезвонит в&nbsp;течение рабочего дня.</p>
+      </Dialog>
+      <Sheet open={shown === 'sheet'} onClose={close} side="right" title="Фильтры" footer={<Button fullWidth onClick={close}>Показать 128&nbsp;товаров</Button>}>
+        <p>Здесь стоят фильтры категории.</p>
+      </Sheet>
+    </Sample>
+  );
+}

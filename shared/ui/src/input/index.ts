@@ -1,0 +1,1 @@
+export { Input, Textarea, Select, type InputProps } from './input.tsx';

@@ -1,0 +1,1 @@
+export { Container, Section, Grid, type SectionProps } from './layout.tsx';

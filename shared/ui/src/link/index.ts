@@ -1,0 +1,2 @@
+export { TextLink, MoreLink, type TextLinkProps } from './link.tsx';
+export { routerTarget, type RouterTarget } from './router-target.ts';

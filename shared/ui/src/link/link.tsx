@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx/index.ts';
+import { Icon } from '../icon/index.ts';
+import { iconChevronRight } from '../icons/index.ts';
+import css from './link.module.css';
+
+export interface TextLinkProps extends ComponentProps<'a'> {
+  href: string;
+  /** `quiet`: in the colour of the text, underlined on hover (menus, footers). `action`: blue, underlined. */
+  tone?: 'action' | 'quiet';
+}
+
+export function TextLink({ tone = 'action', className, ...rest }: TextLinkProps) {
+  return <a {...rest} className={cx(css[tone], className)} />;
+}
+
+/** «Все новости ›»: leads from a section to its whole list. */
+export function MoreLink({ className, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return (
+    <a {...rest} className={cx(css.more, className)}>
+      {children}
+      <Icon shape={iconChevronRight} size={20} />
+    </a>
+  );
+}

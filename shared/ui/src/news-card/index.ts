@@ -1,0 +1,1 @@
+export { NewsCard, type NewsCardProps, type NewsCardData } from './news-card.tsx';

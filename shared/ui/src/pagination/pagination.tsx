@@ -1,0 +1,58 @@
+import { cx } from '../cx/index.ts';
+import { Icon } from '../icon/index.ts';
+import { iconChevronLeft, iconChevronRight } from '../icons/index.ts';
+import { pageSlots } from './pages.ts';
+import css from './pagination.module.css';
+
+export interface PaginationProps {
+  page: number;
+  pages: number;
+  /** The address of a page, as a rule a builder of `paths` with the current query. */
+  hrefFor: (page: number) => string;
+}
+
+/** Real links: they work without JS and robots follow them. Nothing when there is one page. */
+export function Pagination({ page, pages, hrefFor }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={css.pagination} aria-label="Страницы">
+      <Step to={page - 1} pages={pages} rel="prev" label="Предыдущая страница" shape={iconChevronLeft} hrefFor={hrefFor} />
+      <ol role="list" className={css.list}>
+        {pageSlots(page, pages).map((slot, index) => (
+          <li key={slot === 'gap' ? `gap-${index}` : slot} className={cx(slot !== page && slot !== 1 && slot !== pages && css.optional)}>
+            {slot === 'gap' ? (
+              <span className={css.gap} aria-hidden="true">…</span>
+            ) : (
+              <a
+                className={css.page}
+                href={hrefFor(slot)}
+                aria-label={`Страница ${slot}`}
+                aria-current={slot === page ? 'page' : undefined}
+              >
+                {slot}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step to={page + 1} pages={pages} rel="next" label="Следующая страница" shape={iconChevronRight} hrefFor={hrefFor} />
+    </nav>
+  );
+}
+
+interface StepProps extends Pick<PaginationProps, 'pages' | 'hrefFor'> {
+  to: number;
+  rel: 'prev' | 'next';
+  label: string;
+  shape: string;
+}
+
+/** At the ends the step stays in place as an empty box, so that the row does not move. */
+function Step({ to, pages, rel, label, shape, hrefFor }: StepProps) {
+  if (to < 1 || to > pages) return <span className={cx(css.page, css.off)} aria-hidden="true"><Icon shape={shape} size={20} /></span>;
+  return (
+    <a className={css.page} href={hrefFor(to)} rel={rel} aria-label={label}>
+      <Icon shape={shape} size={20} />
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatPrice, type Roubles } from '@site/kernel/money';
+import { cx } from '../cx/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import css from './price.module.css';
+
+export interface PriceData {
+  /** Null: price on request. */
+  retail: Roubles | null;
+  /** The partner's own price. */
+  own?: Roubles;
+  discount_percent?: number;
+}
+
+export interface PriceProps {
+  price: PriceData;
+  size?: 'small' | 'medium' | 'large';
+  /** «шт.», «м»: what the price is for. Left out for pieces. */
+  unit?: string;
+}
+
+/** Retail alone, or the partner's own price with retail struck through above it. Both variants take the same height. */
+export function Price({ price: { retail, own, discount_percent: discount }, size = 'medium', unit }: PriceProps) {
+  if (retail === null) return <div className={cx(css.price, css[size])}><span className={css.request}>Цена по запросу</span></div>;
+  const per = unit && unit !== 'шт.' ? <span className={css.unit}>/{unit}</span> : null;
+  if (own === undefined)
+    return (
+      <div className={cx(css.price, css[size])}>
+        <span className={css.value}>{formatPrice(retail)}{per}</span>
+      </div>
+    );
+  return (
+    <div className={cx(css.price, css[size])}>
+      <span className={css.was}>
+        <VisuallyHidden>Розничная цена: </VisuallyHidden>
+        <s>{formatPrice(retail)}</s>
+        {discount ? <span className={css.discount} title={`Ваша скидка ${discount}\u00a0%`}>−{discount}&nbsp;%</span> : null}
+      </span>
+      <span className={css.value}>
+        <VisuallyHidden>Ваша цена: </VisuallyHidden>
+        {formatPrice(own)}{per}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Badge, type BadgeProps } from '../badge/index.ts';
+import css from './product-card.module.css';
+
+const looks: Record<string, { tone: BadgeProps['tone']; label: string } | undefined> = {
+  new: { tone: 'info', label: 'Новинка' },
+  hit: { tone: 'success', label: 'Хит продаж' },
+  promo: { tone: 'danger', label: 'Акция' },
+  discontinued: { tone: 'neutral', label: 'Снят с производства' },
+};
+
+/** The product's marks in words; a mark that this version does not know is left out. */
+export function ProductBadges({ badges }: { badges: readonly string[] }) {
+  if (badges.length === 0) return null;
+  return (
+    <div className={css.badges}>
+      {badges.map((badge) => {
+        const look = looks[badge];
+        return look && <Badge key={badge} tone={look.tone}>{look.label}</Badge>;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Children, type ReactNode } from 'react';
+import { cx } from '../cx/index.ts';
+import { Picture, type PictureData } from '../picture/index.ts';
+import { Price, type PriceData } from '../price/index.ts';
+import { StockLabel, type StockData } from '../stock-label/index.ts';
+import { ProductBadges } from './product-badges.tsx';
+import css from './product-card.module.css';
+
+/** The shape of a product in a list, as it comes over the wire. */
+export interface ProductCardData {
+  article: string;
+  name: string;
+  picture: PictureData;
+  key_attributes: readonly { label: string; value: string }[];
+  price: PriceData;
+  stock: StockData;
+  badges: readonly string[];
+  unit: string;
+}
+
+export interface ProductCardProps {
+  product: ProductCardData;
+  href: string;
+  /** «В корзину» or «Запросить цену»; takes the width of the card. */
+  action: ReactNode;
+  /** Compare and wishlist, `IconButton`s of variant `round`. Shown on hover and focus, always on touch. */
+  tools?: ReactNode;
+  /** Among the first of the page: its picture is loaded at once. */
+  priority?: boolean;
+  headingLevel?: 2 | 3 | 4;
+}
+
+const sizes = '(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw';
+
+/**
+ * Every part has its height from the start, so a list does not jump whatever its products lack. The name's link covers
+ * the card; action and tools lie above it.
+ */
+export function ProductCard({ product, href, action, tools, priority, headingLevel = 3 }: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={css.card}>
+      <div className={css.media}>
+        <Picture picture={product.picture} sizes={sizes} priority={priority} fit="contain" decorative />
+        <ProductBadges badges={product.badges} />
+        {tools && <div className={css.tools}>{tools}</div>}
+      </div>
+      <div className={css.article}>Арт.&nbsp;{product.article}</div>
+      <Heading className={css.name}>
+        <a href={href}>{product.name}</a>
+      </Heading>
+      <dl className={css.attributes}>
+        {product.key_attributes.slice(0, 3).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.price}><Price price={product.price} unit={product.unit} /></div>
+      <div className={css.stock}><StockLabel stock={product.stock} /></div>
+      <div className={css.action}>{action}</div>
+    </article>
+  );
+}
+
+/** Products (cards or skeletons) in columns: two on phones, four on desktop; `narrow` is for results beside a column of facets. */
+export function ProductGrid({ children, narrow, busy }: { children: ReactNode; narrow?: boolean; busy?: boolean }) {
+  return (
+    <ul role="list" className={cx(css.grid, narrow && css.narrow)} aria-busy={busy || undefined}>
+      {Children.map(children, (card) => <li>{card}</li>)}
+    </ul>
+  );
+}

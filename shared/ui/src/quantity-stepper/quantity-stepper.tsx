@@ -1,0 +1,72 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Icon } from '../icon/index.ts';
+import { iconMinus, iconPlus } from '../icons/index.ts';
+import { normaliseQuantity } from './normalise-quantity.ts';
+import css from './quantity-stepper.module.css';
+
+export interface QuantityStepperProps {
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  step?: number;
+  max?: number;
+  /** «Количество», with the product's name in a list. */
+  label?: string;
+  disabled?: boolean;
+}
+
+/** Minus, a number that can be typed, plus. What is typed counts on Enter or on leaving, so «1» on the way to «12» is no change. */
+export function QuantityStepper({
+  value, onChange, min = 1, step = 1, max = 9999, label = 'Количество', disabled,
+}: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const limits = { min, step, max };
+  const set = (next: number) => {
+    setTyped(null);
+    const quantity = normaliseQuantity(next, limits);
+    if (quantity !== value) onChange(quantity);
+  };
+  const commit = () => {
+    if (typed !== null) set(Number.parseInt(typed, 10) || value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const change = { ArrowUp: step, ArrowDown: -step }[event.key];
+    if (event.key === 'Enter') commit();
+    else if (change) {
+      event.preventDefault();
+      set(value + change);
+    }
+  };
+
+  return (
+    <div className={css.stepper} role="group" aria-label={label}>
+      <button
+        type="button"
+        aria-label="Уменьшить количество"
+        disabled={disabled || value <= normaliseQuantity(min, limits)}
+        onClick={() => set(value - step)}
+      >
+        <Icon shape={iconMinus} size={20} />
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 5))}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target.select()}
+      />
+      <button
+        type="button"
+        aria-label="Увеличить количество"
+        disabled={disabled || value + step > max}
+        onClick={() => set(value + step)}
+      >
+        <Icon shape={iconPlus} size={20} />
+      </button>
+    </div>
+  );
+}

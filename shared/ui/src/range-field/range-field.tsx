@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { formatNumber } from '@site/kernel/plurals';
+import { cx } from '../cx/index.ts';
+import { RangeInput } from './range-input.tsx';
+import css from './range-field.module.css';
+
+export interface RangeValue {
+  /** Null: open at this end. */
+  from: number | null;
+  to: number | null;
+}
+
+export interface RangeFieldProps {
+  /** «Цена, ₽» */
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: RangeValue;
+  /** Called when a thumb is let go, and on Enter or on leaving a box: not for every pixel. */
+  onChange: (value: RangeValue) => void;
+  disabled?: boolean;
+}
+
+/** Two boxes to type in and two native sliders over one track, so every thumb obeys the keyboard. */
+export function RangeField({ label, min, max, step, value, onChange, disabled }: RangeFieldProps) {
+  const [dragged, setDragged] = useState<RangeValue | null>(null);
+  const { from, to } = dragged ?? value;
+  const low = from ?? min;
+  const high = to ?? max;
+
+  const clamp = (number: number) => Math.min(max, Math.max(min, number));
+  const commit = (next: RangeValue) => {
+    setDragged(null);
+    // An end of the scale means «open», so that the address stays short and new extremes stay included.
+    const tidy = {
+      from: next.from === null || next.from <= min ? null : clamp(next.from),
+      to: next.to === null || next.to >= max ? null : clamp(next.to),
+    };
+    if (tidy.from !== value.from || tidy.to !== value.to) onChange(tidy);
+  };
+  const drop = () => {
+    if (dragged) commit(dragged);
+  };
+  const share = (number: number) => `${max > min ? ((number - min) / (max - min)) * 100 : 0}%`;
+  const thumb = { type: 'range', min, max, step, disabled, className: css.thumb, onPointerUp: drop, onKeyUp: drop, onBlur: drop } as const;
+
+  return (
+    <div className={css.range} role="group" aria-label={label}>
+      <div className={css.boxes}>
+        <RangeInput prefix="от" label={`${label}: от`} value={from} placeholder={formatNumber(min)} disabled={disabled}
+          onCommit={(typed) => commit({ from: typed === null ? null : Math.min(typed, high), to })} />
+        <RangeInput prefix="до" label={`${label}: до`} value={to} placeholder={formatNumber(max)} disabled={disabled}
+          onCommit={(typed) => commit({ from, to: typed === null ? null : Math.max(typed, low) })} />
+      </div>
+      <div className={css.track} style={{ ['--low' as string]: share(low), ['--high' as string]: share(high) }}>
+        <input {...thumb} className={cx(css.thumb, low > (min + max) / 2 && css.above)} aria-label={`${label}: от`} value={low}
+          onChange={(event) => setDragged({ from: Math.min(Number(event.target.value), high), to })} />
+        <input {...thumb} aria-label={`${label}: до`} value={high}
+          onChange={(event) => setDragged({ from, to: Math.max(Number(event.target.value), low) })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Skeleton, SkeletonText, SkeletonTable, type SkeletonProps } from './skeleton.tsx';

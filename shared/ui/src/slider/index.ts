@@ -1,0 +1,2 @@
+export { Slider, type SliderProps } from './slider.tsx';
+export { SlideScene, type SlideSceneProps } from './slide-scene.tsx';

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Picture, type PictureData } from '../picture/index.ts';
+import css from './slide-scene.module.css';
+
+export interface SlideSceneProps {
+  picture: PictureData;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** The first slide of the first screen. */
+  priority?: boolean;
+}
+
+/** A drawn scene with words: side by side on wide screens, the words below on phones. */
+export function SlideScene({ picture, title, text, action, priority }: SlideSceneProps) {
+  return (
+    <div className={css.scene}>
+      <div className={css.words}>
+        <h2 className={css.title}>{title}</h2>
+        {text && <p className={css.text}>{text}</p>}
+        {action && <div className={css.action}>{action}</div>}
+      </div>
+      <div className={css.media}>
+        <Picture picture={picture} sizes="(min-width: 1025px) 60vw, 100vw" priority={priority} fit="cover" decorative />
+      </div>
+    </div>
+  );
+}

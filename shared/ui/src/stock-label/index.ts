@@ -1,0 +1,1 @@
+export { StockLabel, type StockData } from './stock-label.tsx';

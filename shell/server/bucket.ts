@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Live } from './live.ts';
+
+const COOKIE = 'bucket';
+
+/** The visitor's place among a hundred: it stays for as long as the cookie does, so that a trial does not flicker. */
+export function bucketOf(live: Live, request: FastifyRequest, reply: FastifyReply): number {
+  if (!live.onTrial) return 0;
+  const kept = Number(request.cookies[COOKIE] ?? NaN);
+  if (Number.isInteger(kept) && kept >= 0 && kept < 100) return kept;
+  const bucket = randomInt(100);
+  void reply.setCookie(COOKIE, String(bucket), { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 24 * 3600 });
+  return bucket;
+}

@@ -1,0 +1,24 @@
+import { clientComposition } from '@site/contracts/composition';
+import { LatestBuild } from '@site/contracts/release';
+import type { FastifyPluginAsync } from 'fastify';
+import { readComposition } from '../ops/compositions.ts';
+import type { Store } from '../ops/store.ts';
+import { bucketOf } from './bucket.ts';
+import type { Live } from './live.ts';
+
+/** `/builds/latest.json`: what new page loads get. `/builds/{id}.js`: a composition, for its pages. */
+export const buildsRoutes: FastifyPluginAsync<{ live: Live; store: Store }> = async (app, { live, store }) => {
+  app.get('/builds/latest.json', (request, reply) => {
+    const { renderer, versions } = live.pick(bucketOf(live, request, reply));
+    return reply.header('cache-control', 'no-store').send({ id: renderer.id, releases: versions } satisfies LatestBuild);
+  });
+
+  app.get<{ Params: { id: string } }>('/builds/:id.js', async (request, reply) => {
+    const composition = await readComposition(store.dataDir, request.params.id);
+    if (!composition) return reply.code(404).type('text/plain').send('No such build');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/javascript; charset=utf-8')
+      .send(`self.COMPOSITION=${JSON.stringify(clientComposition(composition))}`);
+  });
+};

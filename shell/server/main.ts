@@ -1,0 +1,15 @@
+import { ConfigError, readConfig } from './config.ts';
+import { createHost } from './host.ts';
+
+try {
+  const config = readConfig(process.env);
+  const { app } = await createHost(config);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  await app.listen({ port: config.PORT, host: config.HOST });
+} catch (error) {
+  const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (busy) console.error(`Port ${process.env.PORT ?? 3000} is taken: another site runs there. Stop it, or set PORT.`);
+  else console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+import type { ApiClient, SessionStore } from '@site/runtime';
+
+/** What the shell makes once a page load (browser) or a request (server), and every page uses. */
+export interface Services {
+  api: ApiClient;
+  session: SessionStore;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('No services: the shell renders its router inside ServicesContext');
+  return services;
+}

@@ -1,0 +1,45 @@
+import type { ClientRemote } from '@site/contracts/composition';
+import type { RouteDefinition } from '@site/contracts/remote';
+import { data, redirect, type RouteObject } from 'react-router-dom';
+import { PageError } from '../errors/page-error.tsx';
+import { routeMiddleware } from '../guards/route-middleware.ts';
+import type { LoadPage, PageModule } from './load-page.ts';
+
+export interface RouteHandle {
+  route: RouteDefinition;
+  remote?: { name: string; version: string };
+}
+
+export type ReportFailure = (failure: { remote: string; version: string; page: string; error: unknown }) => void;
+
+/**
+ * A remote's route as the router sees it. A page that cannot be loaded becomes a page whose data answers 503: a `lazy`
+ * that rejects would leave an empty page on the server, and take the layout with it in the browser.
+ */
+export function remoteRoute(remote: ClientRemote, route: RouteDefinition, loadPage: LoadPage, report: ReportFailure): RouteObject {
+  const base = {
+    id: `${remote.name}:${route.path}`,
+    path: route.path,
+    handle: { route, remote: { name: remote.name, version: remote.version } } satisfies RouteHandle,
+    middleware: routeMiddleware(route),
+    ErrorBoundary: PageError,
+  };
+  const { page } = route;
+  if (!page) return { ...base, loader: () => redirect(route.rules.redirect ?? '/', 301) };
+
+  return {
+    ...base,
+    lazy: async (): Promise<Partial<PageModule>> => {
+      try {
+        return await loadPage({ remote: remote.name, page });
+      } catch (error) {
+        report({ remote: remote.name, version: remote.version, page, error });
+        return {
+          loader: () => {
+            throw data({ remoteFailure: remote.name }, { status: 503 });
+          },
+        };
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Seo } from '@site/contracts/seo';
+
+export interface HeadTag {
+  tag: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+
+/** The page's meta elements, the same for the server's HTML and for navigations in the browser. */
+export function headTags(seo: Seo, siteOrigin: string): HeadTag[] {
+  const absolute = (url: string) => new URL(url, siteOrigin).href;
+  const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes });
+  const { og } = seo;
+  return [
+    meta({ name: 'description', content: seo.description }),
+    meta({ name: 'robots', content: seo.robots }),
+    { tag: 'link', attributes: { rel: 'canonical', href: absolute(seo.canonical) } },
+    meta({ property: 'og:title', content: og?.title ?? seo.title }),
+    meta({ property: 'og:description', content: og?.description ?? seo.description }),
+    meta({ property: 'og:type', content: og?.type ?? 'website' }),
+    meta({ property: 'og:url', content: absolute(seo.canonical) }),
+    ...(og?.image ? [meta({ property: 'og:image', content: absolute(og.image) })] : []),
+  ];
+}
+
+/** What an error page says of itself. */
+export const errorSeo = (title: string): Seo => ({
+  title,
+  description: title,
+  h1: title,
+  canonical: '/',
+  robots: 'noindex',
+  breadcrumbs: [],
+  jsonld: [],
+});
+
+interface Match {
+  id: string;
+}
+
+/** The deepest matched page that speaks of itself. */
+export function seoOf(matches: readonly Match[], loaderData: Record<string, unknown>): Seo | undefined {
+  return matches
+    .map(({ id }) => (loaderData[id] as { seo?: Seo } | undefined)?.seo)
+    .findLast((seo) => seo !== undefined);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseUrl } from '@site/contracts/composition';
+import type { Release } from '@site/contracts/release';
+import type { RendererOptions } from '@site/contracts/renderer';
+import type { RouteHandle } from '../composition/remote-route.tsx';
+import type { DocumentAssets } from '../document/document.ts';
+
+/** Which files each page of the composition needs, read once: a composition never changes. */
+export function createAssets({ composition, folders }: RendererOptions) {
+  const { shell, remotes, id } = composition;
+  const url = (release: Release, file: string) => releaseUrl(release.name, release.version, file);
+  const integrity = (release: Release, file: string) => {
+    const found = release.files.find(({ path }) => path === `client/${file}`);
+    if (!found) throw new Error(`${release.name} ${release.version} lists no client/${file}`);
+    return found.integrity;
+  };
+  const style = (release: Release, file: string) => {
+    const css = readFileSync(join(folders[release.name]!, 'client', file), 'utf8');
+    // Addresses in a stylesheet are relative to it; inlined, it has the page's address.
+    const inlined = css.replace(/url\((?!["']?(?:data:|https?:|\/))["']?([^)"']+)["']?\)/g, (_, path: string) => `url(${url(release, path)})`);
+    return { file, css: inlined };
+  };
+  const script = (release: Release, file: string) => ({ src: url(release, file), integrity: integrity(release, file) });
+
+  const shellAssets: DocumentAssets = {
+    styles: shell.client.assets.css.map((file) => style(shell, file)),
+    fonts: shell.files.map(({ path }) => path.slice('client/'.length)).filter((path) => /wght-normal.*\.woff2$/.test(path)).map((path) => url(shell, path)),
+    scripts: [{ src: `/builds/${id}.js` }, ...shell.client.assets.js.map((file) => script(shell, file)), script(shell, shell.client.entry)],
+    preload: [],
+  };
+  const pages = new Map<string, DocumentAssets>();
+  for (const remote of remotes)
+    for (const [page, files] of Object.entries(remote.pages))
+      pages.set(`${remote.name}/${page}`, {
+        ...shellAssets,
+        styles: [...shellAssets.styles, ...files.css.map((file) => style(remote, file))],
+        preload: [script(remote, remote.client.entry), ...files.js.map((file) => script(remote, file))],
+      });
+
+  return {
+    shell: shellAssets,
+    of: (handle: RouteHandle | undefined) =>
+      (handle?.remote && handle.route.page && pages.get(`${handle.remote.name}/${handle.route.page}`)) || shellAssets,
+  };
+}

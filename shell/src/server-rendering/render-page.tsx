@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { FALLBACK_NONCE, type Incident, type PageRequest, type RendererOptions } from '@site/contracts/renderer';
+import type { Seo } from '@site/contracts/seo';
+import { clientComposition } from '@site/contracts/composition';
+import { SESSION_HEADER } from '@site/contracts/request-key';
+import { apiContext } from '@site/runtime';
+import { createApiClient, createSessionStore, guest } from '@site/runtime/shell';
+import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { logContext, type Log } from '../app/log.ts';
+import { createRoutes } from '../app/routes.tsx';
+import { ServicesContext, type Services } from '../app/services.tsx';
+import type { LoadPage } from '../composition/load-page.ts';
+import type { RouteHandle } from '../composition/remote-route.tsx';
+import { documentEnd, documentStart, pageSecurityPolicy } from '../document/document.ts';
+import { flattenErrors, pageDataElement } from '../document/page-data.ts';
+import { errorSeo, seoOf } from '../document/seo.ts';
+import { errorTitle } from '../errors/error-texts.ts';
+import { siteContext, visitorContext } from '../session/visitor.ts';
+import { createAssets } from './assets.ts';
+import { createSiteCache } from './site-cache.ts';
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body?: NodeJS.ReadableStream;
+}
+
+const nonce = () => randomBytes(16).toString('base64');
+
+export function createPageRenderer(options: RendererOptions, loadPage: LoadPage, report: (incident: Incident) => void, log: Log) {
+  const { composition, apiOrigin, publicKey, siteOrigin } = options;
+  const client = clientComposition(composition);
+  const routes = createRoutes(client, loadPage, ({ remote, version, page, error }) =>
+    report({ remote, version, page, message: error instanceof Error ? error.message : String(error) }),
+  );
+  const handler = createStaticHandler(routes);
+  const assets = createAssets(options);
+  const siteData = createSiteCache(createApiClient({ origin: apiOrigin, publicKey }));
+
+  const head = (seo: Seo, pageAssets = assets.shell, pageNonce = FALLBACK_NONCE) =>
+    documentStart({ seo, siteOrigin, nonce: pageNonce, assets: pageAssets });
+
+  async function render({ url, sessionId }: PageRequest, signal: AbortSignal): Promise<RenderedPage> {
+    const api = createApiClient({ origin: apiOrigin, publicKey, headers: sessionId ? { [SESSION_HEADER]: sessionId } : {} });
+    // Without a session there is nobody to ask about.
+    const session = sessionId ? api.userData(signal).then(createSessionStore) : Promise.resolve(createSessionStore(guest));
+    session.catch(() => {}); // Whoever awaits it sees the failure.
+
+    const context = new RouterContextProvider();
+    context.set(apiContext, api);
+    context.set(siteContext, siteData());
+    context.set(visitorContext, session);
+    context.set(logContext, log);
+
+    let result: StaticHandlerContext | undefined;
+    const response = (await handler.query(new Request(new URL(url, siteOrigin), { signal }), {
+      requestContext: context,
+      generateMiddlewareResponse: async (query) => {
+        const answer = await query(new Request(new URL(url, siteOrigin), { signal }));
+        if (answer instanceof Response) return answer;
+        result = answer;
+        return new Response(null, { status: answer.statusCode });
+      },
+    })) as Response;
+    const location = response.headers.get('location');
+    if (location || !result) return redirection(response.status, location ?? '/');
+
+    const store = await session.catch(() => createSessionStore(guest));
+    return renderContext(result, { api, session: store }, 0);
+  }
+
+  /** `pass` 1 renders the error page in the place of a page that threw while it rendered. */
+  async function renderContext(context: StaticHandlerContext, services: Services, pass: 0 | 1): Promise<RenderedPage> {
+    const leaf = context.matches.at(-1);
+    const handle = leaf?.route.handle as RouteHandle | undefined;
+    const error = Object.values(context.errors ?? {})[0];
+    const status = context.errors ? (isRouteErrorResponse(error) ? error.status : 500) : context.statusCode;
+    if (error !== undefined && !isRouteErrorResponse(error)) log.error('page failed', { url: context.location.pathname, error });
+
+    const pageNonce = nonce();
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const data = pageDataElement({
+      publicKey,
+      hydration: { loaderData: context.loaderData, actionData: null, errors: flattenErrors(context.errors) },
+    });
+    const seo = (!context.errors && seoOf(context.matches.map(({ route }) => route), context.loaderData)) || errorSeo(errorTitle(status));
+
+    return new Promise((resolve, reject) => {
+      const stream = renderToPipeableStream(
+        <StrictMode>
+          <ServicesContext value={services}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </ServicesContext>
+        </StrictMode>,
+        {
+          nonce: pageNonce,
+          onShellReady() {
+            const body = new PassThrough();
+            body.write(head(seo, assets.of(handle), pageNonce));
+            const rendered = new PassThrough();
+            rendered.pipe(body, { end: false });
+            rendered.on('end', () => body.end(documentEnd(data)));
+            stream.pipe(rendered);
+            resolve({ status, headers: pageHeaders(context, pageNonce), body });
+          },
+          onShellError(failure) {
+            if (pass === 1 || !leaf?.route.id) return reject(failure instanceof Error ? failure : new Error(String(failure)));
+            if (handle?.remote)
+              report({ remote: handle.remote.name, version: handle.remote.version, page: handle.route.page ?? '', message: String(failure) });
+            resolve(renderContext({ ...context, errors: { [leaf.route.id]: failure } }, services, 1));
+          },
+          onError() {
+            // React calls this beside onShellError; what it reports there is enough.
+          },
+        },
+      );
+    });
+  }
+
+  /** Loads every page of every remote once: what cannot be loaded is known before a visitor asks for it. */
+  async function warm(): Promise<Incident[]> {
+    const failures: Incident[] = [];
+    for (const { name: remote, version, pages } of composition.remotes)
+      for (const page of Object.keys(pages))
+        await loadPage({ remote, page }).catch((error: unknown) =>
+          failures.push({ remote, version, page, message: error instanceof Error ? error.message : String(error) }),
+        );
+    return failures;
+  }
+
+  const fallback = () => head(errorSeo('Загрузка')) + documentEnd(pageDataElement({ publicKey }));
+
+  return { render, warm, fallback };
+}
+
+const redirection = (status: number, location: string): RenderedPage => ({ status, headers: { location, 'cache-control': 'no-store' } });
+
+function pageHeaders({ loaderHeaders }: StaticHandlerContext, pageNonce: string): Record<string, string> {
+  const own = Object.values(loaderHeaders).at(-1);
+  const retryAfter = own?.get('retry-after');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': pageSecurityPolicy(pageNonce),
+    ...(retryAfter ? { 'retry-after': retryAfter } : {}),
+  };
+}

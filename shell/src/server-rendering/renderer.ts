@@ -1,0 +1,41 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { FromRenderer, PageRequest, RendererOptions, ToRenderer } from '@site/contracts/renderer';
+import { clientComposition } from '@site/contracts/composition';
+import { createFederation } from '../composition/federation.ts';
+import { federatedLoadPage } from '../composition/load-page.ts';
+import { createPageRenderer } from './render-page.tsx';
+import { serverPlugin } from './server-plugin.ts';
+
+/** Answers the host's requests for pages with the one composition that this worker holds. */
+export function startRenderer(port: MessagePort, options: RendererOptions) {
+  const send = (message: FromRenderer) => port.postMessage(message);
+  const { remotes } = clientComposition(options.composition);
+  const loadPage = federatedLoadPage(createFederation(remotes, serverPlugin(options.composition, options.folders)));
+  const renderer = createPageRenderer(options, loadPage, (incident) => send({ type: 'incident', incident }), console);
+  const running = new Map<number, AbortController>();
+
+  async function answer(id: number, request: PageRequest) {
+    const abort = new AbortController();
+    running.set(id, abort);
+    try {
+      const page = await renderer.render(request, abort.signal);
+      send({ type: 'head', id, status: page.status, headers: page.headers });
+      if (page.body) for await (const bytes of page.body) send({ type: 'chunk', id, bytes: bytes as Uint8Array });
+      send({ type: 'end', id });
+    } catch (error) {
+      if (!abort.signal.aborted) send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  port.on('message', (message: ToRenderer) => {
+    if (message.type === 'render') void answer(message.id, message.request);
+    else running.get(message.id)?.abort();
+  });
+
+  renderer.warm().then(
+    (failures) => send({ type: 'ready', fallback: renderer.fallback(), failures }),
+    (error: unknown) => send({ type: 'refused', reason: String(error) }),
+  );
+}
