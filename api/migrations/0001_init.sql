@@ -117,7 +117,7 @@ create table product_documents (
 );
 
 create table pages (
-  path text primary key check (path like '/%/'),
+  path text primary key check (path = '/' or path like '/%/'),
   title text not null,
   h1 text not null,
   description text not null,

@@ -1,7 +1,7 @@
+import { BRAND } from '../src/brand.ts';
 import type { DocumentSection, documents, productDocuments } from '../src/db/schema.ts';
 import type { DocumentKind } from '../src/modules/documents/document-card.ts';
 import { renderPdf } from '../src/modules/documents/pdf.ts';
-import { BRAND } from '../src/services.ts';
 import type { BuiltProduct } from './products/build-products.ts';
 import { transliterate } from './transliterate.ts';
 

@@ -28,7 +28,9 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the other process or set API_PORT.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  // A failed query's own message is the whole statement; the database says what was wrong with it in the cause.
+  return error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : (error.stack ?? error.message);
 }
 
 try {

@@ -1,3 +1,4 @@
+import { BRAND } from './brand.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createAcademyPages, createAcademyService, createEventRepository } from './modules/academy/academy.ts';
@@ -23,8 +24,6 @@ import { createSessionRepository } from './modules/session/session-repository.ts
 import { createSessionService } from './modules/session/session-service.ts';
 import { createSiteRepository, createSiteService } from './modules/site/site.ts';
 import type { SmsGateway } from './modules/sms/sms-gateway.ts';
-
-export const BRAND = 'Камертон';
 
 type Dependencies = { db: Db; sms: SmsGateway; now: () => Date };
 

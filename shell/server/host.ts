@@ -12,7 +12,6 @@ import { createStore } from '../ops/store.ts';
 import { buildsRoutes } from './builds.ts';
 import type { Config } from './config.ts';
 import { followRegistry } from './live.ts';
-import { createOverrides } from './override.ts';
 import { pageRoutes } from './pages.ts';
 
 /** The process that answers visitors: files of releases, the API behind it, and pages of the live composition. */
@@ -59,7 +58,7 @@ export async function createHost(config: Config) {
     });
 
   await app.register(buildsRoutes, { live, store });
-  await app.register(pageRoutes, { live, overrides: createOverrides(app, { live, store, config }) });
+  await app.register(pageRoutes, { live, store, config });
   return { app, live };
 }
 

@@ -4,13 +4,15 @@ import { SESSION_COOKIE } from '@site/contracts/request-key';
 import type { FastifyPluginAsync } from 'fastify';
 import { bucketOf } from './bucket.ts';
 import type { Live } from './live.ts';
-import type { createOverrides } from './override.ts';
+import { createOverrides } from './override.ts';
+import type { Config } from './config.ts';
+import type { Store } from '../ops/store.ts';
 
 /** Every address that is not a file or the API: a page of the visitor's composition. */
-export const pageRoutes: FastifyPluginAsync<{ live: Live; overrides: ReturnType<typeof createOverrides> }> = async (
-  app,
-  { live, overrides },
-) => {
+export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: Config }> = async (app, options) => {
+  const { live } = options;
+  const overrides = createOverrides(app, options);
+
   app.get('/*', async (request, reply) => {
     if (await overrides.answer(request, reply)) return reply;
     const { renderer } = live.pick(bucketOf(live, request, reply));

@@ -1,7 +1,7 @@
-import type { ProductDrawing } from '../../src/modules/media/drawings/index.ts';
+import type { Hue, ProductDrawing } from '../../src/modules/media/drawings/index.ts';
 import { type Attributes, type Family, quiet } from './family.ts';
 
-type Drawings = Readonly<Record<string, (hue: 'graphite' | 'blue' | 'warm') => ProductDrawing>>;
+type Drawings = Readonly<Record<string, (hue: Hue) => ProductDrawing>>;
 
 /** Parking equipment is named in words, each item has a shape of its own. */
 const group = (
@@ -23,7 +23,7 @@ const group = (
 };
 
 const column = (direction: 'entry' | 'exit', ticketSlot: boolean, cardReader: boolean, terminal: boolean, camera: boolean) =>
-  (hue: 'graphite' | 'blue' | 'warm'): ProductDrawing => ({ kind: 'parking-column', direction, screenInches: camera ? 10 : 7, ticketSlot, cardReader, terminal, camera, hue });
+  (hue: Hue): ProductDrawing => ({ kind: 'parking-column', direction, screenInches: camera ? 10 : 7, ticketSlot, cardReader, terminal, camera, hue });
 
 const TICKET = 'билет со штрихкодом';
 const CARD = 'карта RFID';
@@ -32,13 +32,13 @@ const TAG = 'метка UHF';
 const BANK = 'банковская карта';
 
 const server = (units: 1 | 2 | 4, item: 'server' | 'switch' | 'ups' | 'workplace', count: 1 | 2 | 3 = 1) =>
-  (hue: 'graphite' | 'blue' | 'warm'): ProductDrawing => ({ kind: 'server', units, item, count, hue });
+  (hue: Hue): ProductDrawing => ({ kind: 'server', units, item, count, hue });
 const licence = (subject: Extract<ProductDrawing, { kind: 'licence' }>['subject']) =>
-  (hue: 'graphite' | 'blue' | 'warm'): ProductDrawing => ({ kind: 'licence', subject, hue });
+  (hue: Hue): ProductDrawing => ({ kind: 'licence', subject, hue });
 const goods = (item: Extract<ProductDrawing, { kind: 'consumable' }>['item'], count: 1 | 2 | 3) =>
-  (hue: 'graphite' | 'blue' | 'warm'): ProductDrawing => ({ kind: 'consumable', item, count, hue });
+  (hue: Hue): ProductDrawing => ({ kind: 'consumable', item, count, hue });
 const sign = (item: Extract<ProductDrawing, { kind: 'parking-sign' }>['item']) =>
-  (hue: 'graphite' | 'blue' | 'warm'): ProductDrawing => ({ kind: 'parking-sign', item, hue });
+  (hue: Hue): ProductDrawing => ({ kind: 'parking-sign', item, hue });
 
 export const parkingFamilies: Family[] = [
   group({

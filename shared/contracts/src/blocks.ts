@@ -63,7 +63,7 @@ const plain = [
   z.object({ ...base, type: z.literal('heading'), text: z.string(), level: z.union([z.literal(2), z.literal(3), z.literal(4)]), anchor: z.string().optional() }),
   z.object({ ...base, type: z.literal('image'), picture: Picture, caption: z.string().optional(), link: z.string().optional() }),
   z.object({ ...base, type: z.literal('gallery'), pictures: z.array(Picture), view: z.enum(['grid', 'slider']), lightbox: z.boolean() }),
-  z.object({ ...base, type: z.literal('video'), provider: z.enum(['file', 'rutube', 'vk']), url: z.string(), poster: Picture, title: z.string(), duration: z.string() }),
+  z.object({ ...base, type: z.literal('video'), provider: z.enum(['file', 'rutube', 'vk']), url: z.string(), captions: z.string().optional().describe('WebVTT file, for our own films'), poster: Picture, title: z.string(), duration: z.string() }),
   z.object({ ...base, type: z.literal('accordion'), items: z.array(z.object({ title: z.string(), html: z.string() })), open_first: z.boolean() }),
   z.object({ ...base, type: z.literal('table'), caption: z.string(), columns: z.array(z.object({ title: z.string(), align: z.enum(['left', 'right', 'center']) })), rows: z.array(z.array(z.string())) }),
   z.object({ ...base, type: z.literal('quote'), text: z.string(), author: z.string(), position: z.string(), photo: Picture.optional() }),

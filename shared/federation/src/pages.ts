@@ -29,4 +29,9 @@ export const pageExposes = (dir: string) =>
     pageNames(dir).map((page) => [`./${page}`, { import: join(dir, 'src/pages', page, 'route.ts'), name: pageChunk(page) }]),
   );
 
-export const pageChunk = (page: string) => `page-${page}`;
+const PREFIX = 'page-';
+
+/** Name of the chunk that a page is built into. */
+export const pageChunk = (page: string) => PREFIX + page;
+
+export const pageOfChunk = (chunk: string) => (chunk.startsWith(PREFIX) ? chunk.slice(PREFIX.length) : undefined);

@@ -6,8 +6,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { pageChunk, pageExposes, readRoutes } from './pages.ts';
-import { ReleasePlugin, type ReleaseFacts } from './release-plugin.ts';
+import { pageExposes, readRoutes } from './pages.ts';
+import { distOf, isDevelopment, ReleasePlugin, type ReleaseFacts } from './release-plugin.ts';
 import { moduleRules, type Side } from './rules.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -18,8 +18,6 @@ if (webpack.version !== WEBPACK)
 
 const root = join(import.meta.dirname, '../../..');
 const resolveFrom = (dir: string, id: string) => createRequire(join(dir, 'package.json')).resolve(id);
-
-export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 interface BaseOptions {
   dir: string;
@@ -39,7 +37,7 @@ function baseConfig({ dir, name, side, entryFile }: BaseOptions): Configuration 
     target: client ? ['web', 'es2022'] : 'node20',
     entry: {},
     output: {
-      path: join(dir, 'dist', side),
+      path: join(distOf(dir), side),
       filename: '[name].js',
       chunkFilename: client ? '[name].[contenthash:8].js' : '[name].js',
       publicPath: 'auto',
@@ -61,7 +59,7 @@ function baseConfig({ dir, name, side, entryFile }: BaseOptions): Configuration 
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
       ],
-      chunkIds: 'named',
+      chunkIds: development ? 'named' : 'deterministic',
       moduleIds: development ? 'named' : 'deterministic',
       nodeEnv: development ? 'development' : 'production',
     },
@@ -97,7 +95,6 @@ export async function remoteConfig(dir: string, name: string): Promise<Configura
     provides: {},
     routes,
     entry: { client: 'remoteEntry.js', server: 'main.js', global: globalName(name) },
-    pageChunks: Object.fromEntries(routes.flatMap(({ page }) => (page ? [[page, pageChunk(page)]] : []))),
   };
   const release = new ReleasePlugin(facts);
 
@@ -157,7 +154,6 @@ export function shellConfig(dir: string, alias: Record<string, string> = {}): Co
     provides: { react, 'react/jsx-runtime': react, '@site/runtime': packageVersion(join(root, 'shared/runtime')) },
     routes: [],
     entry: { client: 'main.js', server: 'main.js', global: 'shell' },
-    pageChunks: {},
   };
   const release = new ReleasePlugin(facts);
 

@@ -7,6 +7,7 @@ import { CONTRACT_VERSION, type RouteDefinition } from '@site/contracts/remote';
 import { Release, type PageAssets } from '@site/contracts/release';
 import type { Compiler, Stats } from 'webpack';
 import { integrityOf } from './integrity.ts';
+import { pageOfChunk } from './pages.ts';
 import type { Side } from './rules.ts';
 
 export interface ReleaseFacts {
@@ -18,9 +19,12 @@ export interface ReleaseFacts {
   provides: Record<string, string>;
   routes: RouteDefinition[];
   entry: { client: string; server: string; global: string };
-  /** Chunk of each page. */
-  pageChunks: Record<string, string>;
 }
+
+export const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+/** Where a package's build goes; a development build never takes the place of a release. */
+export const distOf = (dir: string) => join(dir, isDevelopment() ? 'node_modules/.cache/dev-dist' : 'dist');
 
 /** Writes `dist/release.json` and the compressed files once both builds of a package have succeeded. */
 export class ReleasePlugin {
@@ -46,7 +50,7 @@ export class ReleasePlugin {
 }
 
 function writeRelease(facts: ReleaseFacts, client: Stats) {
-  const dist = join(facts.dir, 'dist');
+  const dist = distOf(facts.dir);
   const files = (['client', 'server'] as const)
     .flatMap((side) => listFiles(join(dist, side)))
     .filter((file) => !/\.(br|gz)$/.test(file))
@@ -56,7 +60,7 @@ function writeRelease(facts: ReleaseFacts, client: Stats) {
       return { path: relative(dist, file), bytes: content.length, integrity: integrityOf(content) };
     });
   // The same content has the same version: publishing it twice changes nothing.
-  const content = createHash('sha256').update(JSON.stringify([files.map(({ integrity }) => integrity), facts.routes])).digest('hex');
+  const content = createHash('sha256').update(JSON.stringify([files.map(({ path, integrity }) => path + integrity), facts.routes])).digest('hex');
 
   const release: Release = Release.parse({
     name: facts.name,
@@ -71,7 +75,10 @@ function writeRelease(facts: ReleaseFacts, client: Stats) {
     server: { entry: facts.entry.server },
     routes: facts.routes,
     pages: Object.fromEntries(
-      Object.entries(facts.pageChunks).map(([page, chunk]) => [page, chunkAssets(client, chunk, facts.entry.client)]),
+      [...client.compilation.namedChunkGroups.keys()].flatMap((chunk) => {
+        const page = pageOfChunk(chunk);
+        return page ? [[page, chunkAssets(client, chunk, facts.entry.client)]] : [];
+      }),
     ),
     files,
   } satisfies Release);

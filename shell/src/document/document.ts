@@ -35,7 +35,7 @@ export function documentStart({ seo, siteOrigin, nonce, assets }: DocumentHead):
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...assets.styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${file}">${css}</style>`),
     ...assets.preload.map(
-      ({ src, integrity }) => `<link rel="preload" as="script" href="${src}" integrity="${integrity}" crossorigin="anonymous">`,
+      ({ src, integrity }) => `<link rel="preload" as="script" nonce="${nonce}" href="${src}" integrity="${integrity}" crossorigin="anonymous">`,
     ),
     ...assets.scripts.map(
       ({ src, integrity }) =>

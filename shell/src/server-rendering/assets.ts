@@ -25,22 +25,24 @@ export function createAssets({ composition, folders }: RendererOptions) {
 
   const shellAssets: DocumentAssets = {
     styles: shell.client.assets.css.map((file) => style(shell, file)),
-    fonts: shell.files.map(({ path }) => path.slice('client/'.length)).filter((path) => /wght-normal.*\.woff2$/.test(path)).map((path) => url(shell, path)),
+    fonts: shell.files.map(({ path }) => path.slice('client/'.length)).filter((path) => /-(cyrillic|latin)\.[^/]*woff2$/.test(path)).map((path) => url(shell, path)),
     scripts: [{ src: `/builds/${id}.js` }, ...shell.client.assets.js.map((file) => script(shell, file)), script(shell, shell.client.entry)],
     preload: [],
   };
   const pages = new Map<string, DocumentAssets>();
-  for (const remote of remotes)
-    for (const [page, files] of Object.entries(remote.pages))
-      pages.set(`${remote.name}/${page}`, {
+  for (const release of [shell, ...remotes])
+    for (const [page, files] of Object.entries(release.pages))
+      pages.set(release === shell ? page : pageKey(page, release.name), {
         ...shellAssets,
-        styles: [...shellAssets.styles, ...files.css.map((file) => style(remote, file))],
-        preload: [script(remote, remote.client.entry), ...files.js.map((file) => script(remote, file))],
+        styles: [...shellAssets.styles, ...files.css.map((file) => style(release, file))],
+        preload: [...(release === shell ? [] : [script(release, release.client.entry)]), ...files.js.map((file) => script(release, file))],
       });
 
   return {
     shell: shellAssets,
     of: (handle: RouteHandle | undefined) =>
-      (handle?.remote && handle.route.page && pages.get(`${handle.remote.name}/${handle.route.page}`)) || shellAssets,
+      (handle?.route.page && pages.get(pageKey(handle.route.page, handle.remote?.name))) || shellAssets,
   };
 }
+
+const pageKey = (page: string, remote?: string) => (remote ? `${remote}/${page}` : page);

@@ -1,17 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { FromRenderer, PageRequest, RendererOptions, ToRenderer } from '@site/contracts/renderer';
-import { clientComposition } from '@site/contracts/composition';
-import { createFederation } from '../composition/federation.ts';
-import { federatedLoadPage } from '../composition/load-page.ts';
+import { pageLoader } from './page-loader.ts';
 import { createPageRenderer } from './render-page.tsx';
-import { serverPlugin } from './server-plugin.ts';
 
 /** Answers the host's requests for pages with the one composition that this worker holds. */
 export function startRenderer(port: MessagePort, options: RendererOptions) {
   const send = (message: FromRenderer) => port.postMessage(message);
-  const { remotes } = clientComposition(options.composition);
-  const loadPage = federatedLoadPage(createFederation(remotes, serverPlugin(options.composition, options.folders)));
-  const renderer = createPageRenderer(options, loadPage, (incident) => send({ type: 'incident', incident }), console);
+  const renderer = createPageRenderer(options, pageLoader(options), (incident) => send({ type: 'incident', incident }), console);
   const running = new Map<number, AbortController>();
 
   async function answer(id: number, request: PageRequest) {

@@ -1,7 +1,15 @@
 import type { Block, BlockOf, PlainBlock } from '@site/contracts/blocks';
-import type { Services } from '../../services.ts';
+import type { AcademyService } from '../academy/academy.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { CategoryService } from '../catalog/category-service.ts';
+import type { DocumentService } from '../documents/document-service.ts';
+import type { FaqService } from '../faq/faq-service.ts';
 import { scenePicture } from '../media/picture-urls.ts';
+import type { NewsService } from '../news/news.ts';
+import type { PartnerService } from '../partners/partners.ts';
+import type { ProjectService } from '../projects/projects.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
+import type { SiteService } from '../site/site.ts';
 import type { PageBlock, PlainPageBlock, ScenePicture, Visibility } from './page-block.ts';
 import { sanitizeMarkup, sanitizeText } from './sanitize.ts';
 
@@ -12,10 +20,17 @@ const seenBy: Record<Visibility, (visitor: Visitor) => boolean> = {
   partners: isPartner,
 };
 
-export type BlockSources = Pick<
-  Services,
-  'catalog' | 'categories' | 'news' | 'projects' | 'partners' | 'academy' | 'faq' | 'documents' | 'site'
->;
+type BlockSources = {
+  catalog: CatalogService;
+  categories: CategoryService;
+  news: NewsService;
+  projects: ProjectService;
+  partners: PartnerService;
+  academy: AcademyService;
+  faq: FaqService;
+  documents: DocumentService;
+  site: SiteService;
+};
 
 const draw = ({ scene, alt }: ScenePicture) => scenePicture(scene, alt);
 const heading = ({ title, more }: { title?: string; more?: { label: string; url: string } }) => ({

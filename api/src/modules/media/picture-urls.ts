@@ -13,7 +13,8 @@ const short = (hash: string) => hash.slice(0, 10);
 /** Changes with the code that draws: the same parameters may look different in the next release. */
 const revision = (() => {
   const hash = createHash('sha256');
-  for (const name of readdirSync(drawingsFolder).filter((file) => !file.includes('.spec.')).sort())
+  const sources = readdirSync(drawingsFolder, { recursive: true, encoding: 'utf8' });
+  for (const name of sources.filter((file) => /(?<!\.spec)\.ts$/.test(file)).sort())
     hash.update(readFileSync(new URL(name, drawingsFolder)));
   return short(hash.digest('hex'));
 })();

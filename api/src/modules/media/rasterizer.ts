@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { SHARE_IMAGE } from './picture-urls.ts';
 
 export const rasterFormats = ['avif', 'webp', 'png'] as const;
 export type RasterFormat = (typeof rasterFormats)[number];
 export type RasterSize = { width: number } | 'share';
 
-const encode: Record<RasterFormat, (image: sharp.Sharp) => sharp.Sharp> = {
+const encode: Record<RasterFormat, (image: Sharp) => Sharp> = {
   // Low effort: the picture is encoded while its first visitor waits, then kept.
   avif: (image) => image.avif({ quality: 60, effort: 2 }),
   webp: (image) => image.webp({ quality: 82 }),
@@ -16,7 +16,7 @@ const encode: Record<RasterFormat, (image: sharp.Sharp) => sharp.Sharp> = {
 };
 
 /** A preview has one shape for every picture: the drawing stands whole on a white card. */
-const shape = (image: sharp.Sharp, size: RasterSize) =>
+const shape = (image: Sharp, size: RasterSize) =>
   size === 'share'
     ? image.resize({ ...SHARE_IMAGE, fit: 'contain', background: '#ffffff' }).flatten({ background: '#ffffff' })
     : image.resize({ width: size.width });

@@ -4,6 +4,7 @@ import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { code as codeRule } from '@site/forms/rules';
 import { formatPhone } from '@site/kernel/phone';
 import { Button } from '@site/ui/button';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import type { PendingCode } from './pending-code.ts';
 import { ResendCode } from './resend-code.tsx';
@@ -26,6 +27,10 @@ export function CodeStep({ pending, onResent, onOtherNumber, onLogin }: CodeStep
   const calls = useLoginCalls();
   const form = useSiteForm({ schema, defaultValues: { code: '' } });
 
+  const { setFocus } = form;
+  // The step appears because of the visitor's own action: he goes on where the code is typed.
+  useEffect(() => setFocus('code'), [setFocus]);
+
   const submit = form.handleSubmit(async ({ code }) => {
     const answer = await calls.verify(pending.phone, code);
     if (answer.ok) return onLogin();
@@ -45,7 +50,6 @@ export function CodeStep({ pending, onResent, onOtherNumber, onLogin }: CodeStep
         name="code"
         label="Код из СМС"
         length={CODE_LENGTH}
-        autoFocus
         onComplete={() => void submit()}
       />
       <FormError control={form.control} />

@@ -43,7 +43,7 @@ export function MainPage() {
       <h1>{seo.h1}</h1>
       {pagedata.company && <p className={css.company}>{pagedata.company}</p>}
 
-      <Grid min={260} role="list">
+      <Grid min={260} role="list" aria-label="Разделы">
         {sections.map((section) => (
           <SectionCard key={section.url} {...section} />
         ))}

@@ -9,7 +9,6 @@ interface CodeFieldProps<Values extends FieldValues> extends Omit<FormFieldProps
   length: number;
   /** The last digit is there: as a rule the form is sent. */
   onComplete: () => void;
-  autoFocus?: boolean;
 }
 
 /**
@@ -17,14 +16,14 @@ interface CodeFieldProps<Values extends FieldValues> extends Omit<FormFieldProps
  * screen reader all take it at once. No `maxLength`, which would cut a pasted «Код: 1234».
  */
 export function CodeField<Values extends FieldValues>({
-  control, name, label, hint, length, onComplete, ...native
+  control, name, label, hint, length, onComplete, disabled
 }: CodeFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message} required>
       <Input
-        {...native}
         {...field}
+        disabled={disabled}
         className={css.code}
         type="text"
         inputMode="numeric"

@@ -6,7 +6,7 @@ import type { InputFilter } from '../filters/index.ts';
 import { filteredValue } from './filtered-change.ts';
 import type { FormFieldProps } from './form-field.ts';
 
-type Native = 'autoComplete' | 'autoFocus' | 'placeholder' | 'maxLength' | 'readOnly';
+type Native = 'autoComplete' | 'placeholder' | 'maxLength' | 'readOnly';
 
 export interface TextFieldProps<Values extends FieldValues>
   extends FormFieldProps<Values>, Pick<ComponentProps<'input'>, Native | 'type' | 'inputMode'> {

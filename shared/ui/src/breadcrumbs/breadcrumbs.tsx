@@ -8,7 +8,7 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav className={css.breadcrumbs} aria-label="Вы здесь">
-      <ol role="list">
+      <ol className={css.list}>
         {items.map(({ name, url }, index) => (
           <li key={url}>
             {index < items.length - 1 ? <a href={url}>{name}</a> : <span aria-current="page">{name}</span>}

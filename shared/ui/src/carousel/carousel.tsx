@@ -16,7 +16,7 @@ export function Carousel({ label, children, itemWidth = 'clamp(220px, 23vw, 300p
   const { ref, ends, move } = useScroller();
   return (
     <div className={css.carousel} role="group" aria-label={label} style={{ ['--item' as string]: itemWidth }}>
-      <ul ref={ref} role="list" className={css.track}>
+      <ul ref={ref} className={css.track}>
         {Children.map(children, (item) => <li className={css.item}>{item}</li>)}
       </ul>
       <ScrollButtons ends={ends} move={move} by={2} />

@@ -22,7 +22,7 @@ export function CategorySlider({ categories, catalogHref }: CategorySliderProps)
   const { ref, ends, move } = useScroller();
   return (
     <div className={css.slider} role="group" aria-label="Категории каталога">
-      <ul ref={ref} role="list" className={css.track}>
+      <ul ref={ref} className={css.track}>
         {categories.map(({ name, image, href }, index) => (
           <li key={href} className={css.slide}>
             <CategoryCard name={name} image={image} href={href} priority={index < 8} />

@@ -14,8 +14,12 @@ export function Chip({ pressed, className, ...rest }: ComponentProps<'button'> &
 }
 
 /** The same as a link: the address holds the choice. */
-export function ChipLink({ current, className, ...rest }: ComponentProps<'a'> & { href: string; current?: boolean }) {
-  return <a {...rest} className={cx(css.chip, className)} aria-current={current ? 'true' : undefined} />;
+export function ChipLink({ current, className, children, ...rest }: ComponentProps<'a'> & { href: string; current?: boolean }) {
+  return (
+    <a {...rest} className={cx(css.chip, className)} aria-current={current ? 'true' : undefined}>
+      {children}
+    </a>
+  );
 }
 
 export interface RemovableChipProps extends ChipContent {

@@ -27,7 +27,7 @@ export function Navigation() {
       <Sample title="Путь и страницы">
         <Breadcrumbs items={[{ name: 'Главная', url: '#home' }, { name: 'Каталог', url: '#catalog' }, { name: 'Автоматика для откатных ворот', url: '#sliding' }, { name: 'Промышленная', url: '#industrial' }]} />
         <Pagination page={5} pages={12} hrefFor={(page) => `#page-${page}`} />
-        <Pagination page={1} pages={3} hrefFor={(page) => `#page-${page}`} />
+        <Pagination label="Страницы короткого списка" page={1} pages={3} hrefFor={(page) => `#page-${page}`} />
       </Sample>
       <Sample title="Вкладки и раскрытие">
         <Tabs

@@ -11,9 +11,9 @@ export interface SampleProps {
 /** One component with its states. */
 export function Sample({ title, children, row }: SampleProps) {
   return (
-    <section className={css.sample} aria-label={title}>
+    <div className={css.sample}>
       <h2 className={css.title}>{title}</h2>
       <div className={row ? css.row : css.stack}>{children}</div>
-    </section>
+    </div>
   );
 }

@@ -67,7 +67,7 @@ export const products: readonly ProductCardData[] = [
 export const categories = [
   'Откатные ворота', 'Распашные ворота', 'Гаражные ворота', 'Промышленные ворота', 'Шлагбаумы', 'Болларды и блокираторы',
   'Турникеты', 'Парковочные системы', 'Домофония', 'Радиоуправление', 'Устройства безопасности',
-].map((name, index) => ({ name, image: categoryImage, href: `#category-${index + 1}` }));
+].map((name, index) => ({ name, image: categoryImage, href: `/catalog/?sample=${index + 1}` }));
 
 export const proseHtml =
   '<p>Привод рассчитан на ежедневную работу: редуктор в масляной ванне, плавный пуск и остановка. Подробности — в <a href="#prose">инструкции</a>.</p>' +

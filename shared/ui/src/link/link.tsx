@@ -10,8 +10,12 @@ export interface TextLinkProps extends ComponentProps<'a'> {
   tone?: 'action' | 'quiet';
 }
 
-export function TextLink({ tone = 'action', className, ...rest }: TextLinkProps) {
-  return <a {...rest} className={cx(css[tone], className)} />;
+export function TextLink({ tone = 'action', className, children, ...rest }: TextLinkProps) {
+  return (
+    <a {...rest} className={cx(css[tone], className)}>
+      {children}
+    </a>
+  );
 }
 
 /** «Все новости ›»: leads from a section to its whole list. */

@@ -6,7 +6,7 @@ export interface RouterTarget {
   replace: boolean;
 }
 
-interface Click extends Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'> {}
+type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'>;
 
 /**
  * All links of the design system, and those inside content HTML, are plain anchors: they work before hydration, without

@@ -9,15 +9,17 @@ export interface PaginationProps {
   pages: number;
   /** The address of a page, as a rule a builder of `paths` with the current query. */
   hrefFor: (page: number) => string;
+  /** Told apart when a page has two. */
+  label?: string;
 }
 
 /** Real links: they work without JS and robots follow them. Nothing when there is one page. */
-export function Pagination({ page, pages, hrefFor }: PaginationProps) {
+export function Pagination({ page, pages, hrefFor, label = 'Страницы' }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={css.pagination} aria-label="Страницы">
+    <nav className={css.pagination} aria-label={label}>
       <Step to={page - 1} pages={pages} rel="prev" label="Предыдущая страница" shape={iconChevronLeft} hrefFor={hrefFor} />
-      <ol role="list" className={css.list}>
+      <ol className={css.list}>
         {pageSlots(page, pages).map((slot, index) => (
           <li key={slot === 'gap' ? `gap-${index}` : slot} className={cx(slot !== page && slot !== 1 && slot !== pages && css.optional)}>
             {slot === 'gap' ? (

@@ -67,7 +67,7 @@ export function ProductCard({ product, href, action, tools, priority, headingLev
 /** Products (cards or skeletons) in columns: two on phones, four on desktop; `narrow` is for results beside a column of facets. */
 export function ProductGrid({ children, narrow, busy }: { children: ReactNode; narrow?: boolean; busy?: boolean }) {
   return (
-    <ul role="list" className={cx(css.grid, narrow && css.narrow)} aria-busy={busy || undefined}>
+    <ul className={cx(css.grid, narrow && css.narrow)} aria-busy={busy || undefined}>
       {Children.map(children, (card) => <li>{card}</li>)}
     </ul>
   );

@@ -17,7 +17,14 @@ export function Tooltip({ text, children }: TooltipProps) {
   };
   const again = () => setDismissed(false);
   return (
-    <span className={css.anchor} data-dismissed={dismissed || undefined} onKeyDown={onKeyDown} onBlur={again} onPointerLeave={again}>
+    <span
+      role="presentation"
+      className={css.anchor}
+      data-dismissed={dismissed || undefined}
+      onKeyDown={onKeyDown}
+      onBlur={again}
+      onPointerLeave={again}
+    >
       {children(id)}
       <span id={id} role="tooltip" className={css.tip}>{text}</span>
     </span>

@@ -1,9 +1,22 @@
+import { useSession, useSite } from '@site/runtime';
 import { Outlet } from 'react-router-dom';
+import { LogoutButton } from '../../session/logout-button.tsx';
+import { SectionRail } from '../rail/section-rail.tsx';
+import { SiteFrame } from '../site-frame.tsx';
 
+/** The account's sections at the left. A visitor who is not logged in has none, and sees the page (a way in) alone. */
 export function AccountLayout() {
+  const authed = useSession((session) => session.authed);
+  const { lk_menu } = useSite();
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <SiteFrame>
+      {authed ? (
+        <SectionRail label="Личный кабинет" items={lk_menu} after={<LogoutButton />}>
+          <Outlet />
+        </SectionRail>
+      ) : (
+        <Outlet />
+      )}
+    </SiteFrame>
   );
 }

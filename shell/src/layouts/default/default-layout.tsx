@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router-dom';
+import { SiteFrame } from '../site-frame.tsx';
 
 export function DefaultLayout() {
   return (
-    <main id="main">
+    <SiteFrame>
       <Outlet />
-    </main>
+    </SiteFrame>
   );
 }

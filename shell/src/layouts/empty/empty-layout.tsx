@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router-dom';
+import { Main } from '../main.tsx';
 
+/** The page alone, without header and footer. */
 export function EmptyLayout() {
   return (
-    <main id="main">
+    <Main>
       <Outlet />
-    </main>
+    </Main>
   );
 }

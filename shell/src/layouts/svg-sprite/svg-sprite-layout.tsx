@@ -1,9 +1,15 @@
+import { Container } from '@site/ui/layout';
 import { Outlet } from 'react-router-dom';
+import { Main } from '../main.tsx';
+import css from './svg-sprite-layout.module.css';
 
+/** A workbench for drawings: nothing but a column on a plain ground. */
 export function SvgSpriteLayout() {
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <Main className={css.ground}>
+      <Container>
+        <Outlet />
+      </Container>
+    </Main>
   );
 }

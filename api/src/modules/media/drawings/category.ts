@@ -1,5 +1,5 @@
 import { drawDevice } from './devices/index.ts';
-import { drawnBy, fitted } from './stage.ts';
+import { fitted } from './stage.ts';
 import type { ProductDrawing } from './types.ts';
 
 /** One picture a category: the device a buyer would call it by. Every slug of the catalogue's tree is here. */
@@ -83,4 +83,4 @@ const isKnown = (slug: string): slug is keyof typeof categories => Object.hasOwn
 
 /** A category that an administrator adds later gets the catalogue's general picture until it has its own. */
 export const drawCategory = (slug: string): string =>
-  fitted(drawnBy((pen) => drawDevice(pen, categories[isKnown(slug) ? slug : 'spare-parts'])));
+  fitted((pen) => drawDevice(pen, categories[isKnown(slug) ? slug : 'spare-parts']));

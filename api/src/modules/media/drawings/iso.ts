@@ -41,6 +41,10 @@ export const isometric: Camera = {
 export const frontElevation: Camera = { towards: [0, 1, 0], project: ([x, , z]) => [x, -z] };
 export const sideElevation: Camera = { towards: [1, 0, 0], project: ([, y, z]) => [-y, -z] };
 
+/** The same pair for what lies flat: from above, and from its right edge beside that. */
+export const planView: Camera = { towards: [0, 0, 1], project: ([x, y]) => [x, y] };
+export const edgeElevation: Camera = { towards: [1, 0, 0], project: ([, y, z]) => [z, y] };
+
 /** An affine placement: where the local origin and the local axes are in the world. */
 export interface Frame {
   origin: P3;

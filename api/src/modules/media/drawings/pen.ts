@@ -34,10 +34,16 @@ export class Pen {
     readonly frame: Frame = world,
     /** Whether a device brings its slab or wall; in a scene it stands on the scene's ground. */
     private readonly slabs = true,
+    /** Pixels a millimetre in the finished picture: small curves get fewer corners. */
+    private readonly pixels = Infinity,
   ) {}
 
   private within(frame: Frame, slabs = this.slabs): Pen {
-    return new Pen(this.marks, this.camera, frame, slabs);
+    return new Pen(this.marks, this.camera, frame, slabs, this.pixels);
+  }
+
+  private inPixels(length: number): number {
+    return length * Math.hypot(...this.frame.x) * this.pixels;
   }
 
   /** A place in a scene. */
@@ -74,8 +80,10 @@ export class Pen {
     const [u, v, from, across, along, length] = (
       { x: [y, z, x, d, h, w], y: [x, z, y, w, h, d], z: [x, y, z, w, d, h] } as const
     )[axis];
+    const corner = this.inPixels(r);
+    const parts = r === 0 ? 0 : corner < 4 ? 1 : corner < 9 ? 2 : corner < 20 ? 3 : 4;
     const ring = (at: number, inset: number): P3[] =>
-      roundedRect(u + inset, v + inset, across - 2 * inset, along - 2 * inset, Math.max(0, r - inset), r > 0 ? 4 : 0).map(([a, b]) =>
+      roundedRect(u + inset, v + inset, across - 2 * inset, along - 2 * inset, Math.max(0, r - inset), parts).map(([a, b]) =>
         carry[axis](a, b, at),
       );
     const rings = [ring(from, 0), ring(from + length - chamfer, 0)];
@@ -95,8 +103,10 @@ export class Pen {
 
   /** A turned part: radii at positions along an axis through (u, v). */
   tube(axis: Axis, u: number, v: number, stations: readonly P2[], tones: Tones, sides = 20): void {
+    const widest = Math.max(...stations.map(([, radius]) => radius));
+    const corners = Math.round(Math.min(sides, Math.max(8, 4.4 * Math.sqrt(this.inPixels(widest)))));
     this.loft(
-      stations.map(([at, radius]) => circle(u, v, radius, sides).map(([a, b]) => carry[axis](a, b, at))),
+      stations.map(([at, radius]) => circle(u, v, radius, corners).map(([a, b]) => carry[axis](a, b, at))),
       tones,
     );
   }

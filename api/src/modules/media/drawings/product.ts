@@ -1,6 +1,6 @@
 import { drawDevice } from './devices/index.ts';
 import { figures, widthOf } from './devices/digits.ts';
-import { frontElevation, sideElevation, type P2 } from './iso.ts';
+import { edgeElevation, frontElevation, planView, sideElevation, type Camera, type P2 } from './iso.ts';
 import { cyan, hairline, ink } from './palette.ts';
 import { drawnBy, fitted, picture } from './stage.ts';
 import { boundsOf, documentOf, fitInto, paint, type Bounds, type Fit, type Mark, type Step, type Style } from './svg.ts';
@@ -13,9 +13,12 @@ export interface Dimensions {
   depth?: number;
 }
 
-export const drawProduct = (drawing: ProductDrawing): string => fitted(drawnBy((pen) => drawDevice(pen, drawing)));
+export const drawProduct = (drawing: ProductDrawing): string => fitted((pen) => drawDevice(pen, drawing));
 
 const deviceOf = (marks: readonly Mark[]): Mark[] => marks.filter(({ backdrop }) => !backdrop);
+
+const seenBy = (drawing: ProductDrawing, camera: Camera): Mark[] =>
+  deviceOf(drawnBy((pen) => drawDevice(pen, drawing), camera));
 
 const none: Fit = { scale: 1, dx: 0, dy: 0 };
 const path = (points: readonly P2[], style: Style): Mark => ({
@@ -51,12 +54,15 @@ function label(text: string, centre: P2, rotated: boolean): Mark[] {
 
 function horizontal({ left, right, bottom }: Bounds, text: string): Mark[] {
   const y = bottom + 34;
+  // Beside the arrows where there is no room between them.
+  const narrow = right - left < widthOf(text, 13) + 12;
+  const centre = narrow ? right + widthOf(text, 13) / 2 + 8 : (left + right) / 2;
   return [
     ...[left, right].map((x) => path([[x, bottom + 6], [x, y + 6]], thin)),
     path([[left, y], [right, y]], thin),
     arrow([left, y], [1, 0]),
     arrow([right, y], [-1, 0]),
-    ...label(text, [(left + right) / 2, y - 6], false),
+    ...label(text, [centre, y - 6], false),
   ];
 }
 
@@ -73,10 +79,38 @@ function vertical({ left, top, bottom }: Bounds, text: string): Mark[] {
 
 const size = (given: number | undefined, drawn: number): string => String(Math.round(given ?? Math.round(drawn / 5) * 5));
 
+/** What lies on a table is known by its plan; everything else by its face. */
+function liesFlat(drawing: ProductDrawing): boolean {
+  switch (drawing.kind) {
+    case 'remote':
+    case 'credential':
+    case 'licence':
+      return true;
+    case 'control-board':
+    case 'gsm-module':
+      return drawing.housing === 'bare';
+    case 'receiver':
+      return drawing.housing === 'plug-in';
+    case 'loop-detector':
+      return drawing.item !== 'detector';
+    case 'gateway':
+      return drawing.form === 'flat';
+    case 'consumable':
+      return drawing.item === 'tags';
+    case 'parking-sensor':
+      return drawing.item === 'space-sensor';
+    case 'spare-part':
+      return ['board', 'gear', 'cable'].includes(drawing.part);
+    default:
+      return false;
+  }
+}
+
 /** Two elevations at one scale, with overall sizes, as on a data sheet. */
 function dimensions(drawing: ProductDrawing, given: Dimensions): string {
-  const [front, side] = [frontElevation, sideElevation].map((camera) => deviceOf(drawnBy((pen) => drawDevice(pen, drawing), camera)));
-  if (!front || !side) return '';
+  const flat = liesFlat(drawing);
+  const front = seenBy(drawing, flat ? planView : frontElevation);
+  const side = seenBy(drawing, flat ? edgeElevation : sideElevation);
   const [a, b] = [boundsOf(front), boundsOf(side)];
   const [wide, deep, high] = [a.right - a.left, b.right - b.left, a.bottom - a.top];
   const { width, height } = picture;
@@ -87,22 +121,23 @@ function dimensions(drawing: ProductDrawing, given: Dimensions): string {
   const left = (width - used) / 2 + 26;
   const [frontFit, sideFit] = [at(a, left), at(b, left + wide * scale + 64)];
   const sheet = [
-    path([[40, baseline], [width - 24, baseline]], { width: 1, stroke: hairline }),
+    ...(flat ? [] : [path([[40, baseline], [width - 24, baseline]], { width: 1, stroke: hairline })]),
     ...horizontal(placed(a, frontFit), size(given.width, wide)),
-    ...vertical(placed(a, frontFit), size(given.height, high)),
-    ...horizontal(placed(b, sideFit), size(given.depth, deep)),
+    ...vertical(placed(a, frontFit), size(flat ? given.depth : given.height, high)),
+    ...horizontal(placed(b, sideFit), size(flat ? given.height : given.depth, deep)),
   ];
   return documentOf(width, height, paint(front, frontFit) + paint(side, sideFit) + paint(sheet, none));
 }
 
 function front(drawing: ProductDrawing): string {
-  const marks = deviceOf(drawnBy((pen) => drawDevice(pen, drawing), frontElevation));
+  const flat = liesFlat(drawing);
+  const marks = seenBy(drawing, flat ? planView : frontElevation);
   const { width, height, margin } = picture;
   const box = { left: margin, top: margin, right: width - margin, bottom: height - margin - 12 };
   const fit = fitInto(boundsOf(marks), box);
   const { bottom } = placed(boundsOf(marks), fit);
   const floor = path([[70, bottom + 1], [width - 70, bottom + 1]], { width: 1, stroke: hairline });
-  return documentOf(width, height, paint([floor], none) + paint(marks, fit));
+  return documentOf(width, height, (flat ? '' : paint([floor], none)) + paint(marks, fit));
 }
 
 /** The upper part of the device at twice the size, cropped by the picture, with the corner marks of a close-up. */

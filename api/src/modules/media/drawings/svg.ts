@@ -45,8 +45,6 @@ export interface Fit {
   scale: number;
   dx: number;
   dy: number;
-  /** Segments shorter than this, in tenths of a pixel, are left out of curves. */
-  finest?: number;
 }
 
 export function fitInto(bounds: Bounds, box: Bounds, maxScale = Infinity): Fit {
@@ -58,6 +56,9 @@ export function fitInto(bounds: Bounds, box: Bounds, maxScale = Infinity): Fit {
     dy: (box.top + box.bottom) / 2 - ((bounds.top + bounds.bottom) / 2) * scale,
   };
 }
+
+/** Segments shorter than this, in tenths of a pixel, are left out of curves. */
+const finest = 16;
 
 const tenths = (value: number): number => Math.round(value * 10);
 
@@ -71,7 +72,7 @@ const joined = (values: readonly number[]): string =>
   values.map(shortest).reduce((all, text) => (all === '' || text.startsWith('-') ? all + text : `${all} ${text}`), '');
 
 /** Relative path data: half as long as absolute; positions are kept in tenths, so that rounding never adds up. */
-export function pathData(steps: readonly Step[], { scale, dx, dy, finest = 14 }: Fit): string {
+export function pathData(steps: readonly Step[], { scale, dx, dy }: Fit): string {
   let [x, y] = [0, 0];
   let [startX, startY] = [0, 0];
   let data = '';

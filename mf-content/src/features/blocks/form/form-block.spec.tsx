@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { ApiClient } from '@site/runtime';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { blockSamples } from '../testing/block-samples.ts';
 import { renderBlocks } from '../testing/render-blocks.tsx';
 
@@ -9,7 +9,7 @@ const api = { call: call as ApiClient['call'] };
 
 async function openForm(options: Partial<Parameters<typeof renderBlocks>[1]> = {}) {
   const { user } = await renderBlocks([blockSamples.form], { api, ...options });
-  await screen.findByRole('button', { name: 'Отправить вопрос' });
+  await waitFor(() => expect(send()).toBeEnabled()); // The placeholder's button is not.
   return user;
 }
 const field = (name: RegExp) => screen.findByRole('textbox', { name });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Suspense } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server.node';
 import { lazyInBrowser } from './lazy-in-browser.ts';
 
 test('the server’s HTML holds the component itself, not its placeholder', async () => {

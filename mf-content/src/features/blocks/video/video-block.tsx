@@ -8,9 +8,10 @@ import { playerAddress } from './player-address.ts';
 import css from './video-block.module.css';
 
 /** Nothing of a video site is loaded before the visitor's click; without scripts the poster leads to the video. */
-export function VideoBlock({ block: { provider, url, poster, title, duration } }: BlockProps<'video'>) {
+export function VideoBlock({ block: { provider, url, captions, poster, title, duration } }: BlockProps<'video'>) {
   const [playing, setPlaying] = useState(false);
   const player = playerAddress({ provider, url });
+  const { href, rel, target } = linkTo(url);
   const start = (event: MouseEvent) => {
     if (!player) return;
     event.preventDefault();
@@ -22,7 +23,7 @@ export function VideoBlock({ block: { provider, url, poster, title, duration } }
         {!playing && (
           <>
             <Picture picture={poster} sizes="(min-width: 1025px) 960px, 100vw" fit="cover" decorative />
-            <a {...linkTo(url)} className={css.start} aria-label={`Смотреть видео: ${title}`} onClick={start}>
+            <a href={href} rel={rel} target={target} className={css.start} aria-label={`Смотреть видео: ${title}`} onClick={start}>
               <span className={css.play}><Icon shape={iconPlay} size={32} filled /></span>
             </a>
             <span className={css.duration}>{duration}</span>
@@ -32,8 +33,9 @@ export function VideoBlock({ block: { provider, url, poster, title, duration } }
           <iframe className={css.player} src={player} title={title} allow="autoplay; fullscreen; encrypted-media" allowFullScreen />
         )}
         {playing && provider === 'file' && (
-          // The film has no speech track of its own to caption: the editors describe it in the text beside it.
-          <video className={css.player} src={url} aria-label={title} controls autoPlay playsInline />
+          <video className={css.player} src={url} aria-label={title} controls autoPlay playsInline>
+            <track kind="captions" srcLang="ru" label="Русские субтитры" src={captions} default />
+          </video>
         )}
       </div>
       <figcaption className={css.title}>{title}</figcaption>

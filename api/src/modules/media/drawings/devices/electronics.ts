@@ -37,7 +37,7 @@ export function board(pen: Pen, w: number, d: number, thick: number, hue: Hue, p
     pen.box([w * 0.2 + i * 22 * u, d * 0.44, z], [size, size, 2.2 * u], rubber).top.circle(size * 0.2, size * 0.8, 1.2 * u, { fill: steel.light });
   }
   pen.tube('z', w * 0.86, d * 0.26, [[z, 5 * u], [z + 15 * u, 5 * u]], steel, 16);
-  pen.panel('top', w * 0.86, d * 0.26, z + 15 * u).line([[-3 * u, 0], [3 * u, 0]], { width: 1 }).line([[0, -3 * u], [0, 3 * u]], { width: 1 });
+  pen.panel('top', w * 0.86, d * 0.26, z + 15 * u).line([[-3 * u, 0], [3 * u, 0]], { width: 1 });
   if (parts.display) {
     const screen = pen.box([w * 0.56, d * 0.4, z], [24 * u, 13 * u, 4 * u], rubber).top;
     screen.rect(2 * u, 2 * u, 20 * u, 9 * u, { fill: '#12304C' }).rect(4 * u, 4.5 * u, 9 * u, 3.6 * u, { fill: cyan });
@@ -47,7 +47,7 @@ export function board(pen: Pen, w: number, d: number, thick: number, hue: Hue, p
     const width = (w * 0.86) / parts.terminals - 2 * u;
     const block = pen.box([x, d - 12 * u, z], [width, 9 * u, 9 * u], i % 2 === 0 ? white : hueTones.graphite);
     for (let hole = 0; hole < 3; hole += 1) block.front.rect(width * (0.12 + hole * 0.3), 2 * u, width * 0.18, 4 * u, { fill: ink });
-    for (let hole = 0; hole < 3; hole += 1) block.top.circle(width * (0.21 + hole * 0.3), 4.5 * u, width * 0.09, { fill: copper.mid });
+    for (let hole = 0; hole < 3; hole += 1) block.top.rect(width * (0.12 + hole * 0.3), 3 * u, width * 0.18, 3 * u, { fill: copper.mid });
   }
   pen.panel('top', w * 0.72, d * 0.66, z + 0.5).lamp(0, 0, 2.4 * u);
 }

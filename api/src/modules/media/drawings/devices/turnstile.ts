@@ -24,10 +24,9 @@ function tripod(pen: Pen, look: Look): void {
   cabinet(pen, 280, 440, 1010, look);
   const hub = pen.at(290, 220, 820);
   hub.tube('x', 0, 0, [[-30, 96], [10, 84]], rubber, 24);
-  for (const [degrees, reach] of [[118, 0.92], [242, 0.92], [0, 1]] as const) {
-    const arm = hub.turn('x', degrees);
-    const tilt = degrees === 0 ? 0 : 24;
-    arm.turn('y', tilt).tube('x', 0, degrees === 0 ? 0 : 20, [[0, 19], [look.passage * reach, 19], [look.passage * reach + 14, 12]], steel, 14);
+  for (const [around, down] of [[-52, 58], [52, 58], [0, 0]] as const) {
+    const arm = hub.turn('x', around).turn('y', down);
+    arm.tube('x', 0, 0, [[0, 19], [look.passage, 19], [look.passage + 14, 12]], steel, 14);
   }
   hub.tube('x', 0, 0, [[0, 46], [40, 38]], look.accent, 20);
 }

@@ -1,3 +1,4 @@
+import { isometric } from '../iso.ts';
 import { panel } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { drawnBy } from '../stage.ts';
@@ -57,8 +58,9 @@ function grid(width: number, height: number): Mark[] {
 export function drawScene(name: SceneName, orientation: SceneOrientation): string {
   const { width, height, box } = formats[orientation];
   const { draw, sky } = scenes[name];
-  const marks = drawnBy(draw);
+  const fit = fitInto(boundsOf(drawnBy(draw)), box);
+  const marks = drawnBy(draw, isometric, fit.scale);
   const ground: Mark = { steps: [['M', [0, 0]], ['L', [width, 0]], ['L', [width, height]], ['L', [0, height]], ['Z']], style: { fill: sky }, backdrop: true };
   const none = { scale: 1, dx: 0, dy: 0 };
-  return documentOf(width, height, paint([ground, ...grid(width, height)], none) + paint(marks, { ...fitInto(boundsOf(marks), box), finest: 30 }));
+  return documentOf(width, height, paint([ground, ...grid(width, height)], none) + paint(marks, fit));
 }

@@ -77,12 +77,12 @@ export function turnstileHall(pen: Pen): void {
   desk1.box([-80, -80, 1100], [1460, 3760, 90], white, { r: 220 });
   person(pen, 3400, 3200, hueTones.warm);
   const k = 1.9;
-  for (const x of [2300, 5000, 7700]) drawDevice(pen.at(x, 4800).bare().scale(k), { kind: 'turnstile', design: 'tripod', passage: 560, steel: true, hue: 'graphite' });
-  pen.shadow(10300, 4800, 300, 700, 120);
-  pen.tube('z', 10400, 5000, [[0, 90], [1500, 90]], steel, 14);
-  pen.tube('z', 11900, 5000, [[0, 90], [1500, 90]], steel, 14);
-  pen.panel('front', 10500, 5000, 300).rect(0, 0, 1300, 1100, { fill: glass.mid, stroke: ink, opacity: 0.85 }, 60).light(200, 940, 900, 50, 40);
-  person(pen, 4500, 7400, hueTones.graphite);
+  for (const x of [3200, 5800, 8400]) drawDevice(pen.at(x, 4800).bare().scale(k), { kind: 'turnstile', design: 'tripod', passage: 560, steel: true, hue: 'graphite' });
+  pen.shadow(10600, 4800, 300, 700, 120);
+  pen.tube('z', 10700, 5000, [[0, 90], [1500, 90]], steel, 14);
+  pen.tube('z', 12100, 5000, [[0, 90], [1500, 90]], steel, 14);
+  pen.panel('front', 10800, 5000, 300).rect(0, 0, 1300, 1100, { fill: glass.mid, stroke: ink, opacity: 0.85 }, 60).light(200, 940, 900, 50, 40);
+  person(pen, 5000, 7600, hueTones.graphite);
   person(pen, 8900, 7900, hueTones.blue);
 }
 

@@ -58,8 +58,8 @@ export function businessBarrier(pen: Pen): void {
   const k = 1.9;
   drawDevice(pen.at(6900, 8200).bare().scale(k), { kind: 'barrier', boomLength: 8, boomType: 'oval', stripes: 'red', housing: 'painted', boomLights: true, hue: 'graphite' });
   drawDevice(pen.at(6700, 10600).bare().scale(k), { kind: 'parking-column', direction: 'entry', screenInches: 10, ticketSlot: true, cardReader: true, terminal: false, camera: true, hue: 'blue' });
-  for (const y of [7600, 9200, 10800]) drawDevice(pen.at(14500, y).bare().scale(1.4), { kind: 'bollard', height: 800, diameter: 220, lightRing: true, count: 1, design: 'automatic', hue: 'graphite' });
-  person(pen, 5600, 9800, hueTones.blue);
+  for (const y of [5200, 6800, 8400]) drawDevice(pen.at(14500, y).bare().scale(1.4), { kind: 'bollard', height: 800, diameter: 220, lightRing: true, count: 1, design: 'automatic', hue: 'graphite' });
+  person(pen, 3600, 9600, hueTones.blue);
   hedge(pen, 800, 10800, 4200, 900);
 }
 
@@ -80,7 +80,6 @@ export function parking(pen: Pen): void {
   const k = 1.9;
   drawDevice(pen.at(9200, 9400).bare().scale(k), { kind: 'barrier', boomLength: 7, boomType: 'straight', stripes: 'red', housing: 'painted', boomLights: true, hue: 'graphite' });
   drawDevice(pen.at(9000, 11900).bare().scale(k), { kind: 'parking-column', direction: 'entry', screenInches: 10, ticketSlot: true, cardReader: true, terminal: false, camera: true, hue: 'blue' });
-  drawDevice(pen.at(16100, 9300).bare().scale(1.6), { kind: 'camera', body: 'bullet', mount: 'pole', infrared: true, hue: 'graphite' });
   person(pen, 5200, 10900, hueTones.orange);
 }
 
@@ -115,5 +114,5 @@ export function warehouse(pen: Pen): void {
   lorry.box([0, 0, 500], [5000, 2300, 2500], white, { r: 0 }).front.rect(400, 900, 4200, 500, { fill: '#1B82C4' });
   drawDevice(pen.at(12900, 8400).bare().scale(1.9), { kind: 'traffic-light', sections: 2, mount: 'post', hue: 'graphite' });
   drawDevice(pen.at(9600, 10400).bare().scale(2), { kind: 'barrier', boomLength: 6, boomType: 'skirt', stripes: 'red', housing: 'painted', boomLights: false, hue: 'warm' });
-  person(pen, 12800, 11400, hueTones.orange);
+  person(pen, 7400, 11200, hueTones.orange);
 }

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { UserData } from '@site/contracts/user-data';
+import type { CallResult } from '@site/runtime';
+import { guest } from '@site/runtime/shell';
+import { renderPage } from '@site/testing/render-page';
+import { act, screen, waitFor } from '@testing-library/react';
+import { loader } from './loader.ts';
+import { LoginPage } from './login-page.tsx';
+
+const personal: NonNullable<UserData['personal']> = {
+  id: '1', role: 'customer', came_user: false, name: 'Анна', surname: 'Ёлкина', patronymic: '', phone: '+79161234567',
+  email: 'anna@example.ru', city: 'Тула', position: '', company: null,
+};
+
+type Answer = CallResult<unknown>;
+const ok = (value: object): Answer => ({ ok: true, value: { status: 'ok', ...value } });
+const refused = (status: number, code: string, message: string): Answer => ({
+  ok: false, status, problem: { status: 'error', code, message },
+});
+const sent = ok({ resend_after: 60, expires_in: 300 });
+
+let answers: Record<string, Answer>;
+const call = jest.fn<(method: string, path: string, body?: unknown) => Promise<Answer>>();
+
+beforeEach(() => {
+  answers = {
+    '/account/user/check-phone': ok({ registered: true }),
+    '/account/user/login': sent,
+    '/account/user/refresh-code': sent,
+    '/account/user/verify': ok({ user: personal }),
+  };
+  call.mockReset().mockImplementation(async (_method, path) => answers[path]!);
+});
+afterEach(() => {
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
+
+const open = (url = '/login/') =>
+  renderPage({
+    Component: LoginPage,
+    path: '/login',
+    url,
+    data: loader() as never,
+    api: { call: call as never, userData: async () => ({ ...guest, authed: true, personal, cart_qty: 2 }) },
+  });
+type Page = Awaited<ReturnType<typeof open>>;
+
+const phone = () => screen.getByRole('textbox', { name: /Телефон/ });
+const code = () => screen.findByRole('textbox', { name: /Код из СМС/ });
+
+async function askCode({ user }: Page) {
+  await user.type(phone(), '89161234567');
+  await user.click(screen.getByRole('button', { name: 'Получить код' }));
+}
+
+test('phone, code, and the visitor is where he wanted to go', async () => {
+  const page = await open('/login?returnTo=%2Faccount%2Fkp%3Ftype%3Dsent');
+  await askCode(page);
+  expect(call).toHaveBeenCalledWith('POST', '/account/user/check-phone', { phone: '+79161234567' });
+  expect(call).toHaveBeenCalledWith('POST', '/account/user/login', { phone: '+79161234567' });
+  expect(await code()).toHaveFocus();
+
+  await page.user.type(await code(), '1234');
+  expect(call).toHaveBeenCalledWith('POST', '/account/user/verify', { phone: '+79161234567', code: '1234' });
+  await waitFor(() => expect(page.address()).toBe('/account/kp?type=sent'));
+  expect(page.store.getState()).toMatchObject({ authed: true, cart_qty: 2, personal: { name: 'Анна' } });
+});
+
+test('a foreign return address is not followed', async () => {
+  const page = await open('/login?returnTo=https%3A%2F%2Fevil.example');
+  await askCode(page);
+  await page.user.type(await code(), '1234');
+  await waitFor(() => expect(page.address()).toBe('/account/main/'));
+});
+
+test('an unknown number is told so and whom to call; no code is asked for', async () => {
+  answers['/account/user/check-phone'] = ok({ registered: false });
+  const page = await open();
+  await askCode(page);
+  expect(await screen.findByText('Пользователь с таким номером телефона не зарегистрирован')).toBeVisible();
+  expect(screen.getByRole('link', { name: /555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('an incomplete number is not sent', async () => {
+  const { user } = await open();
+  await user.type(phone(), '8916');
+  await user.click(screen.getByRole('button', { name: 'Получить код' }));
+  expect(phone()).toHaveAccessibleDescription('Укажите номер мобильного телефона полностью');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a refusal to send the code is shown and the number stays', async () => {
+  answers['/account/user/login'] = refused(503, 'sms', 'Не удалось отправить СМС. Обратитесь к администратору');
+  const page = await open();
+  await askCode(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отправить СМС');
+  expect(phone()).toHaveValue('+7 (916) 123-45-67');
+});
+
+test('a wrong code is complained of at its field, which is empty again', async () => {
+  answers['/account/user/verify'] = refused(400, 'old_code', 'Код неверный или срок его действия истёк. Запросите новый код');
+  const page = await open();
+  await askCode(page);
+  await page.user.type(await code(), '1234');
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/^Код неверный/));
+  expect(await code()).toHaveValue('');
+  expect(await code()).toHaveFocus();
+  expect(page.address()).toBe('/login/');
+});
+
+test('another code may be asked for after the wait', async () => {
+  const page = await open();
+  await askCode(page);
+  await code();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^Получить новый код через (1:00|0:59)$/);
+  expect(screen.queryByRole('button', { name: 'Отправить код повторно' })).not.toBeInTheDocument();
+
+  const later = Date.now() + 61_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+  await page.user.click(await screen.findByRole('button', { name: 'Отправить код повторно' }));
+  clock.mockRestore();
+  expect(call).toHaveBeenLastCalledWith('POST', '/account/user/refresh-code', { phone: '+79161234567' });
+  expect(await screen.findByRole('timer')).toBeVisible();
+});
+
+test('leaving to read the message loses nothing: a reload comes back to the code', async () => {
+  const page = await open();
+  await askCode(page);
+  await code();
+  page.unmount();
+  await open();
+  expect(await code()).toBeVisible();
+  await act(async () => {});
+  await page.user.click(screen.getByRole('button', { name: 'Указать другой номер' }));
+  expect(phone()).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { Product } from '@site/contracts/catalog';
+import { paths } from '@site/contracts/paths';
+import { Alert } from '@site/ui/alert';
+import { ButtonLink } from '@site/ui/button';
+import { ProductTile } from '../../../features/products/product-tile.tsx';
+import css from './buy-box.module.css';
+
+/** The page stays for those who own one: documents and spare parts below, and here what is made instead. */
+export function Discontinued({ successor }: { successor: Product['successor'] }) {
+  return (
+    <div className={css.discontinued}>
+      <Alert tone="warning" title="Снят с&nbsp;производства">
+        {successor ? (
+          <>Рекомендуем замену: <a href={paths.product(successor.slug)}>{successor.name}</a></>
+        ) : (
+          <>Поможем подобрать похожее оборудование под вашу задачу.</>
+        )}
+      </Alert>
+      {successor ? (
+        <div className={css.successor}><ProductTile product={successor} headingLevel={2} /></div>
+      ) : (
+        <ButtonLink href={paths.contacts()}>Подобрать замену</ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { toast } from '@site/runtime';
+import { IconButton } from '@site/ui/button';
+import { iconCopy } from '@site/ui/icons';
+import { copyText } from './copy-text.ts';
+import css from './product-page.module.css';
+
+/** People order by article, on the phone and in spreadsheets. */
+export function CopyArticle({ article }: { article: string }) {
+  const copy = async () => {
+    if (await copyText(article)) toast.success('Артикул скопирован');
+    else toast.error(`Не удалось скопировать. Артикул: ${article}`);
+  };
+  return (
+    <span className={css.article}>
+      Арт.&nbsp;{article}
+      <IconButton icon={iconCopy} label="Скопировать артикул" onClick={copy} />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Product } from '@site/contracts/catalog';
+import { Carousel } from '@site/ui/carousel';
+import { ProductTile } from '../../../features/products/product-tile.tsx';
+import css from './tabs.module.css';
+
+const parts = [
+  { title: 'Необходимые для монтажа', required: true },
+  { title: 'Дополнительные', required: false },
+];
+
+/** What the product does not work without comes first and apart. */
+export function Accessories({ accessories }: { accessories: Product['accessories'] }) {
+  return (
+    <div className={css.parts}>
+      {parts.map(({ title, required }) => {
+        const items = accessories.filter((accessory) => accessory.required === required);
+        return items.length > 0 && (
+          <section key={title}>
+            <h2 className={css.title}>{title}</h2>
+            <Carousel label={title}>
+              {items.map(({ product }) => <ProductTile key={product.id} product={product} />)}
+            </Carousel>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

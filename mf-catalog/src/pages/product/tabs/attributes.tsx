@@ -1,0 +1,32 @@
+import type { Product } from '@site/contracts/catalog';
+import { Facts } from '../facts.tsx';
+import css from './tabs.module.css';
+
+const groups = [
+  ['main', 'Основные'],
+  ['electric', 'Электрические'],
+  ['size', 'Габариты и\u00a0масса'],
+  ['conditions', 'Условия эксплуатации'],
+] as const;
+
+export function Attributes({ product: { attributes, series, old_articles: old } }: { product: Product }) {
+  const extra = [
+    ...(series ? [{ label: 'Серия', value: series, group: 'main' }] : []),
+    ...(old.length ? [{ label: 'Прежние артикулы', value: old.join(', '), group: 'main' }] : []),
+  ];
+  const known = new Set(attributes.map(({ label }) => label));
+  const all = [...attributes, ...extra.filter(({ label }) => !known.has(label))];
+  return (
+    <div className={css.attributes}>
+      {groups.map(([group, title]) => {
+        const facts = all.filter((attribute) => attribute.group === group);
+        return facts.length > 0 && (
+          <section key={group} className={css.group}>
+            <h2 className={css.title}>{title}</h2>
+            <Facts facts={facts} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

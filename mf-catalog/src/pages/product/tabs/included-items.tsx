@@ -1,0 +1,15 @@
+import type { Product } from '@site/contracts/catalog';
+import css from './tabs.module.css';
+
+export function IncludedItems({ items }: { items: Product['included_items'] }) {
+  return (
+    <ul role="list" className={css.rows}>
+      {items.map(({ name, qty, unit }) => (
+        <li key={name} className={css.row}>
+          <span>{name}</span>
+          <span className={css.note}>{qty}&nbsp;{unit}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

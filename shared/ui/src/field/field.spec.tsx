@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Input, Select, Textarea } from '../input/index.ts';
+import { Field } from './index.ts';
+
+test('the label names the control and the hint describes it', () => {
+  render(<Field label="Телефон" hint="Пришлём код" required><Input /></Field>);
+  const input = screen.getByRole('textbox', { name: 'Телефон' });
+  expect(input).toHaveAccessibleDescription('Пришлём код');
+  expect(input).toBeRequired();
+  expect(input).toBeValid();
+});
+
+test('an error takes the place of the hint and marks the control', () => {
+  render(<Field label="ИНН" hint="10 или 12 цифр" error="Заполните это поле"><Input /></Field>);
+  const input = screen.getByRole('textbox', { name: 'ИНН' });
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Заполните это поле');
+  expect(screen.queryByText('10 или 12 цифр')).toBeNull();
+});
+
+test('every kind of control is wired', () => {
+  render(
+    <>
+      <Field label="Комментарий" error="Слишком длинно"><Textarea /></Field>
+      <Field label="Сортировка" hint="По умолчанию популярные"><Select><option>Новые</option></Select></Field>
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Комментарий' })).toHaveAccessibleDescription('Слишком длинно');
+  expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveAccessibleDescription('По умолчанию популярные');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Pagination } from './index.ts';
+import { pageSlots } from './pages.ts';
+
+const show = (page: number, pages: number) =>
+  render(<Pagination page={page} pages={pages} hrefFor={(to) => (to === 1 ? '/news/' : `/news?page=${to}`)} />);
+
+test('pages are real links and the current one says so', () => {
+  show(5, 12);
+  expect(screen.getByRole('link', { name: 'Страница 5' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Страница 12' })).toHaveAttribute('href', '/news?page=12');
+  expect(screen.getByRole('link', { name: 'Следующая страница' })).toHaveAttribute('href', '/news?page=6');
+  expect(screen.getByRole('link', { name: 'Предыдущая страница' })).toHaveAttribute('href', '/news?page=4');
+});
+
+test('no way beyond the ends', () => {
+  show(1, 3);
+  expect(screen.queryByRole('link', { name: 'Предыдущая страница' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Следующая страница' })).toBeVisible();
+});
+
+test('one page needs no pagination', () => {
+  expect(show(1, 1).container).toBeEmptyDOMElement();
+});
+
+test.each([
+  [1, 7, '1 2 3 4 5 6 7'],
+  [1, 12, '1 2 3 4 5 gap 12'],
+  [4, 12, '1 2 3 4 5 gap 12'],
+  [5, 12, '1 gap 4 5 6 gap 12'],
+  [9, 12, '1 gap 8 9 10 11 12'],
+  [12, 12, '1 gap 8 9 10 11 12'],
+])('page %d of %d shows %s', (page, pages, slots) => {
+  expect(pageSlots(page, pages).join(' ')).toBe(slots);
+});

@@ -1,0 +1,58 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { QuantityStepper, type QuantityStepperProps } from './index.ts';
+
+function Stepper({ start = 1, onChange, ...rest }: Partial<QuantityStepperProps> & { start?: number }) {
+  const [value, setValue] = useState(start);
+  return <QuantityStepper {...rest} value={value} onChange={(next) => { setValue(next); onChange?.(next); }} />;
+}
+
+const box = () => screen.getByRole('textbox', { name: 'Количество' });
+const minus = () => screen.getByRole('button', { name: 'Уменьшить количество' });
+const plus = () => screen.getByRole('button', { name: 'Увеличить количество' });
+
+test('minus is disabled at the minimum, plus at the maximum', async () => {
+  render(<Stepper max={2} />);
+  expect(minus()).toBeDisabled();
+  await userEvent.click(plus());
+  expect(box()).toHaveValue('2');
+  expect(plus()).toBeDisabled();
+  await userEvent.click(minus());
+  expect(box()).toHaveValue('1');
+});
+
+test('what is typed counts on Enter or on leaving, not digit by digit', async () => {
+  const onChange = jest.fn();
+  render(<Stepper onChange={onChange} />);
+  await userEvent.type(box(), '12');
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onChange.mock.calls).toEqual([[12]]);
+});
+
+test('a quantity outside the limits is brought inside', async () => {
+  render(<Stepper max={50} />);
+  await userEvent.type(box(), '900{Enter}');
+  expect(box()).toHaveValue('50');
+});
+
+test('what is sold in packs is bought in packs', async () => {
+  render(<Stepper start={4} min={4} step={4} />);
+  await userEvent.click(plus());
+  expect(box()).toHaveValue('8');
+  await userEvent.type(box(), '13');
+  await userEvent.tab();
+  expect(box()).toHaveValue('16');
+});
+
+test('letters and an empty box change nothing', async () => {
+  const onChange = jest.fn();
+  render(<Stepper start={3} onChange={onChange} />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'abc');
+  await userEvent.tab();
+  expect(box()).toHaveValue('3');
+  expect(onChange).not.toHaveBeenCalled();
+});

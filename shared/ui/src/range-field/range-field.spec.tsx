@@ -1,0 +1,39 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RangeField, type RangeValue } from './index.ts';
+
+const onChange = jest.fn();
+const show = (value: RangeValue = { from: null, to: null }) => {
+  onChange.mockClear();
+  return render(<RangeField label="Цена, ₽" min={1000} max={9000} step={500} value={value} onChange={onChange} />);
+};
+
+const typed = (name: string) => screen.getByRole('textbox', { name: `Цена, ₽: ${name}` });
+const thumb = (name: string) => screen.getByRole('slider', { name: `Цена, ₽: ${name}` });
+
+test('a typed bound counts on Enter, grouped digits and all', async () => {
+  show();
+  await userEvent.type(typed('от'), '2 500{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ from: 2500, to: null });
+});
+
+test('a bound never crosses the other, and the end of the scale means open', async () => {
+  show({ from: null, to: 4000 });
+  await userEvent.type(typed('от'), '8000{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ from: 4000, to: 4000 });
+  await userEvent.clear(typed('до'));
+  await userEvent.type(typed('до'), '99999');
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith({ from: null, to: null });
+});
+
+test('dragging is shown at once and told once, when let go', () => {
+  show();
+  fireEvent.change(thumb('до'), { target: { value: '6000' } });
+  fireEvent.change(thumb('до'), { target: { value: '5000' } });
+  expect(onChange).not.toHaveBeenCalled();
+  expect(typed('до').getAttribute('value')?.replace(/\s/g, '')).toBe('5000');
+  fireEvent.pointerUp(thumb('до'));
+  expect(onChange.mock.calls).toEqual([[{ from: null, to: 5000 }]]);
+});

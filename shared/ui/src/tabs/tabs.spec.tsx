@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tabs } from './index.ts';
+
+const items = [
+  { id: 'about', label: 'Описание', content: 'Текст описания' },
+  { id: 'documents', label: 'Документы', content: 'Список документов' },
+  { id: 'questions', label: 'Вопросы', content: 'Список вопросов' },
+];
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const panel = (id: string) => document.getElementById(id);
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('arrows, Home and End walk the tabs, and the walk is a circle', async () => {
+  render(<Tabs label="О товаре" items={items} />);
+  await userEvent.tab();
+  expect(tab('Описание')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(tab('Документы')).toHaveFocus();
+  expect(tab('Документы')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(tab('Описание')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(tab('Вопросы')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(tab('Описание')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('one tab stop: Tab leads from the active tab to its panel', async () => {
+  render(<Tabs label="О товаре" items={items} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('tabpanel', { name: 'Описание' })).toHaveFocus();
+});
+
+test('a chosen tab is in the address, and no entry is added to the history', async () => {
+  render(<Tabs label="О товаре" items={items} />);
+  const entries = window.history.length;
+  await userEvent.click(tab('Вопросы'));
+  expect(window.location.hash).toBe('#questions');
+  expect(window.history.length).toBe(entries);
+  expect(panel('questions')).not.toHaveAttribute('data-inactive');
+  expect(panel('about')).toHaveAttribute('data-inactive');
+});
+
+test('an address with a hash opens its tab; a foreign hash changes nothing', () => {
+  window.history.replaceState(null, '', '/#documents');
+  const { unmount } = render(<Tabs label="О товаре" items={items} />);
+  expect(tab('Документы')).toHaveAttribute('aria-selected', 'true');
+  unmount();
+  window.history.replaceState(null, '', '/#elsewhere');
+  render(<Tabs label="О товаре" items={items} />);
+  expect(tab('Описание')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('all panels are in the document, each tab an anchor to its own', () => {
+  render(<Tabs label="О товаре" items={items} />);
+  for (const { id, content, label } of items) {
+    expect(panel(id)).toHaveTextContent(content);
+    expect(tab(label)).toHaveAttribute('href', `#${id}`);
+  }
+});

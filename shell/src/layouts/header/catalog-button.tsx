@@ -1,0 +1,82 @@
+import { paths } from '@site/contracts/paths';
+import { Icon } from '@site/ui/icon';
+import { iconClose, iconGrid } from '@site/ui/icons';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLazyPart } from './use-lazy-part.ts';
+import css from './catalog-button.module.css';
+
+const loadMenu = () => import('./catalog-menu.tsx').then(({ CatalogMenu }) => CatalogMenu);
+
+/**
+ * A link to the catalogue that opens the mega menu once scripts are there. The menu is a native popover: Escape and a
+ * click beside it close it, and the focus comes back. Its code and markup are no part of the first load.
+ */
+export function CatalogButton() {
+  const [Menu, request] = useLazyPart(loadMenu);
+  const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  /** The press on the link itself closes an open popover, before the click asks what to do. */
+  const openAtPress = useRef(false);
+  const location = useLocation();
+
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  }, [location]);
+
+  const prepare = () => void request().catch(() => {}); // The click tries again, and then follows the link.
+
+  function toggle(event: MouseEvent<HTMLAnchorElement>) {
+    const element = panel.current;
+    if (!element?.showPopover || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const bottom = event.currentTarget.closest('header')?.getBoundingClientRect().bottom ?? 0;
+    if (element.matches(':popover-open')) return element.hidePopover();
+    if (openAtPress.current) return;
+    element.style.setProperty('--top', `${Math.round(bottom)}px`);
+    request().then(
+      () => element.showPopover(),
+      () => window.location.assign(href),
+    );
+  }
+
+  return (
+    <>
+      <a
+        className={css.button}
+        href={paths.catalog()}
+        role="button"
+        aria-expanded={open}
+        aria-controls="catalog-menu"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onPointerDown={() => (openAtPress.current = open)}
+        onClick={(event) => {
+          toggle(event);
+          openAtPress.current = false;
+        }}
+        onKeyDown={pressBySpace}
+      >
+        <Icon shape={open ? iconClose : iconGrid} size={20} />
+        Каталог
+      </a>
+      <div
+        ref={panel}
+        id="catalog-menu"
+        className={css.panel}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {Menu && <Menu />}
+      </div>
+    </>
+  );
+}
+
+/** What is called a button answers to the space bar too. */
+function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

@@ -1,0 +1,73 @@
+import { paths } from '@site/contracts/paths';
+import { formatCount } from '@site/kernel/plurals';
+import { useSite } from '@site/runtime';
+import { Icon } from '@site/ui/icon';
+import { iconChevronRight } from '@site/ui/icons';
+import { MoreLink } from '@site/ui/link';
+import { useState, type KeyboardEvent } from 'react';
+import { categoryOf } from './category-of.ts';
+import css from './catalog-menu.module.css';
+
+/** The mega menu: categories at the left, the pointed one's own categories and picture at the right. */
+export function CatalogMenu() {
+  const { catalog_menu, categories } = useSite();
+  const [active, setActive] = useState(0);
+  return (
+    <div className={css.menu}>
+      <ul role="list" className={css.list} onKeyDown={moveByArrows}>
+        {catalog_menu.map((item, index) => {
+          const category = categoryOf(categories, item.url);
+          return (
+            <li key={item.url}>
+              <a
+                className={css.link}
+                href={item.url}
+                data-active={index === active || undefined}
+                onPointerEnter={() => setActive(index)}
+                onFocus={() => setActive(index)}
+              >
+                {item.title}
+                <Icon shape={iconChevronRight} size={16} />
+              </a>
+              {index === active && (
+                <div className={css.detail}>
+                  <div>
+                    <p className={css.title}>{item.title}</p>
+                    <ul role="list" className={css.children}>
+                      {item.children?.map((child) => (
+                        <li key={child.url}>
+                          <a className={css.child} href={child.url}>
+                            {child.title}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                    <MoreLink href={item.url}>
+                      {category ? `Все ${formatCount(category.products_count, ['товар', 'товара', 'товаров'])}` : 'Все товары'}
+                    </MoreLink>
+                  </div>
+                  {category && <img className={css.picture} src={category.image.image} alt="" width={320} height={320} />}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <MoreLink className={css.all} href={paths.catalog()}>
+        Весь каталог
+      </MoreLink>
+    </div>
+  );
+}
+
+/** The arrows walk along the first level; Tab goes through the second one as well. */
+function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const items = [...event.currentTarget.children];
+  const current = items.findIndex((item) => item.contains(document.activeElement));
+  const next = items.at((current + step) % items.length)?.querySelector('a');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,43 @@
+import { useSite } from '@site/runtime';
+import { Icon } from '@site/ui/icon';
+import { iconChevronDown } from '@site/ui/icons';
+import { useLocation } from 'react-router-dom';
+import { currentUrl } from '../rail/current-url.ts';
+import css from './header-menu.module.css';
+
+/** The bottom bar of the header. A page may hide it; phones have it in their menu. */
+export function HeaderMenu() {
+  const { header_menu } = useSite();
+  const current = currentUrl(header_menu, useLocation().pathname);
+  return (
+    <nav className={css.bar} aria-label="Разделы сайта">
+      <ul role="list" className={css.list}>
+        {header_menu.map(({ title, url, children }) => (
+          <li key={url} className={css.item}>
+            {children?.length ? (
+              <details name="header-menu" data-menu>
+                <summary className={css.link}>
+                  {title}
+                  <Icon shape={iconChevronDown} size={16} />
+                </summary>
+                <ul role="list" className={css.panel}>
+                  {children.map((child) => (
+                    <li key={child.url}>
+                      <a className={css.child} href={child.url} aria-current={child.url === current ? 'page' : undefined}>
+                        {child.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : (
+              <a className={css.link} href={url} aria-current={url === current ? 'page' : undefined}>
+                {title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { paths } from '@site/contracts/paths';
+import { useSession, useSite } from '@site/runtime';
+import { cx } from '@site/ui/cx';
+import { Icon } from '@site/ui/icon';
+import { iconCart, iconCompare, iconHeart, iconUser, type IconShape } from '@site/ui/icons';
+import { LogoutButton } from '../../session/logout-button.tsx';
+import css from './visitor-links.module.css';
+
+/** The visitor's own things, with counters that follow the session. On phones only the cart; the rest is in the menu. */
+export function VisitorLinks() {
+  const compare = useSession((session) => session.compare_products.length);
+  const wishlist = useSession((session) => session.wishlist_products.length);
+  const cart = useSession((session) => session.cart_qty);
+  const authed = useSession((session) => session.authed);
+  return (
+    <div className={css.links}>
+      <CounterLink className={css.wide} href={paths.compare()} icon={iconCompare} label="Сравнение" count={compare} />
+      <CounterLink className={css.wide} href={paths.wishlist()} icon={iconHeart} label="Избранное" count={wishlist} />
+      <CounterLink href={paths.cart()} icon={iconCart} label="Корзина" count={cart} />
+      {authed ? <UserMenu /> : <CounterLink className={css.wide} href={paths.login()} icon={iconUser} label="Войти" count={0} />}
+    </div>
+  );
+}
+
+interface CounterLinkProps {
+  href: string;
+  icon: IconShape;
+  label: string;
+  count: number;
+  className?: string;
+}
+
+/** Above 99 the counter says so and no more: the exact number is the page's business. */
+function CounterLink({ href, icon, label, count, className }: CounterLinkProps) {
+  const shown = count > 99 ? '99+' : count;
+  return (
+    <a className={cx(css.link, className)} href={href} aria-label={count ? `${label}: ${shown}` : label}>
+      <Icon shape={icon} />
+      <span className={css.label}>{label}</span>
+      {count > 0 && <span className={css.counter}>{shown}</span>}
+    </a>
+  );
+}
+
+/** A native disclosure: it opens without scripts, and navigation closes it. */
+function UserMenu() {
+  const { user_menu } = useSite();
+  const name = useSession((session) => session.personal?.name);
+  return (
+    <details className={cx(css.user, css.wide)} data-menu>
+      <summary className={css.link} aria-label="Меню кабинета">
+        <Icon shape={iconUser} />
+        <span className={css.label}>{name || 'Кабинет'}</span>
+      </summary>
+      <div className={css.panel}>
+        <ul role="list">
+          {(user_menu.length ? user_menu : [{ title: 'Личный кабинет', url: paths.account() }]).map(({ title, url }) => (
+            <li key={url}>
+              <a className={css.item} href={url}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <LogoutButton />
+      </div>
+    </details>
+  );
+}

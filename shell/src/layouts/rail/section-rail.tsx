@@ -1,0 +1,42 @@
+import type { MenuItem } from '@site/contracts/site-data';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { currentUrl } from './current-url.ts';
+import css from './section-rail.module.css';
+
+interface SectionRailProps {
+  label: string;
+  items: MenuItem[];
+  /** Below the sections, such as the way out. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** A rail of sections beside the page; on phones a strip above it that scrolls sideways. */
+export function SectionRail({ label, items, after, children }: SectionRailProps) {
+  const current = currentUrl(items, useLocation().pathname);
+  return (
+    <div className={css.frame}>
+      <nav className={css.rail} aria-label={label}>
+        <RailList items={items} current={current} />
+        {after}
+      </nav>
+      <div className={css.content}>{children}</div>
+    </div>
+  );
+}
+
+function RailList({ items, current }: { items: MenuItem[]; current: string | undefined }) {
+  return (
+    <ul role="list" className={css.list}>
+      {items.map(({ title, url, children }) => (
+        <li key={url} className={css.item}>
+          <a className={css.link} href={url} aria-current={url === current ? 'page' : undefined}>
+            {title}
+          </a>
+          {children?.length ? <RailList items={children} current={current} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
