@@ -4,6 +4,7 @@ import type { DocumentKind } from '../src/modules/documents/document-card.ts';
 import { renderPdf } from '../src/modules/documents/pdf.ts';
 import type { BuiltProduct } from './products/build-products.ts';
 import { transliterate } from './transliterate.ts';
+import { typographDeep } from './typography.ts';
 
 type DocumentInsert = typeof documents.$inferInsert;
 
@@ -50,7 +51,9 @@ export async function buildDocuments(built: readonly BuiltProduct[]) {
   const links: (typeof productDocuments.$inferInsert)[] = [];
   const series = [...new Set(built.map(({ product }) => product.series))];
 
-  const add = async (kind: DocumentKind, name: string, title: string, body: DocumentSection[]) => {
+  const add = async (kind: DocumentKind, name: string, title: string, sectionsOfDocument: DocumentSection[]) => {
+    // Before the file is measured: a no-break space is one byte more.
+    const body = typographDeep(sectionsOfDocument);
     const id = rows.length + 1;
     const updated_at = `2026-0${1 + (id % 9)}-1${id % 9}`;
     const pdf = await renderPdf({ title, brand: BRAND, updatedAt: updated_at, sections: body });

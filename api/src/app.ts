@@ -57,7 +57,11 @@ export async function buildApp(config: Config, { database, now = () => new Date(
     await api.register(sessionPlugin, { sessions: services.sessions, secure: config.PUBLIC_HOST.startsWith('https:') });
     await api.register(siteRoutes, services);
     await api.register(redirectRoutes, services);
-    await api.register(authRoutes, { ...services, codesPerAddress: config.AUTH_CODES_PER_ADDRESS });
+    await api.register(authRoutes, {
+      ...services,
+      codesPerAddress: config.AUTH_CODES_PER_ADDRESS,
+      checksPerAddress: config.AUTH_CHECKS_PER_ADDRESS,
+    });
     await api.register(catalogRoutes, services);
     await api.register(newsRoutes, services);
     await api.register(projectRoutes, services);

@@ -21,6 +21,8 @@ const Environment = z.object({
   AUTH_CODES_PER_NUMBER: count.default(3),
   /** Codes that one network address may ask for in an hour. */
   AUTH_CODES_PER_ADDRESS: count.default(20),
+  /** Checks of a number or of a code that one network address may make in a minute. */
+  AUTH_CHECKS_PER_ADDRESS: count.default(30),
   /** Form requests that one network address may send in an hour. */
   FORMS_PER_ADDRESS: count.default(20),
 });

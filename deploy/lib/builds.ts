@@ -44,12 +44,18 @@ export async function build(packages: { name: string; stamp: string }[], onDone:
   await writeFile(stampFile, JSON.stringify(stamps, null, 2));
 }
 
-function webpack(name: string): Promise<void> {
+/** Builds the shell with React's development build, for hot reload. Returns the folder of the build. */
+export async function developmentShell(): Promise<string> {
+  await webpack('shell', { NODE_ENV: 'development' });
+  return join(root, 'shell/node_modules/.cache/dev-dist');
+}
+
+function webpack(name: string, env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(root, name, 'node_modules/.bin/webpack'), [], {
       cwd: join(root, name),
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_OPTIONS: '--import tsx' }, // the configurations are TypeScript
+      env: { ...process.env, ...env, NODE_OPTIONS: '--import tsx' }, // the configurations are TypeScript
     });
     let output = '';
     child.stdout.on('data', (text) => (output += text));

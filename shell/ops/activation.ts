@@ -44,10 +44,12 @@ export async function rollback(store: Store, name: string, who: string) {
   return change(store, [{ name, version }], { action: 'rollback', traffic: 100, who }, async () => {});
 }
 
+/** What was live before this version first became live: a rollback does not count, so that a second one goes on back. */
 async function previousVersion(store: Store, name: string, current: string): Promise<string> {
-  const entry = (await readHistory(store.dataDir)).findLast((line) => line.name === name && line.version === current && line.action === 'activate');
-  if (!entry?.previous) throw new ReleaseError(`${name} ${current} was the first to be live: there is nothing to return to`);
-  return entry.previous;
+  const activations = (await readHistory(store.dataDir)).filter((line) => line.name === name && line.action === 'activate');
+  const previous = activations.findLast(({ version }) => version === current)?.previous;
+  if (!previous) throw new ReleaseError(`${name} ${current} was the first to be live: there is nothing to return to`);
+  return previous;
 }
 
 type Check = (composition: Pick<RendererOptions, 'composition' | 'folders'>, names: string[]) => Promise<void>;
@@ -74,7 +76,8 @@ function change(store: Store, targets: Target[], facts: Pick<HistoryEntry, 'acti
     }
     await writeRegistry(store.dataDir, next);
 
-    const entries = releases.map(({ name, version }): HistoryEntry => ({
+    const isNew = ({ name }: Release) => JSON.stringify(next.microFrontends[name]) !== JSON.stringify(registry.microFrontends[name]);
+    const entries = releases.filter(isNew).map(({ name, version }): HistoryEntry => ({
       at: new Date().toISOString(),
       ...facts,
       name,

@@ -67,7 +67,7 @@ command('activate <remote> [version]', 'make a published version live (the newes
     const target = version ?? (await store.versions(name))[0]?.version;
     if (!target) throw new ReleaseError(`${name} has nothing published: run "remotes publish ${name}"`);
     const [entry] = await activate(store, site, [{ name, version: target }], { traffic, who });
-    print(json, entry, describe(entry!));
+    print(json, entry ?? null, entry ? describe(entry) : `${name} ${target} is live already`);
   });
 
 command('rollback <remote>', 'return to the version that was live before, at once').action(async (name: string, { json }: { json?: boolean }) => {

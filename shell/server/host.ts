@@ -6,7 +6,7 @@ import proxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import { SESSION_COOKIE, SESSION_HEADER } from '@site/contracts/request-key';
-import Fastify, { type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { createStore } from '../ops/store.ts';
 import { buildsRoutes } from './builds.ts';
@@ -26,7 +26,7 @@ export async function createHost(config: Config) {
     siteOrigin: config.SITE_ORIGIN,
   });
 
-  const app = Fastify({ loggerInstance: log, disableRequestLogging: true, trustProxy: 'loopback', routerOptions: { maxParamLength: 500 } });
+  const app = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), trustProxy: 'loopback', routerOptions: { maxParamLength: 500 } });
   app.addHook('onClose', () => live.close());
 
   await app.register(cookie);

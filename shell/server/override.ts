@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { clientComposition, type ClientRemote } from '@site/contracts/composition';
+import { clientComposition, releaseUrl, type ClientRemote } from '@site/contracts/composition';
+import { Version, type Release } from '@site/contracts/release';
 import { RouteDefinition } from '@site/contracts/remote';
-import { FALLBACK_NONCE } from '@site/contracts/renderer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readComposition } from '../ops/compositions.ts';
@@ -17,7 +17,7 @@ const Claim = z.object({ origin: z.url(), expires: z.int() });
 type Claim = z.infer<typeof Claim>;
 
 /** What the development server says of its remote, at `/override.json`. */
-const Override = z.object({ name: z.string(), entry: z.url(), global: z.string(), routes: z.array(RouteDefinition) });
+const Override = z.object({ name: z.string(), shell: Version, entry: z.url(), global: z.string(), routes: z.array(RouteDefinition) });
 
 /** `<claim>.<signature>`: the signature is asked for in production only. */
 export function signOverride(claim: Claim, secret: string): string {
@@ -52,8 +52,7 @@ export function createOverrides(app: FastifyInstance, { live, store, config }: {
     const claim = claimOf(request);
     const composition = await readComposition(store.dataDir, live.pick(0).renderer.id);
     if (!claim || !composition) return reply.code(404).type('text/plain').send('No override');
-    const answer = await fetch(`${claim.origin}/override.json`);
-    const override = Override.parse(await answer.json());
+    const override = await describe(claim);
     const client = clientComposition(composition);
     const replaced: ClientRemote = { ...override, version: 'development', integrity: '' };
     client.remotes = [...client.remotes.filter(({ name }) => name !== override.name), replaced];
@@ -73,13 +72,28 @@ export function createOverrides(app: FastifyInstance, { live, store, config }: {
       }
       const claim = claimOf(request);
       if (!claim) return false;
-      const { renderer } = live.pick(0);
+      const { shell } = await describe(claim);
       const nonce = randomBytes(16).toString('base64');
-      const html = renderer.fallback.replaceAll(FALLBACK_NONCE, nonce).replace(`/builds/${renderer.id}.js`, '/builds/override.js');
+      const html = page(await store.read('shell', shell), nonce, config.REQUEST_PUBLIC_KEY);
       await reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy(nonce, claim.origin) }).send(html);
       return true;
     },
   };
+}
+
+const describe = async ({ origin }: Claim) => Override.parse(await (await fetch(`${origin}/override.json`)).json());
+
+/** A page that its script renders, with the development release of the shell. */
+function page({ name, version, client }: Release, nonce: string, publicKey: string): string {
+  const url = (file: string) => releaseUrl(name, version, file);
+  const styles = client.assets.css.map((file) => `<link rel="stylesheet" href="${url(file)}">`).join('');
+  const scripts = ['/builds/override.js', ...client.assets.js.map(url), url(client.entry)];
+  return [
+    '<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>Разработка</title>${styles}`,
+    ...scripts.map((src) => `<script defer nonce="${nonce}" src="${src}"></script>`),
+    `</head><body><div id="root"></div><script type="application/json" id="page-data">${JSON.stringify({ publicKey })}</script></body></html>`,
+  ].join('');
 }
 
 /** As for every page, and besides what hot reload needs from the development server. */

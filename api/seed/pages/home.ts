@@ -1,3 +1,4 @@
+import { paths } from '@site/contracts/paths';
 import { page, type PageRow } from './page-row.ts';
 
 export const homePage: PageRow = page(
@@ -10,7 +11,7 @@ export const homePage: PageRow = page(
       slides: [
         { picture: { scene: 'home-gate', alt: 'Откатные ворота частного дома открываются перед автомобилем' }, title: 'Ворота, которые ждут вас', text: 'Приводы серии SL: тихо, плавно, при −40\u00a0°C.', button: { label: 'Выбрать привод', url: '/catalog/sliding-gates/' } },
         { picture: { scene: 'parking', alt: 'Въезд на парковку со стойкой и шлагбаумом' }, title: 'Парковка без очередей', text: 'Въезд по номеру, оплата в\u00a0кассе или с\u00a0телефона, окупаемость от года.', button: { label: 'Рассчитать окупаемость', url: '/catalog/parking-systems/pay-back/' } },
-        { picture: { scene: 'business-barrier', alt: 'Скоростной шлагбаум на въезде бизнес-центра' }, title: 'Шлагбаум за 1,5\u00a0секунды', text: 'Серия BR: бесщёточный двигатель и\u00a0ресурс 10\u00a0млн циклов.', button: { label: 'Смотреть серию BR', url: '/catalog/barriers/?series=br' } },
+        { picture: { scene: 'business-barrier', alt: 'Скоростной шлагбаум на въезде бизнес-центра' }, title: 'Шлагбаум за 1,5\u00a0секунды', text: 'Серия BR: бесщёточный двигатель и\u00a0ресурс 10\u00a0млн циклов.', button: { label: 'Смотреть серию BR', url: paths.category('barriers', { series: 'br' }) } },
         { picture: { scene: 'academy', alt: 'Занятие на стендах учебного класса' }, title: 'Академия для монтажников', text: 'Очные курсы и\u00a0вебинары с\u00a0сертификатом.', button: { label: 'Расписание', url: '/academy/' } },
       ],
     },

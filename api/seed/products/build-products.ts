@@ -65,15 +65,13 @@ function stockOf(article: string, price: number | null): ProductInsert['stock_st
   return roll === 3 ? 'backorder' : 'in_stock';
 }
 
-const nonBreaking = (text: string) => text.replace(/(\d) (?=(кг|м|мм|В|Вт|см|с|м²|Н·м|кГц|МГц|шт|ВА|дюйм|порт|канал|датчик|мес)(?![а-я]{4,}))/g, '$1\u00a0');
-
 function buildOne(family: Family, row: Row, index: number, id: number, now: Date, categoryId: number): BuiltProduct {
   const [model, article, price] = row;
   const extra = family.extras?.[article] ?? {};
   const attributes = attributesOf(family, row);
   const state = extra.stock ?? stockOf(article, price);
   const tail = family.tail?.(attributes, model);
-  const name = nonBreaking([[family.kind, model].filter(Boolean).join(' '), tail].filter(Boolean).join(', '));
+  const name = [[family.kind, model].filter(Boolean).join(' '), tail].filter(Boolean).join(', ');
   const drawing = family.draw(attributes, index);
   const [firstWeight, step] = family.weight;
   const weight = Math.max(0.01, Math.round((firstWeight + step * index) * 100) / 100);
@@ -105,7 +103,7 @@ function buildOne(family: Family, row: Row, index: number, id: number, now: Date
     drawing,
     picture_version: createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 12),
     successor_id: null,
-    popularity: spread(`popularity ${article}`, 900) + ((extra.badges ?? []).includes('hit') ? 1000 : 0),
+    popularity: spread(`popularity ${article}`, 900) + ((extra.badges ?? []).includes('hit') ? 1000 : 0) + ('AB'.includes(family.group) ? 500 : 0),
     created_at: new Date(now.getTime() - ((extra.badges ?? []).includes('new') ? 10 + index : 120 + spread(article, 900)) * DAY),
   };
   const stored = { ...attributes, weight, size: family.size };

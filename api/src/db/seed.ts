@@ -6,6 +6,7 @@ import { demoCompanies, demoUsers } from '../../seed/demo-accounts.ts';
 import { eventRows, faqRows, newsRows, partnerRows, projectRows } from '../../seed/publications.ts';
 import { pageRows } from '../../seed/pages/index.ts';
 import { menuRows, redirectRows, siteValueRows } from '../../seed/site.ts';
+import { typographDeep } from '../../seed/typography.ts';
 import type { Db } from './database.ts';
 import * as schema from './schema.ts';
 
@@ -14,7 +15,7 @@ const CHUNK = 500;
 
 async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]) {
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await db.insert(table).values(rows.slice(start, start + CHUNK) as T['$inferInsert'][]);
+    await db.insert(table).values(typographDeep(rows.slice(start, start + CHUNK)) as T['$inferInsert'][]);
   }
 }
 

@@ -127,6 +127,12 @@ export async function remoteConfig(dir: string, name: string): Promise<Configura
   });
 }
 
+/** In development the hot reload's hook has to be in place before React is. */
+const entryOf = (dir: string, side: Side) =>
+  side === 'server'
+    ? join(dir, 'src/app/entry-server.tsx')
+    : [...(isDevelopment() ? [join(import.meta.dirname, 'refresh-preamble.ts')] : []), join(dir, 'src/app/entry-client.tsx')];
+
 /** Libraries of which the shell uses a part: the rest is left out of the first load. */
 const slimLibraries = [
   { test: /[\\/]react-router[\\/]dist[\\/]/, loader: join(import.meta.dirname, 'pure-calls-loader.cjs') },
@@ -161,7 +167,7 @@ export function shellConfig(dir: string, alias: Record<string, string> = {}): Co
     const config = baseConfig({ dir, name: 'shell', side, entryFile: facts.entry.client });
     return {
       ...config,
-      entry: { main: join(dir, 'src/app', side === 'client' ? 'entry-client.tsx' : 'entry-server.tsx') },
+      entry: { main: entryOf(dir, side) },
       output: { ...config.output, ...(side === 'server' ? { library: { type: 'commonjs2' as const } } : {}) },
       resolve: { ...config.resolve, alias: { ...productionRouter(dir), ...alias } },
       module: { ...config.module, rules: [...(config.module?.rules ?? []), ...(side === 'client' ? slimLibraries : [])] },

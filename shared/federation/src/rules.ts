@@ -24,7 +24,7 @@ export function moduleRules({ side, name, root, development }: RuleOptions): Rul
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development, refresh: development && side === 'client' } },
+          transform: { react: { runtime: 'automatic', development, refresh: development && side === 'client' && name !== 'shell' } },
           target,
         },
       },

@@ -21,7 +21,9 @@ type Part = Intl.DateTimeFormatPartTypes;
 
 const parts = (value: string, timeZone: string, options: Intl.DateTimeFormatOptions): Partial<Record<Part, string>> =>
   Object.fromEntries(
-    formatter(zoneOf(value, timeZone), options).formatToParts(new Date(value)).map(({ type, value: text }) => [type, text]),
+    formatter(zoneOf(value, timeZone), options)
+      .formatToParts(new Date(value))
+      .map(({ type, value: text }) => [type, text]),
   );
 
 const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;

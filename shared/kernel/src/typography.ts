@@ -4,17 +4,20 @@ const NBSP = '\u00a0';
 const shortWords = /(^|[\s(«„])((?:[авикосуя]|бы|во|до|же|за|из|ко|ли|на|не|ни|но|об|он|от|по|со|то|мы|вы)) (?=\S)/giu;
 
 /** Units that stay with their number. */
-const units = /(\d) (?=(?:₽|%|°C|мм|см|м|км|кг|г|т|В|Вт|кВт|А|Гц|МГц|Н|Н·м|ч|мин|с|мес|шт|дн|лет|года?|м²|м³|КБ|МБ|ГБ)(?![а-яёa-z]))/giu;
+const units =
+  /(\d) (?=(?:₽|%|°C|мм|см|м|км|кг|г|т|В|Вт|кВт|А|Гц|МГц|Н|Н·м|ч|мин|с|мес|шт|дн|лет|года?|м²|м³|КБ|МБ|ГБ)(?![а-яёa-z]))/giu;
 
 /** Binds what Russian typography never parts. Quotes and dashes are the author's; only spaces change. */
 export function bindSpaces(text: string): string {
-  return text
-    .replace(shortWords, `$1$2${NBSP}`)
-    // Twice, because in «и в» the second word begins where the first match ended.
-    .replace(shortWords, `$1$2${NBSP}`)
-    .replace(units, `$1${NBSP}`)
-    .replace(/№ ?(?=\d)/g, `№${NBSP}`)
-    .replace(/ (?=[–—] )/g, NBSP);
+  return (
+    text
+      .replace(shortWords, `$1$2${NBSP}`)
+      // Twice, because in «и в» the second word begins where the first match ended.
+      .replace(shortWords, `$1$2${NBSP}`)
+      .replace(units, `$1${NBSP}`)
+      .replace(/№ ?(?=\d)/g, `№${NBSP}`)
+      .replace(/ (?=[–—] )/g, NBSP)
+  );
 }
 
 /** «от 12 до 40» as «12–40»: an en dash without spaces. */

@@ -28,6 +28,7 @@ export { refreshSession, roleOf, sessionContext, useSession, useSessionStore, ty
 export { DefaultPageError } from './page-error.tsx';
 export { useApi } from './use-api.ts';
 export { useSite } from './site.tsx';
+export { problemText, toastProblem } from './problem-text.ts';
 export { toast } from './toasts.ts';
 export { useUnsavedInput } from './unsaved.ts';
 export { reachGoal, type Goal } from './analytics.ts';

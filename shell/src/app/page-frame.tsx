@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
+import { Announcer } from '../navigation/announcer.tsx';
+import { LoadingBar } from '../navigation/loading-bar.tsx';
+import { useArrival } from '../navigation/use-arrival.ts';
+import { B2bOffer } from '../session/b2b-offer.tsx';
+import { useSharedSession } from '../session/use-shared-session.ts';
+import { Toasts } from '../toasts/toasts.tsx';
 
 /** What stands around every layout: skip link, loading bar, toasts, the announcer of navigations. */
 export function PageFrame({ children }: { children: ReactNode }) {
+  useArrival();
+  useSharedSession();
   return (
     <>
       <a className="skip-link" href="#main">
-        Перейти к содержанию
+        Перейти к&nbsp;содержанию
       </a>
+      <LoadingBar />
       {children}
+      <B2bOffer />
+      <Toasts />
+      <Announcer />
     </>
   );
 }

@@ -1,3 +1,28 @@
+import { FALLBACK_PHONE } from '@site/runtime/shell';
+import { useRouteError } from 'react-router-dom';
+import { Logo } from '../layouts/header/logo.tsx';
+import { Main } from '../layouts/main.tsx';
+import { errorTitle } from './error-texts.ts';
+import { readFailure } from './failure.ts';
+import { PhoneLink } from './phone-link.tsx';
+import { ServerFailure } from './server-failure.tsx';
+import { useRenderFailure } from './use-render-failure.ts';
+import css from './site-error.module.css';
+
+/** The site's own data did not come, or the frame of the page broke: no menus, and nothing here asks for any data. */
 export function SiteError() {
-  return <main id="main"><h1>500</h1></main>;
+  const error = useRouteError();
+  const { status } = readFailure(error);
+  useRenderFailure(error, errorTitle(status));
+  return (
+    <>
+      <header className={css.header}>
+        <Logo name="Камертон" />
+        <PhoneLink phone={FALLBACK_PHONE} />
+      </header>
+      <Main>
+        <ServerFailure status={status} />
+      </Main>
+    </>
+  );
 }

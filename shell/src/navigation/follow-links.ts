@@ -1,27 +1,25 @@
-import { matchRoutes } from 'react-router-dom';
+import { formTarget, linkTarget } from './links.ts';
 import type { Router } from './start.ts';
 
 /**
  * Links of the whole site are plain `<a href>`: they work before hydration, without scripts and inside HTML that came
- * from the server. Here a click on one becomes a navigation without a page load, wherever the link stands.
+ * from the server. Here a click on one (or Enter, which clicks) becomes a navigation without a page load, wherever the
+ * link stands. The same goes for forms that only ask, such as the search.
  */
 export function followLinks(router: Router) {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const target = internalTarget(router, event.target);
+    const target = linkTarget(router.routes, event.target);
     if (!target) return;
     event.preventDefault();
-    void router.navigate(target);
+    void router.navigate(target.to, { replace: target.replace });
   });
-}
 
-/** The site's own address that a link leads to; nothing for files, other sites, downloads and jumps on the page. */
-export function internalTarget(router: Router, element: EventTarget | null): string | undefined {
-  const link = element instanceof Element ? element.closest('a') : null;
-  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;
-  const url = new URL(link.href);
-  if (url.origin !== location.origin) return undefined;
-  if (url.hash && url.pathname === location.pathname && url.search === location.search) return undefined;
-  if (/^\/(?:api|media|r|builds|dev)\//.test(url.pathname) || /\.[a-z0-9]+$/i.test(url.pathname)) return undefined;
-  return matchRoutes(router.routes, url) ? url.pathname + url.search + url.hash : undefined;
+  document.addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    const to = formTarget(router.routes, event.target, event.submitter);
+    if (!to) return;
+    event.preventDefault();
+    void router.navigate(to);
+  });
 }

@@ -8,12 +8,18 @@ import type { SessionService } from '../session/session-service.ts';
 import type { AuthService } from './auth-service.ts';
 import { toPersonal } from './personal.ts';
 
-type Options = { auth: AuthService; sessions: SessionService; codesPerAddress: number };
+type Options = {
+  auth: AuthService;
+  sessions: SessionService;
+  /** For one network address: codes in an hour, checks of a number or a code in a minute. */
+  codesPerAddress: number;
+  checksPerAddress: number;
+};
 
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { auth, sessions, codesPerAddress }) => {
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { auth, sessions, codesPerAddress, checksPerAddress }) => {
   const user = '/api/account/user';
   // Numbers must not be collected by trying them, nor codes by asking for many: a limit for each network address.
-  const perMinute = { rateLimit: { max: 30, timeWindow: 60_000 } };
+  const perMinute = { rateLimit: { max: checksPerAddress, timeWindow: 60_000 } };
   const codes = app.createRateLimit({ max: codesPerAddress, timeWindow: 60 * 60_000 });
 
   app.get('/api/fetch/userdata/', { schema: { response: { 200: UserData } } }, async (request, reply) => {

@@ -21,7 +21,7 @@ export const createCategoryRepository = (db: Db) => ({
         is_visible: categories.is_visible,
         products_count: sql<number>`(
           select count(*)::int from product_categories pc join products p on p.id = pc.product_id
-          where pc.category_id = ${categories.id} and p.is_published)`,
+          where pc.category_id = categories.id and p.is_published)`,
       })
       .from(categories)
       .where(eq(categories.is_visible, true))

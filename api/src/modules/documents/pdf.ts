@@ -1,17 +1,22 @@
 import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { DocumentSection } from '../../db/schema.ts';
 
 const require = createRequire(import.meta.url);
-const fonts = {
-  regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-};
+
+/** Read once: reading the font is four fifths of the work of a short document. The library takes such fonts, its types do not say so. */
+const font = (name: string) =>
+  fontkit.openSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)) as unknown as PDFKit.Mixins.PDFFontSource;
+
+const loadFonts = () => ({ regular: font('DejaVuSans'), bold: font('DejaVuSans-Bold') });
+let fonts: ReturnType<typeof loadFonts> | undefined;
 
 export type PdfInput = { title: string; brand: string; updatedAt: string; sections: DocumentSection[] };
 
 /** The same input gives the same bytes: the date inside is the document's own, not the moment of rendering. */
 export function renderPdf({ title, brand, updatedAt, sections }: PdfInput): Promise<Buffer> {
+  fonts ??= loadFonts();
   const date = new Date(`${updatedAt}T00:00:00Z`);
   const pdf = new PDFDocument({
     size: 'A4',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 
 /** A code is on its way to this number. */
 export interface PendingCode {
@@ -11,36 +11,36 @@ export interface PendingCode {
 const KEY = 'login:code';
 
 const isPending = (value: unknown): value is PendingCode =>
-  typeof value === 'object' && value !== null && 'phone' in value && 'resendAt' in value &&
-  'expiresAt' in value && typeof value.expiresAt === 'number' && value.expiresAt > Date.now();
+  typeof value === 'object' && value !== null && 'phone' in value && 'resendAt' in value && 'expiresAt' in value;
 
-function stored(): PendingCode | null {
+/** Storage may be forbidden: that costs only the return to this step after a reload. */
+function attempt<T>(work: () => T): T | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isPending(value) ? value : null;
+    return work();
   } catch {
     return null;
   }
 }
 
-function store(pending: PendingCode | null) {
-  try {
-    if (pending) sessionStorage.setItem(KEY, JSON.stringify(pending));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A forbidden storage costs only the return to this step after a reload.
-  }
+const stored = () => attempt(() => sessionStorage.getItem(KEY));
+
+function parse(text: string | null): PendingCode | null {
+  const value: unknown = attempt(() => JSON.parse(text ?? 'null'));
+  return isPending(value) && value.expiresAt > Date.now() ? value : null;
 }
+
+const never = () => () => {};
 
 /** The code that is waited for. It outlives a reload of the tab: on phones one leaves to read the message. */
 export function usePendingCode() {
-  const [pending, setPending] = useState<PendingCode | null>(null);
-  // After hydration: the server does not know the tab's storage.
-  useEffect(() => setPending(stored()), []);
+  // The server does not know the tab's storage; the page takes it up after hydration.
+  const kept = useSyncExternalStore(never, stored, () => null);
+  const restored = useMemo(() => parse(kept), [kept]);
+  const [changed, setChanged] = useState<PendingCode | null>();
 
   const change = (next: PendingCode | null) => {
-    store(next);
-    setPending(next);
+    attempt(() => (next ? sessionStorage.setItem(KEY, JSON.stringify(next)) : sessionStorage.removeItem(KEY)));
+    setChanged(next);
   };
-  return [pending, change] as const;
+  return [changed === undefined ? restored : changed, change] as const;
 }

@@ -2,6 +2,7 @@ import type { ProductCard as ProductCardData } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import { ButtonLink } from '@site/ui/button';
 import { ProductCard } from '@site/ui/product-card';
+import { withUnit } from './label-and-unit.ts';
 
 interface ProductTileProps {
   product: ProductCardData;
@@ -15,7 +16,7 @@ export function ProductTile({ product, priority, headingLevel }: ProductTileProp
   const href = paths.product(product.slug);
   return (
     <ProductCard
-      product={product}
+      product={{ ...product, key_attributes: product.key_attributes.map(withUnit) }}
       href={href}
       priority={priority}
       headingLevel={headingLevel}

@@ -2,6 +2,7 @@ import { pluralForm, type PluralForms } from '@site/kernel/plurals';
 import { formatRange } from '@site/kernel/typography';
 import type { Facet } from '@site/contracts/catalog';
 import { countText } from '../../features/products/count-text.ts';
+import { labelAndUnit } from '../../features/products/label-and-unit.ts';
 import type { RangeFacet } from './facet-query.ts';
 
 const found: PluralForms = ['Найден', 'Найдено', 'Найдено'];
@@ -15,12 +16,6 @@ export const sortLabels = {
   name: 'По\u00a0названию',
   new: 'Новинки',
 } as const;
-
-/** «Макс. вес створки, кг»: the unit belongs to the label and moves to the value where both stand in a line. */
-export function labelAndUnit(label: string): { name: string; unit: string } {
-  const [, name, unit] = /^(.+), ([^\s,]+(?: [^\s,]+)?)$/.exec(label) ?? [];
-  return name && unit ? { name, unit: `\u00a0${unit}` } : { name: label, unit: '' };
-}
 
 const format = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 const number = (value: number) => format.format(value).replace('-', '−');

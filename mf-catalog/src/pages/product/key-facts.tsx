@@ -1,5 +1,6 @@
 import type { Product } from '@site/contracts/catalog';
 import { formatCount, type PluralForms } from '@site/kernel/plurals';
+import { withUnit } from '../../features/products/label-and-unit.ts';
 import { Facts } from './facts.tsx';
 import css from './product-page.module.css';
 
@@ -7,7 +8,7 @@ const months: PluralForms = ['месяц', 'месяца', 'месяцев'];
 
 /** What decides for most: five values and the warranty. */
 export function KeyFacts({ product: { key_attributes: attributes, warranty_months: warranty, short_description: description } }: { product: Product }) {
-  const facts = [...attributes.slice(0, 5), ...(warranty > 0 ? [{ label: 'Гарантия', value: formatCount(warranty, months) }] : [])];
+  const facts = [...attributes.slice(0, 5).map(withUnit), ...(warranty > 0 ? [{ label: 'Гарантия', value: formatCount(warranty, months) }] : [])];
   return (
     <section aria-label="Коротко о товаре" className={css.facts}>
       {description && <p className={css.description}>{description}</p>}

@@ -112,6 +112,15 @@ test('the first block’s picture is loaded at once, with a source for phones; l
   expect(second).toHaveAttribute('loading', 'lazy');
 });
 
+test('a long list of addresses shows its beginning; the rest is one click away, without scripts too', async () => {
+  const [point] = blockSamples.map.points;
+  const points = Array.from({ length: 9 }, (_, index) => ({ ...point!, title: `Магазин ${index + 1}` }));
+  await renderBlocks([{ ...blockSamples.map, points }]);
+  expect(screen.getByText(/Показать ещё 3.адреса/).tagName).toBe('SUMMARY');
+  expect(heading('Магазин 6', 3)).toBeVisible();
+  expect(screen.getByText('Магазин 7')).not.toBeVisible();
+});
+
 test('links to other sites open beside this one and give it no handle', async () => {
   await renderBlocks([blockSamples.image, blockSamples.map, blockSamples.cta]);
   for (const element of [link('Цех сборки'), link('Показать карту')]) {

@@ -9,7 +9,9 @@ test('a loading button keeps its name and focus, and neither acts nor submits', 
   const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = (loading: boolean) => (
     <form onSubmit={submit}>
-      <Button type="submit" loading={loading} onClick={act}>В корзину</Button>
+      <Button type="submit" loading={loading} onClick={act}>
+        В корзину
+      </Button>
     </form>
   );
   const { rerender } = render(form(false));
@@ -26,7 +28,11 @@ test('a loading button keeps its name and focus, and neither acts nor submits', 
 
 test('a button inside a form does not submit it unless it says so', async () => {
   const submit = jest.fn();
-  render(<form onSubmit={submit}><Button>Ещё</Button></form>);
+  render(
+    <form onSubmit={submit}>
+      <Button>Ещё</Button>
+    </form>,
+  );
   await userEvent.click(screen.getByRole('button'));
   expect(submit).not.toHaveBeenCalled();
 });

@@ -17,7 +17,17 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, Icons
 const iconSize = (size: ButtonLook['size']) => (size === 'small' ? 16 : 20);
 
 export function Button({
-  variant, size, fullWidth, iconStart, iconEnd, loading, className, children, type = 'button', onClick, ...rest
+  variant,
+  size,
+  fullWidth,
+  iconStart,
+  iconEnd,
+  loading,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
 }: ButtonProps) {
   // A submit button would still submit: the click is stopped, not only the handler left out.
   const stop = (event: MouseEvent) => event.preventDefault();
@@ -46,7 +56,14 @@ export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook, Icons 
 
 /** A link that looks like a button: it goes somewhere, a button does something. */
 export function ButtonLink({
-  variant, size, fullWidth, iconStart, iconEnd, className, children, ...rest
+  variant,
+  size,
+  fullWidth,
+  iconStart,
+  iconEnd,
+  className,
+  children,
+  ...rest
 }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass({ variant, size, fullWidth }, className)}>

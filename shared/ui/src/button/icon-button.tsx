@@ -22,12 +22,17 @@ function Inside({ icon, counter, filled }: Pick<IconControl, 'icon' | 'counter' 
   return (
     <>
       <Icon shape={icon} filled={filled} />
-      {counter ? <span className={css.counter} aria-hidden="true">{counter > 99 ? '99+' : counter}</span> : null}
+      {counter ? (
+        <span className={css.counter} aria-hidden="true">
+          {counter > 99 ? '99+' : counter}
+        </span>
+      ) : null}
     </>
   );
 }
 
-const look = (variant: IconControl['variant'] = 'plain', className?: string) => cx(css.control, css[variant], className);
+const look = (variant: IconControl['variant'] = 'plain', className?: string) =>
+  cx(css.control, css[variant], className);
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, IconControl {
   /** A toggle: on or off. */

@@ -17,7 +17,9 @@ export function Carousel({ label, children, itemWidth = 'clamp(220px, 23vw, 300p
   return (
     <div className={css.carousel} role="group" aria-label={label} style={{ ['--item' as string]: itemWidth }}>
       <ul ref={ref} className={css.track}>
-        {Children.map(children, (item) => <li className={css.item}>{item}</li>)}
+        {Children.map(children, (item) => (
+          <li className={css.item}>{item}</li>
+        ))}
       </ul>
       <ScrollButtons ends={ends} move={move} by={2} />
     </div>

@@ -14,10 +14,22 @@ export function ScrollButtons({ ends, move, by }: ScrollButtonsProps) {
   if (!ends) return null;
   return (
     <>
-      <button type="button" className={cx(css.button, css.previous)} aria-label="Назад" hidden={ends.start} onClick={() => move(-by)}>
+      <button
+        type="button"
+        className={cx(css.button, css.previous)}
+        aria-label="Назад"
+        hidden={ends.start}
+        onClick={() => move(-by)}
+      >
         <Icon shape={iconChevronLeft} />
       </button>
-      <button type="button" className={cx(css.button, css.next)} aria-label="Вперёд" hidden={ends.end} onClick={() => move(by)}>
+      <button
+        type="button"
+        className={cx(css.button, css.next)}
+        aria-label="Вперёд"
+        hidden={ends.end}
+        onClick={() => move(by)}
+      >
         <Icon shape={iconChevronRight} />
       </button>
     </>

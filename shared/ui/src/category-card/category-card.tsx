@@ -16,7 +16,16 @@ export interface CategoryCardProps {
 export function CategoryCard({ name, image, href, note, shape = 'tile', priority }: CategoryCardProps) {
   return (
     <a className={cx(css.card, css[shape])} href={href}>
-      <img className={css.image} src={image} alt="" width={240} height={240} loading={priority ? 'eager' : 'lazy'} decoding="async" draggable={false} />
+      <img
+        className={css.image}
+        src={image}
+        alt=""
+        width={240}
+        height={240}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+      />
       <span className={css.words}>
         <span className={css.name}>{name}</span>
         {note && <span className={css.note}>{note}</span>}

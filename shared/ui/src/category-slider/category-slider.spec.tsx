@@ -3,7 +3,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CategorySlider } from './index.ts';
 
-const categories = [{ name: 'Шлагбаумы', image: '/b.svg', href: '/catalog/barriers/' }, { name: 'Турникеты', image: '/t.svg', href: '/catalog/turnstiles/' }];
+const categories = [
+  { name: 'Шлагбаумы', image: '/b.svg', href: '/catalog/barriers/' },
+  { name: 'Турникеты', image: '/t.svg', href: '/catalog/turnstiles/' },
+];
 
 /** Calls back at once, as the browser does after the first layout. */
 beforeAll(() => {
@@ -22,7 +25,10 @@ beforeAll(() => {
 
 function scrollTo(left: number) {
   const list = screen.getByRole('list');
-  Object.defineProperties(list, { scrollWidth: { value: 1000, configurable: true }, clientWidth: { value: 400, configurable: true } });
+  Object.defineProperties(list, {
+    scrollWidth: { value: 1000, configurable: true },
+    clientWidth: { value: 400, configurable: true },
+  });
   list.scrollLeft = left;
   fireEvent.scroll(list);
 }
@@ -30,7 +36,11 @@ function scrollTo(left: number) {
 test('cards lead to their categories, the last one to the catalogue', () => {
   render(<CategorySlider categories={categories} catalogHref="/catalog/" />);
   const links = screen.getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/catalog/barriers/', '/catalog/turnstiles/', '/catalog/']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/catalog/barriers/',
+    '/catalog/turnstiles/',
+    '/catalog/',
+  ]);
   expect(links.at(-1)?.textContent?.replaceAll('\u00a0', ' ')).toBe('Перейти в каталог');
 });
 
@@ -49,6 +59,11 @@ test('the constants of the specification', () => {
   const css = readFileSync(new URL('./category-slider.module.css', import.meta.url), 'utf8');
   const steps = [...css.matchAll(/(?:min-width: (\d+)px\)[^}]*?)?--per-view: ([\d.]+);(?:\s*--gap: (\d+)px;)?/g)];
   expect(steps.map(([, from = '0', perView, gap]) => [Number(from), Number(perView), gap])).toEqual([
-    [0, 2.7, '12'], [500, 4, undefined], [650, 5, undefined], [1025, 6, '16'], [1280, 7, '24'], [1440, 8, undefined],
+    [0, 2.7, '12'],
+    [500, 4, undefined],
+    [650, 5, undefined],
+    [1025, 6, '16'],
+    [1280, 7, '24'],
+    [1440, 8, undefined],
   ]);
 });

@@ -30,7 +30,9 @@ export function CategorySlider({ categories, catalogHref }: CategorySliderProps)
         ))}
         <li className={css.slide}>
           <a className={css.last} href={catalogHref}>
-            <span className={css.box}><Icon shape={iconArrowRight} size={32} /></span>
+            <span className={css.box}>
+              <Icon shape={iconArrowRight} size={32} />
+            </span>
             <span className={css.words}>Перейти в&nbsp;каталог</span>
           </a>
         </li>

@@ -14,7 +14,12 @@ export function Chip({ pressed, className, ...rest }: ComponentProps<'button'> &
 }
 
 /** The same as a link: the address holds the choice. */
-export function ChipLink({ current, className, children, ...rest }: ComponentProps<'a'> & { href: string; current?: boolean }) {
+export function ChipLink({
+  current,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { href: string; current?: boolean }) {
   return (
     <a {...rest} className={cx(css.chip, className)} aria-current={current ? 'true' : undefined}>
       {children}
@@ -39,7 +44,11 @@ export function RemovableChip({ children, removeLabel, onRemove }: RemovableChip
 }
 
 /** A filter in force whose removal is an address: works without JS. */
-export function RemovableChipLink({ children, removeLabel, href }: ChipContent & { removeLabel: string; href: string }) {
+export function RemovableChipLink({
+  children,
+  removeLabel,
+  href,
+}: ChipContent & { removeLabel: string; href: string }) {
   return (
     <a className={cx(css.chip, css.removable)} aria-label={removeLabel} href={href}>
       {children}

@@ -17,7 +17,14 @@ test('choices belong to their question and are chosen by their words', async () 
 });
 
 test('an error describes the checkbox, a switch is called a switch', () => {
-  render(<><Checkbox label="Согласен" error="Без согласия заявку не отправить" /><Switch label="Только в наличии" /></>);
-  expect(screen.getByRole('checkbox', { name: 'Согласен' })).toHaveAccessibleDescription('Без согласия заявку не отправить');
+  render(
+    <>
+      <Checkbox label="Согласен" error="Без согласия заявку не отправить" />
+      <Switch label="Только в наличии" />
+    </>,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Согласен' })).toHaveAccessibleDescription(
+    'Без согласия заявку не отправить',
+  );
   expect(screen.getByRole('switch', { name: 'Только в наличии' })).not.toBeChecked();
 });

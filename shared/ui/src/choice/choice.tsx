@@ -33,7 +33,11 @@ function Choice({ type, look, label, count, hint, error, className, ...rest }: K
         <span className={css.label}>{label}</span>
         {count !== undefined && <span className={css.count}>{count}</span>}
       </label>
-      {note && <div id={noteId} className={cx(css.note, error ? css.error : undefined)}>{note}</div>}
+      {note && (
+        <div id={noteId} className={cx(css.note, error ? css.error : undefined)}>
+          {note}
+        </div>
+      )}
     </div>
   );
 }

@@ -31,16 +31,27 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
         <caption className={captionHidden ? css.captionHidden : css.caption}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, title, align }) => <th key={key} scope="col" data-align={align}>{title}</th>)}
+            {columns.map(({ key, title, align }) => (
+              <th key={key} scope="col" data-align={align}>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
             <tr key={rowKey(row, index)}>
               {columns.map(({ key, align, cell }, column) =>
-                column === 0
-                  ? <th key={key} scope="row" data-align={align}>{cell(row)}</th>
-                  : <td key={key} data-align={align}>{cell(row)}</td>)}
+                column === 0 ? (
+                  <th key={key} scope="row" data-align={align}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} data-align={align}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

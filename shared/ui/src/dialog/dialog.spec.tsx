@@ -19,15 +19,22 @@ function Page({ Kind = Dialog }: { Kind?: typeof Dialog | typeof Sheet }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Запросить цену</button>
-      <Kind open={open} onClose={() => setOpen(false)} title="Ваш запрос"><p>Содержание</p></Kind>
+      <button type="button" onClick={() => setOpen(true)}>
+        Запросить цену
+      </button>
+      <Kind open={open} onClose={() => setOpen(false)} title="Ваш запрос">
+        <p>Содержание</p>
+      </Kind>
     </>
   );
 }
 
 const openIt = () => userEvent.click(screen.getByRole('button', { name: 'Запросить цену' }));
 
-test.each([['Dialog', Dialog], ['Sheet', Sheet]])('%s is named by its title and gives the focus back', async (_, Kind) => {
+test.each([
+  ['Dialog', Dialog],
+  ['Sheet', Sheet],
+])('%s is named by its title and gives the focus back', async (_, Kind) => {
   render(<Page Kind={Kind} />);
   await openIt();
   expect(screen.getByRole('dialog', { name: 'Ваш запрос' })).toBeVisible();

@@ -41,7 +41,9 @@ function Modal({ onClose, title, children, footer, className }: ModalProps) {
     <dialog ref={ref} {...handlers} className={cx(css.modal, className)} aria-labelledby={titleId} data-scroll-lock="">
       <div className={css.frame}>
         <div className={css.head}>
-          <h2 id={titleId} className={css.title}>{title}</h2>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
           <IconButton icon={iconClose} label="Закрыть" onClick={onClose} />
         </div>
         <div className={css.body}>{children}</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx/index.ts';
-import { BoxDrawing, ColumnDrawing } from './drawings.tsx';
+import { BoxDrawing } from './goods-drawings.tsx';
+import { ColumnDrawing } from './site-drawings.tsx';
 import css from './empty-state.module.css';
 
 export interface EmptyStateProps {

@@ -1,2 +1,3 @@
 export { EmptyState, ErrorState, type EmptyStateProps } from './empty-state.tsx';
-export { BarrierDrawing, BoxDrawing, ColumnDrawing, GateDrawing, SearchDrawing } from './drawings.tsx';
+export { BoxDrawing, SearchDrawing } from './goods-drawings.tsx';
+export { BarrierDrawing, ColumnDrawing, GateDrawing } from './site-drawings.tsx';

@@ -3,8 +3,7 @@ import css from './drawings.module.css';
 type Vector = readonly [x: number, y: number, z: number];
 
 /** Isometric projection: x goes right and down, y left and down, z up. */
-const project = ([x, y, z]: Vector): string =>
-  `${((x - y) * 0.866).toFixed(1)},${((x + y) * 0.5 - z).toFixed(1)}`;
+const project = ([x, y, z]: Vector): string => `${((x - y) * 0.866).toFixed(1)},${((x + y) * 0.5 - z).toFixed(1)}`;
 
 const polygon = (points: readonly Vector[]) => points.map(project).join(' ');
 
@@ -19,9 +18,33 @@ export interface BoxProps {
 export function IsoBox({ at: [x, y, z], size: [w, d, h], tone = 'body' }: BoxProps) {
   return (
     <g className={css[tone]}>
-      <polygon className={css.top} points={polygon([[x, y, z + h], [x + w, y, z + h], [x + w, y + d, z + h], [x, y + d, z + h]])} />
-      <polygon className={css.left} points={polygon([[x, y + d, z], [x + w, y + d, z], [x + w, y + d, z + h], [x, y + d, z + h]])} />
-      <polygon className={css.right} points={polygon([[x + w, y, z], [x + w, y + d, z], [x + w, y + d, z + h], [x + w, y, z + h]])} />
+      <polygon
+        className={css.top}
+        points={polygon([
+          [x, y, z + h],
+          [x + w, y, z + h],
+          [x + w, y + d, z + h],
+          [x, y + d, z + h],
+        ])}
+      />
+      <polygon
+        className={css.left}
+        points={polygon([
+          [x, y + d, z],
+          [x + w, y + d, z],
+          [x + w, y + d, z + h],
+          [x, y + d, z + h],
+        ])}
+      />
+      <polygon
+        className={css.right}
+        points={polygon([
+          [x + w, y, z],
+          [x + w, y + d, z],
+          [x + w, y + d, z + h],
+          [x + w, y, z + h],
+        ])}
+      />
     </g>
   );
 }

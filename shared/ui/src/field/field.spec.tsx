@@ -4,7 +4,11 @@ import { Input, Select, Textarea } from '../input/index.ts';
 import { Field } from './index.ts';
 
 test('the label names the control and the hint describes it', () => {
-  render(<Field label="Телефон" hint="Пришлём код" required><Input /></Field>);
+  render(
+    <Field label="Телефон" hint="Пришлём код" required>
+      <Input />
+    </Field>,
+  );
   const input = screen.getByRole('textbox', { name: 'Телефон' });
   expect(input).toHaveAccessibleDescription('Пришлём код');
   expect(input).toBeRequired();
@@ -12,7 +16,11 @@ test('the label names the control and the hint describes it', () => {
 });
 
 test('an error takes the place of the hint and marks the control', () => {
-  render(<Field label="ИНН" hint="10 или 12 цифр" error="Заполните это поле"><Input /></Field>);
+  render(
+    <Field label="ИНН" hint="10 или 12 цифр" error="Заполните это поле">
+      <Input />
+    </Field>,
+  );
   const input = screen.getByRole('textbox', { name: 'ИНН' });
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Заполните это поле');
@@ -22,8 +30,14 @@ test('an error takes the place of the hint and marks the control', () => {
 test('every kind of control is wired', () => {
   render(
     <>
-      <Field label="Комментарий" error="Слишком длинно"><Textarea /></Field>
-      <Field label="Сортировка" hint="По умолчанию популярные"><Select><option>Новые</option></Select></Field>
+      <Field label="Комментарий" error="Слишком длинно">
+        <Textarea />
+      </Field>
+      <Field label="Сортировка" hint="По умолчанию популярные">
+        <Select>
+          <option>Новые</option>
+        </Select>
+      </Field>
     </>,
   );
   expect(screen.getByRole('textbox', { name: 'Комментарий' })).toHaveAccessibleDescription('Слишком длинно');

@@ -46,7 +46,11 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
       <div className={css.field}>
         <label className={css.label} htmlFor={id}>
           {label}
-          {required && <span className={css.mark} aria-hidden="true">{'\u00a0*'}</span>}
+          {required && (
+            <span className={css.mark} aria-hidden="true">
+              {'\u00a0*'}
+            </span>
+          )}
         </label>
         {children}
         <div id={noteId} className={error ? css.error : css.hint} aria-live="polite">

@@ -5,7 +5,14 @@ import { Breadcrumbs } from '../breadcrumbs/index.ts';
 import { Button } from '../button/index.ts';
 import { Card, Panel } from '../card/index.ts';
 import { DataTable } from '../data-table/index.ts';
-import { BarrierDrawing, ColumnDrawing, EmptyState, ErrorState, GateDrawing, SearchDrawing } from '../empty-state/index.ts';
+import {
+  BarrierDrawing,
+  ColumnDrawing,
+  EmptyState,
+  ErrorState,
+  GateDrawing,
+  SearchDrawing,
+} from '../empty-state/index.ts';
 import { Pagination } from '../pagination/index.ts';
 import { Prose } from '../prose/index.ts';
 import { SkeletonTable, SkeletonText } from '../skeleton/index.ts';
@@ -25,7 +32,14 @@ export function Navigation() {
   return (
     <>
       <Sample title="Путь и страницы">
-        <Breadcrumbs items={[{ name: 'Главная', url: '#home' }, { name: 'Каталог', url: '#catalog' }, { name: 'Автоматика для откатных ворот', url: '#sliding' }, { name: 'Промышленная', url: '#industrial' }]} />
+        <Breadcrumbs
+          items={[
+            { name: 'Главная', url: '#home' },
+            { name: 'Каталог', url: '#catalog' },
+            { name: 'Автоматика для откатных ворот', url: '#sliding' },
+            { name: 'Промышленная', url: '#industrial' },
+          ]}
+        />
         <Pagination page={5} pages={12} hrefFor={(page) => `#page-${page}`} />
         <Pagination label="Страницы короткого списка" page={1} pages={3} hrefFor={(page) => `#page-${page}`} />
       </Sample>
@@ -34,7 +48,12 @@ export function Navigation() {
           label="О товаре"
           items={[
             { id: 'gallery-about', label: 'Описание', content: <Prose html={proseHtml} /> },
-            { id: 'gallery-documents', label: 'Документы', count: 4, content: <p>Паспорт, инструкция, чертёж, сертификат.</p> },
+            {
+              id: 'gallery-documents',
+              label: 'Документы',
+              count: 4,
+              content: <p>Паспорт, инструкция, чертёж, сертификат.</p>,
+            },
             { id: 'gallery-questions', label: 'Вопросы и ответы', content: <p>Вопросов пока нет.</p> },
           ]}
         />
@@ -42,7 +61,10 @@ export function Navigation() {
           openFirst
           items={[
             { title: 'Сколько длится гарантия?', content: 'Три года при обслуживании у партнёра.' },
-            { title: 'Можно ли установить самостоятельно?', content: 'Можно, но гарантия на монтаж действует только у партнёров.' },
+            {
+              title: 'Можно ли установить самостоятельно?',
+              content: 'Можно, но гарантия на монтаж действует только у партнёров.',
+            },
           ]}
         />
       </Sample>
@@ -63,14 +85,26 @@ export function Messages() {
       <Sample title="Сообщения">
         <Alert title="Срок поставки уточняйте">Менеджер ответит в&nbsp;течение рабочего дня.</Alert>
         <Alert tone="success">Изменения сохранены и&nbsp;отправлены на&nbsp;модерацию.</Alert>
-        <Alert tone="warning" title="Остатки изменились" actions={<Button size="small" variant="secondary">Обновить</Button>}>Проверьте количество в&nbsp;двух строках.</Alert>
+        <Alert
+          tone="warning"
+          title="Остатки изменились"
+          actions={
+            <Button size="small" variant="secondary">
+              Обновить
+            </Button>
+          }
+        >
+          Проверьте количество в&nbsp;двух строках.
+        </Alert>
         <Alert tone="danger">Код неверен или устарел.</Alert>
       </Sample>
       <Sample title="Карточка, панель, заготовки">
         <div className={css.columns}>
           <Card>Карточка на&nbsp;белом с&nbsp;тонкой линией.</Card>
           <Panel>Панель: спокойная основа.</Panel>
-          <Card aria-busy="true"><SkeletonText /></Card>
+          <Card aria-busy="true">
+            <SkeletonText />
+          </Card>
         </div>
         <SkeletonTable rows={3} />
       </Sample>
@@ -89,11 +123,25 @@ export function Messages() {
       </Sample>
       <Sample title="Пустые состояния и ошибки">
         <div className={css.columns}>
-          <EmptyState title="Корзина пуста" actions={<Button>Перейти в&nbsp;каталог</Button>}>Добавьте товары из&nbsp;каталога, они останутся здесь.</EmptyState>
-          <EmptyState title="Ничего не найдено" drawing={<SearchDrawing />}>Проверьте артикул или уберите часть фильтров.</EmptyState>
-          <EmptyState title="Страница не найдена" drawing={<BarrierDrawing />}>Попробуйте вернуться назад или поискать в&nbsp;каталоге.</EmptyState>
-          <EmptyState title="Доступ ограничен" drawing={<GateDrawing />}>Позвоните нам, и&nbsp;мы поможем.</EmptyState>
-          <ErrorState title="Что-то пошло не так" drawing={<ColumnDrawing />} actions={<Button variant="secondary">Обновить</Button>}>Попробуйте обновить страницу позже.</ErrorState>
+          <EmptyState title="Корзина пуста" actions={<Button>Перейти в&nbsp;каталог</Button>}>
+            Добавьте товары из&nbsp;каталога, они останутся здесь.
+          </EmptyState>
+          <EmptyState title="Ничего не найдено" drawing={<SearchDrawing />}>
+            Проверьте артикул или уберите часть фильтров.
+          </EmptyState>
+          <EmptyState title="Страница не найдена" drawing={<BarrierDrawing />}>
+            Попробуйте вернуться назад или поискать в&nbsp;каталоге.
+          </EmptyState>
+          <EmptyState title="Доступ ограничен" drawing={<GateDrawing />}>
+            Позвоните нам, и&nbsp;мы поможем.
+          </EmptyState>
+          <ErrorState
+            title="Что-то пошло не так"
+            drawing={<ColumnDrawing />}
+            actions={<Button variant="secondary">Обновить</Button>}
+          >
+            Попробуйте обновить страницу позже.
+          </ErrorState>
         </div>
       </Sample>
     </>

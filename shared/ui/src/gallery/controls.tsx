@@ -3,7 +3,16 @@ import { Button, ButtonLink, IconButton, IconLink } from '../button/index.ts';
 import { Chip, ChipLink, ChipList, RemovableChip } from '../chip/index.ts';
 import { Checkbox, ChoiceGroup, Radio, Switch } from '../choice/index.ts';
 import { Field } from '../field/index.ts';
-import { iconArrowRight, iconCart, iconCompare, iconDownload, iconHeart, iconPhone, iconSearch, iconTrash } from '../icons/index.ts';
+import {
+  iconArrowRight,
+  iconCart,
+  iconCompare,
+  iconDownload,
+  iconHeart,
+  iconPhone,
+  iconSearch,
+  iconTrash,
+} from '../icons/index.ts';
 import { Input, Select, Textarea } from '../input/index.ts';
 import { MoreLink, TextLink } from '../link/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
@@ -20,18 +29,26 @@ export function Buttons() {
         <Button>В&nbsp;корзину</Button>
         <Button variant="secondary">Сравнить</Button>
         <Button variant="ghost">Отмена</Button>
-        <Button variant="danger" iconStart={iconTrash}>Удалить</Button>
+        <Button variant="danger" iconStart={iconTrash}>
+          Удалить
+        </Button>
         <Button iconStart={iconCart}>Со значком</Button>
         <Button loading>Идёт загрузка</Button>
-        <Button variant="secondary" loading>Идёт загрузка</Button>
+        <Button variant="secondary" loading>
+          Идёт загрузка
+        </Button>
         <Button disabled>Недоступна</Button>
-        <ButtonLink href="#buttons" variant="secondary" iconEnd={iconArrowRight}>Ссылка</ButtonLink>
+        <ButtonLink href="#buttons" variant="secondary" iconEnd={iconArrowRight}>
+          Ссылка
+        </ButtonLink>
       </Sample>
       <Sample title="Размеры кнопок" row>
         <Button size="small">Малая</Button>
         <Button>Обычная</Button>
         <Button size="large">Крупная</Button>
-        <Button size="small" variant="secondary" iconStart={iconDownload}>Скачать</Button>
+        <Button size="small" variant="secondary" iconStart={iconDownload}>
+          Скачать
+        </Button>
       </Sample>
       <Sample title="Кнопки-значки и счётчики" row>
         <IconButton icon={iconHeart} label="В избранное" pressed={liked} onClick={() => setLiked(!liked)} />
@@ -40,11 +57,15 @@ export function Buttons() {
         <IconButton icon={iconTrash} label="Удалить" disabled />
         <IconLink icon={iconCart} label="Корзина" counter={3} href="#cart" />
         <IconLink icon={iconHeart} label="Избранное" counter={128} href="#wishlist" />
-        <Tooltip text="Ваша скидка 23 %">{(id) => <IconButton icon={iconPhone} label="Позвонить" variant="outline" aria-describedby={id} />}</Tooltip>
+        <Tooltip text="Ваша скидка 23 %">
+          {(id) => <IconButton icon={iconPhone} label="Позвонить" variant="outline" aria-describedby={id} />}
+        </Tooltip>
       </Sample>
       <Sample title="Ссылки" row>
         <TextLink href="#links">Ссылка в&nbsp;тексте</TextLink>
-        <TextLink href="#links" tone="quiet">Тихая ссылка</TextLink>
+        <TextLink href="#links" tone="quiet">
+          Тихая ссылка
+        </TextLink>
         <MoreLink href="#links">Все новости</MoreLink>
       </Sample>
       <Chips />
@@ -62,7 +83,11 @@ function Chips() {
         <ChipLink href="#chips">Ссылка-метка</ChipLink>
         <Chip disabled>Недоступна</Chip>
         {filters.map((filter) => (
-          <RemovableChip key={filter} removeLabel={`Убрать: ${filter}`} onRemove={() => setFilters(filters.filter((other) => other !== filter))}>
+          <RemovableChip
+            key={filter}
+            removeLabel={`Убрать: ${filter}`}
+            onRemove={() => setFilters(filters.filter((other) => other !== filter))}
+          >
             {filter}
           </RemovableChip>
         ))}
@@ -78,15 +103,36 @@ export function Fields() {
     <>
       <Sample title="Поля">
         <div className={css.columns}>
-          <Field label="Город" required><Input autoComplete="address-level2" placeholder="Например, Казань" /></Field>
-          <Field label="Телефон" hint="Пришлём код подтверждения"><Input type="tel" defaultValue="+7 (916) 123-45-67" /></Field>
-          <Field label="ИНН" required error="Заполните это поле"><Input inputMode="numeric" /></Field>
-          <Field label="Поиск"><Input type="search" icon={iconSearch} placeholder="Артикул или название" /></Field>
-          <Field label="Масса створки"><Input inputMode="decimal" defaultValue="650" end="кг" /></Field>
-          <Field label="Сортировка"><Select><option>Сначала популярные</option><option>Сначала дешёвые</option></Select></Field>
-          <Field label="Компания" hint="Заполняется по ИНН"><Input readOnly defaultValue="ООО «Пример»" /></Field>
-          <Field label="Недоступно"><Input disabled defaultValue="Нет прав" /></Field>
-          <Field label="Комментарий" hint="До 2000 знаков"><Textarea /></Field>
+          <Field label="Город" required>
+            <Input autoComplete="address-level2" placeholder="Например, Казань" />
+          </Field>
+          <Field label="Телефон" hint="Пришлём код подтверждения">
+            <Input type="tel" defaultValue="+7 (916) 123-45-67" />
+          </Field>
+          <Field label="ИНН" required error="Заполните это поле">
+            <Input inputMode="numeric" />
+          </Field>
+          <Field label="Поиск">
+            <Input type="search" icon={iconSearch} placeholder="Артикул или название" />
+          </Field>
+          <Field label="Масса створки">
+            <Input inputMode="decimal" defaultValue="650" end="кг" />
+          </Field>
+          <Field label="Сортировка">
+            <Select>
+              <option>Сначала популярные</option>
+              <option>Сначала дешёвые</option>
+            </Select>
+          </Field>
+          <Field label="Компания" hint="Заполняется по ИНН">
+            <Input readOnly defaultValue="ООО «Пример»" />
+          </Field>
+          <Field label="Недоступно">
+            <Input disabled defaultValue="Нет прав" />
+          </Field>
+          <Field label="Комментарий" hint="До 2000 знаков">
+            <Textarea />
+          </Field>
         </div>
       </Sample>
       <Sample title="Выбор">

@@ -15,8 +15,18 @@ const scene =
   '<path fill="#fff" d="M330 270h480v34H330z"/><path fill="#0067a8" d="M400 270h60l-20 34h-60zM540 270h60l-20 34h-60zM680 270h60l-20 34h-60z"/>' +
   '<path fill="#00b0ed" d="M265 200h40v40h-40z"/></g>';
 
-export const productPicture: PictureData = { src: svg(operator, 400, 300), alt: 'Привод для откатных ворот', width: 400, height: 300 };
-export const scenePicture: PictureData = { src: svg(scene, 960, 540), alt: 'Шлагбаум на въезде', width: 960, height: 540 };
+export const productPicture: PictureData = {
+  src: svg(operator, 400, 300),
+  alt: 'Привод для откатных ворот',
+  width: 400,
+  height: 300,
+};
+export const scenePicture: PictureData = {
+  src: svg(scene, 960, 540),
+  alt: 'Шлагбаум на въезде',
+  width: 960,
+  height: 540,
+};
 export const categoryImage = productPicture.src;
 
 const base: ProductCardData = {
@@ -65,8 +75,17 @@ export const products: readonly ProductCardData[] = [
 ];
 
 export const categories = [
-  'Откатные ворота', 'Распашные ворота', 'Гаражные ворота', 'Промышленные ворота', 'Шлагбаумы', 'Болларды и блокираторы',
-  'Турникеты', 'Парковочные системы', 'Домофония', 'Радиоуправление', 'Устройства безопасности',
+  'Откатные ворота',
+  'Распашные ворота',
+  'Гаражные ворота',
+  'Промышленные ворота',
+  'Шлагбаумы',
+  'Болларды и блокираторы',
+  'Турникеты',
+  'Парковочные системы',
+  'Домофония',
+  'Радиоуправление',
+  'Устройства безопасности',
 ].map((name, index) => ({ name, image: categoryImage, href: `/catalog/?sample=${index + 1}` }));
 
 export const proseHtml =

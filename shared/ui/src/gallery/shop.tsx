@@ -20,7 +20,13 @@ const cards = products.map((product) => (
     key={product.article}
     product={product}
     href={`#${product.article}`}
-    action={product.price.retail === null ? <Button variant="secondary">Запросить цену</Button> : <Button>В&nbsp;корзину</Button>}
+    action={
+      product.price.retail === null ? (
+        <Button variant="secondary">Запросить цену</Button>
+      ) : (
+        <Button>В&nbsp;корзину</Button>
+      )
+    }
     tools={
       <>
         <IconButton icon={iconHeart} label="В избранное" variant="round" />
@@ -35,7 +41,12 @@ export function Shop() {
     <>
       <Sample title="Слайдер">
         <Slider label="Главное">
-          <SlideScene picture={scenePicture} title="Шлагбаумы для интенсивного движения" text="До 5000 проездов в сутки." action={<ButtonLink href="#barriers">Подобрать шлагбаум</ButtonLink>} />
+          <SlideScene
+            picture={scenePicture}
+            title="Шлагбаумы для интенсивного движения"
+            text="До 5000 проездов в сутки."
+            action={<ButtonLink href="#barriers">Подобрать шлагбаум</ButtonLink>}
+          />
           <SlideScene picture={scenePicture} title="Парковка под ключ" text="Стойки, кассы, распознавание номеров." />
           <SlideScene picture={scenePicture} title="Комплекты для дома" />
         </Slider>
@@ -56,15 +67,36 @@ export function Shop() {
         <Price price={{ retail: null }} />
         <Price price={{ retail: 1_190 }} size="small" />
       </Sample>
-      <Sample title="Карточки товаров"><ProductGrid>{cards}</ProductGrid></Sample>
-      <Sample title="Карточки товаров: загрузка">
-        <ProductGrid busy><ProductCardSkeleton /><ProductCardSkeleton /><ProductCardSkeleton /><ProductCardSkeleton /></ProductGrid>
+      <Sample title="Карточки товаров">
+        <ProductGrid>{cards}</ProductGrid>
       </Sample>
-      <Sample title="Лента товаров"><Carousel label="Похожие товары">{[...cards, ...cards.map((card) => ({ ...card, key: `${card.key}-again` }))]}</Carousel></Sample>
+      <Sample title="Карточки товаров: загрузка">
+        <ProductGrid busy>
+          <ProductCardSkeleton />
+          <ProductCardSkeleton />
+          <ProductCardSkeleton />
+          <ProductCardSkeleton />
+        </ProductGrid>
+      </Sample>
+      <Sample title="Лента товаров">
+        <Carousel label="Похожие товары">
+          {[...cards, ...cards.map((card) => ({ ...card, key: `${card.key}-again` }))]}
+        </Carousel>
+      </Sample>
       <Sample title="Новости">
         <div className={css.columns}>
           {['Новая линейка приводов для тяжёлых ворот', 'Академия открывает набор на осенние курсы'].map((title) => (
-            <NewsCard key={title} item={{ url: '#news', title, lead: 'Мы обновили редуктор, блок управления и корпус, а гарантию продлили до пяти лет.', date: '2026-03-12', picture: scenePicture, tags: ['Продукция'] }} />
+            <NewsCard
+              key={title}
+              item={{
+                url: '#news',
+                title,
+                lead: 'Мы обновили редуктор, блок управления и корпус, а гарантию продлили до пяти лет.',
+                date: '2026-03-12',
+                picture: scenePicture,
+                tags: ['Продукция'],
+              }}
+            />
           ))}
         </div>
       </Sample>
@@ -78,13 +110,41 @@ function Overlays() {
   const close = () => setShown(null);
   return (
     <Sample title="Диалог и шторка" row>
-      <Button variant="secondary" onClick={() => setShown('dialog')}>Открыть диалог</Button>
-      <Button variant="secondary" onClick={() => setShown('sheet')}>Открыть шторку</Button>
-      <Dialog open={shown === 'dialog'} onClose={close} title="Запросить цену" footer={<><Button onClick={close}>Отправить</Button><Button variant="ghost" onClick={close}>Отмена</Button></>}>
-        <Field label="Телефон" required><Input type="tel" /></Field>
+      <Button variant="secondary" onClick={() => setShown('dialog')}>
+        Открыть диалог
+      </Button>
+      <Button variant="secondary" onClick={() => setShown('sheet')}>
+        Открыть шторку
+      </Button>
+      <Dialog
+        open={shown === 'dialog'}
+        onClose={close}
+        title="Запросить цену"
+        footer={
+          <>
+            <Button onClick={close}>Отправить</Button>
+            <Button variant="ghost" onClick={close}>
+              Отмена
+            </Button>
+          </>
+        }
+      >
+        <Field label="Телефон" required>
+          <Input type="tel" />
+        </Field>
         <p>Менеджер перезвонит в&nbsp;течение рабочего дня.</p>
       </Dialog>
-      <Sheet open={shown === 'sheet'} onClose={close} side="right" title="Фильтры" footer={<Button fullWidth onClick={close}>Показать 128&nbsp;товаров</Button>}>
+      <Sheet
+        open={shown === 'sheet'}
+        onClose={close}
+        side="right"
+        title="Фильтры"
+        footer={
+          <Button fullWidth onClick={close}>
+            Показать 128&nbsp;товаров
+          </Button>
+        }
+      >
         <p>Здесь стоят фильтры категории.</p>
       </Sheet>
     </Sample>

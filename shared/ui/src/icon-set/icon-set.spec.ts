@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { iconByName, iconNames } from './index.ts';
 
 test('icons are found by the names that data uses', () => {
-  for (const name of ['map-pin', 'cart', 'chevron-down', 'eye-off', 'barrier', 'arrow-right']) expect(iconNames).toContain(name);
+  for (const name of ['map-pin', 'cart', 'chevron-down', 'eye-off', 'barrier', 'arrow-right'])
+    expect(iconNames).toContain(name);
   expect(iconByName('no-such-icon')).toBeUndefined();
 });
 

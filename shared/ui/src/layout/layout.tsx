@@ -18,7 +18,16 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 /** A part of a page with its heading, at the page's rhythm. */
-export function Section({ title, more, lead, ground = 'plain', headingLevel = 2, className, children, ...rest }: SectionProps) {
+export function Section({
+  title,
+  more,
+  lead,
+  ground = 'plain',
+  headingLevel = 2,
+  className,
+  children,
+  ...rest
+}: SectionProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <section {...rest} className={cx(css.section, css[ground], className)}>

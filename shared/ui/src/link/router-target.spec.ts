@@ -11,13 +11,21 @@ function clickOn(html: string, click: MouseEventInit = {}) {
     event.preventDefault();
   };
   document.addEventListener('click', listen, { once: true });
-  document.body.querySelector('[data-here], a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...click }));
+  document.body
+    .querySelector('[data-here], a')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...click }));
   return answer;
 }
 
 test('a plain click on a page of the site is the router’s, wherever inside the link it hits', () => {
-  expect(clickOn('<a href="https://site.test/cart/"><b data-here>Корзина</b></a>')).toEqual({ to: '/cart/', replace: false });
-  expect(clickOn('<a href="https://site.test/search?query=x#found" data-replace>…</a>')).toEqual({ to: '/search?query=x#found', replace: true });
+  expect(clickOn('<a href="https://site.test/cart/"><b data-here>Корзина</b></a>')).toEqual({
+    to: '/cart/',
+    replace: false,
+  });
+  expect(clickOn('<a href="https://site.test/search?query=x#found" data-replace>…</a>')).toEqual({
+    to: '/search?query=x#found',
+    replace: true,
+  });
 });
 
 test.each([

@@ -28,7 +28,9 @@ export function NewsCard({ item, headingLevel = 3 }: NewsCardProps) {
         <time dateTime={item.date}>{formatDate(item.date)}</time>
         {item.tags[0] && <span>{item.tags[0]}</span>}
       </div>
-      <Heading className={css.title}><a href={item.url}>{item.title}</a></Heading>
+      <Heading className={css.title}>
+        <a href={item.url}>{item.title}</a>
+      </Heading>
       <p className={css.lead}>{item.lead}</p>
     </article>
   );

@@ -18,12 +18,24 @@ export function Pagination({ page, pages, hrefFor, label = 'Страницы' }:
   if (pages <= 1) return null;
   return (
     <nav className={css.pagination} aria-label={label}>
-      <Step to={page - 1} pages={pages} rel="prev" label="Предыдущая страница" shape={iconChevronLeft} hrefFor={hrefFor} />
+      <Step
+        to={page - 1}
+        pages={pages}
+        rel="prev"
+        label="Предыдущая страница"
+        shape={iconChevronLeft}
+        hrefFor={hrefFor}
+      />
       <ol className={css.list}>
         {pageSlots(page, pages).map((slot, index) => (
-          <li key={slot === 'gap' ? `gap-${index}` : slot} className={cx(slot !== page && slot !== 1 && slot !== pages && css.optional)}>
+          <li
+            key={slot === 'gap' ? `gap-${index}` : slot}
+            className={cx(slot !== page && slot !== 1 && slot !== pages && css.optional)}
+          >
             {slot === 'gap' ? (
-              <span className={css.gap} aria-hidden="true">…</span>
+              <span className={css.gap} aria-hidden="true">
+                …
+              </span>
             ) : (
               <a
                 className={css.page}
@@ -37,7 +49,14 @@ export function Pagination({ page, pages, hrefFor, label = 'Страницы' }:
           </li>
         ))}
       </ol>
-      <Step to={page + 1} pages={pages} rel="next" label="Следующая страница" shape={iconChevronRight} hrefFor={hrefFor} />
+      <Step
+        to={page + 1}
+        pages={pages}
+        rel="next"
+        label="Следующая страница"
+        shape={iconChevronRight}
+        hrefFor={hrefFor}
+      />
     </nav>
   );
 }
@@ -51,7 +70,12 @@ interface StepProps extends Pick<PaginationProps, 'pages' | 'hrefFor'> {
 
 /** At the ends the step stays in place as an empty box, so that the row does not move. */
 function Step({ to, pages, rel, label, shape, hrefFor }: StepProps) {
-  if (to < 1 || to > pages) return <span className={cx(css.page, css.off)} aria-hidden="true"><Icon shape={shape} size={20} /></span>;
+  if (to < 1 || to > pages)
+    return (
+      <span className={cx(css.page, css.off)} aria-hidden="true">
+        <Icon shape={shape} size={20} />
+      </span>
+    );
   return (
     <a className={css.page} href={hrefFor(to)} rel={rel} aria-label={label}>
       <Icon shape={shape} size={20} />

@@ -28,7 +28,13 @@ export function Picture({ picture, sizes, priority, decorative, fit = 'natural',
   return (
     <picture className={cx(css.picture, css[fit], className)}>
       {sources.map((source) => (
-        <source key={source.type + (source.media ?? '')} type={source.type} srcSet={source.srcset} media={source.media} sizes={sizes} />
+        <source
+          key={source.type + (source.media ?? '')}
+          type={source.type}
+          srcSet={source.srcset}
+          media={source.media}
+          sizes={sizes}
+        />
       ))}
       <img
         src={src}

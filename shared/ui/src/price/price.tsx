@@ -20,12 +20,20 @@ export interface PriceProps {
 
 /** Retail alone, or the partner's own price with retail struck through above it. Both variants take the same height. */
 export function Price({ price: { retail, own, discount_percent: discount }, size = 'medium', unit }: PriceProps) {
-  if (retail === null) return <div className={cx(css.price, css[size])}><span className={css.request}>Цена по запросу</span></div>;
+  if (retail === null)
+    return (
+      <div className={cx(css.price, css[size])}>
+        <span className={css.request}>Цена по запросу</span>
+      </div>
+    );
   const per = unit && unit !== 'шт.' ? <span className={css.unit}>/{unit}</span> : null;
   if (own === undefined)
     return (
       <div className={cx(css.price, css[size])}>
-        <span className={css.value}>{formatPrice(retail)}{per}</span>
+        <span className={css.value}>
+          {formatPrice(retail)}
+          {per}
+        </span>
       </div>
     );
   return (
@@ -33,11 +41,16 @@ export function Price({ price: { retail, own, discount_percent: discount }, size
       <span className={css.was}>
         <VisuallyHidden>Розничная цена: </VisuallyHidden>
         <s>{formatPrice(retail)}</s>
-        {discount ? <span className={css.discount} title={`Ваша скидка ${discount}\u00a0%`}>−{discount}&nbsp;%</span> : null}
+        {discount ? (
+          <span className={css.discount} title={`Ваша скидка ${discount}\u00a0%`}>
+            −{discount}&nbsp;%
+          </span>
+        ) : null}
       </span>
       <span className={css.value}>
         <VisuallyHidden>Ваша цена: </VisuallyHidden>
-        {formatPrice(own)}{per}
+        {formatPrice(own)}
+        {per}
       </span>
     </div>
   );

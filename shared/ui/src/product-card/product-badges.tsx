@@ -15,7 +15,13 @@ export function ProductBadges({ badges }: { badges: readonly string[] }) {
     <div className={css.badges}>
       {badges.map((badge) => {
         const look = looks[badge];
-        return look && <Badge key={badge} tone={look.tone}>{look.label}</Badge>;
+        return (
+          look && (
+            <Badge key={badge} tone={look.tone}>
+              {look.label}
+            </Badge>
+          )
+        );
       })}
     </div>
   );

@@ -57,8 +57,12 @@ export function ProductCard({ product, href, action, tools, priority, headingLev
           </div>
         ))}
       </dl>
-      <div className={css.price}><Price price={product.price} unit={product.unit} /></div>
-      <div className={css.stock}><StockLabel stock={product.stock} /></div>
+      <div className={css.price}>
+        <Price price={product.price} unit={product.unit} />
+      </div>
+      <div className={css.stock}>
+        <StockLabel stock={product.stock} />
+      </div>
       <div className={css.action}>{action}</div>
     </article>
   );
@@ -68,7 +72,9 @@ export function ProductCard({ product, href, action, tools, priority, headingLev
 export function ProductGrid({ children, narrow, busy }: { children: ReactNode; narrow?: boolean; busy?: boolean }) {
   return (
     <ul className={cx(css.grid, narrow && css.narrow)} aria-busy={busy || undefined}>
-      {Children.map(children, (card) => <li>{card}</li>)}
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
     </ul>
   );
 }

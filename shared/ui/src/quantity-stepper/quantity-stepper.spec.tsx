@@ -6,7 +6,16 @@ import { QuantityStepper, type QuantityStepperProps } from './index.ts';
 
 function Stepper({ start = 1, onChange, ...rest }: Partial<QuantityStepperProps> & { start?: number }) {
   const [value, setValue] = useState(start);
-  return <QuantityStepper {...rest} value={value} onChange={(next) => { setValue(next); onChange?.(next); }} />;
+  return (
+    <QuantityStepper
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange?.(next);
+      }}
+    />
+  );
 }
 
 const box = () => screen.getByRole('textbox', { name: 'Количество' });

@@ -17,7 +17,13 @@ export interface QuantityStepperProps {
 
 /** Minus, a number that can be typed, plus. What is typed counts on Enter or on leaving, so «1» on the way to «12» is no change. */
 export function QuantityStepper({
-  value, onChange, min = 1, step = 1, max = 9999, label = 'Количество', disabled,
+  value,
+  onChange,
+  min = 1,
+  step = 1,
+  max = 9999,
+  label = 'Количество',
+  disabled,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const limits = { min, step, max };

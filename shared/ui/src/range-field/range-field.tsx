@@ -43,21 +43,52 @@ export function RangeField({ label, min, max, step, value, onChange, disabled }:
     if (dragged) commit(dragged);
   };
   const share = (number: number) => `${max > min ? ((number - min) / (max - min)) * 100 : 0}%`;
-  const thumb = { type: 'range', min, max, step, disabled, className: css.thumb, onPointerUp: drop, onKeyUp: drop, onBlur: drop } as const;
+  const thumb = {
+    type: 'range',
+    min,
+    max,
+    step,
+    disabled,
+    className: css.thumb,
+    onPointerUp: drop,
+    onKeyUp: drop,
+    onBlur: drop,
+  } as const;
 
   return (
     <div className={css.range} role="group" aria-label={label}>
       <div className={css.boxes}>
-        <RangeInput prefix="от" label={`${label}: от`} value={from} placeholder={formatNumber(min)} disabled={disabled}
-          onCommit={(typed) => commit({ from: typed === null ? null : Math.min(typed, high), to })} />
-        <RangeInput prefix="до" label={`${label}: до`} value={to} placeholder={formatNumber(max)} disabled={disabled}
-          onCommit={(typed) => commit({ from, to: typed === null ? null : Math.max(typed, low) })} />
+        <RangeInput
+          prefix="от"
+          label={`${label}: от`}
+          value={from}
+          placeholder={formatNumber(min)}
+          disabled={disabled}
+          onCommit={(typed) => commit({ from: typed === null ? null : Math.min(typed, high), to })}
+        />
+        <RangeInput
+          prefix="до"
+          label={`${label}: до`}
+          value={to}
+          placeholder={formatNumber(max)}
+          disabled={disabled}
+          onCommit={(typed) => commit({ from, to: typed === null ? null : Math.max(typed, low) })}
+        />
       </div>
       <div className={css.track} style={{ ['--low' as string]: share(low), ['--high' as string]: share(high) }}>
-        <input {...thumb} className={cx(css.thumb, low > (min + max) / 2 && css.above)} aria-label={`${label}: от`} value={low}
-          onChange={(event) => setDragged({ from: Math.min(Number(event.target.value), high), to })} />
-        <input {...thumb} aria-label={`${label}: до`} value={high}
-          onChange={(event) => setDragged({ from, to: Math.max(Number(event.target.value), low) })} />
+        <input
+          {...thumb}
+          className={cx(css.thumb, low > (min + max) / 2 && css.above)}
+          aria-label={`${label}: от`}
+          value={low}
+          onChange={(event) => setDragged({ from: Math.min(Number(event.target.value), high), to })}
+        />
+        <input
+          {...thumb}
+          aria-label={`${label}: до`}
+          value={high}
+          onChange={(event) => setDragged({ from, to: Math.max(Number(event.target.value), low) })}
+        />
       </div>
     </div>
   );

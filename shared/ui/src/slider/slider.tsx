@@ -45,7 +45,12 @@ export function Slider({ label, children }: SliderProps) {
       </div>
       {ready && (
         <div className={css.controls}>
-          <button type="button" className={css.control} aria-label={playing ? 'Остановить смену слайдов' : 'Запустить смену слайдов'} onClick={togglePlaying}>
+          <button
+            type="button"
+            className={css.control}
+            aria-label={playing ? 'Остановить смену слайдов' : 'Запустить смену слайдов'}
+            onClick={togglePlaying}
+          >
             <Icon shape={playing ? iconPause : iconPlay} size={20} />
           </button>
           {slides.map((_, index) => (

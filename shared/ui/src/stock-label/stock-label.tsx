@@ -9,7 +9,11 @@ export interface StockData {
 }
 
 const tones: Record<string, string | undefined> = {
-  in_stock: css.in, low_stock: css.low, expected: css.later, backorder: css.later, on_request: css.later,
+  in_stock: css.in,
+  low_stock: css.low,
+  expected: css.later,
+  backorder: css.later,
+  on_request: css.later,
 };
 
 /** A dot and words: the colour never speaks alone. */

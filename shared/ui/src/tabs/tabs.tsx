@@ -47,7 +47,9 @@ export function Tabs({ label, items }: TabsProps) {
         {items.map(({ id, label: text, count }, index) => (
           <a
             key={id}
-            ref={(element) => { tabs.current[index] = element; }}
+            ref={(element) => {
+              tabs.current[index] = element;
+            }}
             id={`${id}-tab`}
             className={css.tab}
             href={`#${id}`}
@@ -64,7 +66,15 @@ export function Tabs({ label, items }: TabsProps) {
         ))}
       </div>
       {items.map(({ id, content }) => (
-        <div key={id} id={id} className={css.panel} role="tabpanel" aria-labelledby={`${id}-tab`} tabIndex={0} data-inactive={id === active ? undefined : ''}>
+        <div
+          key={id}
+          id={id}
+          className={css.panel}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab`}
+          tabIndex={0}
+          data-inactive={id === active ? undefined : ''}
+        >
           {content}
         </div>
       ))}

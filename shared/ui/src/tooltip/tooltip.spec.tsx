@@ -4,7 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { Tooltip } from './index.ts';
 
 test('the control is described by the tooltip, and Escape puts it away until the next time', async () => {
-  render(<Tooltip text="Ваша скидка 23 %">{(id) => <button type="button" aria-describedby={id}>Цена</button>}</Tooltip>);
+  render(
+    <Tooltip text="Ваша скидка 23 %">
+      {(id) => (
+        <button type="button" aria-describedby={id}>
+          Цена
+        </button>
+      )}
+    </Tooltip>,
+  );
   const control = screen.getByRole('button', { name: 'Цена' });
   expect(control).toHaveAccessibleDescription('Ваша скидка 23 %');
   await userEvent.tab();

@@ -26,7 +26,9 @@ export function Tooltip({ text, children }: TooltipProps) {
       onPointerLeave={again}
     >
       {children(id)}
-      <span id={id} role="tooltip" className={css.tip}>{text}</span>
+      <span id={id} role="tooltip" className={css.tip}>
+        {text}
+      </span>
     </span>
   );
 }

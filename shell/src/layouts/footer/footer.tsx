@@ -1,7 +1,8 @@
-import { paths } from '@site/contracts/paths';
 import type { MenuItem } from '@site/contracts/site-data';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { useSite } from '@site/runtime';
+import { Icon } from '@site/ui/icon';
+import { iconArrowRight } from '@site/ui/icons';
 import { Logo } from '../header/logo.tsx';
 import { SITE_MAP_ID } from './site-map-id.ts';
 import css from './footer.module.css';
@@ -11,7 +12,6 @@ const networks: Record<string, string> = {
   vk: 'ВКонтакте',
   telegram: 'Телеграм',
   odnoklassniki: 'Одноклассники',
-  ok: 'Одноклассники',
   rutube: 'Рутуб',
   dzen: 'Дзен',
 };
@@ -26,17 +26,22 @@ const linksOf = (urls: Record<string, string>, names: Record<string, string>): M
   Object.entries(names).flatMap(([name, title]) => (urls[name] ? [{ title, url: urls[name] }] : []));
 
 export function Footer() {
-  const { prefooter_menu, footer_menu, catalog_menu, urls } = useSite();
-  const columns = [
-    { title: 'Каталог', url: paths.catalog(), children: catalog_menu },
-    ...prefooter_menu.filter(({ children }) => children?.length),
-  ];
-  const single = prefooter_menu.filter(({ children }) => !children?.length);
+  const { prefooter_menu, footer_menu, urls } = useSite();
   return (
     <footer className={css.footer}>
+      {prefooter_menu.length > 0 && (
+        <nav className={css.prefooter} aria-label="Чем мы можем помочь">
+          {prefooter_menu.map(({ title, url }) => (
+            <a key={url} className={css.offer} href={url}>
+              {title}
+              <Icon shape={iconArrowRight} size={20} />
+            </a>
+          ))}
+        </nav>
+      )}
       <div className={css.inner}>
         <nav className={css.columns} id={SITE_MAP_ID} aria-label="Карта сайта">
-          {columns.map(({ title, url, children }) => (
+          {footer_menu.map(({ title, url, children }) => (
             <div key={url} className={css.column}>
               <a className={css.heading} href={url}>
                 {title}
@@ -44,16 +49,11 @@ export function Footer() {
               <Links items={children ?? []} />
             </div>
           ))}
-          {single.length > 0 && (
-            <div className={css.column}>
-              <Links items={single} />
-            </div>
-          )}
         </nav>
         <Contacts social={linksOf(urls, networks)} />
       </div>
       <div className={css.bottom}>
-        <Links items={[...footer_menu, ...linksOf(urls, documents)]} inline />
+        <Links items={linksOf(urls, documents)} inline />
         <Requisites />
       </div>
     </footer>
@@ -75,10 +75,11 @@ function Links({ items, inline }: { items: MenuItem[]; inline?: boolean }) {
 }
 
 function Contacts({ social }: { social: MenuItem[] }) {
-  const { contacts, settings } = useSite();
+  const { contacts, settings, texts } = useSite();
   return (
     <address className={css.contacts}>
       <Logo name={settings.brand_name} />
+      {texts.footer_about && <span>{texts.footer_about}</span>}
       <a className={css.phone} href={telHref(contacts.support_phone)}>
         {formatPhone(contacts.support_phone)}
       </a>
@@ -93,11 +94,10 @@ function Contacts({ social }: { social: MenuItem[] }) {
 }
 
 function Requisites() {
-  const { contacts } = useSite();
+  const { contacts, texts } = useSite();
   return (
     <p className={css.requisites}>
-      {contacts.legal_name}. ИНН&nbsp;{contacts.inn}, ОГРН&nbsp;{contacts.ogrn}. Цены указаны с&nbsp;НДС. Информация
-      на&nbsp;сайте не&nbsp;является публичной офертой.
+      {contacts.legal_name}. ИНН&nbsp;{contacts.inn}, ОГРН&nbsp;{contacts.ogrn}. {texts.price_note}
     </p>
   );
 }

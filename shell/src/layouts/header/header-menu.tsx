@@ -1,3 +1,4 @@
+import type { MenuItem } from '@site/contracts/site-data';
 import { useSite } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconChevronDown } from '@site/ui/icons';
@@ -21,7 +22,7 @@ export function HeaderMenu() {
                   <Icon shape={iconChevronDown} size={16} />
                 </summary>
                 <ul role="list" className={css.panel}>
-                  {children.map((child) => (
+                  {withOwnPage({ title, url, children }).map((child) => (
                     <li key={child.url}>
                       <a className={css.child} href={child.url} aria-current={child.url === current ? 'page' : undefined}>
                         {child.title}
@@ -40,4 +41,9 @@ export function HeaderMenu() {
       </ul>
     </nav>
   );
+}
+
+/** A heading that opens a panel leads nowhere itself: its page is the first of the panel, unless it is there already. */
+function withOwnPage({ title, url, children = [] }: MenuItem): MenuItem[] {
+  return children.some((child) => child.url === url) ? children : [{ title, url }, ...children];
 }

@@ -4,13 +4,14 @@ import { formatPhone, telHref } from '@site/kernel/phone';
 import { useSession, useSite } from '@site/runtime';
 import { Sheet } from '@site/ui/dialog';
 import { Icon } from '@site/ui/icon';
-import { iconAcademy, iconChevronDown, iconCompare, iconHeart, iconMapPin, iconPhone, iconUser, iconUsers, type IconShape } from '@site/ui/icons';
+import { iconChevronDown, iconCompare, iconHeart, iconPhone, iconUser, type IconShape } from '@site/ui/icons';
 import { categoryOf } from './category-of.ts';
+import type { ReactNode } from 'react';
 import css from './phone-menu.module.css';
 
 /** The catalogue first, then what the header has on a desktop. */
 export function PhoneMenu({ onClose }: { onClose: () => void }) {
-  const { catalog_menu, header_menu, contacts } = useSite();
+  const { catalog_menu, header_menu, user_menu, lk_menu, contacts } = useSite();
   const authed = useSession((session) => session.authed);
   const compare = useSession((session) => session.compare_products.length);
   const wishlist = useSession((session) => session.wishlist_products.length);
@@ -23,15 +24,14 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
         </a>
       </nav>
       <nav className={css.part} aria-label="Разделы сайта">
-        <MenuList items={header_menu} />
+        <MenuList items={header_menu} all="Перейти в раздел" />
       </nav>
       <ul role="list" className={css.part}>
-        <IconLine href={authed ? paths.account() : paths.login()} icon={iconUser}>{authed ? 'Личный кабинет' : 'Войти'}</IconLine>
+        {(authed ? lk_menu.slice(0, 1) : user_menu).map(({ title, url }) => (
+          <IconLine key={url} href={url} icon={iconUser}>{title}</IconLine>
+        ))}
         <IconLine href={paths.compare()} icon={iconCompare} count={compare}>Сравнение</IconLine>
         <IconLine href={paths.wishlist()} icon={iconHeart} count={wishlist}>Избранное</IconLine>
-        <IconLine href={paths.partners()} icon={iconUsers}>Партнёрам</IconLine>
-        <IconLine href={paths.academy()} icon={iconAcademy}>Академия</IconLine>
-        <IconLine href={paths.whereToBuy()} icon={iconMapPin}>Где купить</IconLine>
         <IconLine href={telHref(contacts.header_phone)} icon={iconPhone}>
           {formatPhone(contacts.header_phone)}
           <span className={css.note}>{contacts.support_hours}</span>
@@ -42,7 +42,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
 }
 
 /** One level opens inside the other; only one group is open at a time. */
-function MenuList({ items, all }: { items: MenuItem[]; all?: string }) {
+function MenuList({ items, all }: { items: MenuItem[]; all: string }) {
   const { categories } = useSite();
   return (
     <ul role="list">
@@ -58,7 +58,7 @@ function MenuList({ items, all }: { items: MenuItem[]; all?: string }) {
                   <Icon shape={iconChevronDown} size={20} />
                 </summary>
                 <ul role="list" className={css.children}>
-                  {[...children, ...(all ? [{ title: all, url }] : [])].map((child) => (
+                  {(children.some((child) => child.url === url) ? children : [...children, { title: all, url }]).map((child) => (
                     <li key={child.url}>
                       <a className={css.link} href={child.url}>
                         {child.title}
@@ -80,7 +80,7 @@ function MenuList({ items, all }: { items: MenuItem[]; all?: string }) {
   );
 }
 
-function IconLine({ href, icon, count, children }: { href: string; icon: IconShape; count?: number; children: React.ReactNode }) {
+function IconLine({ href, icon, count, children }: { href: string; icon: IconShape; count?: number; children: ReactNode }) {
   return (
     <li>
       <a className={css.link} href={href}>

@@ -21,7 +21,7 @@ export function SearchForm() {
           autoComplete="off"
           enterKeyHint="search"
           aria-label="Поиск по сайту"
-          placeholder="Товар или артикул"
+          placeholder="Найти товар"
         />
         <button className={css.submit} aria-label="Найти">
           <Icon shape={iconSearch} size={20} />

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 
 /**
  * A part of the page whose code comes when the visitor asks for it. `request` may be called early (hover, focus) and
@@ -6,6 +6,6 @@ import { useState, type ComponentType } from 'react';
  */
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
-  const request = () => load().then((part) => setPart(() => part));
+  const request = useCallback(() => load().then((part) => setPart(() => part)), [load]);
   return [Part, request] as const;
 }

@@ -44,7 +44,7 @@ function CounterLink({ href, icon, label, count, className }: CounterLinkProps) 
 
 /** A native disclosure: it opens without scripts, and navigation closes it. */
 function UserMenu() {
-  const { user_menu } = useSite();
+  const { lk_menu } = useSite();
   const name = useSession((session) => session.personal?.name);
   return (
     <details className={cx(css.user, css.wide)} data-menu>
@@ -54,7 +54,7 @@ function UserMenu() {
       </summary>
       <div className={css.panel}>
         <ul role="list">
-          {(user_menu.length ? user_menu : [{ title: 'Личный кабинет', url: paths.account() }]).map(({ title, url }) => (
+          {lk_menu.map(({ title, url }) => (
             <li key={url}>
               <a className={css.item} href={url}>
                 {title}

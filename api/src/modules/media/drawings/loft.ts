@@ -165,8 +165,15 @@ const filled = ({ outline, fill }: Patch, camera: Camera): Painted => ({
 });
 
 function paintedAtOnce(patches: readonly Patch[], camera: Camera): Painted[] {
+  const tones = new Map<string, Painted>();
+  for (const patch of patches) {
+    const { steps, style } = filled(patch, camera);
+    const known = tones.get(patch.fill);
+    if (known) known.steps.push(...steps);
+    else tones.set(patch.fill, { steps, style });
+  }
   return [
-    ...patches.map((patch) => filled(patch, camera)),
+    ...tones.values(),
     ...edgesOf(patches.flatMap(({ creases }) => creases), creaseStyle, camera),
     ...edgesOf(patches.flatMap(({ contours }) => contours), contourStyle, camera),
   ];

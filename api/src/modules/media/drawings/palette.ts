@@ -68,7 +68,7 @@ export const ralTones = (number: string): Tones => tonesOf(ral[number.replace(/\
 
 /** Light falls from above and a little from the left: up 1, front 0.55, right side 0. */
 const lightFrom: P3 = [-0.35, 0.2, 0.65];
-const steps = 7;
+const steps = 6;
 
 export function shade(tones: Tones, normal: P3): string {
   const raw = Math.min(1, Math.max(0, 0.35 + dot(normal, lightFrom)));

@@ -81,7 +81,7 @@ export class Pen {
       { x: [y, z, x, d, h, w], y: [x, z, y, w, h, d], z: [x, y, z, w, d, h] } as const
     )[axis];
     const corner = this.inPixels(r);
-    const parts = r === 0 ? 0 : corner < 4 ? 1 : corner < 9 ? 2 : corner < 20 ? 3 : 4;
+    const parts = r === 0 ? 0 : corner < 9 ? 1 : corner < 17 ? 2 : corner < 30 ? 3 : 4;
     const ring = (at: number, inset: number): P3[] =>
       roundedRect(u + inset, v + inset, across - 2 * inset, along - 2 * inset, Math.max(0, r - inset), parts).map(([a, b]) =>
         carry[axis](a, b, at),
@@ -104,7 +104,7 @@ export class Pen {
   /** A turned part: radii at positions along an axis through (u, v). */
   tube(axis: Axis, u: number, v: number, stations: readonly P2[], tones: Tones, sides = 20): void {
     const widest = Math.max(...stations.map(([, radius]) => radius));
-    const corners = Math.round(Math.min(sides, Math.max(8, 4.4 * Math.sqrt(this.inPixels(widest)))));
+    const corners = Math.round(Math.min(sides, Math.max(7, 3.7 * Math.sqrt(this.inPixels(widest)))));
     this.loft(
       stations.map(([at, radius]) => circle(u, v, radius, corners).map(([a, b]) => carry[axis](a, b, at))),
       tones,

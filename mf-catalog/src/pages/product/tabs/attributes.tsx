@@ -1,4 +1,5 @@
 import type { Product } from '@site/contracts/catalog';
+import { withUnit } from '../../../features/products/label-and-unit.ts';
 import { Facts } from '../facts.tsx';
 import css from './tabs.module.css';
 
@@ -19,7 +20,7 @@ export function Attributes({ product: { attributes, series, old_articles: old } 
   return (
     <div className={css.attributes}>
       {groups.map(([group, title]) => {
-        const facts = all.filter((attribute) => attribute.group === group);
+        const facts = all.filter((attribute) => attribute.group === group).map(withUnit);
         return facts.length > 0 && (
           <section key={group} className={css.group}>
             <h2 className={css.title}>{title}</h2>

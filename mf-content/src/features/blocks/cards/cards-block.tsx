@@ -23,7 +23,7 @@ export function CardsBlock({ block }: BlockProps<'cards'>) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <TitledSection block={block}>
-      <ul role="list" className={cx(css.cards, columnClass[block.columns])}>
+      <ul className={cx(css.cards, columnClass[block.columns])}>
         {block.items.map(({ picture, title, text, link, badge }) => (
           <li key={title} className={cx(css.card, link && css.linked)}>
             {picture && (
@@ -32,10 +32,10 @@ export function CardsBlock({ block }: BlockProps<'cards'>) {
               </div>
             )}
             <div className={css.body}>
-              {badge && <div className={cx(picture && css.badge)}><Badge tone="info">{badge}</Badge></div>}
+              {badge && <div className={picture ? css.onPicture : css.badge}><Badge tone="info">{badge}</Badge></div>}
               <Heading className={css.title}>{link ? <a {...linkTo(link)}>{bindSpaces(title)}</a> : bindSpaces(title)}</Heading>
               <p className={css.text}>{bindSpaces(text)}</p>
-              {link && <Icon shape={iconArrowRight} className={css.go} />}
+              {link && <span className={css.go}><Icon shape={iconArrowRight} /></span>}
             </div>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function DownloadsBlock({ block: { title, more, items } }: BlockProps<'do
           {more && <MoreLink {...linkTo(more.url)}>{more.label}</MoreLink>}
         </div>
       )}
-      <ul role="list" className={css.list}>
+      <ul className={css.list}>
         {items.map((item) => (
           <li key={item.url}>
             <a href={item.url} className={css.row} download>

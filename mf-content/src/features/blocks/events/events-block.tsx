@@ -9,7 +9,7 @@ export function EventsBlock({ block }: BlockProps<'events'>) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <TitledSection block={block}>
-      <ul role="list">
+      <ul className={css.events}>
         {block.items.map((event) => (
           <li key={event.url} className={css.event}>
             <div>

@@ -1,3 +1,5 @@
+import type { BlockOf } from '@site/contracts/blocks';
+import { formatCount } from '@site/kernel/plurals';
 import { bindSpaces } from '@site/kernel/typography';
 import { ButtonLink } from '@site/ui/button';
 import { Icon } from '@site/ui/icon';
@@ -9,25 +11,44 @@ import { TitledSection } from '../titled-section.tsx';
 import { allOnMap, pointOnMap } from './map-links.ts';
 import css from './map-block.module.css';
 
+/** More would push the rest of the page out of sight. */
+const AT_ONCE = 6;
+
+interface PointsProps {
+  points: BlockOf<'map'>['points'];
+  heading: 'h2' | 'h3';
+}
+
+const Points = ({ points, heading: Heading }: PointsProps) => (
+  <ul className={css.points}>
+    {points.map(({ coords, title, text }) => (
+      <li key={`${title} ${coords.join()}`} className={css.point}>
+        <Icon shape={iconMapPin} className={css.pin} />
+        <div>
+          <Heading className={css.title}>{bindSpaces(title)}</Heading>
+          <p className={css.text}>{bindSpaces(text)}</p>
+          <TextLink {...linkTo(pointOnMap(coords))} className={css.show} aria-label={`Показать на карте: ${title}`}>
+            Показать на&nbsp;карте
+          </TextLink>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Addresses as text, for everyone and before any foreign script; the map itself is the visitor's own click. */
 export function MapBlock({ block }: BlockProps<'map'>) {
-  const Heading = block.title ? 'h3' : 'h2';
+  const heading = block.title ? 'h3' : 'h2';
+  const rest = block.points.slice(AT_ONCE);
   return (
     <TitledSection block={block}>
-      <ul role="list" className={css.points}>
-        {block.points.map(({ coords, title, text }) => (
-          <li key={coords.join()} className={css.point}>
-            <Icon shape={iconMapPin} className={css.pin} />
-            <div>
-              <Heading className={css.title}>{bindSpaces(title)}</Heading>
-              <p className={css.text}>{bindSpaces(text)}</p>
-              <TextLink {...linkTo(pointOnMap(coords))} className={css.show} aria-label={`Показать на карте: ${title}`}>
-                Показать на&nbsp;карте
-              </TextLink>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Points points={block.points.slice(0, AT_ONCE)} heading={heading} />
+      {rest.length > 0 && (
+        <details className={css.rest}>
+          <summary>Показать ещё {formatCount(rest.length, ['адрес', 'адреса', 'адресов'])}</summary>
+          <Points points={rest} heading={heading} />
+        </details>
+      )}
       <ButtonLink {...linkTo(allOnMap(block))} variant="secondary" iconEnd={iconExternal}>
         Показать карту
       </ButtonLink>

@@ -1,6 +1,6 @@
 import type { NewsCard as NewsItem } from '@site/contracts/blocks';
-import { Grid } from '@site/ui/layout';
 import { NewsCard } from '@site/ui/news-card';
+import { CardGrid } from '../card-grid.tsx';
 
 interface NewsGridProps {
   items: readonly NewsItem[];
@@ -8,7 +8,7 @@ interface NewsGridProps {
 }
 
 export const NewsGrid = ({ items, headingLevel }: NewsGridProps) => (
-  <Grid min={300}>
+  <CardGrid>
     {items.map((item) => <NewsCard key={item.slug} item={item} headingLevel={headingLevel} />)}
-  </Grid>
+  </CardGrid>
 );

@@ -1,8 +1,8 @@
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { Badge } from '@site/ui/badge';
-import { Grid } from '@site/ui/layout';
 import { TextLink } from '@site/ui/link';
 import type { BlockProps } from '../block-view.ts';
+import { CardGrid } from '../card-grid.tsx';
 import { TitledSection } from '../titled-section.tsx';
 import css from './partners-block.module.css';
 
@@ -10,7 +10,7 @@ export function PartnersBlock({ block }: BlockProps<'partners'>) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <TitledSection block={block}>
-      <Grid min={280}>
+      <CardGrid>
         {block.items.map(({ url, name, level_label: level, cities, directions, phone }) => (
           <article key={url} className={css.card}>
             <Badge tone="info">{level}</Badge>
@@ -28,7 +28,7 @@ export function PartnersBlock({ block }: BlockProps<'partners'>) {
             <TextLink href={telHref(phone)} className={css.phone}>{formatPhone(phone)}</TextLink>
           </article>
         ))}
-      </Grid>
+      </CardGrid>
     </TitledSection>
   );
 }

@@ -1,7 +1,7 @@
 import { bindSpaces } from '@site/kernel/typography';
-import { Grid } from '@site/ui/layout';
 import { Picture } from '@site/ui/picture';
 import type { BlockProps } from '../block-view.ts';
+import { CardGrid } from '../card-grid.tsx';
 import { TitledSection } from '../titled-section.tsx';
 import css from './projects-block.module.css';
 
@@ -9,7 +9,7 @@ export function ProjectsBlock({ block }: BlockProps<'projects'>) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <TitledSection block={block}>
-      <Grid min={300}>
+      <CardGrid>
         {block.items.map(({ url, title, city, object_type: object, year, picture }) => (
           <article key={url} className={css.card}>
             <div className={css.media}>
@@ -19,7 +19,7 @@ export function ProjectsBlock({ block }: BlockProps<'projects'>) {
             <Heading className={css.title}><a href={url}>{bindSpaces(title)}</a></Heading>
           </article>
         ))}
-      </Grid>
+      </CardGrid>
     </TitledSection>
   );
 }

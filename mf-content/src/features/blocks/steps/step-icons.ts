@@ -1,30 +1,27 @@
 import {
-  iconAcademy, iconBox, iconBuilding, iconCalendar, iconCart, iconCheck, iconEdit, iconFile, iconGate, iconMail,
-  iconMapPin, iconParking, iconPhone, iconRuble, iconSearch, iconSettings, iconShield, iconTruck, iconUsers, iconWrench,
-  type IconShape,
+  iconAcademy, iconBox, iconCalendar, iconCart, iconCheck, iconEdit, iconFile, iconMail, iconMapPin, iconPercent,
+  iconPhone, iconRuble, iconSearch, iconShield, iconStar, iconTruck, iconUsers, iconWrench, type IconShape,
 } from '@site/ui/icons';
 
 const icons: Readonly<Record<string, IconShape>> = {
-  academy: iconAcademy,
+  award: iconStar,
+  book: iconAcademy,
   box: iconBox,
-  building: iconBuilding,
   calendar: iconCalendar,
   cart: iconCart,
   check: iconCheck,
-  edit: iconEdit,
-  file: iconFile,
-  gate: iconGate,
+  document: iconFile,
+  form: iconEdit,
   mail: iconMail,
   map: iconMapPin,
-  parking: iconParking,
+  money: iconRuble,
+  percent: iconPercent,
   phone: iconPhone,
-  ruble: iconRuble,
   search: iconSearch,
-  settings: iconSettings,
   shield: iconShield,
+  tools: iconWrench,
   truck: iconTruck,
   users: iconUsers,
-  wrench: iconWrench,
 };
 
 /** Icons that editors choose by name. A name that this release does not know leaves the step with its number. */

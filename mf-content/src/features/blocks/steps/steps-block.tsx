@@ -9,7 +9,7 @@ export function StepsBlock({ block }: BlockProps<'steps'>) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <TitledSection block={block}>
-      <ol role="list" className={css.steps}>
+      <ol className={css.steps}>
         {block.items.map(({ title, text, icon }) => {
           const shape = stepIcon(icon);
           return (

@@ -1,4 +1,4 @@
-import { amber, copper, cyan, hueTones, ink, mix, paper, rubber, steel, white, type Tones } from '../palette.ts';
+import { amber, copper, cyan, hueTones, ink, mix, paper, steel, white, type Tones } from '../palette.ts';
 import type { Panel } from '../panel.ts';
 import type { Pen } from '../pen.ts';
 import type { Controller, Credential, Keypad, Reader } from '../types.ts';

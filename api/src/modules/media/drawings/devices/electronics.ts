@@ -23,18 +23,18 @@ export function board(pen: Pen, w: number, d: number, thick: number, hue: Hue, p
   const u = Math.min(w, d) / 60;
   const top = pen.box([0, 0, 0], [w, d, thick], tones, { r: 4 * u }).top;
   const line = { stroke: mix(tones.light, '#FFFFFF', 0.35), width: 1.2 };
-  for (let i = 0; i < 5; i += 1) {
+  for (let i = 0; i < 3; i += 1) {
     const v = d * (0.34 + i * 0.07);
     top.line([[w * 0.12, v], [w * (0.42 + i * 0.05), v], [w * (0.5 + i * 0.05), v - d * 0.12], [w * 0.94, v - d * 0.12]], line);
   }
-  for (const [x, y] of [[0.04, 0.06], [0.96, 0.06], [0.04, 0.94], [0.96, 0.94]] as const) top.circle(w * x, d * y, 2.4 * u, { fill: '#F0D9A8', stroke: ink, width: 1 });
+  for (const [x, y] of [[0.04, 0.06], [0.96, 0.94]] as const) top.circle(w * x, d * y, 2.4 * u, { fill: '#F0D9A8', stroke: ink, width: 1 });
   const z = thick;
   for (let i = 0; i < parts.relays; i += 1) {
-    pen.box([w * 0.1 + i * 17 * u, d * 0.1, z], [14 * u, 11 * u, 11 * u], hueTones[hue === 'blue' ? 'graphite' : 'blue']).top.rect(3 * u, 3 * u, 8 * u, 2 * u, { fill: white.light, opacity: 0.8 });
+    pen.box([w * 0.1 + i * 17 * u, d * 0.1, z], [14 * u, 11 * u, 11 * u], hueTones[hue === 'blue' ? 'graphite' : 'blue']).top.rect(3 * u, 3 * u, 8 * u, 2 * u, { fill: steel.light });
   }
   for (let i = 0; i < parts.chips; i += 1) {
     const size = i === 0 ? 14 * u : 9 * u;
-    pen.box([w * 0.2 + i * 22 * u, d * 0.44, z], [size, size, 2.2 * u], rubber).top.circle(size * 0.2, size * 0.8, 1.2 * u, { fill: steel.light });
+    pen.box([w * 0.2 + i * 22 * u, d * 0.44, z], [size, size, 2.2 * u], rubber).top.rect(size * 0.12, size * 0.7, 2 * u, 2 * u, { fill: steel.light });
   }
   pen.tube('z', w * 0.86, d * 0.26, [[z, 5 * u], [z + 15 * u, 5 * u]], steel, 16);
   pen.panel('top', w * 0.86, d * 0.26, z + 15 * u).line([[-3 * u, 0], [3 * u, 0]], { width: 1 });
@@ -46,14 +46,14 @@ export function board(pen: Pen, w: number, d: number, thick: number, hue: Hue, p
     const x = w * 0.08 + (i * w * 0.86) / parts.terminals;
     const width = (w * 0.86) / parts.terminals - 2 * u;
     const block = pen.box([x, d - 12 * u, z], [width, 9 * u, 9 * u], i % 2 === 0 ? white : hueTones.graphite);
-    for (let hole = 0; hole < 3; hole += 1) block.front.rect(width * (0.12 + hole * 0.3), 2 * u, width * 0.18, 4 * u, { fill: ink });
-    for (let hole = 0; hole < 3; hole += 1) block.top.rect(width * (0.12 + hole * 0.3), 3 * u, width * 0.18, 3 * u, { fill: copper.mid });
+    block.front.rect(width * 0.14, 2 * u, width * 0.72, 4 * u, { fill: ink });
+    for (const share of [0.16, 0.58]) block.top.rect(width * share, 3 * u, width * 0.26, 3 * u, { fill: copper.mid });
   }
   pen.panel('top', w * 0.72, d * 0.66, z + 0.5).lamp(0, 0, 2.4 * u);
 }
 
 export function controlBoard(pen: Pen, { housing, relays, motors, display, radio, hue }: ControlBoard): void {
-  const parts = { chips: radio ? 3 : 2, relays, terminals: 3 + motors, display };
+  const parts = { chips: radio ? 3 : 2, relays, terminals: (housing === 'box' ? 2 : 3) + motors, display };
   if (housing === 'bare') {
     pen.ground(-30, -30, 256, 196);
     pen.shadow(0, 0, 190, 130, 14);
@@ -68,6 +68,6 @@ export function controlBoard(pen: Pen, { housing, relays, motors, display, radio
   pen.panel('top', 0, 0, 71).rect(12, 12, 236, 196, { fill: mix(tones.dark, ink, 0.35), stroke: ink, width: 1 }, 16);
   board(pen.at(34, 40, 71), 192, 136, 4, hue === 'graphite' ? 'graphite' : 'blue', parts);
   pen.panel('front', 0, 220, 0).light(90, 50, 80, 7, 7);
-  for (const x of [50, 110, 170]) pen.panel('front', x, 220, 24).circle(0, 0, 13, { fill: rubber.mid, stroke: ink, width: 1 }).circle(0, 0, 6, { fill: ink });
+  for (const x of [50, 110, 170]) pen.panel('front', x, 220, 24).circle(0, 0, 13, { fill: rubber.mid, stroke: ink, width: 1 });
   if (radio) pen.tube('z', 232, 30, [[70, 7], [84, 7], [85, 4], [150, 3]], rubber, 10);
 }

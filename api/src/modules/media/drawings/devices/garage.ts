@@ -1,7 +1,6 @@
 import { hueTones, ink, mix, panel, rubber, steel } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { GarageOperator, ShaftOperator } from '../types.ts';
-import { gear } from './sliding.ts';
 
 export function garageOperator(pen: Pen, { railLength, transmission, led, railOnly, hue }: GarageOperator): void {
   const tones = hueTones[hue];
@@ -69,7 +68,9 @@ export function shaftOperator(pen: Pen, { torque, manualOverride, mounting, hue 
     pen.tube('z', x + 80, -40, [[-270, 13], [-190, 13]], rubber, 14);
   }
   if (mounting === 'chain') {
-    gear(pen.turn('z', -90), 60, 356, 40, 56, 14, 12, steel);
-    gear(pen.turn('z', -90), 60, 356, axis + 40, 74, 18, 12, steel);
+    for (const [z, r] of [[40, 54], [axis + 40, 72]] as const) {
+      pen.tube('x', -60, z, [[352, r], [366, r]], steel, 18);
+      pen.panel('side', 366, -60, z).circle(0, 0, r * 0.84, { width: 5, dash: '4 4' }).circle(0, 0, r * 0.3, { fill: ink });
+    }
   }
 }

@@ -40,7 +40,9 @@ export function videoPanel(pen: Pen, { buttons, screen, keypad, mount, hue }: Vi
       const [u, v] = [14 + (i % columns) * du, level - (Math.floor(i / columns) + 1) * dv];
       const size = Math.min(dv * 0.74, 26);
       face.rect(u, v + dv * 0.13, du * 0.66, size, { fill: paper, stroke: ink, width: 1 }, 3);
-      face.circle(u + du * 0.83, v + dv * 0.13 + size / 2, size * 0.4, { fill: i === 0 ? cyan : steel.light, stroke: ink, width: 1 });
+      const key = { fill: i === 0 ? cyan : steel.light, stroke: ink, width: 1 };
+      if (buttons > 12) face.rect(u + du * 0.74, v + dv * 0.13, size * 0.8, size, key);
+      else face.circle(u + du * 0.83, v + dv * 0.13 + size / 2, size * 0.4, key);
     }
   }
 }

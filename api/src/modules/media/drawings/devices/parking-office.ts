@@ -26,7 +26,7 @@ function chassis(pen: Pen, units: number, z: number, { item, hue }: ServerRack):
     for (let i = 0; i < bays; i += 1) {
       const [u, v] = [70 + (i % columns) * 140, 14 + Math.floor(i / columns) * ((h - 20) / lines)];
       const bay = (h - 20) / lines - 8;
-      face.rect(u, v, 128, bay, { fill: rubber.mid, stroke: ink, width: 1 }, 4).circle(u + 112, v + bay / 2, 5, { fill: cyan });
+      face.rect(u, v, 128, bay, { fill: rubber.mid, stroke: ink, width: 1 }).rect(u + 108, v + bay / 2 - 5, 10, 10, { fill: cyan });
     }
     face.rect(660, h * 0.24, 150, h * 0.52, { fill: tones.dark, stroke: ink, width: 1 }, 6).light(680, h * 0.44, 60, h * 0.12, 6);
   }

@@ -6,7 +6,7 @@ import type { Bollard, RoadBlocker } from '../types.ts';
 function post(pen: Pen, { height, diameter, lightRing, design, count, hue }: Bollard): void {
   const tones = hueTones[hue];
   const r = diameter / 2;
-  const sides = count === 3 ? 16 : 20;
+  const sides = count === 3 ? 14 : 20;
   pen.shadow(-r * 1.1, -r * 1.1, r * 2.2, r * 2.2, r * 0.9);
   const flange = design === 'removable' ? r * 1.5 : r * 1.9;
   if (design === 'automatic') {

@@ -5,7 +5,7 @@ import type { P2 } from '../iso.ts';
 import type { GateHardware, SlidingOperator } from '../types.ts';
 
 /** Teeth up, along x, standing on z. */
-function rack(pen: Pen, x: number, y: number, z: number, length: number, tones: Tones, pitch = 40): void {
+function rack(pen: Pen, x: number, y: number, z: number, length: number, tones: Tones, pitch = 60): void {
   const teeth = Math.round(length / pitch);
   const profile: P2[] = [[x, z]];
   for (let i = 0; i < teeth; i += 1) {
@@ -15,7 +15,7 @@ function rack(pen: Pen, x: number, y: number, z: number, length: number, tones: 
   profile.push([x + teeth * pitch, z + 26], [x + teeth * pitch, z]);
   pen.prism('y', profile, y, y + 24, tones);
   const front = pen.panel('front', x, y + 24, z);
-  for (let u = length * 0.12; u < length; u += length * 0.25) front.rect(u, 8, 34, 9, { fill: ink, opacity: 0.55 }, 4);
+  for (let u = length * 0.12; u < length; u += length * 0.25) front.rect(u, 8, 34, 9, { fill: steel.dark });
 }
 
 const sizes = { 1: [290, 190, 270], 2: [320, 215, 320], 3: [370, 250, 380], 4: [430, 300, 470] } as const;
@@ -62,8 +62,8 @@ function details(pen: Pen, drawing: SlidingOperator, w: number, d: number, h: nu
   }
   front.light(w * (drawing.keyCover === 'front' ? 0.72 : 0.3), low, w * (drawing.keyCover === 'front' ? 0.1 : 0.4), 9, 8);
   if (drawing.lamp) {
-    pen.tube('z', w / 2, d * 0.36, [[h, 38], [h + 10, 38]], rubber);
-    pen.tube('z', w / 2, d * 0.36, [[h + 10, 31], [h + 46, 31], [h + 62, 22]], amber);
+    pen.panel('top', w / 2, d * 0.36, h).circle(0, 0, 40, { fill: rubber.mid, stroke: ink, width: 1 });
+    pen.tube('z', w / 2, d * 0.36, [[h + 2, 31], [h + 46, 31], [h + 62, 22]], amber, 14);
   }
 }
 
@@ -73,7 +73,7 @@ export function gateHardware(pen: Pen, { item, hue }: GateHardware): void {
     pen.ground(-60, -90, 880, 330);
     for (const row of [0, 1]) {
       pen.shadow(0, row * 90 - 30, 760, 30, 10);
-      rack(pen, 0, row * 90 - 30, 0, 760, item === 'rack-steel' ? steel : tones, item === 'rack-steel' ? 54 : 42);
+      rack(pen, 0, row * 90 - 30, 0, 760, item === 'rack-steel' ? steel : tones, item === 'rack-steel' ? 62 : 52);
     }
     return;
   }

@@ -8,3 +8,7 @@ declare module 'webpack/lib/runtime/LoadScriptRuntimeModule.js' {
   };
   export default LoadScriptRuntimeModule;
 }
+
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(global: object): void;
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Problem } from '@site/contracts/problem';
+import { encodeRequestKey, REQUEST_KEY_MAX_AGE } from '@site/contracts/request-key';
+import { SiteData } from '@site/contracts/site-data';
+import { UserData } from '@site/contracts/user-data';
+import { sql } from 'drizzle-orm';
+import { sessionOf, startTestApp, type TestApp } from '../test/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+}, 60_000);
+afterAll(() => api.close());
+
+describe('the request key', () => {
+  const now = new Date('2026-11-21T09:00:00Z').getTime();
+  test.each([
+    ['absent', null],
+    ['of another site', encodeRequestKey('another-key', now)],
+    ['stale', encodeRequestKey('test-public-key', now - REQUEST_KEY_MAX_AGE - 1)],
+    ['unreadable', '%%%'],
+  ])('a key that is %s is refused without saying why', async (_what, key) => {
+    const response = await api.get('/api/fetch/sitedata/', { key });
+    expect(response.statusCode).toBe(403);
+    expect(Problem.parse(response.json()).code).toBe('request_key');
+  });
+
+  test('guards every address below /api, the unknown ones too', async () => {
+    for (const url of ['/api/', '/api/catalog/', '/api/nowhere/', '/api/account/main/']) {
+      expect((await api.get(url, { key: null })).statusCode).toBe(403);
+    }
+  });
+});
+
+describe('site data', () => {
+  test('is complete, cacheable, and not sent twice', async () => {
+    const first = await api.get('/api/fetch/sitedata/');
+    const data = SiteData.parse(first.json());
+    expect(data.categories.filter((category) => category.parent_id === null)).toHaveLength(17);
+    expect(data.host).toBe('https://site.test');
+    expect(first.headers['cache-control']).toBe('public, max-age=5');
+    const again = await api.get('/api/fetch/sitedata/', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('follows a changed setting within five seconds', async () => {
+    const maintenance = async () => (await api.get('/api/fetch/sitedata/')).json().settings.maintenance;
+    await api.db.execute(sql`update site_values set value = 'true' where key = 'maintenance'`);
+    api.wait(5_001);
+    expect(await maintenance()).toBe(true);
+    await api.db.execute(sql`update site_values set value = 'false' where key = 'maintenance'`);
+    api.wait(5_001);
+    expect(await maintenance()).toBe(false);
+  });
+});
+
+describe('a guest', () => {
+  test('is nobody, is never cached, and costs no session', async () => {
+    const response = await api.get('/api/fetch/userdata/');
+    expect(UserData.parse(response.json())).toMatchObject({ authed: false, personal: null, cart_qty: 0 });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(sessionOf(response)).toBeUndefined();
+  });
+
+  test.each(['x', 'a'.repeat(43), '../../etc', 'A'.repeat(5000)])('survives a corrupt session id %#', async (session) => {
+    expect((await api.get('/api/fetch/userdata/', { session })).statusCode).toBe(200);
+  });
+});
+
+describe('moved addresses', () => {
+  const where = async (url: string) => (await api.post('/api/fetch/check-redirect/', { url })).json().url;
+
+  test.each([
+    ['/contacts/', '/about/contacts/'],
+    ['/Contacts', '/about/contacts/'],
+    ['/CATALOG/Shlagbaumy//', '/catalog/barriers/'],
+    ['/catalog/%D0%BF%D0%B0%D1%80%D0%BA%D0%BE%D0%B2%D0%BA%D0%B8/', '/catalog/parking-systems/'],
+    ['/product/001sl80-24/', '/product/privod-sl-80/'],
+    ['/video/', 'https://rutube.ru/channel/kamerton_example/'],
+  ])('%s now lives at %s', async (from, to) => {
+    expect(await where(from)).toBe(to);
+  });
+
+  test('the query goes along inside the site and stays at home outside', async () => {
+    expect(await where('/contacts/?utm=1')).toBe('/about/contacts?utm=1');
+    expect(await where('/video/?token=1')).toBe('https://rutube.ru/channel/kamerton_example/');
+  });
+
+  test.each(['/catalog/', '//evil.test/', '/%E0%A4%A/', 'https://evil.test/', ''])('%s has not moved', async (url) => {
+    expect(await where(url)).toBeUndefined();
+  });
+});
+
+describe('errors', () => {
+  test('a lost visitor is offered categories', async () => {
+    for (const url of ['/api/nowhere/', '/api/product/nothing/', '/api/catalog/nothing/', '/api/a/b/c/d/']) {
+      const response = await api.get(url);
+      expect(response.statusCode).toBe(404);
+      const problem = Problem.parse(response.json());
+      expect(problem.data?.categories).toHaveLength(17);
+    }
+  });
+
+  test('a wrong body says which field', async () => {
+    const response = await api.post('/api/account/user/login', { phone: '123' });
+    expect(response.statusCode).toBe(400);
+    expect(Problem.parse(response.json()).fields).toHaveProperty('phone');
+  });
+
+  test('an unexpected failure shows nothing of the inside', async () => {
+    await api.db.execute(sql`alter table news rename to news_away`);
+    const response = await api.get('/api/news/');
+    await api.db.execute(sql`alter table news_away rename to news`);
+    expect(response.statusCode).toBe(500);
+    expect(Problem.parse(response.json()).code).toBe('internal');
+    expect(response.body).not.toMatch(/news|select|relation/i);
+  });
+});
+
+test('health says that the database answers', async () => {
+  const response = await api.get('/healthz', { key: null });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ status: 'ok' });
+});

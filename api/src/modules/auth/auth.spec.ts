@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { UserData } from '@site/contracts/user-data';
+import { sql } from 'drizzle-orm';
+import { demoAccounts } from '../../../seed/demo-accounts.ts';
+import { lastCode, logIn, sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const customer = '+79000000001';
+const user = '/api/account/user';
+const MINUTE = 60_000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500', AUTH_CHECKS_PER_ADDRESS: '500' });
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(() => api.wait(25 * 60 * MINUTE));
+
+const ask = (phone: string, session: string | null = null) => api.post(`${user}/login`, { phone }, { session });
+const verify = (phone: string, code: string, session: string | null) => api.post(`${user}/verify`, { phone, code }, { session });
+const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const codeOf = async (answer: Promise<{ json: () => { code?: string } }>) => (await answer).json().code;
+
+describe('logging in', () => {
+  test('a known number gets a code, and the code opens the account under a new session id', async () => {
+    expect((await api.post(`${user}/check-phone`, { phone: customer })).json()).toEqual({ status: 'ok', registered: true });
+    const asked = await ask(customer);
+    expect(asked.json()).toEqual({ status: 'ok', resend_after: 60, expires_in: 300 });
+    const before = sessionOf(asked) ?? '';
+    const done = await verify(customer, await lastCode(api, customer), before);
+    expect(done.json().user).toMatchObject({ role: 'customer', phone: customer });
+    const after = sessionOf(done) ?? '';
+    expect(after).not.toBe(before);
+    expect(done.cookies[0]).toMatch(/HttpOnly/);
+    expect(done.cookies[0]).toMatch(/Secure/);
+    expect(done.cookies[0]).toMatch(/SameSite=Lax/);
+    const seen = async (session: string) => UserData.parse((await api.get('/api/fetch/userdata/', { session })).json()).authed;
+    expect(await seen(after)).toBe(true);
+    expect(await seen(before)).toBe(false);
+  });
+
+  test('an unknown number is told to register', async () => {
+    const phone = '+79991112233';
+    expect((await api.post(`${user}/check-phone`, { phone })).json().registered).toBe(false);
+    expect(await codeOf(ask(phone))).toBe('no_user');
+  });
+
+  test('a code works once, for five minutes, in the browser that asked', async () => {
+    const session = sessionOf(await ask(customer)) ?? '';
+    const code = await lastCode(api, customer);
+    expect(await codeOf(verify(customer, code, null))).toBe('old_code');
+    expect((await verify(customer, code, session)).statusCode).toBe(200);
+    expect(await codeOf(verify(customer, code, session))).toBe('old_code');
+
+    api.wait(2 * MINUTE);
+    const second = sessionOf(await ask(customer)) ?? '';
+    const late = await lastCode(api, customer);
+    api.wait(5 * MINUTE + 1);
+    expect(await codeOf(verify(customer, late, second))).toBe('old_code');
+  });
+
+  test('a new code cancels the old one', async () => {
+    const session = sessionOf(await ask(customer)) ?? '';
+    const old = await lastCode(api, customer);
+    api.wait(MINUTE + 1);
+    await api.post(`${user}/refresh-code`, { phone: customer }, { session });
+    const fresh = await lastCode(api, customer);
+    if (old !== fresh) expect(await codeOf(verify(customer, old, session))).toBe('old_code');
+    expect((await verify(customer, fresh, session)).statusCode).toBe(200);
+  });
+
+  test('an empty code is a mistake of its own', async () => {
+    const session = sessionOf(await ask(customer)) ?? '';
+    expect(await codeOf(verify(customer, '', session))).toBe('no_code');
+  });
+});
+
+describe('limits', () => {
+  test('one address cannot try numbers without end', async () => {
+    const strict = await startTestApp({ AUTH_CHECKS_PER_ADDRESS: '2', AUTH_CODES_PER_ADDRESS: '1' });
+    const call = async (action: string, phone: string) => (await strict.post(`${user}/${action}`, { phone })).statusCode;
+    expect([await call('check-phone', '+79000000001'), await call('check-phone', '+79000000002')]).toEqual([200, 200]);
+    expect(await call('check-phone', '+79000000003')).toBe(429);
+    expect([await call('login', '+79000000001'), await call('login', '+79000000002')]).toEqual([200, 429]);
+    await strict.close();
+  }, 60_000);
+
+  test('the next code waits a minute, the fourth a quarter of an hour', async () => {
+    const session = sessionOf(await ask(customer)) ?? null;
+    const early = await ask(customer, session);
+    expect(early.statusCode).toBe(429);
+    expect(early.json().message).toBe('Слишком много попыток. Повторите через 1\u00a0минуту');
+    for (let n = 0; n < 2; n += 1) {
+      api.wait(MINUTE + 1);
+      expect((await ask(customer, session)).statusCode).toBe(200);
+    }
+    api.wait(MINUTE + 1);
+    const fourth = await ask(customer, session);
+    expect(fourth.statusCode).toBe(429);
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(10 * 60);
+  });
+
+  test('five wrong guesses kill a code, three dead codes lock the number for an hour', async () => {
+    let session: string | null = null;
+    for (let round = 0; round < 3; round += 1) {
+      session = sessionOf(await ask(customer, session)) ?? session;
+      const code = await lastCode(api, customer);
+      for (let guess = 0; guess < 5; guess += 1) expect(await codeOf(verify(customer, wrong(code), session))).toBe('old_code');
+      if (round < 2) expect(await codeOf(verify(customer, code, session))).toBe('old_code');
+      api.wait(MINUTE + 1);
+    }
+    expect(await codeOf(ask(customer, session))).toBe('blocked');
+    api.wait(60 * MINUTE);
+    expect((await ask(customer, session)).statusCode).toBe(200);
+  });
+
+  test('guesses sent at once share the five attempts', async () => {
+    const session = sessionOf(await ask(customer)) ?? null;
+    const code = await lastCode(api, customer);
+    await Promise.all(Array.from({ length: 8 }, () => verify(customer, wrong(code), session)));
+    expect(await codeOf(verify(customer, code, session))).toBe('old_code');
+  });
+
+  test('a blocked account gets no code', async () => {
+    await api.db.execute(sql`update users set is_blocked = true where phone = '+79000000007'`);
+    expect(await codeOf(ask('+79000000007'))).toBe('blocked');
+    await api.db.execute(sql`update users set is_blocked = false where phone = '+79000000007'`);
+  });
+});
+
+test('in production the inbox is shut, and without an operator nobody pretends to have sent a code', async () => {
+  const live = await startTestApp({ NODE_ENV: 'production' });
+  expect((await live.get('/dev/sms/')).statusCode).toBe(404);
+  const answer = await live.post(`${user}/login`, { phone: customer });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'sms']);
+  await live.close();
+}, 60_000);
+
+describe('sessions', () => {
+  test('the table holds no id that could be used, nor a code', async () => {
+    const session = await logIn(api, customer);
+    await ask('+79000000002');
+    const code = await lastCode(api, '+79000000002');
+    const rows = (await api.db.execute(sql`select (select json_agg(s) from sessions s)::text as s, (select json_agg(c.code_hash) from login_codes c)::text as c`)) as unknown as { rows: { s: string; c: string }[] };
+    expect(rows.rows[0]?.s).not.toContain(session);
+    expect(rows.rows[0]?.c).not.toContain(`"${code}"`);
+  });
+
+  test('thirty days slide with use and end without it', async () => {
+    const session = await logIn(api, customer);
+    const authed = async () => (await api.get('/api/fetch/userdata/', { session })).json().authed;
+    api.wait(20 * 24 * 60 * MINUTE);
+    expect(await authed()).toBe(true);
+    api.wait(20 * 24 * 60 * MINUTE);
+    expect(await authed()).toBe(true);
+    api.wait(30 * 24 * 60 * MINUTE + 1);
+    expect(await authed()).toBe(false);
+  });
+
+  test('logout leaves nothing open and changes the id', async () => {
+    const session = await logIn(api, customer);
+    const out = await api.post(`${user}/logout`, {}, { session });
+    expect(out.json()).toEqual({ status: 'ok' });
+    expect(sessionOf(out)).not.toBe(session);
+    expect((await api.get('/api/account/main/', { session })).statusCode).toBe(401);
+    expect((await api.get('/api/account/main/', { session: sessionOf(out) ?? null })).statusCode).toBe(401);
+  });
+});
+
+test('every demo account logs in with its role', async () => {
+  for (const { phone, role, came_user } of demoAccounts) {
+    const session = await logIn(api, phone);
+    const { personal } = UserData.parse((await api.get('/api/fetch/userdata/', { session })).json());
+    expect(personal).toMatchObject({ phone, role, came_user: came_user ?? false });
+    expect((await api.get('/api/account/main/', { session })).json().pagedata.kind).toBe('account');
+  }
+});
+
+describe('the gate before the configurator', () => {
+  const flags = async (phone: string) => {
+    const answer = await api.get('/api/account/kp/', { session: await logIn(api, phone) });
+    return { status: answer.statusCode, data: answer.json().data };
+  };
+  const none = { dealer_access: false, dealer_access_moderation: false, kp_access_moderation: false, user_access_moderation: false };
+
+  test.each([
+    [customer, none],
+    ['+79000000002', { ...none, dealer_access: true, user_access_moderation: true }],
+    ['+79000000003', { ...none, dealer_access: true }],
+    ['+79000000004', { ...none, dealer_access: true, kp_access_moderation: true }],
+    ['+79000000009', { ...none, dealer_access_moderation: true }],
+  ])('%s is told what it lacks', async (phone, data) => {
+    expect(await flags(phone)).toEqual({ status: 403, data });
+  });
+
+  test('opens for a company with the right, stays shut for a guest', async () => {
+    expect((await flags('+79000000005')).status).toBe(200);
+    expect((await api.get('/api/account/kp/')).statusCode).toBe(401);
+  });
+});

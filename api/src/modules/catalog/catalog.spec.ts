@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type CategoryPageData, type Facet, PAGE_SIZE } from '@site/contracts/catalog';
+import { PageAnswer } from '@site/contracts/page';
+import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+}, 60_000);
+afterAll(() => api.close());
+
+async function category(address: string, session: string | null = null) {
+  const answer = PageAnswer.parse((await api.get(`/api/catalog/${address}`, { session })).json());
+  return { seo: answer.seo, data: answer.pagedata as CategoryPageData };
+}
+
+const facet = <T extends Facet['type']>(data: CategoryPageData, code: string, type: T) => {
+  const found = data.facets.find((candidate) => candidate.code === code);
+  if (found?.type !== type) throw new Error(`No ${type} facet ${code}`);
+  return found as Extract<Facet, { type: T }>;
+};
+
+const countOf = (data: CategoryPageData, code: string, value: string) =>
+  facet(data, code, 'list').options.find((option) => option.value === value)?.count;
+
+test('the catalogue shows the whole tree with counts', async () => {
+  const { pagedata } = PageAnswer.parse((await api.get('/api/catalog/')).json());
+  if (pagedata.kind !== 'catalog') throw new Error(pagedata.kind);
+  expect(pagedata.groups).toHaveLength(17);
+  const total = pagedata.groups.reduce((sum, { category: top }) => sum + top.products_count, 0);
+  expect(total).toBeGreaterThanOrEqual(170);
+  for (const { category: top, children } of pagedata.groups) {
+    expect(top.products_count).toBeGreaterThan(0);
+    for (const child of children) expect(child.products_count).toBeGreaterThan(0);
+  }
+});
+
+describe('facets', () => {
+  test('options of one facet add up, facets narrow each other', async () => {
+    const sl = (await category('sliding-gates/?series=sl')).data.total;
+    const titan = (await category('sliding-gates/?series=titan')).data.total;
+    const both = (await category('sliding-gates/?series=sl&series=titan')).data;
+    expect(both.total).toBe(sl + titan);
+    const narrowed = (await category('sliding-gates/?series=sl&series=titan&motor_voltage=24-v')).data;
+    expect(narrowed.total).toBeLessThan(both.total);
+    expect(narrowed.products.every((product) => product.name.includes('SL'))).toBe(true);
+  });
+
+  test('a count says what choosing the option would give, its own facet left out', async () => {
+    const { data } = await category('sliding-gates/?series=sl&motor_voltage=24-v&price=20000-60000');
+    for (const option of facet(data, 'motor_voltage', 'list').options) {
+      const alone = await category(`sliding-gates/?series=sl&motor_voltage=${option.value}&price=20000-60000`);
+      expect([option.value, option.count]).toEqual([option.value, alone.data.total]);
+    }
+    for (const option of facet(data, 'series', 'list').options) {
+      const alone = await category(`sliding-gates/?series=${option.value}&motor_voltage=24-v&price=20000-60000`);
+      expect([option.value, option.count]).toEqual([option.value, alone.data.total]);
+    }
+  });
+
+  test('a flag counts too', async () => {
+    const { data } = await category('sliding-gates/?series=sl');
+    const { count, selected } = facet(data, 'kit', 'flag');
+    expect(selected).toBe(false);
+    expect((await category('sliding-gates/?series=sl&kit=1')).data.total).toBe(count);
+  });
+
+  test('a range keeps to both ends, and to one end alone', async () => {
+    const { data } = await category('sliding-gates/?price=30000-40000');
+    expect(facet(data, 'price', 'range')).toMatchObject({ from: 30000, to: 40000 });
+    for (const { price } of data.products) expect(price.retail).toBeGreaterThanOrEqual(30000);
+    for (const { price } of data.products) expect(price.retail).toBeLessThanOrEqual(40000);
+    const open = (await category('sliding-gates/?price=-30000')).data;
+    expect(open.products.every(({ price }) => (price.retail ?? 0) <= 30000)).toBe(true);
+    expect(facet(open, 'price', 'range').min).toBe(facet(data, 'price', 'range').min);
+  });
+
+  test('an option without results stays, disabled', async () => {
+    const { data } = await category('sliding-gates/?series=titan');
+    expect(countOf(data, 'motor_voltage', '24-v')).toBe(0);
+  });
+
+  test('what the query cannot mean changes nothing', async () => {
+    const plain = (await category('sliding-gates/')).data;
+    const odd = (await category("sliding-gates/?utm_source=x&price=abc&series=&sort='--&page=0")).data;
+    expect(odd.total).toBe(plain.total);
+    const injected = (await category("sliding-gates/?series=sl'%20or%20'1'='1")).data;
+    expect(injected.total).toBe(0);
+  });
+});
+
+describe('order and pages', () => {
+  test.each(['sectional-doors', 'bollards'])('in %s products without a price stand last in both price orders', async (slug) => {
+    for (const sort of ['cheap', 'expensive']) {
+      const prices = (await category(`${slug}/?sort=${sort}`)).data.products.map(({ price }) => price.retail);
+      const known = prices.filter((price) => price !== null);
+      expect(known.length).toBeLessThan(prices.length);
+      expect(prices.slice(0, known.length)).toEqual(known);
+      const ordered = [...known].sort((a, b) => (sort === 'cheap' ? a - b : b - a));
+      expect(known).toEqual(ordered);
+    }
+  });
+
+  test('pages hold 24 and never repeat a product', async () => {
+    const first = (await category('parking-systems/')).data;
+    const second = (await category('parking-systems/?page=2')).data;
+    expect(first.products).toHaveLength(PAGE_SIZE);
+    expect(first.pages).toBe(Math.ceil(first.total / PAGE_SIZE));
+    const ids = new Set([...first.products, ...second.products].map(({ id }) => id));
+    expect(ids.size).toBe(first.products.length + second.products.length);
+    expect((await api.get('/api/catalog/parking-systems/?page=99')).statusCode).toBe(404);
+  });
+
+  test('search engines see each page once, and no mixtures of filters', async () => {
+    const { seo } = await category('parking-systems/?page=2');
+    expect(seo).toMatchObject({ canonical: '/catalog/parking-systems?page=2', robots: 'index, follow' });
+    expect(seo.title).toMatch(/ — страница\u00a02$/);
+    expect((await category('parking-systems/?page=1')).seo.canonical).toBe('/catalog/parking-systems/');
+    expect((await category('parking-systems/?sort=cheap')).seo.robots).toBe('noindex, follow');
+    expect((await category('sliding-gates/?series=sl')).seo.robots).toBe('noindex, follow');
+    expect(seo.jsonld.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
+  });
+});
+
+describe('prices', () => {
+  const productPage = async (session: string | null) =>
+    PageAnswer.parse((await api.get('/api/product/privod-sl-80/', { session })).json());
+
+  test('guests, customers and pending employees never get a partner price or a quantity', async () => {
+    const addresses = ['/api/', '/api/catalog/sliding-gates/', '/api/product/privod-sl-80/', '/api/bloki/', '/api/home-solutions/'];
+    const sessions = [null, await logIn(api, '+79000000001'), await logIn(api, '+79000000002'), await logIn(api, '+79000000007')];
+    for (const session of sessions) {
+      for (const address of addresses) {
+        expect((await api.get(address, { session })).body).not.toMatch(/"own"|discount_percent|qty_hint/);
+      }
+    }
+  });
+
+  test('a partner sees the price of the level beside the retail one, and how many there are', async () => {
+    const { pagedata, seo } = await productPage(await logIn(api, '+79000000005'));
+    if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
+    expect(pagedata.product.price).toEqual({ retail: 32400, own: 24300, discount_percent: 25 });
+    expect(pagedata.product.stock.qty_hint).toMatch(/шт\./);
+    expect(JSON.stringify(seo)).not.toContain('24300');
+  });
+
+  test("the manufacturer's employee sees quantities but retail prices", async () => {
+    const { pagedata } = await productPage(await logIn(api, '+79000000008'));
+    if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
+    expect(pagedata.product.price).toEqual({ retail: 32400 });
+    expect(pagedata.product.stock.qty_hint).toBeDefined();
+  });
+});
+
+describe('a product page', () => {
+  test('has all that a buyer asks for', async () => {
+    const { pagedata, seo } = PageAnswer.parse((await api.get('/api/product/privod-sl-80/')).json());
+    if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
+    const { product } = pagedata;
+    expect(product).toMatchObject({ article: '901SL-0080', old_articles: ['001SL80-24'], warranty_months: 36 });
+    expect(product.attributes.find(({ code }) => code === 'temp_min')?.value).toBe('−40');
+    expect(product.accessories.some(({ required }) => required)).toBe(true);
+    for (const list of [product.documents, product.spare_parts, product.analogs, product.included_items]) expect(list.length).toBeGreaterThan(0);
+    expect(seo.jsonld.find((item) => item['@type'] === 'Product')).toMatchObject({
+      sku: '901SL-0080', offers: { price: 32400, priceCurrency: 'RUB', url: 'https://site.test/product/privod-sl-80/' },
+    });
+  });
+
+  test('of a discontinued model names the successor', async () => {
+    const { pagedata } = PageAnswer.parse((await api.get('/api/product/privod-sl-50/')).json());
+    if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
+    expect(pagedata.product.stock.state).toBe('discontinued');
+    expect(pagedata.product.successor?.article).toBe('901SL-0060');
+  });
+
+  test('without a price makes no offer to search engines', async () => {
+    const { seo } = PageAnswer.parse((await api.get('/api/product/bollard-bd-1200/')).json());
+    expect(seo.jsonld.find((item) => item['@type'] === 'Product')).not.toHaveProperty('offers');
+  });
+});

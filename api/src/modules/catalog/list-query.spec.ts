@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { readListState } from './list-query.ts';
+
+const facets = [
+  { code: 'series', type: 'list' },
+  { code: 'price', type: 'range' },
+  { code: 'temp_min', type: 'range' },
+  { code: 'kit', type: 'flag' },
+] as const;
+
+test('reads every kind of facet, the sort and the page', () => {
+  expect(readListState({ series: ['sl', 'titan'], price: '1000-', kit: '1', sort: 'cheap', page: '3' }, facets)).toEqual({
+    filters: [
+      { type: 'list', code: 'series', values: ['sl', 'titan'] },
+      { type: 'range', code: 'price', from: 1000, to: null },
+      { type: 'flag', code: 'kit' },
+    ],
+    sort: 'cheap',
+    page: 3,
+  });
+});
+
+test('a range may run below zero', () => {
+  expect(readListState({ temp_min: '-40--20' }, facets).filters).toEqual([{ type: 'range', code: 'temp_min', from: -40, to: -20 }]);
+});
+
+test('what makes no sense is ignored: the visitor still sees the list', () => {
+  const state = readListState({ price: 'cheap', kit: 'yes', sort: 'random', page: '-1', utm_source: 'mail' }, facets);
+  expect(state).toEqual({ filters: [], sort: 'popular', page: 1 });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Picture } from '@site/contracts/picture';
+import sharp from 'sharp';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+}, 60_000);
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => api.get(url, { key: null, headers });
+const product = async () => (await api.get('/api/product/privod-sl-80/')).json();
+
+describe('drawings', () => {
+  test('are kept for a year under their version, and briefly without it', async () => {
+    const { pagedata } = await product();
+    const { src } = pagedata.product.picture as Picture;
+    const versioned = await get(src);
+    expect(versioned.statusCode).toBe(200);
+    expect(versioned.body).toContain('<svg');
+    expect(versioned.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(versioned.headers['content-security-policy']).toContain('sandbox');
+    const plain = await get(src.split('?')[0] ?? '');
+    expect(plain.headers['cache-control']).toBe('public, max-age=300');
+    expect((await get(`${src}0`)).headers['cache-control']).toBe('public, max-age=300');
+    expect((await get(src, { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
+  });
+
+  test('every picture of a product answers and has its size', async () => {
+    const { pagedata } = await product();
+    for (const { src, width, height, alt } of pagedata.product.pictures as Picture[]) {
+      expect((await get(src)).statusCode).toBe(200);
+      expect([width > 0, height > 0, alt.length > 0]).toEqual([true, true, true]);
+    }
+  });
+});
+
+describe('pixels', () => {
+  test('a preview has the size that networks ask for', async () => {
+    const { seo } = await product();
+    const answer = await get(seo.og.image);
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  test('a scene comes in modern formats and the offered widths', async () => {
+    const { content } = (await api.get('/api/')).json();
+    const picture: Picture = content[0].slides[0].picture;
+    const types = picture.sources?.map(({ type, media }) => `${type} ${media ?? ''}`.trim());
+    expect(types).toEqual(['image/avif (max-width: 599px)', 'image/webp (max-width: 599px)', 'image/avif', 'image/webp']);
+    const smallest = picture.sources?.at(-1)?.srcset.split(' ')[0] ?? '';
+    const answer = await get(smallest);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('immutable') });
+    expect((await sharp(answer.bytes).metadata()).width).toBe(480);
+    expect((await get(smallest)).bytes.equals(answer.bytes)).toBe(true);
+  });
+});
+
+test.each([
+  '/media/product/nothing.svg', '/media/product/privod-sl-80-w4000.png', '/media/category/nothing.svg', '/media/scene/home-gate-wide-777.webp',
+  '/media/scene/nothing-wide.svg', '/media/document/nothing.pdf', '/media/product/..%2f..%2fpackage.svg', '/media/document/..%2fx.pdf',
+])('%s is not there', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+test('a document is a real file of the stated size', async () => {
+  const { pagedata } = await product();
+  const [document] = pagedata.product.documents;
+  const answer = await get(document.url);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.body.startsWith('%PDF-')).toBe(true);
+  expect(answer.bytes.length).toBe(document.size_bytes);
+});

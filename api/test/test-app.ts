@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeRequestKey, REQUEST_KEY_HEADER, SESSION_COOKIE, SESSION_HEADER } from '@site/contracts/request-key';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Database, openEmbedded, openServer } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { seedIfEmpty } from '../src/db/seed.ts';
+
+/** In memory by default; with DATABASE_URL the same tests run on that server, in a schema of their own. */
+async function openTestDatabase(): Promise<Database> {
+  const url = process.env.DATABASE_URL;
+  if (!url) return openEmbedded(null);
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const admin = await openServer(url);
+  await admin.runScript(`create schema ${schema}`);
+  const database = await openServer(url, schema);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await admin.runScript(`drop schema ${schema} cascade`);
+      await admin.close();
+    },
+  };
+}
+
+type Call = { session?: string | null; headers?: Record<string, string>; key?: string | null };
+
+const PUBLIC_KEY = 'test-public-key';
+const START = new Date('2026-11-21T09:00:00Z');
+
+async function answerOf(response: Response) {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const body = bytes.toString('utf8');
+  return {
+    statusCode: response.status,
+    headers: Object.fromEntries(response.headers),
+    cookies: response.headers.getSetCookie(),
+    bytes,
+    body,
+    json: () => JSON.parse(body),
+  };
+}
+
+export type Answer = Awaited<ReturnType<typeof answerOf>>;
+
+/** The seeded API on a port of its own, with a clock that the test moves, called as the site's host calls it. */
+export async function startTestApp(settings: Partial<Record<keyof Config, string>> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, REQUEST_PUBLIC_KEY: PUBLIC_KEY, PUBLIC_HOST: 'https://site.test', ...settings,
+  });
+  const database = await openTestDatabase();
+  await migrate(database);
+  await seedIfEmpty(database.db, START);
+  let time = START.getTime();
+  const app = await buildApp(config, { database, now: () => new Date(time) });
+
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const headersOf = ({ session, headers, key }: Call) => ({
+    ...(key !== null && { [REQUEST_KEY_HEADER]: key ?? encodeRequestKey(PUBLIC_KEY, time) }),
+    ...(session && { [SESSION_HEADER]: session }),
+    ...headers,
+  });
+
+  return {
+    app,
+    db: database.db,
+    wait: (ms: number) => void (time += ms),
+    get: async (url: string, call: Call = {}) => answerOf(await fetch(origin + url, { headers: headersOf(call) })),
+    post: async (url: string, payload: object, call: Call = {}) =>
+      answerOf(
+        await fetch(origin + url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headersOf(call) },
+          body: JSON.stringify(payload),
+        }),
+      ),
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+export const sessionOf = (answer: Answer): string | undefined =>
+  answer.cookies.map((cookie) => new RegExp(`^${SESSION_COOKIE}=([^;]+)`).exec(cookie)?.[1]).find(Boolean);
+
+/** The code from the last message to this number, read where a developer reads it. */
+export async function lastCode(test: TestApp, phone: string): Promise<string> {
+  const page = (await test.get('/dev/sms/')).body;
+  const pattern = new RegExp(`data-phone="${phone.replace('+', '\\+')}".*?<span>(\\d{4}) `);
+  return pattern.exec(page)?.[1] ?? '';
+}
+
+/** Logs in through the real calls; answers the new session's id. */
+export async function logIn(test: TestApp, phone: string): Promise<string> {
+  const asked = await test.post('/api/account/user/login', { phone });
+  const session = sessionOf(asked) ?? null;
+  const done = await test.post('/api/account/user/verify', { phone, code: await lastCode(test, phone) }, { session });
+  const id = sessionOf(done);
+  if (!id) throw new Error(`Login of ${phone} failed: ${asked.body} ${done.body}`);
+  return id;
+}

@@ -1,0 +1,3 @@
+import { defineRoutes } from '@site/contracts/remote';
+
+export const routes = defineRoutes([{ path: '/academy', page: 'academy' }]);

@@ -1,0 +1,42 @@
+import { paths } from '@site/contracts/paths';
+import { Badge } from '@site/ui/badge';
+import { ButtonLink } from '@site/ui/button';
+import { GateDrawing } from '@site/ui/empty-state';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import type { ModerationFlags } from './gate-state.ts';
+import css from './parking-gate.module.css';
+
+const rights: [keyof ModerationFlags, string][] = [
+  ['user_access_moderation', 'Подключение к\u00a0компании'],
+  ['dealer_access_moderation', 'Вступление в\u00a0партнерскую сеть'],
+  ['kp_access_moderation', 'Доступ к\u00a0конфигуратору парковок'],
+];
+
+interface ModerationPanelProps {
+  title: string;
+  subtitle: string;
+  flags: ModerationFlags;
+}
+
+/** Every pending right is named: for some combinations there is no title that would explain the wait. */
+export function ModerationPanel({ title, subtitle, flags }: ModerationPanelProps) {
+  return (
+    <div className={css.pending}>
+      <GateDrawing />
+      <h1 className={css.title}>{title || <VisuallyHidden>Доступ к&nbsp;конфигуратору парковок</VisuallyHidden>}</h1>
+      {subtitle && <p className={css.text}>{subtitle}</p>}
+      <ul role="list" className={css.rights} aria-label="На рассмотрении у менеджера">
+        {rights
+          .filter(([flag]) => flags[flag])
+          .map(([flag, label]) => (
+            <li key={flag} className={css.right}>
+              {label} <Badge tone="warning">На модерации</Badge>
+            </li>
+          ))}
+      </ul>
+      <ButtonLink href={paths.parkingSystems()} fullWidth>
+        Вернуться к&nbsp;парковочным решениям
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { apiContext, type LoaderFunctionArgs } from '@site/runtime';
+
+export { ProposalsPage as Component } from './proposals-page.tsx';
+export { ProposalsError as ErrorBoundary } from './proposals-error.tsx';
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => context.get(apiContext).page('proposals', request);

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { calendarLeaf, formatEventTime } from './events.ts';
+
+const [from, to] = ['2026-11-20T07:00:00Z', '2026-11-22T14:00:00Z'];
+const shown = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('Moscow time goes without a note of the zone', () => {
+  expect(shown(formatEventTime(from, to, 'Europe/Moscow'))).toBe('20–22 ноября 2026 г., 10:00');
+});
+
+test('an event elsewhere is told by its own clock, and the zone is named', () => {
+  expect(shown(formatEventTime(from, to, 'Asia/Yekaterinburg'))).toBe('20–22 ноября 2026 г., 12:00 (UTC+5)');
+});
+
+test('the leaf shows the day of the place', () => {
+  expect(calendarLeaf('2026-11-20T21:30:00Z', 'Europe/Moscow')).toEqual({ day: '21', month: 'нояб.' });
+});

@@ -1,0 +1,44 @@
+import type { Problem, ProblemCode } from '@site/contracts/problem';
+
+/** The error catalogue: what a visitor reads for each code of the API. `{phone}` is the header's phone. */
+const texts: Record<ProblemCode, string> = {
+  data: 'Проверьте фамилию, имя и отчество: они указаны некорректно',
+  exist: 'Пользователь с таким номером телефона уже зарегистрирован. Войдите в личный кабинет',
+  inn: 'ИНН должен содержать 10 цифр для юридического лица или 12 цифр для физического лица',
+  no_code: 'Введите код подтверждения',
+  no_user: 'Пользователь с таким номером телефона не зарегистрирован',
+  'no user': 'Пользователь с таким номером телефона не зарегистрирован',
+  old_code: 'Код неверный или срок его действия истёк. Запросите новый код',
+  blocked: 'Ваш профиль заблокирован. Обратитесь к администратору по телефону {phone}',
+  sms: 'Не удалось отправить СМС. Обратитесь к администратору по телефону {phone}',
+  no_changes: 'Изменений не было',
+  'not found': 'Ничего не найдено',
+  no_access: 'У вас нет прав на изменение этих данных',
+  'no access': 'У вас нет прав на изменение этих данных',
+  saved: 'Изменения сохранены и отправлены на модерацию',
+  'no id': 'Не удалось выполнить действие: не указан идентификатор записи. Обновите страницу и попробуйте ещё раз',
+  'no phone': 'Укажите номер телефона',
+  'exist phone': 'Этот номер телефона использовать нельзя',
+  service_protected: 'Услугу нельзя удалить: она используется в заказе или коммерческом предложении',
+  product_protected: 'Товар нельзя удалить: он используется в заказе или коммерческом предложении',
+  duplicate_participants: 'Этот участник уже записан на мероприятие',
+  empty_participants: 'Добавьте хотя бы одного участника',
+};
+
+/** Situations outside the catalogue that have words of their own. */
+const others: Record<string, string> = { network: 'Нет соединения с сервером. Проверьте интернет и попробуйте ещё раз' };
+
+export const generalFailure =
+  'Похоже, что-то пошло не так. Приносим свои извинения за сложившуюся ситуацию. ' +
+  'Пожалуйста, позвоните в Центр поддержки клиентов по телефону {phone}.';
+
+/** Where several participants are meant, the API names them. */
+function template({ code, data }: Pick<Problem, 'code' | 'data'>): string {
+  const names = data?.participants;
+  if (code === 'duplicate_participants' && Array.isArray(names) && names.length > 1)
+    return `Эти участники уже записаны: ${names.join(', ')}`;
+  return Object.hasOwn(texts, code) ? texts[code as ProblemCode] : (others[code] ?? generalFailure);
+}
+
+export const textOf = (problem: Pick<Problem, 'code' | 'data'>, phone: string): string =>
+  template(problem).replace('{phone}', phone.replace(/[ -]/g, (sign) => (sign === ' ' ? '\u00a0' : '\u2011')));

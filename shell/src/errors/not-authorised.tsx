@@ -1,0 +1,30 @@
+import { paths } from '@site/contracts/paths';
+import { ButtonLink } from '@site/ui/button';
+import { useLocation } from 'react-router-dom';
+import { errorTitle } from './error-texts.ts';
+import { ErrorPage } from './error-page.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+/** The not-authorised screen: after logging in the visitor comes back to the page that was asked for. */
+export function NotAuthorised({ phone }: { phone: string }) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return (
+    <ErrorPage
+      title={errorTitle(401)}
+      actions={
+        <>
+          <ButtonLink href={paths.login(here)}>Войти</ButtonLink>
+          <ButtonLink href={paths.register(here)} variant="secondary">
+            Зарегистрироваться
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Войдите или зарегистрируйтесь, чтобы открыть эту страницу.</p>
+      <p>
+        Если войти не&nbsp;получается, позвоните в&nbsp;службу поддержки: <PhoneLink phone={phone} />
+      </p>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Seo } from '@site/contracts/seo';
+import { isRouteErrorResponse } from 'react-router-dom';
+import { errorSeo, headTags, seoOf } from '../document/seo.ts';
+import { errorTitle } from '../errors/error-texts.ts';
+import type { RouterState } from './start.ts';
+
+/** What the page that the navigation has led to says of itself; error pages say that they are no pages. */
+export function seoOfState({ errors, matches, loaderData }: Pick<RouterState, 'errors' | 'matches' | 'loaderData'>): Seo | undefined {
+  const error = Object.values(errors ?? {})[0];
+  if (error !== undefined) return errorSeo(errorTitle(isRouteErrorResponse(error) ? error.status : 500));
+  return seoOf(matches.map(({ route }) => route), loaderData);
+}
+
+/** The same tags that the server writes, in the place of those of the page before. */
+export function updateHead(seo: Seo) {
+  document.title = seo.title;
+  for (const old of document.head.querySelectorAll('[data-seo]')) old.remove();
+  for (const { tag, attributes } of headTags(seo, location.origin)) append(tag, attributes);
+  for (const item of seo.jsonld) append('script', { type: 'application/ld+json' }).textContent = JSON.stringify(item);
+}
+
+function append(tag: string, attributes: Record<string, string>): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries({ ...attributes, 'data-seo': '' })) element.setAttribute(name, value);
+  return document.head.appendChild(element);
+}

@@ -1,0 +1,41 @@
+import { matchRoutes, type DataRouteObject } from 'react-router-dom';
+
+export interface LinkTarget {
+  /** Path, query string and hash. */
+  to: string;
+  replace: boolean;
+}
+
+/** Addresses that are not pages: the API, files of releases and media. */
+const notPages = /^\/(?:api|media|documents|r|builds|dev)\//;
+const file = /\.[a-z0-9]+$/i;
+
+/** The site's own page at this address; nothing for files, other sites and addresses that no route knows. */
+export function pageAt(routes: DataRouteObject[], url: URL): string | undefined {
+  if (url.origin !== location.origin || notPages.test(url.pathname) || file.test(url.pathname)) return undefined;
+  return matchRoutes(routes, url) ? url.pathname + url.search + url.hash : undefined;
+}
+
+/**
+ * The page that a link leads to. Downloads, other windows and jumps on the page itself are the browser's own business.
+ * `data-replace` on a link replaces the history entry, and so does a link to the very page that one is on.
+ */
+export function linkTarget(routes: DataRouteObject[], element: EventTarget | null): LinkTarget | undefined {
+  const link = element instanceof Element ? element.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement)) return undefined;
+  if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;
+  const url = new URL(link.href);
+  const samePage = url.pathname === location.pathname && url.search === location.search;
+  if (url.hash && samePage) return undefined;
+  const to = pageAt(routes, url);
+  return to ? { to, replace: samePage || link.hasAttribute('data-replace') } : undefined;
+}
+
+/** The page that a GET form leads to: its action with the fields as the query string, as the browser would do it. */
+export function formTarget(routes: DataRouteObject[], form: HTMLFormElement, submitter: HTMLElement | null): string | undefined {
+  if (form.method !== 'get' || (form.target && form.target !== '_self')) return undefined;
+  const url = new URL(form.action);
+  const fields = [...new FormData(form, submitter)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  url.search = new URLSearchParams(fields).toString();
+  return pageAt(routes, url);
+}

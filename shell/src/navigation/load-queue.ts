@@ -1,0 +1,26 @@
+/** Runs tasks, each key once, and never more than `limit` of them at a time. */
+export function createLoadQueue(limit: number) {
+  const seen = new Set<string>();
+  const waiting: (() => Promise<unknown>)[] = [];
+  let running = 0;
+
+  function next() {
+    if (running >= limit) return;
+    const task = waiting.shift();
+    if (!task) return;
+    running++;
+    const done = () => {
+      running--;
+      next();
+    };
+    task().then(done, done);
+    next();
+  }
+
+  return (key: string, task: () => Promise<unknown>) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    waiting.push(task);
+    next();
+  };
+}

@@ -1,0 +1,31 @@
+import { useApi, useSite } from '@site/runtime';
+import { useEffect } from 'react';
+import { ErrorPage } from '../../errors/error-page.tsx';
+import { PhoneLink } from '../../errors/phone-link.tsx';
+import { Logo } from '../../layouts/header/logo.tsx';
+import { watchMaintenance } from './watch-maintenance.ts';
+import css from '../../errors/site-error.module.css';
+
+/** What a visitor can do meanwhile: call, or wait here. The page goes home by itself as soon as the site is back. */
+export function TechnicalPage() {
+  const { settings, contacts } = useSite();
+  const api = useApi();
+  useEffect(() => watchMaintenance({ api, onEnd: () => window.location.replace('/') }), [api]);
+  return (
+    <>
+      <div className={css.header}>
+        <Logo name={settings.brand_name} />
+        <PhoneLink phone={contacts.header_phone} />
+      </div>
+      <ErrorPage title="На сайте ведутся технические работы. Мы скоро вернёмся">
+        <p>
+          Мы на связи: <PhoneLink phone={contacts.support_phone} />, {contacts.support_hours}
+        </p>
+        <p>
+          Электронная почта: <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+        </p>
+        <p>{contacts.address}</p>
+      </ErrorPage>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { paths } from '@site/contracts/paths';
+import { data } from 'react-router-dom';
+import { ownSeo } from '../own-seo.ts';
+
+/** When crawlers may come again, in seconds. */
+const RETRY_AFTER = '600';
+
+export const loader = () =>
+  data({ seo: ownSeo('Ведутся технические работы', paths.technical()) }, { status: 503, headers: { 'Retry-After': RETRY_AFTER } });
+
+export { TechnicalPage as Component } from './technical-page.tsx';

@@ -1,0 +1,29 @@
+import { paths } from '@site/contracts/paths';
+import { Button, ButtonLink } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+
+/** The offer to create a company profile. */
+export function B2bDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Покупаете для компании?"
+      footer={
+        <>
+          <ButtonLink href={paths.accountProfile()} onClick={onClose}>
+            Создать профиль компании
+          </ButtonLink>
+          <Button variant="ghost" onClick={onClose}>
+            Не сейчас
+          </Button>
+        </>
+      }
+    >
+      <p>
+        С&nbsp;профилем компании доступны счета и&nbsp;закрывающие документы, партнёрские цены, коммерческие предложения
+        и&nbsp;работа с&nbsp;заказами вместе с&nbsp;коллегами.
+      </p>
+    </Dialog>
+  );
+}

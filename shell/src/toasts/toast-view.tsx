@@ -1,0 +1,43 @@
+import { toastQueue, type Toast } from '@site/runtime/shell';
+import { Icon } from '@site/ui/icon';
+import { iconError, iconInfo, iconSuccess } from '@site/ui/icons';
+import { useEffect } from 'react';
+// The other entry adds a style element of its own, which the page's security policy refuses.
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import './toast-view.css';
+
+const DURATION = 3000;
+const OFFSET = 16;
+const icons: Record<Toast['kind'], string> = { success: iconSuccess, error: iconError, info: iconInfo };
+
+/** Each toast is an alert: read aloud as it appears. It waits while it is pointed at or focused. */
+export function ToastView() {
+  useEffect(() => {
+    const show = () => {
+      const { toasts } = toastQueue.getState();
+      if (!toasts.length) return;
+      toastQueue.setState({ toasts: [] });
+      for (const { id, kind, text } of toasts) toast(text, { toastId: id, type: kind, icon: () => <Icon shape={icons[kind]} /> });
+    };
+    show();
+    return toastQueue.subscribe(show);
+  }, []);
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={DURATION}
+      style={{ ['--toastify-toast-top' as string]: `${OFFSET}px`, ['--toastify-toast-right' as string]: `${OFFSET}px` }}
+      closeOnClick
+      pauseOnFocusLoss={false}
+      hideProgressBar
+      theme="light"
+      closeButton={({ closeToast }) => (
+        <button type="button" className="toast-close" aria-label="Закрыть" onClick={closeToast}>
+          ×
+        </button>
+      )}
+      aria-label="Уведомления"
+    />
+  );
+}
