@@ -4,7 +4,13 @@ type Attribute = Omit<typeof attributes.$inferInsert, 'sort'>;
 
 const of =
   (type: Attribute['type']) =>
-  (code: string, label: string, grp: Attribute['grp'] = 'main', step = 1): Attribute => ({ code, label, type, grp, step });
+  (code: string, label: string, grp: Attribute['grp'] = 'main', step = 1): Attribute => ({
+    code,
+    label,
+    type,
+    grp,
+    step,
+  });
 
 const range = of('range');
 const list = of('list');

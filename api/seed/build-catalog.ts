@@ -16,9 +16,25 @@ function buildCategories(): CategoryInsert[] {
     const id = (index + 1) * 100;
     const common = { intro: top.intro, facets: top.facets };
     return [
-      { id, parent_id: null, slug: top.slug, name: top.name, h1: top.name, seo_text: seoText(top.name, top.intro), sort: id, ...common },
+      {
+        id,
+        parent_id: null,
+        slug: top.slug,
+        name: top.name,
+        h1: top.name,
+        seo_text: seoText(top.name, top.intro),
+        sort: id,
+        ...common,
+      },
       ...top.children.map(([slug, name], child) => ({
-        id: id + child + 1, parent_id: id, slug, name, h1: `${top.name}: ${name[0]?.toLowerCase() ?? ''}${name.slice(1)}`, seo_text: seoText(name, top.intro), sort: id + child + 1, ...common,
+        id: id + child + 1,
+        parent_id: id,
+        slug,
+        name,
+        h1: `${top.name}: ${name[0]?.toLowerCase() ?? ''}${name.slice(1)}`,
+        seo_text: seoText(name, top.intro),
+        sort: id + child + 1,
+        ...common,
       })),
     ];
   });
@@ -36,13 +52,27 @@ function relationsOf(item: BuiltProduct, all: readonly BuiltProduct[], topSlug: 
   const price = product.price_retail ?? 0;
   const distance = (other: BuiltProduct) => Math.abs((other.product.price_retail ?? 0) - price);
   const analogs = all
-    .filter((other) => other.product.category_id === product.category_id && other.product.stock_state !== 'discontinued' && other !== item)
+    .filter(
+      (other) =>
+        other.product.category_id === product.category_id &&
+        other.product.stock_state !== 'discontinued' &&
+        other !== item,
+    )
     .sort((a, b) => distance(a) - distance(b) || a.product.id - b.product.id);
   return [
     ...link('accessory_required', offer?.required.map(idOf) ?? []),
     ...link('accessory', offer?.additional.map(idOf) ?? []),
-    ...link('analog', analogs.slice(0, ANALOGS).map((other) => other.product.id)),
-    ...parts.map((part, sort) => ({ product_id: product.id, related_id: part.product.id, kind: 'spare_part' as const, position: part.position, sort })),
+    ...link(
+      'analog',
+      analogs.slice(0, ANALOGS).map((other) => other.product.id),
+    ),
+    ...parts.map((part, sort) => ({
+      product_id: product.id,
+      related_id: part.product.id,
+      kind: 'spare_part' as const,
+      position: part.position,
+      sort,
+    })),
   ];
 }
 

@@ -16,20 +16,56 @@ const safety: DocumentSection = {
   ],
 };
 
-const sections: Record<'instructions' | 'passports' | 'certifications', (series: string, models: BuiltProduct[]) => DocumentSection[]> = {
+const sections: Record<
+  'instructions' | 'passports' | 'certifications',
+  (series: string, models: BuiltProduct[]) => DocumentSection[]
+> = {
   instructions: (_series, models) => [
     { title: 'Назначение', paragraphs: [models[0]?.product.short_description ?? ''] },
     safety,
-    { title: 'Монтаж', paragraphs: ['Подготовьте основание и кабельные вводы по чертежу изделия.', 'Закрепите изделие штатным крепежом, проверьте ход без усилия.', 'Подключите питание и устройства безопасности по схеме на крышке.', 'Запустите самонастройку и проверьте остановку при препятствии.'] },
-    { title: 'Обслуживание', paragraphs: ['Раз в полгода очищайте подвижные части, проверяйте затяжку крепежа и состояние кабелей. Смазка редуктора рассчитана на весь срок службы.'] },
+    {
+      title: 'Монтаж',
+      paragraphs: [
+        'Подготовьте основание и кабельные вводы по чертежу изделия.',
+        'Закрепите изделие штатным крепежом, проверьте ход без усилия.',
+        'Подключите питание и устройства безопасности по схеме на крышке.',
+        'Запустите самонастройку и проверьте остановку при препятствии.',
+      ],
+    },
+    {
+      title: 'Обслуживание',
+      paragraphs: [
+        'Раз в полгода очищайте подвижные части, проверяйте затяжку крепежа и состояние кабелей. Смазка редуктора рассчитана на весь срок службы.',
+      ],
+    },
   ],
   passports: (series, models) => [
-    { title: 'Сведения об изделии', paragraphs: [`Серия ${series}. Паспорт распространяется на исполнения:`, ...models.map(({ product }) => `${product.article} — ${product.name}`)] },
-    { title: 'Комплект поставки', paragraphs: (models[0]?.product.included_items ?? []).map(({ name, qty, unit }) => `${name} — ${qty} ${unit}`) },
-    { title: 'Гарантия', paragraphs: [`Гарантийный срок — ${models[0]?.product.warranty_months ?? 12} месяцев со дня продажи при соблюдении правил монтажа и эксплуатации.`] },
+    {
+      title: 'Сведения об изделии',
+      paragraphs: [
+        `Серия ${series}. Паспорт распространяется на исполнения:`,
+        ...models.map(({ product }) => `${product.article} — ${product.name}`),
+      ],
+    },
+    {
+      title: 'Комплект поставки',
+      paragraphs: (models[0]?.product.included_items ?? []).map(({ name, qty, unit }) => `${name} — ${qty} ${unit}`),
+    },
+    {
+      title: 'Гарантия',
+      paragraphs: [
+        `Гарантийный срок — ${models[0]?.product.warranty_months ?? 12} месяцев со дня продажи при соблюдении правил монтажа и эксплуатации.`,
+      ],
+    },
   ],
   certifications: (series) => [
-    { title: 'Сведения о соответствии', paragraphs: [`Изделия серии ${series} соответствуют требованиям технических регламентов ТР ТС 004/2011, ТР ТС 010/2011 и ТР ТС 020/2011.`, 'Документ подготовлен для демонстрации и не является действующей декларацией.'] },
+    {
+      title: 'Сведения о соответствии',
+      paragraphs: [
+        `Изделия серии ${series} соответствуют требованиям технических регламентов ТР ТС 004/2011, ТР ТС 010/2011 и ТР ТС 020/2011.`,
+        'Документ подготовлен для демонстрации и не является действующей декларацией.',
+      ],
+    },
   ],
 };
 
@@ -40,9 +76,12 @@ const titles: Record<keyof typeof sections, (series: string) => string> = {
 };
 
 const brochures: Record<string, string> = {
-  'Автоматика для ворот': 'Приводы для откатных, распашных, гаражных и промышленных ворот: выбор по массе створки, интенсивности и питанию.',
-  'Шлагбаумы и болларды': 'Шлагбаумы на проезды от 2,5 до 12 м, болларды и блокираторы: скорость, ресурс, стойкость к удару.',
-  'Парковочные системы': 'Въезд по билету, карте и номеру, оплата в кассе и с телефона, окупаемость и состав типовых решений.',
+  'Автоматика для ворот':
+    'Приводы для откатных, распашных, гаражных и промышленных ворот: выбор по массе створки, интенсивности и питанию.',
+  'Шлагбаумы и болларды':
+    'Шлагбаумы на проезды от 2,5 до 12 м, болларды и блокираторы: скорость, ресурс, стойкость к удару.',
+  'Парковочные системы':
+    'Въезд по билету, карте и номеру, оплата в кассе и с телефона, окупаемость и состав типовых решений.',
 };
 
 /** One set of documents for a series, since its models share the manual; sizes are of the real files. */
@@ -57,7 +96,16 @@ export async function buildDocuments(built: readonly BuiltProduct[]) {
     const id = rows.length + 1;
     const updated_at = `2026-0${1 + (id % 9)}-1${id % 9}`;
     const pdf = await renderPdf({ title, brand: BRAND, updatedAt: updated_at, sections: body });
-    rows.push({ id, slug: transliterate(`${title}`), title, kind, series: name, body, size_bytes: pdf.length, updated_at });
+    rows.push({
+      id,
+      slug: transliterate(`${title}`),
+      title,
+      kind,
+      series: name,
+      body,
+      size_bytes: pdf.length,
+      updated_at,
+    });
     return id;
   };
 

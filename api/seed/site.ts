@@ -4,7 +4,7 @@ import type { menus, redirects, siteValues } from '../src/db/schema.ts';
 import { BRAND } from '../src/brand.ts';
 import { seedCategories } from './categories.ts';
 
-const values = (section: typeof siteValues.$inferInsert['section'], entries: Record<string, unknown>) =>
+const values = (section: (typeof siteValues.$inferInsert)['section'], entries: Record<string, unknown>) =>
   Object.entries(entries).map(([key, value]) => ({ section, key, value }));
 
 const PHONE = '+7 (800) 555-01-20';
@@ -36,16 +36,22 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     technical_title: 'На сайте ведутся технические работы',
     technical_text: 'Мы скоро вернёмся',
     ordering_off: 'Оформление заказов временно недоступно',
-    cookie_banner: 'Мы используем файлы cookie и\u00a0сервис веб-аналитики, чтобы сайт работал лучше. Подробнее — в\u00a0политике использования файлов cookie',
+    cookie_banner:
+      'Мы используем файлы cookie и\u00a0сервис веб-аналитики, чтобы сайт работал лучше. Подробнее — в\u00a0политике использования файлов cookie',
     price_note: 'Цены указаны с\u00a0НДС. Информация на\u00a0сайте не\u00a0является публичной офертой',
     appearance_note: 'Внешний вид и\u00a0комплектация могут отличаться',
     footer_about: 'Производим автоматику для ворот, шлагбаумы и\u00a0парковочные системы с\u00a02004\u00a0года',
     consent_version: '2026-03-01',
-    consent_feedback: 'Даю согласие АО «Камертон» на обработку персональных данных (имя, телефон, электронная почта, текст обращения) для ответа на обращение сроком на один год. Согласие можно отозвать письмом на info@kamerton.example.',
+    consent_feedback:
+      'Даю согласие АО «Камертон» на обработку персональных данных (имя, телефон, электронная почта, текст обращения) для ответа на обращение сроком на один год. Согласие можно отозвать письмом на info@kamerton.example.',
   }),
 ];
 
-const item = (title: string, url: string, children?: MenuItem[]): MenuItem => ({ title, url, ...(children && { children }) });
+const item = (title: string, url: string, children?: MenuItem[]): MenuItem => ({
+  title,
+  url,
+  ...(children && { children }),
+});
 
 const support = [
   item('Каталоги и\u00a0брошюры', paths.supportDocuments('catalog')),
@@ -71,7 +77,11 @@ const academy = [
 ];
 
 const catalog = seedCategories.map(({ slug, name, children }) =>
-  item(name, paths.category(slug), children.map(([child, title]) => item(title, paths.category(child)))),
+  item(
+    name,
+    paths.category(slug),
+    children.map(([child, title]) => item(title, paths.category(child))),
+  ),
 );
 
 export const menuRows: readonly (typeof menus.$inferInsert)[] = [
@@ -98,7 +108,11 @@ export const menuRows: readonly (typeof menus.$inferInsert)[] = [
   {
     code: 'footer',
     items: [
-      item('Каталог', paths.catalog(), catalog.slice(0, 8).map(({ title, url }) => item(title, url))),
+      item(
+        'Каталог',
+        paths.catalog(),
+        catalog.slice(0, 8).map(({ title, url }) => item(title, url)),
+      ),
       item('Покупателям', paths.whereToBuy(), [
         item('Где купить', paths.whereToBuy()),
         item('Доставка и\u00a0оплата', paths.content('delivery')),
@@ -121,7 +135,11 @@ export const menuRows: readonly (typeof menus.$inferInsert)[] = [
   { code: 'catalog', items: catalog },
   {
     code: 'user',
-    items: [item('Войти', paths.login()), item('Зарегистрироваться', paths.register()), item('Стать партнёром', paths.content('become-partner'))],
+    items: [
+      item('Войти', paths.login()),
+      item('Зарегистрироваться', paths.register()),
+      item('Стать партнёром', paths.content('become-partner')),
+    ],
   },
   {
     code: 'lk',

@@ -12,7 +12,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S) (?=— )/g, NBSP],
 ];
 
-export const typograph = (text: string): string => rules.reduce((result, [pattern, space]) => result.replace(pattern, space), text);
+export const typograph = (text: string): string =>
+  rules.reduce((result, [pattern, space]) => result.replace(pattern, space), text);
 
 /** Sets no-break spaces in every text of a row; addresses and codes have no spaces and stay as they are. */
 export function typographDeep<T>(value: T): T {

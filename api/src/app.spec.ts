@@ -63,9 +63,12 @@ describe('a guest', () => {
     expect(sessionOf(response)).toBeUndefined();
   });
 
-  test.each(['x', 'a'.repeat(43), '../../etc', 'A'.repeat(5000)])('survives a corrupt session id %#', async (session) => {
-    expect((await api.get('/api/fetch/userdata/', { session })).statusCode).toBe(200);
-  });
+  test.each(['x', 'a'.repeat(43), '../../etc', 'A'.repeat(5000)])(
+    'survives a corrupt session id %#',
+    async (session) => {
+      expect((await api.get('/api/fetch/userdata/', { session })).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('moved addresses', () => {

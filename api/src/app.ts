@@ -28,14 +28,20 @@ import { createServices } from './services.ts';
 type Dependencies = { database: Database; now?: () => Date };
 
 /** The whole API over an open database. It listens to nothing: tests inject calls, `main.ts` opens the port. */
-export async function buildApp(config: Config, { database, now = () => new Date() }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  { database, now = () => new Date() }: Dependencies,
+): Promise<FastifyInstance> {
   const { db } = database;
   const production = config.NODE_ENV === 'production';
   const inbox = createSmsInbox(db, now);
   const services = createServices(config, { db, now, sms: production ? closedGateway : inbox.gateway });
 
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers.sessionid', 'req.headers.cookie', 'req.headers["request-key"]'] },
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.sessionid', 'req.headers.cookie', 'req.headers["request-key"]'],
+    },
     // The host hands the visitor's request id on, so that one id finds both logs.
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),

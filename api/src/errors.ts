@@ -27,7 +27,11 @@ export const problems = {
   noUser: () => new ProblemError(404, 'no_user', 'Пользователь с таким номером телефона не зарегистрирован'),
   oldCode: () => new ProblemError(400, 'old_code', 'Код неверный или срок его действия истёк. Запросите новый код'),
   blocked: () =>
-    new ProblemError(403, 'blocked', `Ваш профиль заблокирован. Обратитесь к администратору по телефону ${SUPPORT_PHONE}`),
+    new ProblemError(
+      403,
+      'blocked',
+      `Ваш профиль заблокирован. Обратитесь к администратору по телефону ${SUPPORT_PHONE}`,
+    ),
   sms: () =>
     new ProblemError(503, 'sms', `Не удалось отправить СМС. Обратитесь к администратору по телефону ${SUPPORT_PHONE}`),
   tooMany: (seconds: number) => {

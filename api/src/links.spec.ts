@@ -19,7 +19,9 @@ function linksIn(value: unknown, key = ''): string[] {
   }
   if (Array.isArray(value)) return value.flatMap((item) => linksIn(item, key));
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, item]) => (name === 'jsonld' || name === 'categories' || name === 'category' ? [] : linksIn(item, name)));
+  return Object.entries(value).flatMap(([name, item]) =>
+    name === 'jsonld' || name === 'categories' || name === 'category' ? [] : linksIn(item, name),
+  );
 }
 
 const isOurs = (url: string) => /^\/(?!\/)/.test(url) && !elsewhere.test(url);
@@ -28,8 +30,21 @@ const apiAddress = (url: string) => (url.startsWith('/media/') ? url : `/api${ur
 test('every link of menus, texts, blocks and lists leads somewhere', async () => {
   const session = await logIn(api, '+79000000005');
   const site = (await api.get('/api/fetch/sitedata/')).json();
-  const menus = [site.header_menu, site.footer_menu, site.prefooter_menu, site.catalog_menu, site.user_menu, site.lk_menu];
-  const queue = [...linksIn(menus), ...Object.values<string>(site.urls), '/', '/bloki/', ...site.categories.map(({ url }: { url: string }) => `/catalog/${url}/`)];
+  const menus = [
+    site.header_menu,
+    site.footer_menu,
+    site.prefooter_menu,
+    site.catalog_menu,
+    site.user_menu,
+    site.lk_menu,
+  ];
+  const queue = [
+    ...linksIn(menus),
+    ...Object.values<string>(site.urls),
+    '/',
+    '/bloki/',
+    ...site.categories.map(({ url }: { url: string }) => `/catalog/${url}/`),
+  ];
   const seen = new Map<string, number>();
   while (queue.length) {
     const url = queue.pop() ?? '';
@@ -44,7 +59,15 @@ test('every link of menus, texts, blocks and lists leads somewhere', async () =>
 }, 120_000);
 
 test('the redirects lead to pages that exist', async () => {
-  for (const url of ['/contacts', '/company', '/dostavka', '/dealers', '/catalog/shlagbaumy', '/product/sl-80', '/about']) {
+  for (const url of [
+    '/contacts',
+    '/company',
+    '/dostavka',
+    '/dealers',
+    '/catalog/shlagbaumy',
+    '/product/sl-80',
+    '/about',
+  ]) {
     const to = (await api.post('/api/fetch/check-redirect/', { url })).json().url;
     expect([url, (await api.get(`/api${to}`)).statusCode]).toEqual([url, 200]);
   }

@@ -1,10 +1,21 @@
+import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { seedIfEmpty } from './db/seed.ts';
 
+/**
+ * Fails when the port is taken, before the database is touched: two processes in one embedded database would spoil it.
+ */
+const requireFreePort = ({ API_PORT, API_HOST }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(API_PORT, API_HOST, () => probe.close(() => resolve()));
+  });
+
 async function start(config: Config) {
+  await requireFreePort(config);
   const database = await openDatabase(config);
   const applied = await migrate(database);
   const seeded = await seedIfEmpty(database.db, new Date());

@@ -51,7 +51,12 @@ export type Answer = Awaited<ReturnType<typeof answerOf>>;
 export async function startTestApp(settings: Partial<Record<keyof Config, string>> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
   const config = readConfig({
-    NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, REQUEST_PUBLIC_KEY: PUBLIC_KEY, PUBLIC_HOST: 'https://site.test', ...settings,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    REQUEST_PUBLIC_KEY: PUBLIC_KEY,
+    PUBLIC_HOST: 'https://site.test',
+    ...settings,
   });
   const database = await openTestDatabase();
   await migrate(database);

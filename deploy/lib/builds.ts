@@ -52,10 +52,10 @@ export async function developmentShell(): Promise<string> {
 
 function webpack(name: string, env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(root, name, 'node_modules/.bin/webpack'), [], {
+    const child = spawn(join(root, name, 'node_modules/.bin/site-build'), [], {
       cwd: join(root, name),
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env, NODE_OPTIONS: '--import tsx' }, // the configurations are TypeScript
+      env: { ...process.env, ...env },
     });
     let output = '';
     child.stdout.on('data', (text) => (output += text));

@@ -5,4 +5,10 @@ import { homePage } from './home.ts';
 import { legalAndServicePages } from './legal-service.ts';
 import type { PageRow } from './page-row.ts';
 
-export const pageRows: readonly PageRow[] = [homePage, ...companyPages, ...helpPages, ...legalAndServicePages, allBlocksPage];
+export const pageRows: readonly PageRow[] = [
+  homePage,
+  ...companyPages,
+  ...helpPages,
+  ...legalAndServicePages,
+  allBlocksPage,
+];

@@ -5,14 +5,31 @@ export type PageRow = typeof pages.$inferInsert;
 
 type Options = Partial<Pick<PageRow, 'robots' | 'access' | 'parent_path' | 'nofooter' | 'noheader' | 'title'>>;
 
-export const page = (path: string, h1: string, description: string, blocks: PageBlock[], options: Options = {}): PageRow => ({
-  path, h1, title: h1, description, blocks, ...options,
+export const page = (
+  path: string,
+  h1: string,
+  description: string,
+  blocks: PageBlock[],
+  options: Options = {},
+): PageRow => ({
+  path,
+  h1,
+  title: h1,
+  description,
+  blocks,
+  ...options,
 });
 
-export const text = (...paragraphs: string[]): PageBlock => ({ type: 'text', html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('') });
+export const text = (...paragraphs: string[]): PageBlock => ({
+  type: 'text',
+  html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+});
 
 export const feedback = (title = 'Задать вопрос'): PageBlock => ({
-  type: 'form', title, form_code: 'feedback', success_text: 'Спасибо! Мы ответим в\u00a0течение рабочего дня',
+  type: 'form',
+  title,
+  form_code: 'feedback',
+  success_text: 'Спасибо! Мы ответим в\u00a0течение рабочего дня',
 });
 
 export const hidden = { robots: 'noindex, follow' } as const;

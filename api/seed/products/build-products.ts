@@ -21,7 +21,8 @@ const DAY = 24 * 60 * 60_000;
 const definitions = new Map(seedAttributes.map((attribute) => [attribute.code, attribute]));
 
 /** A number that looks random and never changes: the same article always has the same stock and popularity. */
-const spread = (text: string, limit: number): number => createHash('sha256').update(text).digest().readUInt32BE(0) % limit;
+const spread = (text: string, limit: number): number =>
+  createHash('sha256').update(text).digest().readUInt32BE(0) % limit;
 
 function attributesOf(family: Family, [, , , ...values]: Row): Attributes {
   const own = Object.fromEntries(family.columns.map((code, index) => [code, values[index] ?? '']));
@@ -31,10 +32,12 @@ function attributesOf(family: Family, [, , , ...values]: Row): Attributes {
 function rowsOf(productId: number, code: string, value: AttributeValue): AttributeInsert[] {
   const type = definitions.get(code)?.type;
   if (!type) throw new Error(`Unknown attribute ${code}`);
-  if (typeof value === 'boolean') return [{ product_id: productId, code, value: value ? '1' : '0', label: value ? 'да' : 'нет', num: null }];
+  if (typeof value === 'boolean')
+    return [{ product_id: productId, code, value: value ? '1' : '0', label: value ? 'да' : 'нет', num: null }];
   if (typeof value === 'object') return value.flatMap((item) => rowsOf(productId, code, item));
   if (value === '') return [];
-  const num = typeof value === 'number' ? value : type === 'list' && !Number.isNaN(Number(value)) ? Number(value) : null;
+  const num =
+    typeof value === 'number' ? value : type === 'list' && !Number.isNaN(Number(value)) ? Number(value) : null;
   const label = typeof value === 'number' ? shown(value) : value;
   const key = typeof value === 'number' ? String(value) : transliterate(value);
   return [{ product_id: productId, code, value: type === 'text' ? value.toString() : key, label, num }];
@@ -75,7 +78,9 @@ function buildOne(family: Family, row: Row, index: number, id: number, now: Date
   const drawing = family.draw(attributes, index);
   const [firstWeight, step] = family.weight;
   const weight = Math.max(0.01, Math.round((firstWeight + step * index) * 100) / 100);
-  const slugBase = family.kind ? `${family.kind.split(' ')[0] ?? ''} ${model}` : `${model.split(/[,:]/)[0] ?? model} ${article}`;
+  const slugBase = family.kind
+    ? `${family.kind.split(' ')[0] ?? ''} ${model}`
+    : `${model.split(/[,:]/)[0] ?? model} ${article}`;
   const quantity = { in_stock: 8 + spread(article, 120), low_stock: 1 + spread(article, 6) }[state as 'in_stock'] ?? 0;
   const product: ProductInsert = {
     id,
@@ -94,23 +99,39 @@ function buildOne(family: Family, row: Row, index: number, id: number, now: Date
     min_qty: family.minQty ?? 1,
     stock_state: state,
     stock_qty: quantity,
-    stock_date: state === 'expected' ? new Date(now.getTime() + (10 + spread(article, 30)) * DAY).toISOString().slice(0, 10) : null,
+    stock_date:
+      state === 'expected'
+        ? new Date(now.getTime() + (10 + spread(article, 30)) * DAY).toISOString().slice(0, 10)
+        : null,
     lead_weeks: state === 'backorder' ? 3 + spread(article, 6) : null,
     badges: extra.badges ?? [],
     warranty_months: family.warranty,
     key_attributes: keyAttributes(family, attributes),
-    included_items: (family.included ?? [[name, 1, family.unit ?? 'шт.'], ['Паспорт изделия', 1, 'шт.']] as const).map(([item, qty, unit]) => ({ name: item, qty, unit })),
+    included_items: (
+      family.included ??
+      ([
+        [name, 1, family.unit ?? 'шт.'],
+        ['Паспорт изделия', 1, 'шт.'],
+      ] as const)
+    ).map(([item, qty, unit]) => ({ name: item, qty, unit })),
     drawing,
     picture_version: createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 12),
     successor_id: null,
-    popularity: spread(`popularity ${article}`, 900) + ((extra.badges ?? []).includes('hit') ? 1000 : 0) + ('AB'.includes(family.group) ? 500 : 0),
-    created_at: new Date(now.getTime() - ((extra.badges ?? []).includes('new') ? 10 + index : 120 + spread(article, 900)) * DAY),
+    popularity:
+      spread(`popularity ${article}`, 900) +
+      ((extra.badges ?? []).includes('hit') ? 1000 : 0) +
+      ('AB'.includes(family.group) ? 500 : 0),
+    created_at: new Date(
+      now.getTime() - ((extra.badges ?? []).includes('new') ? 10 + index : 120 + spread(article, 900)) * DAY,
+    ),
   };
   const stored = { ...attributes, weight, size: family.size };
   const compatible = attributes.compatible_products;
   return {
     product,
-    attributes: Object.entries(stored).flatMap(([code, value]) => rowsOf(id, code, code === 'weight' ? shown(Number(value)) : value)),
+    attributes: Object.entries(stored).flatMap(([code, value]) =>
+      rowsOf(id, code, code === 'weight' ? shown(Number(value)) : value),
+    ),
     family,
     extraCategories: extra.extraCategories ?? [],
     compatible: Array.isArray(compatible) ? compatible : [],

@@ -1,7 +1,17 @@
 import type { MenuItem } from '@site/contracts/site-data';
 import type { Role } from '@site/contracts/user-data';
 import {
-  bigint, boolean, char, date, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid,
+  bigint,
+  boolean,
+  char,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { PageBlock } from '../modules/content/page-block.ts';
 import type { ProductDrawing } from '../modules/media/drawings/index.ts';

@@ -3,7 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { seedAttributes } from '../../seed/attributes.ts';
 import { buildCatalog } from '../../seed/build-catalog.ts';
 import { demoCompanies, demoUsers } from '../../seed/demo-accounts.ts';
-import { eventRows, faqRows, newsRows, partnerRows, projectRows } from '../../seed/publications.ts';
+import { eventRows } from '../../seed/publications/events.ts';
+import { faqRows } from '../../seed/publications/faq.ts';
+import { newsRows } from '../../seed/publications/news.ts';
+import { partnerRows } from '../../seed/publications/partners.ts';
+import { projectRows } from '../../seed/publications/projects.ts';
 import { pageRows } from '../../seed/pages/index.ts';
 import { menuRows, redirectRows, siteValueRows } from '../../seed/site.ts';
 import { typographDeep } from '../../seed/typography.ts';
@@ -37,7 +41,11 @@ export async function seedIfEmpty(db: Db, now: Date): Promise<{ ms: number; prod
     await insertAll(tx, schema.menus, menuRows);
     await insertAll(tx, schema.redirects, redirectRows);
     await insertAll(tx, schema.categories, catalog.categories);
-    await insertAll(tx, schema.attributes, seedAttributes.map((attribute, sort) => ({ ...attribute, sort })));
+    await insertAll(
+      tx,
+      schema.attributes,
+      seedAttributes.map((attribute, sort) => ({ ...attribute, sort })),
+    );
     await insertAll(tx, schema.products, catalog.products);
     await insertAll(tx, schema.productCategories, catalog.productCategories);
     await insertAll(tx, schema.productAttributes, catalog.productAttributes);

@@ -28,7 +28,9 @@ const texts: Record<ProblemCode, string> = {
 /** Situations outside the catalogue that have words of their own. */
 const others: Record<string, string> = { network: 'Нет соединения с сервером. Проверьте интернет и попробуйте ещё раз' };
 
-export const generalFailure =
+const all: Record<string, string> = { ...texts, ...others };
+
+const generalFailure =
   'Похоже, что-то пошло не так. Приносим свои извинения за сложившуюся ситуацию. ' +
   'Пожалуйста, позвоните в Центр поддержки клиентов по телефону {phone}.';
 
@@ -37,7 +39,7 @@ function template({ code, data }: Pick<Problem, 'code' | 'data'>): string {
   const names = data?.participants;
   if (code === 'duplicate_participants' && Array.isArray(names) && names.length > 1)
     return `Эти участники уже записаны: ${names.join(', ')}`;
-  return Object.hasOwn(texts, code) ? texts[code as ProblemCode] : (others[code] ?? generalFailure);
+  return Object.hasOwn(all, code) ? all[code]! : generalFailure;
 }
 
 export const textOf = (problem: Pick<Problem, 'code' | 'data'>, phone: string): string =>

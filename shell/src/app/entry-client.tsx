@@ -1,3 +1,7 @@
+// First of all: base.css names the cascade layers, and their order is that of their first mention.
+import '@site/ui/tokens.css';
+import '@site/ui/fonts.css';
+import '@site/ui/base.css';
 import type { ClientComposition } from '@site/contracts/composition';
 import { apiContext, sessionContext } from '@site/runtime';
 import { createApiClient, createSessionStore, guest } from '@site/runtime/shell';
@@ -14,10 +18,6 @@ import { preloadMatches } from './preload-matches.ts';
 import type { RootData } from './root-loader.ts';
 import { createRoutes } from './routes.tsx';
 import { ServicesContext } from './services.tsx';
-
-import '@site/ui/fonts.css';
-import '@site/ui/tokens.css';
-import '@site/ui/base.css';
 
 declare global {
   interface Window {

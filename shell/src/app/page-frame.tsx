@@ -1,4 +1,6 @@
+import { PageErrorContext } from '@site/runtime/shell';
 import type { ReactNode } from 'react';
+import { PageError } from '../errors/page-error.tsx';
 import { Announcer } from '../navigation/announcer.tsx';
 import { LoadingBar } from '../navigation/loading-bar.tsx';
 import { useArrival } from '../navigation/use-arrival.ts';
@@ -16,7 +18,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         Перейти к&nbsp;содержанию
       </a>
       <LoadingBar />
-      {children}
+      <PageErrorContext value={<PageError />}>{children}</PageErrorContext>
       <B2bOffer />
       <Toasts />
       <Announcer />

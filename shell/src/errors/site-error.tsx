@@ -16,7 +16,7 @@ export function SiteError() {
   useRenderFailure(error, errorTitle(status));
   return (
     <>
-      <header className={css.header}>
+      <header className={css.header} data-print="hide">
         <Logo name="Камертон" />
         <PhoneLink phone={FALLBACK_PHONE} />
       </header>

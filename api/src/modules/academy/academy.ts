@@ -71,7 +71,9 @@ export type AcademyService = ReturnType<typeof createAcademyService>;
 type PageDependencies = Dependencies & { blocks: BlockResolver; seo: SeoBuilder };
 
 const dateTime = (card: EventCard) =>
-  new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: card.timezone }).format(new Date(card.starts_at));
+  new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: card.timezone }).format(
+    new Date(card.starts_at),
+  );
 
 const price = (roubles: number) => (roubles === 0 ? 'Бесплатно' : `${roubles.toLocaleString('ru-RU')}\u00a0₽`);
 
@@ -80,7 +82,10 @@ const eventBlocks = (row: Row, card: EventCard): PageBlock[] => [
   {
     type: 'table',
     caption: 'О\u00a0мероприятии',
-    columns: [{ title: 'Параметр', align: 'left' }, { title: 'Значение', align: 'left' }],
+    columns: [
+      { title: 'Параметр', align: 'left' },
+      { title: 'Значение', align: 'left' },
+    ],
     rows: [
       ['Формат', card.type_label],
       ['Начало', dateTime(card)],
@@ -89,8 +94,17 @@ const eventBlocks = (row: Row, card: EventCard): PageBlock[] => [
       ['Запись', card.status_label],
     ],
   },
-  { type: 'steps', title: 'Программа', items: row.programme.map(({ title, hours }) => ({ title, text: hours, icon: 'book' })) },
-  { type: 'form', title: 'Записаться', form_code: 'training-request', success_text: 'Заявка принята. Мы пришлём подтверждение по электронной почте' },
+  {
+    type: 'steps',
+    title: 'Программа',
+    items: row.programme.map(({ title, hours }) => ({ title, text: hours, icon: 'book' })),
+  },
+  {
+    type: 'form',
+    title: 'Записаться',
+    form_code: 'training-request',
+    success_text: 'Заявка принята. Мы пришлём подтверждение по электронной почте',
+  },
 ];
 
 export function createAcademyPages({ repository, now, blocks, seo }: PageDependencies) {
@@ -100,9 +114,24 @@ export function createAcademyPages({ repository, now, blocks, seo }: PageDepende
       type: 'cards',
       columns: 3,
       items: [
-        { picture: { scene: 'academy', alt: 'Учебный класс академии' }, title: 'Очные курсы', text: 'Монтаж, настройка и\u00a0диагностика на\u00a0действующих стендах в\u00a0учебных классах.', link: paths.academyAbout() },
-        { picture: { scene: 'office-entrance', alt: 'Входная группа офиса' }, title: 'Вебинары', text: 'Новинки, подбор оборудования и\u00a0разбор сложных случаев за\u00a0полтора часа.', link: paths.academyCalendar() },
-        { picture: { scene: 'factory', alt: 'Цех завода' }, title: 'Сертификация', text: 'Сертификат монтажника увеличивает гарантию на\u00a0смонтированное оборудование до 36\u00a0месяцев.', link: paths.warranty() },
+        {
+          picture: { scene: 'academy', alt: 'Учебный класс академии' },
+          title: 'Очные курсы',
+          text: 'Монтаж, настройка и\u00a0диагностика на\u00a0действующих стендах в\u00a0учебных классах.',
+          link: paths.academyAbout(),
+        },
+        {
+          picture: { scene: 'office-entrance', alt: 'Входная группа офиса' },
+          title: 'Вебинары',
+          text: 'Новинки, подбор оборудования и\u00a0разбор сложных случаев за\u00a0полтора часа.',
+          link: paths.academyCalendar(),
+        },
+        {
+          picture: { scene: 'factory', alt: 'Цех завода' },
+          title: 'Сертификация',
+          text: 'Сертификат монтажника увеличивает гарантию на\u00a0смонтированное оборудование до 36\u00a0месяцев.',
+          link: paths.warranty(),
+        },
       ],
     },
   ];
@@ -112,7 +141,8 @@ export function createAcademyPages({ repository, now, blocks, seo }: PageDepende
       return {
         seo: seo.build({
           title: 'Академия: обучение монтажу и\u00a0настройке',
-          description: 'Очные курсы, вебинары и\u00a0сертификация по\u00a0автоматике для ворот, шлагбаумам, парковочным системам и\u00a0контролю доступа.',
+          description:
+            'Очные курсы, вебинары и\u00a0сертификация по\u00a0автоматике для ворот, шлагбаумам, парковочным системам и\u00a0контролю доступа.',
           h1: 'Академия',
           path: paths.academy(),
           crumbs: [crumb],

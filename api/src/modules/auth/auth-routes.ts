@@ -1,5 +1,10 @@
 import {
-  CheckPhoneAnswer, CodeSentAnswer, OkAnswer, PhoneRequest, VerifyAnswer, VerifyRequest,
+  CheckPhoneAnswer,
+  CodeSentAnswer,
+  OkAnswer,
+  PhoneRequest,
+  VerifyAnswer,
+  VerifyRequest,
 } from '@site/contracts/auth';
 import { UserData } from '@site/contracts/user-data';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -16,7 +21,10 @@ type Options = {
   checksPerAddress: number;
 };
 
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { auth, sessions, codesPerAddress, checksPerAddress }) => {
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { auth, sessions, codesPerAddress, checksPerAddress },
+) => {
   const user = '/api/account/user';
   // Numbers must not be collected by trying them, nor codes by asking for many: a limit for each network address.
   const perMinute = { rateLimit: { max: checksPerAddress, timeWindow: 60_000 } };

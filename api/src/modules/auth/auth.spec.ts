@@ -16,13 +16,17 @@ afterAll(() => api.close());
 beforeEach(() => api.wait(25 * 60 * MINUTE));
 
 const ask = (phone: string, session: string | null = null) => api.post(`${user}/login`, { phone }, { session });
-const verify = (phone: string, code: string, session: string | null) => api.post(`${user}/verify`, { phone, code }, { session });
+const verify = (phone: string, code: string, session: string | null) =>
+  api.post(`${user}/verify`, { phone, code }, { session });
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 const codeOf = async (answer: Promise<{ json: () => { code?: string } }>) => (await answer).json().code;
 
 describe('logging in', () => {
   test('a known number gets a code, and the code opens the account under a new session id', async () => {
-    expect((await api.post(`${user}/check-phone`, { phone: customer })).json()).toEqual({ status: 'ok', registered: true });
+    expect((await api.post(`${user}/check-phone`, { phone: customer })).json()).toEqual({
+      status: 'ok',
+      registered: true,
+    });
     const asked = await ask(customer);
     expect(asked.json()).toEqual({ status: 'ok', resend_after: 60, expires_in: 300 });
     const before = sessionOf(asked) ?? '';
@@ -33,7 +37,8 @@ describe('logging in', () => {
     expect(done.cookies[0]).toMatch(/HttpOnly/);
     expect(done.cookies[0]).toMatch(/Secure/);
     expect(done.cookies[0]).toMatch(/SameSite=Lax/);
-    const seen = async (session: string) => UserData.parse((await api.get('/api/fetch/userdata/', { session })).json()).authed;
+    const seen = async (session: string) =>
+      UserData.parse((await api.get('/api/fetch/userdata/', { session })).json()).authed;
     expect(await seen(after)).toBe(true);
     expect(await seen(before)).toBe(false);
   });
@@ -77,7 +82,8 @@ describe('logging in', () => {
 describe('limits', () => {
   test('one address cannot try numbers without end', async () => {
     const strict = await startTestApp({ AUTH_CHECKS_PER_ADDRESS: '2', AUTH_CODES_PER_ADDRESS: '1' });
-    const call = async (action: string, phone: string) => (await strict.post(`${user}/${action}`, { phone })).statusCode;
+    const call = async (action: string, phone: string) =>
+      (await strict.post(`${user}/${action}`, { phone })).statusCode;
     expect([await call('check-phone', '+79000000001'), await call('check-phone', '+79000000002')]).toEqual([200, 200]);
     expect(await call('check-phone', '+79000000003')).toBe(429);
     expect([await call('login', '+79000000001'), await call('login', '+79000000002')]).toEqual([200, 429]);
@@ -104,7 +110,8 @@ describe('limits', () => {
     for (let round = 0; round < 3; round += 1) {
       session = sessionOf(await ask(customer, session)) ?? session;
       const code = await lastCode(api, customer);
-      for (let guess = 0; guess < 5; guess += 1) expect(await codeOf(verify(customer, wrong(code), session))).toBe('old_code');
+      for (let guess = 0; guess < 5; guess += 1)
+        expect(await codeOf(verify(customer, wrong(code), session))).toBe('old_code');
       if (round < 2) expect(await codeOf(verify(customer, code, session))).toBe('old_code');
       api.wait(MINUTE + 1);
     }
@@ -140,7 +147,9 @@ describe('sessions', () => {
     const session = await logIn(api, customer);
     await ask('+79000000002');
     const code = await lastCode(api, '+79000000002');
-    const rows = (await api.db.execute(sql`select (select json_agg(s) from sessions s)::text as s, (select json_agg(c.code_hash) from login_codes c)::text as c`)) as unknown as { rows: { s: string; c: string }[] };
+    const rows = (await api.db.execute(
+      sql`select (select json_agg(s) from sessions s)::text as s, (select json_agg(c.code_hash) from login_codes c)::text as c`,
+    )) as unknown as { rows: { s: string; c: string }[] };
     expect(rows.rows[0]?.s).not.toContain(session);
     expect(rows.rows[0]?.c).not.toContain(`"${code}"`);
   });
@@ -180,7 +189,12 @@ describe('the gate before the configurator', () => {
     const answer = await api.get('/api/account/kp/', { session: await logIn(api, phone) });
     return { status: answer.statusCode, data: answer.json().data };
   };
-  const none = { dealer_access: false, dealer_access_moderation: false, kp_access_moderation: false, user_access_moderation: false };
+  const none = {
+    dealer_access: false,
+    dealer_access_moderation: false,
+    kp_access_moderation: false,
+    user_access_moderation: false,
+  };
 
   test.each([
     [customer, none],

@@ -51,7 +51,12 @@ export function createCatalogService({ repository, categories, seo }: Dependenci
     const ranges = definitions.filter(({ type }) => type === 'range').map(({ code }) => code);
     const [list, counts] = await Promise.all([
       repository.list(row.id, state),
-      repository.facets(row.id, definitions.map(({ code }) => code), ranges, state.filters),
+      repository.facets(
+        row.id,
+        definitions.map(({ code }) => code),
+        ranges,
+        state.filters,
+      ),
     ]);
     if (state.page > 1 && list.rows.length === 0) throw problems.notFound();
 
@@ -108,7 +113,12 @@ export function createCatalogService({ repository, categories, seo }: Dependenci
       pictures: productGallery(row),
       short_description: row.short_description,
       description: sanitizeText(row.description),
-      attributes: attributes.map(({ code, label, type, value, group }) => ({ code, label, group, value: shownValue({ type, value }) })),
+      attributes: attributes.map(({ code, label, type, value, group }) => ({
+        code,
+        label,
+        group,
+        value: shownValue({ type, value }),
+      })),
       included_items: row.included_items,
       documents: documents.map(({ document }) => toDocument(document)),
       accessories: cards

@@ -90,16 +90,19 @@ describe('facets', () => {
 });
 
 describe('order and pages', () => {
-  test.each(['sectional-doors', 'bollards'])('in %s products without a price stand last in both price orders', async (slug) => {
-    for (const sort of ['cheap', 'expensive']) {
-      const prices = (await category(`${slug}/?sort=${sort}`)).data.products.map(({ price }) => price.retail);
-      const known = prices.filter((price) => price !== null);
-      expect(known.length).toBeLessThan(prices.length);
-      expect(prices.slice(0, known.length)).toEqual(known);
-      const ordered = [...known].sort((a, b) => (sort === 'cheap' ? a - b : b - a));
-      expect(known).toEqual(ordered);
-    }
-  });
+  test.each(['sectional-doors', 'bollards'])(
+    'in %s products without a price stand last in both price orders',
+    async (slug) => {
+      for (const sort of ['cheap', 'expensive']) {
+        const prices = (await category(`${slug}/?sort=${sort}`)).data.products.map(({ price }) => price.retail);
+        const known = prices.filter((price) => price !== null);
+        expect(known.length).toBeLessThan(prices.length);
+        expect(prices.slice(0, known.length)).toEqual(known);
+        const ordered = [...known].sort((a, b) => (sort === 'cheap' ? a - b : b - a));
+        expect(known).toEqual(ordered);
+      }
+    },
+  );
 
   test('pages hold 24 and never repeat a product', async () => {
     const first = (await category('parking-systems/')).data;
@@ -127,8 +130,19 @@ describe('prices', () => {
     PageAnswer.parse((await api.get('/api/product/privod-sl-80/', { session })).json());
 
   test('guests, customers and pending employees never get a partner price or a quantity', async () => {
-    const addresses = ['/api/', '/api/catalog/sliding-gates/', '/api/product/privod-sl-80/', '/api/bloki/', '/api/home-solutions/'];
-    const sessions = [null, await logIn(api, '+79000000001'), await logIn(api, '+79000000002'), await logIn(api, '+79000000007')];
+    const addresses = [
+      '/api/',
+      '/api/catalog/sliding-gates/',
+      '/api/product/privod-sl-80/',
+      '/api/bloki/',
+      '/api/home-solutions/',
+    ];
+    const sessions = [
+      null,
+      await logIn(api, '+79000000001'),
+      await logIn(api, '+79000000002'),
+      await logIn(api, '+79000000007'),
+    ];
     for (const session of sessions) {
       for (const address of addresses) {
         expect((await api.get(address, { session })).body).not.toMatch(/"own"|discount_percent|qty_hint/);
@@ -160,9 +174,11 @@ describe('a product page', () => {
     expect(product).toMatchObject({ article: '901SL-0080', old_articles: ['001SL80-24'], warranty_months: 36 });
     expect(product.attributes.find(({ code }) => code === 'temp_min')?.value).toBe('−40');
     expect(product.accessories.some(({ required }) => required)).toBe(true);
-    for (const list of [product.documents, product.spare_parts, product.analogs, product.included_items]) expect(list.length).toBeGreaterThan(0);
+    for (const list of [product.documents, product.spare_parts, product.analogs, product.included_items])
+      expect(list.length).toBeGreaterThan(0);
     expect(seo.jsonld.find((item) => item['@type'] === 'Product')).toMatchObject({
-      sku: '901SL-0080', offers: { price: 32400, priceCurrency: 'RUB', url: 'https://site.test/product/privod-sl-80/' },
+      sku: '901SL-0080',
+      offers: { price: 32400, priceCurrency: 'RUB', url: 'https://site.test/product/privod-sl-80/' },
     });
   });
 

@@ -14,7 +14,10 @@ export const columnFacets: readonly Pick<AttributeRow, 'code' | 'label' | 'type'
 
 export type FacetDefinition = (typeof columnFacets)[number];
 
-export function facetDefinitions(codes: readonly string[], attributes: ReadonlyMap<string, AttributeRow>): FacetDefinition[] {
+export function facetDefinitions(
+  codes: readonly string[],
+  attributes: ReadonlyMap<string, AttributeRow>,
+): FacetDefinition[] {
   const columns = new Map(columnFacets.map((facet) => [facet.code, facet]));
   return codes.flatMap((code) => columns.get(code) ?? attributes.get(code) ?? []).filter(({ type }) => type !== 'text');
 }
@@ -39,7 +42,12 @@ function listFacet({ code, label }: FacetDefinition, rows: FacetCount[], chosen:
   return { type: 'list', code, label, options };
 }
 
-export function buildFacets(definitions: FacetDefinition[], counts: FacetCount[], filters: Filter[], total: number): Facet[] {
+export function buildFacets(
+  definitions: FacetDefinition[],
+  counts: FacetCount[],
+  filters: Filter[],
+  total: number,
+): Facet[] {
   const rowsByCode = new Map<string, FacetCount[]>();
   for (const row of counts) rowsByCode.set(row.code, [...(rowsByCode.get(row.code) ?? []), row]);
   const build = (definition: FacetDefinition): Facet | null => {
@@ -56,7 +64,16 @@ export function buildFacets(definitions: FacetDefinition[], counts: FacetCount[]
     }
     const range = filter?.type === 'range' ? filter : { from: null, to: null };
     if (!row || (row.low === row.high && !filter)) return null;
-    return { type: 'range', code, label, min: row.low, max: row.high, from: range.from, to: range.to, step: definition.step };
+    return {
+      type: 'range',
+      code,
+      label,
+      min: row.low,
+      max: row.high,
+      from: range.from,
+      to: range.to,
+      step: definition.step,
+    };
   };
   return definitions.map(build).filter((facet) => facet !== null);
 }

@@ -9,7 +9,9 @@ const facets = [
 ] as const;
 
 test('reads every kind of facet, the sort and the page', () => {
-  expect(readListState({ series: ['sl', 'titan'], price: '1000-', kit: '1', sort: 'cheap', page: '3' }, facets)).toEqual({
+  expect(
+    readListState({ series: ['sl', 'titan'], price: '1000-', kit: '1', sort: 'cheap', page: '3' }, facets),
+  ).toEqual({
     filters: [
       { type: 'list', code: 'series', values: ['sl', 'titan'] },
       { type: 'range', code: 'price', from: 1000, to: null },
@@ -21,7 +23,9 @@ test('reads every kind of facet, the sort and the page', () => {
 });
 
 test('a range may run below zero', () => {
-  expect(readListState({ temp_min: '-40--20' }, facets).filters).toEqual([{ type: 'range', code: 'temp_min', from: -40, to: -20 }]);
+  expect(readListState({ temp_min: '-40--20' }, facets).filters).toEqual([
+    { type: 'range', code: 'temp_min', from: -40, to: -20 },
+  ]);
 });
 
 test('what makes no sense is ignored: the visitor still sees the list', () => {

@@ -10,7 +10,8 @@ export type ListState = { filters: Filter[]; sort: Sort; page: number };
 
 export type RawQuery = Record<string, string | string[] | undefined>;
 
-const many = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat()).filter(Boolean);
+const many = (value: string | string[] | undefined): string[] =>
+  (value === undefined ? [] : [value].flat()).filter(Boolean);
 const MAX_VALUES = 50;
 
 function bound(text: string | undefined): number | null {

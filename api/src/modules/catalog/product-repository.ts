@@ -2,7 +2,12 @@ import { PAGE_SIZE, type Sort } from '@site/contracts/catalog';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import {
-  attributes, documents, productAttributes, productDocuments, productRelations, products,
+  attributes,
+  documents,
+  productAttributes,
+  productDocuments,
+  productRelations,
+  products,
 } from '../../db/schema.ts';
 import type { Filter, ListState } from './list-query.ts';
 
@@ -54,7 +59,15 @@ const inCategory = (categoryId: number) =>
   sql`products p join product_categories pc on pc.product_id = p.id
       where pc.category_id = ${categoryId} and p.is_published`;
 
-export type FacetCount = { code: string; value: string; label: string; low: number; high: number; present: number; count: number };
+export type FacetCount = {
+  code: string;
+  value: string;
+  label: string;
+  low: number;
+  high: number;
+  present: number;
+  count: number;
+};
 
 export const createProductRepository = (db: Db) => ({
   async list(categoryId: number, { filters, sort, page }: ListState): Promise<{ rows: CardRow[]; total: number }> {
@@ -79,7 +92,11 @@ export const createProductRepository = (db: Db) => ({
     const failed = filters.length
       ? sql`array_remove(array[${sql.join(failures, sql`, `)}]::text[], null)`
       : sql`'{}'::text[]`;
-    const list = (values: string[]) => sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`;
+    const list = (values: string[]) =>
+      sql`array[${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )}]::text[]`;
     return rowsOf<FacetCount>(
       db.execute(sql`
         with base as materialized (select p.id, ${failed} as failed from ${inCategory(categoryId)})
@@ -92,9 +109,11 @@ export const createProductRepository = (db: Db) => ({
     );
   },
 
-
   async bySlug(slug: string): Promise<ProductRow | undefined> {
-    const [row] = await db.select().from(products).where(and(eq(products.slug, slug), eq(products.is_published, true)));
+    const [row] = await db
+      .select()
+      .from(products)
+      .where(and(eq(products.slug, slug), eq(products.is_published, true)));
     return row;
   },
 
@@ -113,7 +132,10 @@ export const createProductRepository = (db: Db) => ({
       .where(and(inArray(products.article, articles), eq(products.is_published, true))),
 
   async cardById(id: number): Promise<CardRow | undefined> {
-    const [row] = await db.select(card).from(products).where(and(eq(products.id, id), eq(products.is_published, true)));
+    const [row] = await db
+      .select(card)
+      .from(products)
+      .where(and(eq(products.id, id), eq(products.is_published, true)));
     return row;
   },
 
@@ -127,7 +149,13 @@ export const createProductRepository = (db: Db) => ({
 
   attributesOf: (productId: number) =>
     db
-      .select({ code: attributes.code, label: attributes.label, value: productAttributes.label, type: attributes.type, group: attributes.grp })
+      .select({
+        code: attributes.code,
+        label: attributes.label,
+        value: productAttributes.label,
+        type: attributes.type,
+        group: attributes.grp,
+      })
       .from(productAttributes)
       .innerJoin(attributes, eq(attributes.code, productAttributes.code))
       .where(eq(productAttributes.product_id, productId))

@@ -2,7 +2,12 @@ import type { Stock } from '@site/contracts/catalog';
 import { plural } from '../../plural.ts';
 import type { CardRow } from './product-repository.ts';
 
-const shortDate = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+const shortDate = new Intl.DateTimeFormat('ru-RU', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 const labels: Record<Stock['state'], (row: Pick<CardRow, 'stock_date' | 'lead_weeks'>) => string> = {
   in_stock: () => 'В\u00a0наличии',

@@ -60,7 +60,12 @@ export function createBlockResolver(sources: BlockSources) {
         return { id, ...quote, ...(photo && { photo: draw(photo) }) };
       }
       case 'downloads':
-        return { id, type: 'downloads', ...heading(block), items: await sources.documents.ofKind(block.kind, block.limit) };
+        return {
+          id,
+          type: 'downloads',
+          ...heading(block),
+          items: await sources.documents.ofKind(block.kind, block.limit),
+        };
     }
   }
 
@@ -105,7 +110,10 @@ export function createBlockResolver(sources: BlockSources) {
           items: block.items.map(({ picture, ...item }) => ({ ...item, ...(picture && { picture: draw(picture) }) })),
         };
       case 'slider': {
-        const slides = block.slides.map((slide) => ({ ...slide, picture: scenePicture(slide.picture.scene, slide.picture.alt, true) }));
+        const slides = block.slides.map((slide) => ({
+          ...slide,
+          picture: scenePicture(slide.picture.scene, slide.picture.alt, true),
+        }));
         return { id, type: 'slider', slides };
       }
       case 'category_slider':
@@ -120,9 +128,19 @@ export function createBlockResolver(sources: BlockSources) {
       case 'map':
         return map(block, id);
       case 'partners':
-        return { id, type: 'partners', ...heading(block), items: await sources.partners.cards(block.limit, block.city) };
+        return {
+          id,
+          type: 'partners',
+          ...heading(block),
+          items: await sources.partners.cards(block.limit, block.city),
+        };
       case 'projects':
-        return { id, type: 'projects', ...heading(block), items: await sources.projects.cards(block.limit, block.except) };
+        return {
+          id,
+          type: 'projects',
+          ...heading(block),
+          items: await sources.projects.cards(block.limit, block.except),
+        };
       case 'news':
         return { id, type: 'news', ...heading(block), items: await sources.news.latest(block.limit, block.tag) };
       case 'events':

@@ -26,7 +26,19 @@ test('the sample page shows every kind of block of the contract', async () => {
 test('the home page leads everywhere and tells search engines who we are', async () => {
   const { content, seo } = await page('/');
   const kinds = content.map(({ type }) => type);
-  expect(kinds).toEqual(expect.arrayContaining(['slider', 'category_slider', 'cards', 'products', 'cta', 'projects', 'events', 'news', 'map']));
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      'slider',
+      'category_slider',
+      'cards',
+      'products',
+      'cta',
+      'projects',
+      'events',
+      'news',
+      'map',
+    ]),
+  );
   expect(seo.jsonld.map((item) => item['@type'])).toEqual(['Organization', 'WebSite']);
   expect(seo.canonical).toBe('/');
 });
@@ -35,7 +47,8 @@ test('events are always ahead', async () => {
   const { pagedata } = await page('/academy/');
   if (pagedata.kind !== 'academy') throw new Error(pagedata.kind);
   expect(pagedata.events.length).toBeGreaterThan(3);
-  for (const event of pagedata.events) expect(Date.parse(event.starts_at)).toBeGreaterThan(Date.parse('2026-11-21T09:00:00Z'));
+  for (const event of pagedata.events)
+    expect(Date.parse(event.starts_at)).toBeGreaterThan(Date.parse('2026-11-21T09:00:00Z'));
 });
 
 test.each([
@@ -44,7 +57,9 @@ test.each([
   ['a partner', '+79000000005', ['вошедшие', 'партнёры']],
 ])('%s sees only the blocks meant for them', async (_who, phone, words) => {
   const { content } = await page('/bloki/', phone && (await logIn(api, phone)));
-  const seen = content.flatMap((block) => (block.type === 'text' ? [/видят только (\S+?)\./.exec(block.html)?.[1] ?? []].flat() : []));
+  const seen = content.flatMap((block) =>
+    block.type === 'text' ? [/видят только (\S+?)\./.exec(block.html)?.[1] ?? []].flat() : [],
+  );
   expect(seen).toEqual(words);
 });
 
@@ -52,10 +67,15 @@ test('a hostile text in the database reaches nobody', async () => {
   const blocks = JSON.stringify([
     { type: 'text', html: '<p>Привет<img src=x onerror=alert(1)><script>alert(2)</script></p>' },
     { type: 'accordion', open_first: true, items: [{ title: 'x', html: '<a href="javascript:alert(3)">x</a>' }] },
-    { type: 'tabs', items: [{ title: 'x', blocks: [{ type: 'text', html: '<iframe src="https://evil.test"></iframe>' }] }] },
+    {
+      type: 'tabs',
+      items: [{ title: 'x', blocks: [{ type: 'text', html: '<iframe src="https://evil.test"></iframe>' }] }],
+    },
     { type: 'html', html: '<div onclick="alert(4)">y<script>alert(5)</script></div>' },
   ]);
-  await api.db.execute(sql`insert into pages (path, title, h1, description, blocks) values ('/hostile/', 'x', 'x', 'x', ${blocks}::jsonb)`);
+  await api.db.execute(
+    sql`insert into pages (path, title, h1, description, blocks) values ('/hostile/', 'x', 'x', 'x', ${blocks}::jsonb)`,
+  );
   const { body } = await api.get('/api/hostile/');
   expect(body).toContain('Привет');
   expect(body).not.toMatch(/<script|javascript:|onerror|onclick|<iframe/);
@@ -106,7 +126,9 @@ describe('a form', () => {
 
   test('is kept together with the proof of consent, and is limited', async () => {
     expect((await api.post('/api/forms/feedback/', request)).json()).toEqual({ status: 'ok' });
-    const { rows } = (await api.db.execute(sql`select * from form_requests`)) as unknown as { rows: Record<string, unknown>[] };
+    const { rows } = (await api.db.execute(sql`select * from form_requests`)) as unknown as {
+      rows: Record<string, unknown>[];
+    };
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ form_code: 'feedback', consent_version: '2026-03-01' });
     expect(rows[0]?.consent_hash).toMatch(/^[0-9a-f]{64}$/);

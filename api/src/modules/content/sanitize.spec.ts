@@ -2,8 +2,14 @@ import { expect, test } from '@jest/globals';
 import { plainText, sanitizeMarkup, sanitizeText } from './sanitize.ts';
 
 const hostile = [
-  '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<a href="javascript:alert(1)">x</a>', '<a href="//evil.test">x</a>',
-  '<iframe src="https://evil.test"></iframe>', '<p style="position:fixed" onclick="x()">p</p>', '<svg><script>alert(1)</script></svg>', '<style>body{display:none}</style>',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="//evil.test">x</a>',
+  '<iframe src="https://evil.test"></iframe>',
+  '<p style="position:fixed" onclick="x()">p</p>',
+  '<svg><script>alert(1)</script></svg>',
+  '<style>body{display:none}</style>',
 ];
 
 test.each(hostile)('nothing dangerous is left of %s', (source) => {
@@ -13,7 +19,9 @@ test.each(hostile)('nothing dangerous is left of %s', (source) => {
 });
 
 test('honest markup stays, foreign links open safely', () => {
-  expect(sanitizeText('<p>Текст <strong>важный</strong> и <a href="/catalog/">ссылка</a></p>')).toBe('<p>Текст <strong>важный</strong> и <a href="/catalog/">ссылка</a></p>');
+  expect(sanitizeText('<p>Текст <strong>важный</strong> и <a href="/catalog/">ссылка</a></p>')).toBe(
+    '<p>Текст <strong>важный</strong> и <a href="/catalog/">ссылка</a></p>',
+  );
   expect(sanitizeText('<a href="https://other.test">x</a>')).toContain('rel="noopener nofollow"');
 });
 

@@ -2,10 +2,40 @@ import sanitizeHtml from 'sanitize-html';
 
 const text: sanitizeHtml.IOptions = {
   allowedTags: [
-    'p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a', 'h2', 'h3', 'h4', 'blockquote', 'sub', 'sup', 'span',
-    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd',
+    'p',
+    'br',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'a',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'sub',
+    'sup',
+    'span',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'dl',
+    'dt',
+    'dd',
   ],
-  allowedAttributes: { a: ['href', 'title', 'rel', 'target'], th: ['scope', 'colspan'], td: ['colspan'], h2: ['id'], h3: ['id'] },
+  allowedAttributes: {
+    a: ['href', 'title', 'rel', 'target'],
+    th: ['scope', 'colspan'],
+    td: ['colspan'],
+    h2: ['id'],
+    h3: ['id'],
+  },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -23,7 +53,17 @@ const text: sanitizeHtml.IOptions = {
 /** What administrators may add in a markup block; still no script, no style, no foreign frame. */
 const markup: sanitizeHtml.IOptions = {
   ...text,
-  allowedTags: [...(text.allowedTags || []), 'div', 'section', 'details', 'summary', 'figure', 'figcaption', 'small', 'hr'],
+  allowedTags: [
+    ...(text.allowedTags || []),
+    'div',
+    'section',
+    'details',
+    'summary',
+    'figure',
+    'figcaption',
+    'small',
+    'hr',
+  ],
 };
 
 /** Cleaned texts by their source: the same few hundred texts are answered over and over. */

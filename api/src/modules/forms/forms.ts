@@ -24,7 +24,9 @@ export const createFormService = ({ repository, site, now }: Dependencies) => ({
       user_id: sender.userId,
       address: sender.address,
       consent_version: texts.consent_version ?? '',
-      consent_hash: createHash('sha256').update(texts.consent_feedback ?? '').digest('hex'),
+      consent_hash: createHash('sha256')
+        .update(texts.consent_feedback ?? '')
+        .digest('hex'),
       created_at: now(),
     });
   },

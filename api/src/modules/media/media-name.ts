@@ -29,7 +29,10 @@ const readers: Record<Subject['kind'], (file: string) => MediaName | null | unde
   product(file) {
     const [, slug, view, share, width, format] = PRODUCT.exec(file) ?? [];
     const rendition = slug && format ? renditionOf(share, width, format) : null;
-    return slug && rendition && { subject: { kind: 'product', slug, view: (view as DetailView | undefined) ?? null }, rendition };
+    return (
+      slug &&
+      rendition && { subject: { kind: 'product', slug, view: (view as DetailView | undefined) ?? null }, rendition }
+    );
   },
   category(file) {
     const [, slug] = CATEGORY.exec(file) ?? [];
@@ -39,7 +42,10 @@ const readers: Record<Subject['kind'], (file: string) => MediaName | null | unde
     const [, name, orientation, share, width, format] = SCENE.exec(file) ?? [];
     const scene = sceneNames.find((known) => known === name);
     const rendition = scene && format ? renditionOf(share, width, format) : null;
-    return scene && rendition && { subject: { kind: 'scene', name: scene, orientation: orientation as Orientation }, rendition };
+    return (
+      scene &&
+      rendition && { subject: { kind: 'scene', name: scene, orientation: orientation as Orientation }, rendition }
+    );
   },
 };
 

@@ -21,7 +21,13 @@ type Drawn = { svg: string; version: string };
 const YEAR = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
 
-const types = { svg: 'image/svg+xml; charset=utf-8', avif: 'image/avif', webp: 'image/webp', png: 'image/png', pdf: 'application/pdf' };
+const types = {
+  svg: 'image/svg+xml; charset=utf-8',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  pdf: 'application/pdf',
+};
 
 function send(request: FastifyRequest, reply: FastifyReply, body: Buffer, type: keyof typeof types, forever: boolean) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -70,18 +76,29 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
       if (!name || !drawn) throw problems.notFound();
       const { rendition } = name;
       const body =
-        rendition.format === 'svg' ? Buffer.from(drawn.svg) : await rasterize(drawn.svg, rendition.size, rendition.format);
+        rendition.format === 'svg'
+          ? Buffer.from(drawn.svg)
+          : await rasterize(drawn.svg, rendition.size, rendition.format);
       // An old page may ask for a version that is gone: it gets today's picture, but must not keep it for a year.
       return send(request, reply, body, rendition.format, request.query.v === drawn.version);
     },
   );
 
-  app.get('/media/document/:file', { schema: { params: z.object({ file: z.string().max(200) }) } }, async (request, reply) => {
-    const [, slug] = /^([a-z0-9-]+)\.pdf$/.exec(request.params.file) ?? [];
-    const found = slug ? await documents.find(slug) : undefined;
-    if (!found) throw problems.notFound();
-    const pdf = await renderPdf({ title: found.title, brand: BRAND, updatedAt: found.updated_at, sections: found.body });
-    reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${found.title}.pdf`)}`);
-    return send(request, reply, pdf, 'pdf', false);
-  });
+  app.get(
+    '/media/document/:file',
+    { schema: { params: z.object({ file: z.string().max(200) }) } },
+    async (request, reply) => {
+      const [, slug] = /^([a-z0-9-]+)\.pdf$/.exec(request.params.file) ?? [];
+      const found = slug ? await documents.find(slug) : undefined;
+      if (!found) throw problems.notFound();
+      const pdf = await renderPdf({
+        title: found.title,
+        brand: BRAND,
+        updatedAt: found.updated_at,
+        sections: found.body,
+      });
+      reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${found.title}.pdf`)}`);
+      return send(request, reply, pdf, 'pdf', false);
+    },
+  );
 };

@@ -19,7 +19,10 @@ describe('drawings', () => {
     const versioned = await get(src);
     expect(versioned.statusCode).toBe(200);
     expect(versioned.body).toContain('<svg');
-    expect(versioned.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(versioned.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(versioned.headers['content-security-policy']).toContain('sandbox');
     const plain = await get(src.split('?')[0] ?? '');
     expect(plain.headers['cache-control']).toBe('public, max-age=300');
@@ -44,22 +47,45 @@ describe('pixels', () => {
     expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
+  test('a scene has the proportions that the answer promises, so that nothing shifts', async () => {
+    const { content } = (await api.get('/api/')).json();
+    const { src, width, height }: Picture = content[0].slides[0].picture;
+    expect((await get(src)).body).toContain(`viewBox="0 0 ${width} ${height}"`);
+    const { pagedata } = await product();
+    const drawn: Picture = pagedata.product.picture;
+    expect((await get(drawn.src)).body).toContain(`viewBox="0 0 ${drawn.width} ${drawn.height}"`);
+  });
+
   test('a scene comes in modern formats and the offered widths', async () => {
     const { content } = (await api.get('/api/')).json();
     const picture: Picture = content[0].slides[0].picture;
     const types = picture.sources?.map(({ type, media }) => `${type} ${media ?? ''}`.trim());
-    expect(types).toEqual(['image/avif (max-width: 599px)', 'image/webp (max-width: 599px)', 'image/avif', 'image/webp']);
+    expect(types).toEqual([
+      'image/avif (max-width: 599px)',
+      'image/webp (max-width: 599px)',
+      'image/avif',
+      'image/webp',
+    ]);
     const smallest = picture.sources?.at(-1)?.srcset.split(' ')[0] ?? '';
     const answer = await get(smallest);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('immutable') });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+    });
     expect((await sharp(answer.bytes).metadata()).width).toBe(480);
     expect((await get(smallest)).bytes.equals(answer.bytes)).toBe(true);
   });
 });
 
 test.each([
-  '/media/product/nothing.svg', '/media/product/privod-sl-80-w4000.png', '/media/category/nothing.svg', '/media/scene/home-gate-wide-777.webp',
-  '/media/scene/nothing-wide.svg', '/media/document/nothing.pdf', '/media/product/..%2f..%2fpackage.svg', '/media/document/..%2fx.pdf',
+  '/media/product/nothing.svg',
+  '/media/product/privod-sl-80-w4000.png',
+  '/media/category/nothing.svg',
+  '/media/scene/home-gate-wide-777.webp',
+  '/media/scene/nothing-wide.svg',
+  '/media/document/nothing.pdf',
+  '/media/product/..%2f..%2fpackage.svg',
+  '/media/document/..%2fx.pdf',
 ])('%s is not there', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });

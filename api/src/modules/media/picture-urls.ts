@@ -54,16 +54,19 @@ export const productShareImage = ({ slug, picture_version }: DrawnProduct): stri
   `/media/product/${slug}.share.png?v=${versionOf(picture_version)}`;
 
 export type Orientation = 'wide' | 'tall';
-export const sceneSizes = { wide: { width: 1440, height: 720 }, tall: { width: 960, height: 1200 } } as const;
+export const sceneSizes = { wide: { width: 1440, height: 600 }, tall: { width: 720, height: 800 } } as const;
+/** Offered widths; a portrait is for phones, where 960 px is twice the screen. */
+const sceneWidths = { wide: rasterWidths, tall: rasterWidths.filter((width) => width <= 960) } as const;
 
 const sceneUrl = (name: SceneName, orientation: Orientation, suffix: string) =>
   `/media/scene/${name}-${orientation}${suffix}?v=${versionOf(name)}`;
 
 function sceneSources(name: SceneName, orientation: Orientation, media?: string) {
-  const widths = rasterWidths.filter((width) => width <= sceneSizes[orientation].width);
   return (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}` as const,
-    srcset: widths.map((width) => `${sceneUrl(name, orientation, `-${width}.${format}`)} ${width}w`).join(', '),
+    srcset: sceneWidths[orientation]
+      .map((width) => `${sceneUrl(name, orientation, `-${width}.${format}`)} ${width}w`)
+      .join(', '),
     ...(media && { media }),
   }));
 }

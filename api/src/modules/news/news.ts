@@ -34,7 +34,10 @@ export const createNewsRepository = (db: Db) => {
     count: (now: Date, filter: Filter) => db.$count(news, where(now, filter)),
     marks: (now: Date) => db.select({ at: news.published_at, tags: news.tags }).from(news).where(published(now)),
     async find(now: Date, slug: string): Promise<Row | undefined> {
-      const [row] = await db.select().from(news).where(and(published(now), eq(news.slug, slug)));
+      const [row] = await db
+        .select()
+        .from(news)
+        .where(and(published(now), eq(news.slug, slug)));
       return row;
     },
   };
@@ -64,7 +67,15 @@ type PageDependencies = Dependencies & { blocks: BlockResolver; seo: SeoBuilder 
 export function createNewsPages({ repository, now, blocks, seo }: PageDependencies) {
   const crumb = { name: 'Новости', url: paths.news() };
   return {
-    async list({ page, tag, year }: { page: number; tag?: string | undefined; year?: number | undefined }): Promise<PageAnswer> {
+    async list({
+      page,
+      tag,
+      year,
+    }: {
+      page: number;
+      tag?: string | undefined;
+      year?: number | undefined;
+    }): Promise<PageAnswer> {
       const filter = { tag, year };
       const [rows, total, marks] = await Promise.all([
         repository.list(now(), filter, PAGE, (page - 1) * PAGE),
@@ -76,7 +87,8 @@ export function createNewsPages({ repository, now, blocks, seo }: PageDependenci
       return {
         seo: seo.build({
           title: 'Новости компании и\u00a0отрасли',
-          description: 'Новые приводы, шлагбаумы и\u00a0парковочные системы, выставки, обучение партнёров и\u00a0жизнь производства.',
+          description:
+            'Новые приводы, шлагбаумы и\u00a0парковочные системы, выставки, обучение партнёров и\u00a0жизнь производства.',
           h1: 'Новости',
           path: paths.news(),
           crumbs: [crumb],

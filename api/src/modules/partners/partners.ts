@@ -22,7 +22,10 @@ export const createPartnerRepository = (db: Db) => ({
       .from(partners)
       .where(city ? eq(partners.city_slug, city) : undefined)
       // Platinum first: the higher level stands higher in the directory.
-      .orderBy(sql`array_position(array['platinum', 'gold', 'silver', 'partner'], ${partners.level})`, asc(partners.name)),
+      .orderBy(
+        sql`array_position(array['platinum', 'gold', 'silver', 'partner'], ${partners.level})`,
+        asc(partners.name),
+      ),
   async find(slug: string): Promise<Row | undefined> {
     const [row] = await db.select().from(partners).where(eq(partners.slug, slug));
     return row;
@@ -74,11 +77,19 @@ export const createPartnerPages = ({ repository, blocks, seo }: PageDependencies
       {
         type: 'table',
         caption: 'Сведения о\u00a0партнёре',
-        columns: [{ title: 'Параметр', align: 'left' }, { title: 'Значение', align: 'left' }],
+        columns: [
+          { title: 'Параметр', align: 'left' },
+          { title: 'Значение', align: 'left' },
+        ],
         rows: cells(row),
       },
       { type: 'map', title: 'На карте', city: row.city_slug },
-      { type: 'form', title: 'Отправить заявку', form_code: 'partner-request', success_text: 'Заявка отправлена. Партнёр свяжется с\u00a0вами в\u00a0рабочее время' },
+      {
+        type: 'form',
+        title: 'Отправить заявку',
+        form_code: 'partner-request',
+        success_text: 'Заявка отправлена. Партнёр свяжется с\u00a0вами в\u00a0рабочее время',
+      },
     ];
     return {
       seo: seo.build({
@@ -86,7 +97,10 @@ export const createPartnerPages = ({ repository, blocks, seo }: PageDependencies
         description: row.about,
         h1: row.name,
         path: url,
-        crumbs: [{ name: 'Партнёры', url: paths.partners() }, { name: row.name, url }],
+        crumbs: [
+          { name: 'Партнёры', url: paths.partners() },
+          { name: row.name, url },
+        ],
       }),
       content: await blocks(stored, visitor),
       pagedata: { kind: 'content' },
@@ -104,10 +118,16 @@ export const createPartnerPages = ({ repository, blocks, seo }: PageDependencies
         description: `Дилеры, магазины и\u00a0сервисные центры ${place}: адреса, телефоны, режим работы, карта.`,
         h1: `Где купить ${place}`,
         path: paths.whereToBuy(slug),
-        crumbs: [{ name: 'Где купить', url: paths.whereToBuy() }, { name: first.city, url: paths.whereToBuy(slug) }],
+        crumbs: [
+          { name: 'Где купить', url: paths.whereToBuy() },
+          { name: first.city, url: paths.whereToBuy(slug) },
+        ],
       }),
       content: await blocks(
-        [{ type: 'map', city: slug }, { type: 'partners', title: 'Партнёры', city: slug, limit: 50 }],
+        [
+          { type: 'map', city: slug },
+          { type: 'partners', title: 'Партнёры', city: slug, limit: 50 },
+        ],
         visitor,
       ),
       pagedata: { kind: 'content' },

@@ -23,4 +23,5 @@ export const discountPercent = (terms: PriceTerms, group: DiscountGroup): number
   Math.max(levels[terms.level][group], terms.personal[group] ?? 0);
 
 /** Half a rouble rounds up. Whole numbers throughout, so that no binary fraction decides. */
-export const discounted = (retail: number, percent: number): number => Math.floor((retail * (100 - percent) + 50) / 100);
+export const discounted = (retail: number, percent: number): number =>
+  Math.floor((retail * (100 - percent) + 50) / 100);

@@ -59,7 +59,10 @@ export const createProjectPages = ({ repository, blocks, seo }: PageDependencies
         description: row.lead,
         h1: row.title,
         path: url,
-        crumbs: [{ name: 'Проекты', url: paths.projects() }, { name: row.title, url }],
+        crumbs: [
+          { name: 'Проекты', url: paths.projects() },
+          { name: row.title, url },
+        ],
         image: sceneShareImage(row.scene as SceneName),
         type: 'article',
       }),

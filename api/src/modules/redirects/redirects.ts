@@ -16,7 +16,12 @@ export function normalizePath(url: string): { path: string; query: string } | nu
   const [address = '', query = ''] = url.split('#')[0]?.split('?', 2) ?? [];
   if (!address.startsWith('/') || address.startsWith('//')) return null;
   try {
-    return { path: decodeURIComponent(address).toLowerCase().replace(/(.)\/+$/, '$1'), query };
+    return {
+      path: decodeURIComponent(address)
+        .toLowerCase()
+        .replace(/(.)\/+$/, '$1'),
+      query,
+    };
   } catch {
     return null;
   }

@@ -2,7 +2,13 @@ import { expect, test } from '@jest/globals';
 import { clip, createSeoBuilder } from './seo.ts';
 
 const seo = createSeoBuilder('https://site.test', 'Камертон');
-const input = { title: 'Шлагбаумы', description: 'Описание', h1: 'Шлагбаумы', path: '/catalog/barriers/', crumbs: [{ name: 'Шлагбаумы', url: '/catalog/barriers/' }] };
+const input = {
+  title: 'Шлагбаумы',
+  description: 'Описание',
+  h1: 'Шлагбаумы',
+  path: '/catalog/barriers/',
+  crumbs: [{ name: 'Шлагбаумы', url: '/catalog/barriers/' }],
+};
 
 test('a long text is cut between words', () => {
   expect(clip('Привод для откатных ворот', 18)).toBe('Привод для…');
@@ -23,5 +29,8 @@ test('the title keeps its limit, and the page number with it', () => {
 
 test('breadcrumbs go to search engines with absolute addresses', () => {
   const [crumbs] = seo.build(input).jsonld;
-  expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ item: 'https://site.test/' }, { item: 'https://site.test/catalog/barriers/' }] });
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ item: 'https://site.test/' }, { item: 'https://site.test/catalog/barriers/' }],
+  });
 });

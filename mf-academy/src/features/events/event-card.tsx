@@ -7,10 +7,7 @@ import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import css from './event-card.module.css';
 
-const seats = (free: number) =>
-  free > 0 ? `Свободно ${formatCount(free, ['место', 'места', 'мест'])}` : 'Свободных мест нет';
-
-/** Few seats are worth a warning before they are gone. */
+/** Few seats are worth a warning before they are gone; the status says their number then. */
 const FEW_SEATS = 3;
 const tone = (free: number) => (free === 0 ? 'neutral' : free <= FEW_SEATS ? 'warning' : 'success');
 
@@ -36,7 +33,9 @@ export function EventCard({ event }: { event: Event }) {
       <div className={css.terms}>
         <span className={css.price}>{event.price === 0 ? 'Бесплатно' : formatPrice(event.price)}</span>
         <Badge tone={tone(event.seats_free)}>{event.status_label}</Badge>
-        <span className={css.facts}>{seats(event.seats_free)}</span>
+        {event.seats_free > FEW_SEATS && (
+          <span className={css.facts}>Свободно {formatCount(event.seats_free, ['место', 'места', 'мест'])}</span>
+        )}
       </div>
     </Card>
   );

@@ -3,7 +3,7 @@ import { bindSpaces } from '@site/kernel/typography';
 import { Card } from '@site/ui/card';
 import { Icon } from '@site/ui/icon';
 import { iconAcademy, iconPlay, iconShield } from '@site/ui/icons';
-import { Grid, Section } from '@site/ui/layout';
+import { Section } from '@site/ui/layout';
 import css from './formats.module.css';
 
 /** In the order in which the formats come: in the classroom, online, certification. */
@@ -12,7 +12,7 @@ const icons = [iconAcademy, iconPlay, iconShield];
 export function Formats({ items }: { items: BlockOf<'cards'>['items'] }) {
   return (
     <Section title="Форматы обучения" ground="panel">
-      <Grid min={280}>
+      <div className={css.formats}>
         {items.map(({ title, text }, index) => (
           <Card key={title}>
             <Icon shape={icons[index % icons.length] ?? iconAcademy} size={40} className={css.icon} />
@@ -20,7 +20,7 @@ export function Formats({ items }: { items: BlockOf<'cards'>['items'] }) {
             <p className={css.text}>{bindSpaces(text)}</p>
           </Card>
         ))}
-      </Grid>
+      </div>
     </Section>
   );
 }

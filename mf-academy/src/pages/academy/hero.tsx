@@ -35,7 +35,7 @@ export function Hero({ seo, picture }: HeroProps) {
           </div>
           {picture && (
             <div className={css.scene}>
-              <Picture picture={picture} sizes="(min-width: 1025px) 50vw, 100vw" fit="cover" priority decorative />
+              <Picture picture={picture} sizes="(min-width: 1025px) 50vw, 100vw" priority decorative />
             </div>
           )}
         </div>

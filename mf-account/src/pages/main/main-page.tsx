@@ -4,7 +4,7 @@ import { useLoaderData, useSession, useSite } from '@site/runtime';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Card } from '@site/ui/card';
 import { iconAcademy, iconGrid, iconParking } from '@site/ui/icons';
-import { Container, Grid } from '@site/ui/layout';
+import { Container } from '@site/ui/layout';
 import { TextLink } from '@site/ui/link';
 import { PersonalCard } from './personal-card.tsx';
 import type { loader } from './route.ts';
@@ -43,11 +43,11 @@ export function MainPage() {
       <h1>{seo.h1}</h1>
       {pagedata.company && <p className={css.company}>{pagedata.company}</p>}
 
-      <Grid min={260} role="list" aria-label="Разделы">
+      <div role="list" aria-label="Разделы" className={css.sections}>
         {sections.map((section) => (
           <SectionCard key={section.url} {...section} />
         ))}
-      </Grid>
+      </div>
 
       <div className={css.details}>
         {personal && <PersonalCard personal={personal} company={pagedata.company} />}

@@ -17,7 +17,7 @@ export function CatalogPage() {
       <p className={css.lead}>
         Автоматика для ворот, шлагбаумы, парковочное оборудование и&nbsp;контроль доступа. Выберите раздел или сразу нужную группу.
       </p>
-      <ul role="list" className={css.groups}>
+      <ul className={css.groups}>
         {pagedata.groups.map((group, index) => (
           <li key={group.category.id}>
             <CategoryGroup {...group} priority={index < FIRST_SCREEN} />

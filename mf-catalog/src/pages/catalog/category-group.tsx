@@ -24,7 +24,7 @@ export function CategoryGroup({ category, children, priority }: CategoryGroupPro
         </h2>
         <p className={css.count}>{countText(category.products_count)}</p>
         {children.length > 0 && (
-          <ul role="list" className={css.children}>
+          <ul className={css.children}>
             {children.map(({ id, name, url }) => (
               <li key={id}>
                 <a href={paths.category(url)}>{name}</a>

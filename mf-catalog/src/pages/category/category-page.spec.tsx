@@ -169,6 +169,12 @@ test('nothing found: the way back to products', async () => {
   expect(address()).toBe('/catalog/barriers/');
 });
 
+test('a category without products leads on to the others', async () => {
+  await visit('/catalog/barriers/', answer({ products: [], total: 0, pages: 0, facets: [] }));
+  expect(screen.getByText('В этом разделе пока нет товаров')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Перейти в.каталог/ })).toHaveAttribute('href', '/catalog/');
+});
+
 test('«Показать ещё» adds the next page to the list; a numbered page takes its place', async () => {
   const first = Array.from({ length: 24 }, (_, index) => card(index + 1));
   const { user, address } = await visit('/catalog/barriers/', (url) =>

@@ -1,11 +1,10 @@
-import { type CategoryPageData } from '@site/contracts/catalog';
+import type { CategoryPageData } from '@site/contracts/catalog';
 import { ButtonLink } from '@site/ui/button';
-import { EmptyState, SearchDrawing } from '@site/ui/empty-state';
 import { Pagination } from '@site/ui/pagination';
 import { ProductCardSkeleton, ProductGrid } from '@site/ui/product-card';
-import { paths } from '@site/contracts/paths';
 import { ProductTile } from '../../features/products/product-tile.tsx';
-import { clearFacets, listHref, setPage } from './facet-query.ts';
+import { listHref, setPage } from './facet-query.ts';
+import { NothingFound } from './nothing-found.tsx';
 import type { ListNavigation } from './use-list-navigation.ts';
 import { useShownProducts } from './use-shown-products.ts';
 import css from './category-page.module.css';
@@ -16,27 +15,12 @@ const PAGE_SIZE = 24;
 
 export function Results({ data, list }: { data: CategoryPageData; list: ListNavigation }) {
   const products = useShownProducts(data);
-  const { category, page, pages, total, facets } = data;
+  const { category, page, pages, total } = data;
   const hrefFor = (target: number) => listHref(category.url, setPage(list.search, target));
   const rest = total - (page - 1) * PAGE_SIZE - data.products.length;
   const coming = Math.min(PAGE_SIZE, rest);
 
-  if (products.length === 0)
-    return (
-      <EmptyState
-        title="По выбранным условиям ничего не нашлось"
-        drawing={<SearchDrawing />}
-        headingLevel={2}
-        actions={
-          <>
-            <ButtonLink href={listHref(category.url, clearFacets(list.search, facets))}>Сбросить фильтры</ButtonLink>
-            <ButtonLink href={paths.contacts()} variant="secondary">Помочь с&nbsp;подбором</ButtonLink>
-          </>
-        }
-      >
-        Уберите часть фильтров или расширьте диапазоны. Мы&nbsp;подберём оборудование и&nbsp;по&nbsp;телефону.
-      </EmptyState>
-    );
+  if (products.length === 0) return <NothingFound data={data} search={list.search} />;
 
   return (
     <div className={css.results} aria-busy={list.filtering || list.appending} data-dimmed={list.filtering || undefined}>

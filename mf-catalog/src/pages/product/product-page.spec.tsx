@@ -103,10 +103,10 @@ test('the first picture is loaded at once, the others wait', async () => {
 
 test('pictures are turned by the keyboard and enlarged', async () => {
   const { user } = await visit();
-  screen.getByRole('list', { name: 'Изображения товара' }).focus();
+  screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1' }).focus();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('link', { name: /Изображение 2/ })).toHaveAttribute('aria-current', 'true');
-  await user.click(screen.getByRole('button', { name: 'Увеличить изображение' }));
+  await user.keyboard('{Enter}');
   const dialog = within(screen.getByRole('dialog', { name: 'Шлагбаум B-1: вид спереди' }));
   await user.click(dialog.getByRole('button', { name: 'Следующее' }));
   expect(screen.getByRole('dialog', { name: 'Шлагбаум B-1' })).toBeVisible();

@@ -7,9 +7,11 @@ import type { loader } from './route.ts';
 export function ContentPage() {
   const { seo, content } = useLoaderData<typeof loader>();
   return (
-    <div className={css.page}>
+    <>
       <PageHead seo={seo} />
-      <Blocks blocks={content} leading />
-    </div>
+      <div className={css.blocks}>
+        <Blocks blocks={content} leading />
+      </div>
+    </>
   );
 }

@@ -28,7 +28,7 @@ const linksOf = (urls: Record<string, string>, names: Record<string, string>): M
 export function Footer() {
   const { prefooter_menu, footer_menu, urls } = useSite();
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-print="hide">
       {prefooter_menu.length > 0 && (
         <nav className={css.prefooter} aria-label="Чем мы можем помочь">
           {prefooter_menu.map(({ title, url }) => (
@@ -62,7 +62,7 @@ export function Footer() {
 
 function Links({ items, inline }: { items: MenuItem[]; inline?: boolean }) {
   return (
-    <ul role="list" className={inline ? css.row : css.list}>
+    <ul className={inline ? css.row : css.list}>
       {items.map(({ title, url }) => (
         <li key={url}>
           <a className={css.link} href={url}>

@@ -14,7 +14,7 @@ export function CatalogMenu() {
   const [active, setActive] = useState(0);
   return (
     <div className={css.menu}>
-      <ul role="list" className={css.list} onKeyDown={moveByArrows}>
+      <ul className={css.list} onKeyDown={moveByArrows}>
         {catalog_menu.map((item, index) => {
           const category = categoryOf(categories, item.url);
           return (
@@ -33,7 +33,7 @@ export function CatalogMenu() {
                 <div className={css.detail}>
                   <div>
                     <p className={css.title}>{item.title}</p>
-                    <ul role="list" className={css.children}>
+                    <ul className={css.children}>
                       {item.children?.map((child) => (
                         <li key={child.url}>
                           <a className={css.child} href={child.url}>

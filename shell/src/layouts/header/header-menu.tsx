@@ -11,8 +11,8 @@ export function HeaderMenu() {
   const { header_menu } = useSite();
   const current = currentUrl(header_menu, useLocation().pathname);
   return (
-    <nav className={css.bar} aria-label="Разделы сайта">
-      <ul role="list" className={css.list}>
+    <nav className={css.bar} data-print="hide" aria-label="Разделы сайта">
+      <ul className={css.list}>
         {header_menu.map(({ title, url, children }) => (
           <li key={url} className={css.item}>
             {children?.length ? (
@@ -21,7 +21,7 @@ export function HeaderMenu() {
                   {title}
                   <Icon shape={iconChevronDown} size={16} />
                 </summary>
-                <ul role="list" className={css.panel}>
+                <ul className={css.panel}>
                   {withOwnPage({ title, url, children }).map((child) => (
                     <li key={child.url}>
                       <a className={css.child} href={child.url} aria-current={child.url === current ? 'page' : undefined}>

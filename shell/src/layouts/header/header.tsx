@@ -16,7 +16,7 @@ export function Header({ withBottom }: { withBottom: boolean }) {
   const { settings } = useSite();
   return (
     <>
-      <header className={css.header}>
+      <header className={css.header} data-print="hide">
         <TopStrip />
         <div className={css.bar}>
           <Logo name={settings.brand_name} />

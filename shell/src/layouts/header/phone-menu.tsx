@@ -26,7 +26,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
       <nav className={css.part} aria-label="Разделы сайта">
         <MenuList items={header_menu} all="Перейти в раздел" />
       </nav>
-      <ul role="list" className={css.part}>
+      <ul className={css.part}>
         {(authed ? lk_menu.slice(0, 1) : user_menu).map(({ title, url }) => (
           <IconLine key={url} href={url} icon={iconUser}>{title}</IconLine>
         ))}
@@ -45,7 +45,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
 function MenuList({ items, all }: { items: MenuItem[]; all: string }) {
   const { categories } = useSite();
   return (
-    <ul role="list">
+    <ul className={css.list}>
       {items.map(({ title, url, children }) => {
         const picture = categoryOf(categories, url)?.image.image;
         return (
@@ -57,7 +57,7 @@ function MenuList({ items, all }: { items: MenuItem[]; all: string }) {
                   <span className={css.title}>{title}</span>
                   <Icon shape={iconChevronDown} size={20} />
                 </summary>
-                <ul role="list" className={css.children}>
+                <ul className={css.children}>
                   {(children.some((child) => child.url === url) ? children : [...children, { title: all, url }]).map((child) => (
                     <li key={child.url}>
                       <a className={css.link} href={child.url}>

@@ -8,8 +8,8 @@ export function SearchForm() {
   const { pathname, search } = useLocation();
   const query = pathname.startsWith('/search') ? (new URLSearchParams(search).get('query') ?? '') : '';
   return (
-    <search className={css.search}>
-      <form className={css.form} action="/search">
+    <form className={css.search} action="/search" role="search">
+      <span className={css.form}>
         <input
           key={query}
           className={css.input}
@@ -26,7 +26,7 @@ export function SearchForm() {
         <button className={css.submit} aria-label="Найти">
           <Icon shape={iconSearch} size={20} />
         </button>
-      </form>
-    </search>
+      </span>
+    </form>
   );
 }

@@ -53,7 +53,7 @@ function UserMenu() {
         <span className={css.label}>{name || 'Кабинет'}</span>
       </summary>
       <div className={css.panel}>
-        <ul role="list">
+        <ul className={css.items}>
           {lk_menu.map(({ title, url }) => (
             <li key={url}>
               <a className={css.item} href={url}>

@@ -17,7 +17,7 @@ export function SectionRail({ label, items, after, children }: SectionRailProps)
   const current = currentUrl(items, useLocation().pathname);
   return (
     <div className={css.frame}>
-      <nav className={css.rail} aria-label={label}>
+      <nav className={css.rail} data-print="hide" aria-label={label}>
         <RailList items={items} current={current} />
         {after}
       </nav>
@@ -28,7 +28,7 @@ export function SectionRail({ label, items, after, children }: SectionRailProps)
 
 function RailList({ items, current }: { items: MenuItem[]; current: string | undefined }) {
   return (
-    <ul role="list" className={css.list}>
+    <ul className={css.list}>
       {items.map(({ title, url, children }) => (
         <li key={url} className={css.item}>
           <a className={css.link} href={url} aria-current={url === current ? 'page' : undefined}>

@@ -21,7 +21,7 @@ export function IconsPage() {
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
       />
-      <ul role="list" className={css.list}>
+      <ul className={css.list}>
         {shown.map((name) => (
           <li key={name}>
             <button type="button" className={css.icon} onClick={() => void copy(name)} aria-label={`Скопировать «${name}»`}>

@@ -19,8 +19,9 @@ export function TechnicalPage() {
       </div>
       <ErrorPage title="На сайте ведутся технические работы. Мы скоро вернёмся">
         <p>
-          Мы на связи: <PhoneLink phone={contacts.support_phone} />, {contacts.support_hours}
+          Мы на&nbsp;связи: <PhoneLink phone={contacts.support_phone} />
         </p>
+        <p>{contacts.support_hours}</p>
         <p>
           Электронная почта: <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
         </p>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/kernel/plurals';
 import { RangeField } from '@site/ui/range-field';
 import { rangeField, readRange, type Range, type RangeFacet } from '../facet-query.ts';
 import css from './facets.module.css';
@@ -7,6 +8,8 @@ interface RangeFacetFieldsProps {
   search: string;
   onChange: (range: Range) => void;
 }
+
+const shown = (value: number | null) => (value === null ? '' : formatNumber(value));
 
 const ends = [['from', 'от'], ['to', 'до']] as const;
 
@@ -27,7 +30,13 @@ export function RangeFacetFields({ facet, search, onChange }: RangeFacetFieldsPr
         <span className={css.fields}>
           {ends.map(([end, word]) => (
             <label key={end}>
-              {word} <input name={rangeField(code, end)} defaultValue={facet[end] ?? ''} placeholder={String(end === 'from' ? facet.min : facet.max)} inputMode="decimal" />
+              {word}
+              <input
+                name={rangeField(code, end)}
+                defaultValue={shown(facet[end])}
+                placeholder={shown(end === 'from' ? facet.min : facet.max)}
+                inputMode="decimal"
+              />
             </label>
           ))}
         </span>

@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@site/contracts/picture';
-import { IconButton } from '@site/ui/button';
+import { Icon } from '@site/ui/icon';
 import { iconSearch } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -22,6 +22,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
     const target = Math.min(Math.max(index, 0), pictures.length - 1);
     setCurrent(target);
     if (strip.current) strip.current.scrollLeft = target * strip.current.clientWidth;
+    return target;
   };
   const followScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
@@ -32,21 +33,31 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    show(current + step);
+    const target = show(current + step);
+    // The focus goes along; the strip itself has moved already.
+    strip.current?.querySelectorAll('button')[target]?.focus({ preventScroll: true });
   };
 
   return (
     <div className={css.gallery}>
       <div className={css.stage}>
-        {/* The strip takes the focus, so that the arrows move it: scrollable regions must be reachable by keyboard. */}
-        <ul ref={strip} role="list" className={css.strip} aria-label="Изображения товара" tabIndex={0} onScroll={followScroll} onKeyDown={onKeyDown}>
+        <ul ref={strip} className={css.strip} aria-label="Изображения товара" onScroll={followScroll}>
           {pictures.map((picture, index) => (
             <li key={picture.src} id={`picture-${index + 1}`} className={css.frame}>
-              <Picture picture={picture} sizes="(min-width: 1025px) 780px, 100vw" priority={index === 0} fit="contain" />
+              <button
+                type="button"
+                className={css.open}
+                aria-label={`Увеличить изображение: ${picture.alt}`}
+                tabIndex={index === current ? 0 : -1}
+                onClick={() => setZoomed(true)}
+                onKeyDown={onKeyDown}
+              >
+                <Picture picture={picture} sizes="(min-width: 1025px) 780px, 100vw" priority={index === 0} fit="contain" />
+              </button>
             </li>
           ))}
         </ul>
-        <IconButton className={css.zoom} icon={iconSearch} variant="round" label="Увеличить изображение" onClick={() => setZoomed(true)} />
+        <span className={css.zoom}><Icon shape={iconSearch} /></span>
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onChoose={show} />}
       <ZoomDialog open={zoomed} pictures={pictures} current={current} onShow={show} onClose={() => setZoomed(false)} />

@@ -15,7 +15,7 @@ export function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
     onChoose(index);
   };
   return (
-    <ul role="list" className={css.thumbnails}>
+    <ul className={css.thumbnails}>
       {pictures.map((picture, index) => (
         <li key={picture.src}>
           <a

@@ -13,7 +13,7 @@ const note = ({ format, size_bytes: size, updated_at: updated }: ProductDocument
 
 export function Documents({ documents }: { documents: readonly ProductDocument[] }) {
   return (
-    <ul role="list" className={css.rows}>
+    <ul className={css.rows}>
       {documents.map((document) => (
         <li key={document.id}>
           <a className={css.document} href={document.url} download>

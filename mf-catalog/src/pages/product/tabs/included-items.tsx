@@ -3,7 +3,7 @@ import css from './tabs.module.css';
 
 export function IncludedItems({ items }: { items: Product['included_items'] }) {
   return (
-    <ul role="list" className={css.rows}>
+    <ul className={css.rows}>
       {items.map(({ name, qty, unit }) => (
         <li key={name} className={css.row}>
           <span>{name}</span>

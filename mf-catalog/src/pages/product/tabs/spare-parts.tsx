@@ -10,7 +10,7 @@ const byPosition = new Intl.Collator('ru', { numeric: true }).compare;
 export function SpareParts({ parts }: { parts: Product['spare_parts'] }) {
   const sorted = [...parts].sort((a, b) => byPosition(a.position, b.position));
   return (
-    <ul role="list" className={css.rows}>
+    <ul className={css.rows}>
       {sorted.map(({ product, position }) => (
         <li key={product.id} className={css.part}>
           <span className={css.partPosition} title="Позиция на схеме">{position}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { EventCard } from '@site/contracts/blocks';
-import { eventPrice, eventSeats, eventTime } from './event-texts.ts';
+import { eventPrice, eventTime } from './event-texts.ts';
 
 const event: EventCard = {
   url: '/academy/calendar/barriers/',
@@ -24,9 +24,7 @@ test('an event elsewhere is shown by its own clock, and the zone is named', () =
   expect(shown(eventTime({ ...event, timezone: 'Asia/Yekaterinburg' }))).toBe('20–22 ноября 2026 г., 12:00 (UTC+5)');
 });
 
-test('price and seats in words', () => {
+test('price, or that there is none', () => {
   expect(shown(eventPrice(event))).toBe('12 000 ₽');
   expect(eventPrice({ ...event, price: 0 })).toBe('Бесплатно');
-  expect(shown(eventSeats(event))).toBe('Свободно: 3 места');
-  expect(eventSeats({ ...event, seats_free: 0 })).toBe('Мест нет');
 });

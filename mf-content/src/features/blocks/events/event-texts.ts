@@ -1,7 +1,6 @@
 import type { EventCard } from '@site/contracts/blocks';
 import { formatDateRange, formatTime, SITE_TIME_ZONE } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
-import { formatCount } from '@site/kernel/plurals';
 
 /** «UTC+5» for an event of another zone; Moscow time is the site's own and needs no note. */
 function zoneNote(moment: string, timeZone: string): string {
@@ -16,6 +15,3 @@ export const eventTime = ({ starts_at: from, ends_at: to, timezone }: EventCard)
   `${formatDateRange(from, to, timezone)}, ${formatTime(from, timezone)}${zoneNote(from, timezone)}`;
 
 export const eventPrice = ({ price }: EventCard): string => (price === 0 ? 'Бесплатно' : formatPrice(price));
-
-export const eventSeats = ({ seats_free: free }: EventCard): string =>
-  free > 0 ? `Свободно: ${formatCount(free, ['место', 'места', 'мест'])}` : 'Мест нет';

@@ -2,7 +2,7 @@ import { bindSpaces } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
 import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
-import { eventPrice, eventSeats, eventTime } from './event-texts.ts';
+import { eventPrice, eventTime } from './event-texts.ts';
 import css from './events-block.module.css';
 
 export function EventsBlock({ block }: BlockProps<'events'>) {
@@ -22,7 +22,6 @@ export function EventsBlock({ block }: BlockProps<'events'>) {
             </div>
             <div className={css.state}>
               <Badge tone={event.seats_free > 0 ? 'success' : 'neutral'}>{event.status_label}</Badge>
-              <span className={css.facts}>{eventSeats(event)}</span>
               <span className={css.price}>{eventPrice(event)}</span>
             </div>
           </li>

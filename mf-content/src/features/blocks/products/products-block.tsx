@@ -1,12 +1,16 @@
 import { paths } from '@site/contracts/paths';
 import { ButtonLink } from '@site/ui/button';
-import { ProductCard, ProductGrid } from '@site/ui/product-card';
+import { Carousel } from '@site/ui/carousel';
+import { ProductCard } from '@site/ui/product-card';
 import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
 
+/** Four fill the row on a desktop; on a phone the edge of the next one shows that the row goes on. */
+const ITEM = 'max(220px, (100% - 3 * var(--space-4)) / 4)';
+
 export const ProductsBlock = ({ block }: BlockProps<'products'>) => (
   <TitledSection block={block}>
-    <ProductGrid>
+    <Carousel label={block.title ?? 'Товары'} itemWidth={ITEM}>
       {block.products.map((product) => {
         const href = paths.product(product.slug);
         return (
@@ -20,6 +24,6 @@ export const ProductsBlock = ({ block }: BlockProps<'products'>) => (
           />
         );
       })}
-    </ProductGrid>
+    </Carousel>
   </TitledSection>
 );

@@ -30,7 +30,7 @@ export function VideoBlock({ block: { provider, url, captions, poster, title, du
           </>
         )}
         {playing && provider !== 'file' && (
-          <iframe className={css.player} src={player} title={title} allow="autoplay; fullscreen; encrypted-media" allowFullScreen />
+          <iframe className={css.player} src={player} title={title} allow="autoplay; fullscreen; encrypted-media" />
         )}
         {playing && provider === 'file' && (
           <video className={css.player} src={url} aria-label={title} controls autoPlay playsInline>

@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { toastQueue } from '@site/runtime/shell';
+import { waitFor } from '@testing-library/dom';
+import { createFailureToast } from './failure-toast.ts';
+
+const texts = () => toastQueue.getState().toasts.map(({ text }) => text);
+afterEach(() => toastQueue.setState({ toasts: [] }));
+
+test('a failure of the application is told with the header phone, and its sequels are not', async () => {
+  let time = 0;
+  const report = createFailureToast(() => '+7 (800) 555-01-20', () => time);
+  report(new Error('first'));
+  time = 1000;
+  report(new Error('sequel'));
+  await waitFor(() => expect(texts()).toHaveLength(1));
+  expect(texts()[0]).toContain('Похоже, что-то пошло не так.');
+  expect(texts()[0]).toContain('555');
+  time = 60_000;
+  report(new Error('another'));
+  await waitFor(() => expect(texts()).toHaveLength(2));
+});
+
+test('a request that was called off, and lost code, are no failures to tell of', async () => {
+  const report = createFailureToast(() => '');
+  report(new DOMException('gone on', 'AbortError'));
+  report(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }));
+  await Promise.resolve();
+  expect(texts()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { data } from 'react-router-dom';
+import { DefaultLayout } from '../layouts/default/default-layout.tsx';
+import { renderSite } from '../testing/render-site.tsx';
+
+const failing = (status: number, body: object = {}) => ({
+  Layout: DefaultLayout,
+  loader: () => {
+    throw data(body, { status });
+  },
+});
+const main = () => within(screen.getByRole('main'));
+
+test('401: the way to log in or register, which leads back here with its query, and the phone', async () => {
+  await renderSite({ ...failing(401), url: '/account/kp?type=all' });
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Вы не авторизованы');
+  expect(main().getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login?returnTo=%2Faccount%2Fkp%3Ftype%3Dall');
+  expect(main().getByRole('link', { name: 'Зарегистрироваться' })).toHaveAttribute('href', '/register?returnTo=%2Faccount%2Fkp%3Ftype%3Dall');
+  expect(main().getByRole('link', { name: /555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');
+});
+
+test('403: access is restricted; the phone, home and contacts', async () => {
+  await renderSite(failing(403));
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Извините, но доступ к данной странице ограничен.');
+  expect(main().getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+  expect(main().getByRole('link', { name: 'Контакты' })).toHaveAttribute('href', '/about/contacts/');
+});
+
+test('404: the catalogue in the place of this page, home, and a search', async () => {
+  await renderSite(failing(404));
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('К сожалению, страница не найдена');
+  expect(main().getByText('Попробуйте вернуться назад или поискать нужный товар в каталоге')).toBeInTheDocument();
+  const catalogue = main().getByRole('link', { name: /Перейти в.каталог/ });
+  expect(catalogue).toHaveAttribute('href', '/catalog/');
+  expect(catalogue).toHaveAttribute('data-replace');
+  expect(main().getByRole('searchbox')).toHaveAttribute('name', 'query');
+  expect(main().queryByText('Возможно вас заинтересует')).toBeNull();
+});
+
+test('404 with categories offers them', async () => {
+  await renderSite(failing(404, { categories: [{ url: 'barriers', name: 'Шлагбаумы', image: { image: '/media/b.svg' } }] }));
+  expect(main().getByRole('heading', { name: 'Возможно вас заинтересует' })).toBeInTheDocument();
+  expect(main().getByRole('link', { name: 'Шлагбаумы' })).toHaveAttribute('href', '/catalog/barriers/');
+});
+
+test.each([500, 502, 503])('%i is shown as 500, with a button that reloads', async (status) => {
+  await renderSite(failing(status));
+  expect(main().getByText('500')).toBeInTheDocument();
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Что-то пошло не так');
+  expect(main().getByRole('button', { name: 'Обновить страницу' })).toBeInTheDocument();
+});
+
+test('other statuses are shown as they are', async () => {
+  await renderSite(failing(429));
+  expect(main().getByText('429')).toBeInTheDocument();
+});
+
+test('a part of the site that did not come: a retry, and the menus around it stay', async () => {
+  await renderSite(failing(503, { remoteFailure: 'mf-catalog' }));
+  expect(main().getByRole('button', { name: 'Повторить' })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+});

@@ -1,0 +1,92 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSite } from '../testing/render-site.tsx';
+import { AccountLayout } from './account/account-layout.tsx';
+import { DefaultLayout } from './default/default-layout.tsx';
+import { DocumentsLayout } from './documents/documents-layout.tsx';
+import { EmptyLayout } from './empty/empty-layout.tsx';
+
+const personal = {
+  id: 'u1', role: 'customer' as const, came_user: false, name: 'Екатерина', surname: 'Иванова', patronymic: '',
+  phone: '+79161234567', email: 'k@example.com', city: '', position: '', company: null,
+};
+
+test('the header leads to the catalogue, search, lists and login without any script', async () => {
+  await renderSite({ Layout: DefaultLayout });
+  const header = screen.getByRole('banner');
+  expect(within(header).getByRole('button', { name: 'Каталог' })).toHaveAttribute('href', '/catalog/');
+  expect(within(header).getByRole('searchbox').closest('form')).toHaveAttribute('action', '/search');
+  expect(within(header).getByRole('searchbox')).toHaveAttribute('name', 'query');
+  expect(within(header).getByRole('link', { name: 'Сравнение' })).toHaveAttribute('href', '/compare/');
+  expect(within(header).getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login/');
+  expect(within(header).getByRole('link', { name: /800.*555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');
+});
+
+test('the counters follow the session, and above 99 they say 99+', async () => {
+  const { session } = await renderSite({ Layout: DefaultLayout, user: { cart_qty: 99, compare_products: [1, 2] } });
+  expect(screen.getByRole('link', { name: 'Корзина: 99' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Сравнение: 2' })).toBeInTheDocument();
+  act(() => session.setState({ cart_qty: 100, compare_products: [] }));
+  expect(screen.getByRole('link', { name: 'Корзина: 99+' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Сравнение' })).toBeInTheDocument();
+});
+
+test('a page may hide the header menu, the header, the footer', async () => {
+  const first = await renderSite({ Layout: DefaultLayout });
+  expect(screen.getByRole('navigation', { name: 'Разделы сайта' })).toBeInTheDocument();
+  first.unmount();
+  const second = await renderSite({ Layout: DefaultLayout, route: { header: 'no-bottom' } });
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Разделы сайта' })).toBeNull();
+  second.unmount();
+  await renderSite({ Layout: DefaultLayout, loader: () => ({ noheader: true, nofooter: true }) });
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('every layout has the one landmark that the skip link leads to', async () => {
+  for (const Layout of [DefaultLayout, AccountLayout, DocumentsLayout, EmptyLayout]) {
+    const { unmount } = await renderSite({ Layout });
+    const main = screen.getByRole('main');
+    expect(main).toHaveAttribute('id', 'main');
+    expect(main).toHaveAttribute('tabindex', '-1');
+    unmount();
+  }
+});
+
+test('the account shows its sections, with the current one marked, to a visitor who is logged in', async () => {
+  await renderSite({ Layout: AccountLayout, user: { authed: true, personal }, url: '/account/orders/' });
+  const rail = screen.getByRole('navigation', { name: 'Личный кабинет' });
+  expect(within(rail).getByRole('link', { current: 'page' })).toHaveTextContent('Заказы');
+});
+
+test('a guest sees no account menu', async () => {
+  await renderSite({ Layout: AccountLayout, url: '/account/orders/' });
+  expect(screen.queryByRole('navigation', { name: 'Личный кабинет' })).toBeNull();
+});
+
+test('logging out clears the visitor and the account menu and goes to the login page', async () => {
+  const call = jest.fn(async () => ({ ok: true as const, value: {} }));
+  localStorage.setItem('auth', 'u1');
+  const { session, router } = await renderSite({
+    Layout: AccountLayout,
+    user: { authed: true, personal, cart_qty: 4 },
+    api: { call: call as never },
+    url: '/account/main/',
+  });
+  const rail = screen.getByRole('navigation', { name: 'Личный кабинет' });
+  await userEvent.click(within(rail).getByRole('button', { name: 'Выйти' }));
+  await screen.findByRole('heading', { name: 'Вход' });
+  expect(call).toHaveBeenCalledWith('POST', '/account/user/logout', {});
+  expect(session.getState()).toMatchObject({ authed: false, personal: null, cart_qty: 0 });
+  expect(localStorage.getItem('auth')).toBeNull();
+  expect(router.state.location.pathname).toBe('/login/');
+  expect(screen.queryByRole('button', { name: 'Выйти' })).toBeNull();
+});
+
+test('a section that opens a panel is itself the first of the panel', async () => {
+  await renderSite({ Layout: DefaultLayout });
+  const menu = screen.getByRole('navigation', { name: 'Разделы сайта' });
+  expect(within(menu).getByRole('link', { name: 'Академия', hidden: true })).toHaveAttribute('href', '/academy/');
+});

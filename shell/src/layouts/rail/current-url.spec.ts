@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { currentUrl } from './current-url.ts';
+
+const items = [
+  { title: 'Кабинет', url: '/account/main/' },
+  { title: 'Профиль', url: '/account/profile/', children: [{ title: 'Филиалы', url: '/account/profile/branches/' }] },
+  { title: 'Предложения', url: '/account/kp?type=all' },
+];
+
+test('a page belongs to the deepest section that its address begins with', () => {
+  expect(currentUrl(items, '/account/profile/branches/12/')).toBe('/account/profile/branches/');
+  expect(currentUrl(items, '/account/profile/edit/')).toBe('/account/profile/');
+});
+
+test('the query string of a section does not matter, nor does the trailing slash of the page', () => {
+  expect(currentUrl(items, '/account/kp')).toBe('/account/kp?type=all');
+});
+
+test('a section is not taken for another that begins with the same letters', () => {
+  expect(currentUrl(items, '/account/profile-settings/')).toBeUndefined();
+});
+
+test('home is current at home only', () => {
+  expect(currentUrl([{ title: 'Главная', url: '/' }], '/news/')).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { watchBuild } from './build-watch.ts';
+
+let hidden = false;
+let watch: ReturnType<typeof watchBuild>;
+const fetchLatest = jest.fn<() => Promise<{ id: string }>>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  hidden = false;
+  Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
+  fetchLatest.mockReset().mockResolvedValue({ id: 'A' });
+  watch = watchBuild({ id: 'A', fetchLatest, interval: 1000 });
+});
+afterEach(() => {
+  watch.stop();
+  jest.useRealTimers();
+});
+
+test('another build makes the page stale, the same one does not', async () => {
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(watch.stale).toBe(false);
+  fetchLatest.mockResolvedValue({ id: 'B' });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(watch.stale).toBe(true);
+});
+
+test('a rollback to the page’s own build makes it fresh again', async () => {
+  fetchLatest.mockResolvedValueOnce({ id: 'B' });
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(watch.stale).toBe(false);
+});
+
+test('a failed answer changes nothing', async () => {
+  fetchLatest.mockRejectedValue(new Error('offline'));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(watch.stale).toBe(false);
+});
+
+test('a hidden page does not ask; shown again, it asks at once', async () => {
+  hidden = true;
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(fetchLatest).not.toHaveBeenCalled();
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(fetchLatest).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { useArrival } from './use-arrival.ts';
+
+function Frame() {
+  useArrival();
+  return (
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}
+
+const scrollTo = jest.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  window.scrollTo = scrollTo as never;
+});
+afterEach(() => scrollTo.mockClear());
+
+const scrolledTo = (top: number) => {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+};
+
+test('another page begins at its top with the focus in it; Back restores the scroll', async () => {
+  const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: null }] }], { initialEntries: ['/a/'] });
+  render(<RouterProvider router={router} />);
+  scrolledTo(640);
+  await act(() => router.navigate('/b/'));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  expect(document.getElementById('main')).toHaveFocus();
+  scrolledTo(80);
+  await act(() => router.navigate(-1));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+});
+
+test('a filter keeps scroll and focus', async () => {
+  const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: <button>Фильтр</button> }] }], { initialEntries: ['/a/'] });
+  const { getByRole } = render(<RouterProvider router={router} />);
+  getByRole('button').focus();
+  await act(() => router.navigate('/a/?series=A'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(getByRole('button')).toHaveFocus();
+});

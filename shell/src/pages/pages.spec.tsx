@@ -1,0 +1,55 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toastQueue } from '@site/runtime/shell';
+import { renderSite } from '../testing/render-site.tsx';
+import { testSite } from '../testing/site.ts';
+import { IconsPage } from './icons/icons-page.tsx';
+import { loader } from './technical/technical-route.ts';
+import { TechnicalPage } from './technical/technical-page.tsx';
+import { watchMaintenance } from './technical/watch-maintenance.ts';
+
+test('/technical answers 503 with the time to come again', () => {
+  const answer = loader();
+  expect(answer.init?.status).toBe(503);
+  expect(new Headers(answer.init?.headers).get('retry-after')).toBe('600');
+  expect(answer.data.seo.robots).toContain('noindex');
+});
+
+test('/technical says what goes on and gives the phone', async () => {
+  const { unmount } = await renderSite({ page: <TechnicalPage />, api: { siteData: async () => testSite } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('На сайте ведутся технические работы. Мы скоро вернёмся');
+  expect(screen.getAllByRole('link', { name: /555-01-20/ })[0]).toHaveAttribute('href', 'tel:+78005550120');
+  unmount();
+});
+
+test('/_icons shows every icon, finds by name and copies the name', async () => {
+  await renderSite({ page: <IconsPage /> });
+  expect(screen.getAllByRole('button').length).toBeGreaterThan(50);
+  const visitor = userEvent.setup();
+  await visitor.type(screen.getByRole('searchbox'), 'cart');
+  await visitor.click(screen.getByRole('button', { name: 'Скопировать «cart»' }));
+  expect(await navigator.clipboard.readText()).toBe('cart');
+  expect(toastQueue.getState().toasts[0]?.text).toBe('Скопировано: cart');
+  toastQueue.setState({ toasts: [] });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('the page of maintenance goes away by itself once the site is back', async () => {
+  jest.useFakeTimers();
+  const onEnd = jest.fn();
+  const busy = { ...testSite, settings: { ...testSite.settings, maintenance: true } };
+  const siteData = jest.fn(async () => busy);
+  const stop = watchMaintenance({ api: { siteData }, onEnd });
+  await jest.advanceTimersByTimeAsync(30_000);
+  siteData.mockRejectedValueOnce(new Error('still down'));
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  siteData.mockResolvedValue(testSite);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  stop();
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { UserData } from '@site/contracts/user-data';
+import { createSessionStore, guest, toastQueue } from '@site/runtime/shell';
+import { testSite } from '../testing/site.ts';
+import { followAuth } from './follow-auth.ts';
+import { createLiveSite } from './live-site.ts';
+import { logout } from './logout.ts';
+import { shareSession } from './share-session.ts';
+
+const personal = { id: 'u1', role: 'customer', name: 'Анна' } as UserData['personal'];
+const user: UserData = { ...guest, authed: true, personal, cart_qty: 2 };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => toastQueue.setState({ toasts: [] }));
+
+test('a change in this tab is news for the others; an opened dialog is not', () => {
+  const session = createSessionStore(user);
+  const channel = { postMessage: jest.fn(), onmessage: null };
+  shareSession({ session, api: { userData: jest.fn<never>() }, channel, onOtherVisitor: () => {} });
+  session.setState({ b2bDialogOpen: true });
+  expect(channel.postMessage).not.toHaveBeenCalled();
+  session.setState({ cart_qty: 3 });
+  expect(channel.postMessage).toHaveBeenCalledTimes(1);
+});
+
+test('news from another tab brings what the server says, without an echo', async () => {
+  const session = createSessionStore(user);
+  const channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> = { postMessage: jest.fn<never>(), onmessage: null };
+  const onOtherVisitor = jest.fn();
+  const userData = jest.fn(async () => ({ ...user, cart_qty: 9 }));
+  shareSession({ session, api: { userData }, channel, onOtherVisitor });
+  const receive = () => channel.onmessage?.call({} as BroadcastChannel, {} as MessageEvent);
+  receive();
+  await settled();
+  expect(session.getState().cart_qty).toBe(9);
+  expect(channel.postMessage).not.toHaveBeenCalled();
+  expect(onOtherVisitor).not.toHaveBeenCalled();
+  userData.mockResolvedValue(guest);
+  receive();
+  await settled();
+  expect(session.getState().authed).toBe(false);
+  expect(onOtherVisitor).toHaveBeenCalledTimes(1);
+});
+
+test('a logout that the server did not get leaves the visitor logged in and says so', async () => {
+  const session = createSessionStore(user);
+  const problem = { status: 'error' as const, code: 'network', message: '' };
+  const call = async () => ({ ok: false as const, status: 503, problem });
+  expect(await logout({ api: { call }, session, phone: '' })).toBeUndefined();
+  expect(session.getState().authed).toBe(true);
+  expect(toastQueue.getState().toasts[0]?.text).toContain('Нет соединения с сервером');
+});
+
+test('a session that ended elsewhere is a logout all the same', async () => {
+  const session = createSessionStore(user);
+  const call = async () => ({ ok: false as const, status: 401, problem: { status: 'error' as const, code: 'no_user', message: '' } });
+  expect(await logout({ api: { call }, session, phone: '' })).toBe('/login/');
+  expect(session.getState().personal).toBeNull();
+});
+
+test('a visitor whose session has run out is told, once; one who never logged in is not', () => {
+  followAuth(createSessionStore(guest))();
+  expect(toastQueue.getState().toasts).toEqual([]);
+  followAuth(createSessionStore(user))();
+  followAuth(createSessionStore(guest))();
+  followAuth(createSessionStore(guest))();
+  expect(toastQueue.getState().toasts.map(({ text }) => text)).toEqual(['Сессия завершена. Войдите снова']);
+});
+
+test('site data older than a minute is refreshed behind the navigation, which never waits', async () => {
+  let time = 0;
+  const newer = { ...testSite, settings: { ...testSite.settings, maintenance: true } };
+  const siteData = jest.fn(async () => newer);
+  const site = createLiveSite(Promise.resolve(testSite), { siteData }, () => time);
+  time = 59_000;
+  await site();
+  expect(siteData).not.toHaveBeenCalled();
+  time = 61_000;
+  expect((await site()).settings.maintenance).toBe(false);
+  await settled();
+  expect((await site()).settings.maintenance).toBe(true);
+  expect(siteData).toHaveBeenCalledTimes(1);
+});

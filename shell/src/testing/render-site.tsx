@@ -1,0 +1,60 @@
+import type { RouteDefinition } from '@site/contracts/remote';
+import type { UserData } from '@site/contracts/user-data';
+import { createSessionStore, guest } from '@site/runtime/shell';
+import { ApiReactContext, SessionProvider, SiteProvider } from '@site/runtime/shell';
+import type { ApiClient } from '@site/runtime';
+import { render } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { PageError } from '../errors/page-error.tsx';
+import { testSite } from './site.ts';
+
+interface RenderOptions {
+  Layout?: ComponentType;
+  user?: Partial<UserData>;
+  route?: Partial<RouteDefinition>;
+  loader?: RouteObject['loader'];
+  page?: ReactNode;
+  api?: Partial<ApiClient>;
+  url?: string;
+}
+
+/** A page inside a layout, as the shell shows it: with the site's data and a visitor. */
+export async function renderSite({ Layout = Outlet, user, route, loader, page = <h1>Страница</h1>, api = {}, url = '/page/' }: RenderOptions) {
+  const session = createSessionStore({ ...guest, ...user });
+  const router = createMemoryRouter(
+    [
+      {
+        Component: () => (
+          <ApiReactContext value={api as ApiClient}>
+            <SessionProvider store={session}>
+              <SiteProvider site={testSite}>
+                <Outlet />
+              </SiteProvider>
+            </SessionProvider>
+          </ApiReactContext>
+        ),
+        children: [
+          {
+            Component: Layout,
+            children: [
+              { path: '/login', element: <h1>Вход</h1> },
+              {
+                path: '*',
+                loader: loader ?? (() => null),
+                handle: { route },
+                ErrorBoundary: PageError,
+                HydrateFallback: () => null,
+                element: page,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { initialEntries: [url] },
+  );
+  const view = render(<RouterProvider router={router} />);
+  await view.findByRole('heading', { level: 1 });
+  return { ...view, router, session };
+}
