@@ -10,7 +10,7 @@ export function startProcess(name: string, program: string, env: Record<string, 
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
     cwd: root,
     stdio: 'inherit',
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, ...env },
+    env: { LOG_LEVEL: 'warn', ...process.env, ...env },
   });
   running.add(child);
   child.on('exit', (code) => {

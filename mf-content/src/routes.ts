@@ -17,11 +17,20 @@ const content = [
   '/landings',
   '/profi',
   '/kupit_came',
+  '/academy/about-us',
+  '/academy/calendar',
+  '/academy/certificates',
+  '/catalog/parking-systems/pay-back',
 ];
+
+/** The same for their items: each address is one segment deeper. */
+const items = ['/projects', '/academy/calendar'];
 
 export const routes = defineRoutes([
   { path: '/', page: 'home' },
   ...content.map((path) => ({ path, page: 'content' })),
+  ...items.map((path) => ({ path: `${path}/:item`, page: 'content', validate: { item: slug } })),
+  { path: '/support/:item', page: 'content', layout: 'documents', validate: { item: slug } },
   { path: '/news', page: 'news-list' },
   { path: '/news/:item', page: 'news-item', validate: { item: slug } },
   { path: '/:item', page: 'content', validate: { item: slug } },

@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '@site/contracts/remote';
 import { data, type MiddlewareFunction } from 'react-router-dom';
+import { trailingSlash } from './canonical-path.ts';
 import { onlyGuests } from './only-guests.ts';
 import { redirectCheck } from './redirect-check.ts';
 import { requireUser } from './require-user.ts';
@@ -9,7 +10,7 @@ const appMiddlewares: Record<string, MiddlewareFunction> = { auth: requireUser, 
 
 export function routeMiddleware(route: RouteDefinition): MiddlewareFunction[] {
   return [
-    ...(route.rules.appMiddleware?.map(named) ?? [redirectCheck]),
+    ...(route.rules.appMiddleware ? [trailingSlash, ...route.rules.appMiddleware.map(named)] : [redirectCheck]),
     ...(route.access === 'user' ? [requireUser] : []),
     ...(Object.keys(route.validate).length ? [validity(route.validate)] : []),
   ];

@@ -67,7 +67,7 @@ test('a guest sees no account menu', async () => {
 });
 
 test('logging out clears the visitor and the account menu and goes to the login page', async () => {
-  const call = jest.fn(async () => ({ ok: true as const, value: {} }));
+  const call = jest.fn(async (..._: unknown[]) => ({ ok: true as const, value: {} }));
   localStorage.setItem('auth', 'u1');
   const { session, router } = await renderSite({
     Layout: AccountLayout,

@@ -7,22 +7,15 @@ const THROTTLE = 200;
 /** How long the full bar fades, in ms. */
 const FADE = 200;
 
-type Phase = 'hidden' | 'loading' | 'done';
-
 /** The slim bar over the page while another one is on its way. It slows down towards the end, for nobody knows the rest. */
 export function LoadingBar() {
   const busy = useNavigation().state !== 'idle';
-  const [phase, setPhase] = useState<Phase>('hidden');
+  const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    if (busy) {
-      const timer = setTimeout(() => setPhase('loading'), THROTTLE);
-      return () => clearTimeout(timer);
-    }
-    setPhase((before) => (before === 'hidden' ? before : 'done'));
-    const timer = setTimeout(() => setPhase('hidden'), FADE);
+    const timer = setTimeout(() => setShown(busy), busy ? THROTTLE : FADE);
     return () => clearTimeout(timer);
   }, [busy]);
 
-  return phase === 'hidden' ? null : <div className={css.bar} data-phase={phase} aria-hidden="true" />;
+  return shown && <div className={css.bar} data-phase={busy ? 'loading' : 'done'} aria-hidden="true" />;
 }

@@ -17,7 +17,9 @@ beforeEach(() => {
   sessionStorage.clear();
   window.scrollTo = scrollTo as never;
 });
-afterEach(() => scrollTo.mockClear());
+afterEach(() => {
+  scrollTo.mockClear();
+});
 
 const scrolledTo = (top: number) => {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });

@@ -17,7 +17,7 @@ afterEach(() => toastQueue.setState({ toasts: [] }));
 test('a change in this tab is news for the others; an opened dialog is not', () => {
   const session = createSessionStore(user);
   const channel = { postMessage: jest.fn(), onmessage: null };
-  shareSession({ session, api: { userData: jest.fn<never>() }, channel, onOtherVisitor: () => {} });
+  shareSession({ session, api: { userData: async () => guest }, channel, onOtherVisitor: () => {} });
   session.setState({ b2bDialogOpen: true });
   expect(channel.postMessage).not.toHaveBeenCalled();
   session.setState({ cart_qty: 3 });

@@ -1,9 +1,9 @@
 const KEY = 'auth';
 
 /** A browser may refuse storage (private windows, quotas): then there is simply nothing remembered. */
-function attempt<T>(use: () => T): T | undefined {
+function attempt<T>(action: () => T): T | undefined {
   try {
-    return use();
+    return action();
   } catch {
     return undefined;
   }

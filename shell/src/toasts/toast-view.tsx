@@ -3,7 +3,7 @@ import { Icon } from '@site/ui/icon';
 import { iconError, iconInfo, iconSuccess } from '@site/ui/icons';
 import { useEffect } from 'react';
 // The other entry adds a style element of its own, which the page's security policy refuses.
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast-view.css';
 
@@ -31,6 +31,7 @@ export function ToastView() {
       closeOnClick
       pauseOnFocusLoss={false}
       hideProgressBar
+      transition={Slide}
       theme="light"
       closeButton={({ closeToast }) => (
         <button type="button" className="toast-close" aria-label="Закрыть" onClick={closeToast}>

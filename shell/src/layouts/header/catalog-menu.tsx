@@ -14,7 +14,7 @@ export function CatalogMenu() {
   const [active, setActive] = useState(0);
   return (
     <div className={css.menu}>
-      <ul className={css.list} onKeyDown={moveByArrows}>
+      <ul className={css.list}>
         {catalog_menu.map((item, index) => {
           const category = categoryOf(categories, item.url);
           return (
@@ -25,6 +25,7 @@ export function CatalogMenu() {
                 data-active={index === active || undefined}
                 onPointerEnter={() => setActive(index)}
                 onFocus={() => setActive(index)}
+                onKeyDown={moveByArrows}
               >
                 {item.title}
                 <Icon shape={iconChevronRight} size={16} />
@@ -61,12 +62,12 @@ export function CatalogMenu() {
 }
 
 /** The arrows walk along the first level; Tab goes through the second one as well. */
-function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
+function moveByArrows(event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
-  const items = [...event.currentTarget.children];
-  const current = items.findIndex((item) => item.contains(document.activeElement));
-  const next = items.at((current + step) % items.length)?.querySelector('a');
+  const own = event.currentTarget.closest('li');
+  const items = [...(own?.parentElement?.children ?? [])];
+  const next = items.at((items.findIndex((item) => item === own) + step) % items.length)?.querySelector('a');
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -1,6 +1,6 @@
 import { Icon } from '@site/ui/icon';
 import { iconMenu } from '@site/ui/icons';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SITE_MAP_ID } from '../footer/site-map-id.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -11,14 +11,14 @@ const loadMenu = () => import('./phone-menu.tsx').then(({ PhoneMenu }) => PhoneM
 /** The menu of phones: a sheet from below. Without scripts it leads to the same links at the end of the page. */
 export function PhoneMenuButton() {
   const [Menu, request] = useLazyPart(loadMenu);
-  const [open, setOpen] = useState(false);
   const location = useLocation();
-  useEffect(() => setOpen(false), [location]);
+  /** Open for as long as the visitor stays where it was opened. */
+  const [openAt, setOpenAt] = useState<typeof location>();
 
   function show(event: MouseEvent) {
     event.preventDefault();
     request().then(
-      () => setOpen(true),
+      () => setOpenAt(location),
       () => document.getElementById(SITE_MAP_ID)?.scrollIntoView(),
     );
   }
@@ -28,7 +28,7 @@ export function PhoneMenuButton() {
       <a className={css.button} href={`#${SITE_MAP_ID}`} role="button" aria-haspopup="dialog" aria-label="Меню" onClick={show}>
         <Icon shape={iconMenu} />
       </a>
-      {Menu && open && <Menu onClose={() => setOpen(false)} />}
+      {Menu && openAt === location && <Menu onClose={() => setOpenAt(undefined)} />}
     </>
   );
 }

@@ -1,0 +1,64 @@
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeRelease } from '../../fixtures/release.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const NAME = 'mf-academy';
+
+/** Puts code into the page's module of the server build: it runs as the page renders. */
+const faults: { what: string; reason: RegExp; version: string; change: Parameters<typeof makeRelease>[3] }[] = [
+  {
+    what: 'throws as it loads',
+    reason: /does not load: .*broken entry/s,
+    version: '9.2.1',
+    change: (dir) => prepend(join(dir, 'server/main.js'), 'throw new Error("broken entry");'),
+  },
+  {
+    what: 'never stops loading',
+    reason: /does not load/,
+    version: '9.2.2',
+    change: (dir) => prepend(join(dir, 'server/main.js'), 'while (true) {}'),
+  },
+  {
+    what: 'needs a React that the shell does not give',
+    reason: /needs react \^20\.0\.0/,
+    version: '9.2.3',
+    change: (_dir, release) => void (release.requires.react = '^20.0.0'),
+  },
+  {
+    what: 'has a route whose middleware nobody knows',
+    reason: /answers 500/,
+    version: '9.2.4',
+    change: (_dir, release) => void (release.routes.find(({ path }) => path === '/academy')!.rules = { appMiddleware: ['sudo'] }),
+  },
+];
+const prepend = async (file: string, code: string) => writeFile(file, `${code}\n${await readFile(file, 'utf8')}`);
+
+for (const { what, reason, version, change } of faults)
+  test(`a release that ${what} is refused with the reason, and the site goes on as it was`, async ({ page, site }) => {
+    const before = await (await page.request.get('/builds/latest.json')).json();
+    await makeRelease(site, NAME, version, change);
+    const { code, output } = await site.remotes('activate', NAME, version);
+    expect(code).toBe(1);
+    expect(output).toMatch(reason);
+    expect(await (await page.request.get('/builds/latest.json')).json()).toEqual(before);
+    await page.goto('/academy/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+test('a release whose files were changed or lost after its build is refused', async ({ site }) => {
+  await makeRelease(site, NAME, '9.2.5', () => {});
+  const folder = join(site.dataDir, 'releases', NAME, '9.2.5');
+  await appendFile(join(folder, 'client/remoteEntry.js'), '\nalert(1)');
+  expect((await site.remotes('activate', NAME, '9.2.5')).output).toContain('client/remoteEntry.js differs from what was built');
+  await rm(join(folder, 'client/remoteEntry.js'));
+  expect((await site.remotes('activate', NAME, '9.2.5')).output).toContain('client/remoteEntry.js is missing');
+});
+
+test('the command explains itself and tells misuse from refusal', async ({ site }) => {
+  expect((await site.remotes('--help')).output).toMatch(/list|publish|activate|rollback|history|inspect/);
+  expect((await site.remotes('activate')).code).toBe(2);
+  expect((await site.remotes('activate', NAME, '0.0.0')).code).toBe(1);
+  const list = JSON.parse((await site.remotes('list', '--json')).output) as { name: string }[];
+  expect(list.map(({ name }) => name)).toContain(NAME);
+});

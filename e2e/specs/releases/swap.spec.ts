@@ -1,0 +1,133 @@
+import { makeRelease, replaceInBuild } from '../../fixtures/release.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** A text that the academy's own code prints, so that its release can be told from the page. */
+const TITLE = 'Ближайшие мероприятия';
+const NAME = 'mf-academy';
+
+const releaseSaying = (site: Parameters<typeof makeRelease>[0], version: string, title: string) =>
+  makeRelease(site, NAME, version, async (dir) => {
+    await replaceInBuild(dir, 'client', TITLE, title);
+    await replaceInBuild(dir, 'server', TITLE, title);
+  });
+
+/** The version of the academy that a page's markup, its preload hints and its composition speak of. */
+async function versionsOf(html: string, url: string, known: Map<string, Record<string, string>>) {
+  const id = /\/builds\/([0-9a-f]{16})\.js/.exec(html)![1]!;
+  if (!known.has(id)) {
+    const script = await (await fetch(`${url}/builds/${id}.js`)).text();
+    const { remotes } = JSON.parse(script.slice('self.COMPOSITION='.length)) as { remotes: { name: string; version: string }[] };
+    known.set(id, Object.fromEntries(remotes.map(({ name, version }) => [name, version])));
+  }
+  return {
+    composition: known.get(id)![NAME]!,
+    hints: [...new Set([...html.matchAll(/\/r\/mf-academy\/([\w.-]+)\//g)].map(([, version]) => version!))],
+    title: [TITLE, 'Календарь первый', 'Календарь второй'].find((text) => html.includes(text))!,
+  };
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ site }) => {
+  await releaseSaying(site, '9.0.1', 'Календарь первый');
+  await releaseSaying(site, '9.0.2', 'Календарь второй');
+});
+
+test('under 50 visitors, 20 swaps in a row: no failed request, no page of two versions', async ({ site }) => {
+  test.setTimeout(240_000);
+  const titles: Record<string, string> = { '9.0.1': 'Календарь первый', '9.0.2': 'Календарь второй' };
+  const known = new Map<string, Record<string, string>>();
+
+  let swapping = true;
+  let pages = 0;
+  const wrong: string[] = [];
+  const visitor = async () => {
+    while (swapping) {
+      const response = await fetch(`${site.url}/academy/`).catch((error: Error) => error);
+      if (response instanceof Error || response.status !== 200) {
+        wrong.push(response instanceof Error ? response.message : `status ${response.status}`);
+        continue;
+      }
+      pages++;
+      const { composition, hints, title } = await versionsOf(await response.text(), site.url, known);
+      if (hints.join() !== composition || title !== (titles[composition] ?? TITLE)) wrong.push(`${composition} with ${hints.join()} and «${title}»`);
+    }
+  };
+  const visitors = Array.from({ length: 50 }, visitor);
+  for (let swap = 0; swap < 20; swap++) await site.remotesOrThrow('activate', NAME, swap % 2 ? '9.0.2' : '9.0.1');
+  swapping = false;
+  await Promise.all(visitors);
+
+  expect(wrong).toEqual([]);
+  expect(pages).toBeGreaterThan(500);
+});
+
+test('the new version is there within two seconds of its activation, the old one after one command', async ({ site }) => {
+  const title = async () => /<h2[^>]*>(Календарь [а-я]+)/.exec(await (await fetch(`${site.url}/academy/`)).text())?.[1];
+  await site.remotesOrThrow('activate', NAME, '9.0.1');
+  await expect.poll(title, { timeout: 2000 }).toBe('Календарь первый');
+  await site.remotesOrThrow('activate', NAME, '9.0.2');
+  await expect.poll(title, { timeout: 2000 }).toBe('Календарь второй');
+
+  const rollback = await site.remotes('rollback', NAME);
+  expect(rollback).toMatchObject({ code: 0, output: expect.stringContaining(`rollback ${NAME} 9.0.2 → 9.0.1`) });
+  await expect.poll(title, { timeout: 2000 }).toBe('Календарь первый');
+  expect((await site.remotes('history', NAME)).output).toContain('tests  rollback mf-academy 9.0.2 → 9.0.1');
+});
+
+test('a trial shows the new version to its share of visitors, and the same one to each of them', async ({ browser, site }) => {
+  await site.remotesOrThrow('activate', NAME, '9.0.2', '--traffic', '50');
+  await expect.poll(async () => (await fetch(`${site.url}/builds/latest.json`)).headers.get('set-cookie')).toContain('bucket=');
+  const seen = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        const context = await browser.newContext({ baseURL: site.url });
+        const read = async () => /Календарь [а-я]+/.exec(await (await context.request.get('/academy/')).text())![0];
+        const first = await read();
+        expect([await read(), await read()]).toEqual([first, first]);
+        await context.close();
+        return seen.add(first).size;
+      },
+      { timeout: 20_000, intervals: [0] },
+    )
+    .toBe(2);
+  await site.remotesOrThrow('rollback', NAME);
+});
+
+test('a version may bring an address that no shell has known: activation alone makes it work', async ({ page, site }) => {
+  await page.goto('/academy/');
+  await makeRelease(site, NAME, '9.1.0', (_dir, release) => {
+    release.routes.push({ ...release.routes.find(({ path }) => path === '/academy')!, path: '/academy/novaya-stranica' });
+  });
+  expect((await page.request.get('/academy/novaya-stranica/')).status()).toBe(404);
+  await site.remotesOrThrow('activate', NAME, '9.1.0');
+  // The API has no page for the address, so it is told here what the academy's page is told.
+  const academy = await page.request.get('/academy/');
+  expect(academy.status()).toBe(200);
+  await expect.poll(async () => (await page.request.get(`/builds/latest.json`)).json()).toMatchObject({ releases: { [NAME]: '9.1.0' } });
+
+  await page.route('**/api/academy/novaya-stranica/**', async (route) => route.fulfill({ response: await route.fetch({ url: `${site.url}/api/academy/` }) }));
+  await page.goto('/academy/');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/academy/novaya-stranica/', textContent: 'Новая страница' });
+    document.querySelector('main')!.prepend(link);
+    Object.assign(window, { samePage: true });
+  });
+  await page.getByRole('link', { name: 'Новая страница' }).click();
+  await expect(page).toHaveURL('/academy/novaya-stranica/');
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+});
+
+test('memory does not grow with the number of swaps', async ({ site }) => {
+  test.setTimeout(120_000);
+  const swap = async (times: number) => {
+    for (let index = 0; index < times; index++) await site.remotesOrThrow('activate', NAME, index % 2 ? '9.0.2' : '9.0.1');
+  };
+  await swap(6);
+  const before = await site.hostMemory();
+  await swap(14);
+  const grown = (await site.hostMemory()) - before;
+  expect(grown, `host grew by ${grown} MB`).toBeLessThan(60);
+});
