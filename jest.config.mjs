@@ -36,5 +36,6 @@ export default {
     ...packages.map(({ folder, name }) => project(folder, name, inBrowser(name) ? 'jsdom' : 'node', '**/*.spec.{ts,tsx}')),
     project('shell', 'shell', 'jsdom', 'src/**/*.spec.{ts,tsx}'),
     project('shell', 'host', 'node', '{server,ops}/**/*.spec.ts'),
+    project('deploy', 'deploy', 'node', '**/*.spec.ts'),
   ],
 };

@@ -16,6 +16,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] },
   },
 });

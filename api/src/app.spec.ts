@@ -36,7 +36,9 @@ describe('site data', () => {
   test('is complete, cacheable, and not sent twice', async () => {
     const first = await api.get('/api/fetch/sitedata/');
     const data = SiteData.parse(first.json());
-    expect(data.categories.filter((category) => category.parent_id === null)).toHaveLength(17);
+    // The tree of the menu is enough for the rest; these 15 KB ride in every page.
+    expect(data.categories).toHaveLength(17);
+    expect(first.bytes.length).toBeLessThan(16_000);
     expect(data.host).toBe('https://site.test');
     expect(first.headers['cache-control']).toBe('public, max-age=5');
     const again = await api.get('/api/fetch/sitedata/', { headers: { 'if-none-match': String(first.headers.etag) } });
@@ -52,6 +54,34 @@ describe('site data', () => {
     await api.db.execute(sql`update site_values set value = 'false' where key = 'maintenance'`);
     api.wait(5_001);
     expect(await maintenance()).toBe(false);
+  });
+});
+
+describe('the switches for developers', () => {
+  const settings = async () => (await api.get('/api/fetch/sitedata/')).json().settings;
+
+  test('are followed by the very next answer, without a request key', async () => {
+    expect(await settings()).toMatchObject({ maintenance: false, ordering: true });
+    const answer = await api.post('/dev/settings/', { maintenance: true, ordering: false }, { key: null });
+    expect(answer.json()).toMatchObject({ maintenance: true, ordering: false });
+    expect(await settings()).toMatchObject({ maintenance: true, ordering: false });
+    await api.post('/dev/settings/', { maintenance: false, ordering: true }, { key: null });
+    expect(await settings()).toMatchObject({ maintenance: false, ordering: true });
+  });
+
+  test('refuse what they do not know', async () => {
+    expect((await api.post('/dev/settings/', { brand_name: 'x' }, { key: null })).statusCode).toBe(400);
+    expect((await api.post('/dev/settings/', { maintenance: 'yes' }, { key: null })).statusCode).toBe(400);
+  });
+
+  test('do not exist in production', async () => {
+    const production = await startTestApp({ NODE_ENV: 'production' });
+    try {
+      const answer = await production.post('/dev/settings/', { maintenance: true }, { key: null });
+      expect(answer.statusCode).toBe(404);
+    } finally {
+      await production.close();
+    }
   });
 });
 

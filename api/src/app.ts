@@ -16,6 +16,7 @@ import { newsRoutes } from './modules/news/news.ts';
 import { partnerRoutes } from './modules/partners/partners.ts';
 import { projectRoutes } from './modules/projects/projects.ts';
 import { redirectRoutes } from './modules/redirects/redirects.ts';
+import { settingsRoutes } from './modules/site/settings-routes.ts';
 import { siteRoutes } from './modules/site/site.ts';
 import { closedGateway } from './modules/sms/sms-gateway.ts';
 import { createSmsInbox } from './modules/sms/sms-inbox.ts';
@@ -56,7 +57,10 @@ export async function buildApp(
   await app.register(rateLimit, { global: false });
   await app.register(healthRoutes, { db });
   await app.register(mediaRoutes, { ...services, dataDir: config.DATA_DIR });
-  if (!production) await app.register(smsRoutes, { inbox });
+  if (!production) {
+    await app.register(smsRoutes, { inbox });
+    await app.register(settingsRoutes, services);
+  }
 
   await app.register(async (api) => {
     await api.register(requestKeyPlugin, { publicKey: config.REQUEST_PUBLIC_KEY, now });

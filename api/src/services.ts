@@ -1,6 +1,7 @@
 import { BRAND } from './brand.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import { keepReads } from './memo.ts';
 import { createAcademyPages, createAcademyService, createEventRepository } from './modules/academy/academy.ts';
 import { createAccountPages } from './modules/account/account.ts';
 import { createAuthService } from './modules/auth/auth-service.ts';
@@ -25,29 +26,36 @@ import { createSessionService } from './modules/session/session-service.ts';
 import { createSiteRepository, createSiteService } from './modules/site/site.ts';
 import type { SmsGateway } from './modules/sms/sms-gateway.ts';
 
+/** Publication goes by the minute, so that lists asked for within one have the same answer. */
+const byMinute = (now: () => Date) => () => new Date(Math.floor(now().getTime() / 60_000) * 60_000);
+
 type Dependencies = { db: Db; sms: SmsGateway; now: () => Date };
 
 /** The composition root: who depends on whom is read here, and nowhere else. */
 export function createServices(config: Config, { db, sms, now }: Dependencies) {
   const seo = createSeoBuilder(config.PUBLIC_HOST, BRAND);
   const repositories = {
-    news: createNewsRepository(db),
-    projects: createProjectRepository(db),
-    partners: createPartnerRepository(db),
-    events: createEventRepository(db),
+    news: keepReads(createNewsRepository(db), now),
+    projects: keepReads(createProjectRepository(db), now),
+    partners: keepReads(createPartnerRepository(db), now),
+    events: keepReads(createEventRepository(db), now),
+    products: keepReads(createProductRepository(db), now),
+    faq: keepReads(createFaqRepository(db), now),
+    documents: keepReads(createDocumentRepository(db), now),
+    pages: keepReads(createPageRepository(db), now),
   };
   const categories = createCategoryService(createCategoryRepository(db), now);
   const site = createSiteService({ repository: createSiteRepository(db), categories, host: config.PUBLIC_HOST, now });
   const sources = {
     categories,
     site,
-    catalog: createCatalogService({ repository: createProductRepository(db), categories, seo }),
-    news: createNewsService({ repository: repositories.news, now }),
+    catalog: createCatalogService({ repository: repositories.products, categories, seo }),
+    news: createNewsService({ repository: repositories.news, now: byMinute(now) }),
     projects: createProjectService(repositories.projects),
     partners: createPartnerService(repositories.partners),
     academy: createAcademyService({ repository: repositories.events, now }),
-    faq: createFaqService(createFaqRepository(db)),
-    documents: createDocumentService(createDocumentRepository(db)),
+    faq: createFaqService(repositories.faq),
+    documents: createDocumentService(repositories.documents),
   };
   const blocks = createBlockResolver(sources);
   const pages = { blocks, seo };
@@ -61,8 +69,8 @@ export function createServices(config: Config, { db, sms, now }: Dependencies) {
       now,
     ),
     redirects: createRedirectService(createRedirectRepository(db)),
-    content: createContentService({ repository: createPageRepository(db), site, ...pages }),
-    newsPages: createNewsPages({ repository: repositories.news, now, ...pages }),
+    content: createContentService({ repository: repositories.pages, site, ...pages }),
+    newsPages: createNewsPages({ repository: repositories.news, now: byMinute(now), ...pages }),
     projectPages: createProjectPages({ repository: repositories.projects, ...pages }),
     partnerPages: createPartnerPages({ repository: repositories.partners, ...pages }),
     academyPages: createAcademyPages({ repository: repositories.events, now, ...pages }),

@@ -16,10 +16,15 @@ const content = [
   '/blog',
   '/landings',
   '/profi',
+  '/system',
   '/kupit_came',
   '/academy/about-us',
   '/academy/calendar',
   '/academy/certificates',
+  '/academy/locations',
+  '/academy/trainers',
+  '/academy/training',
+  '/academy/calendar/custom',
   '/catalog/parking-systems/pay-back',
 ];
 

@@ -9,15 +9,15 @@ async function expectContained(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Каталог', exact: true }).or(page.locator('a[href="/catalog/"]')).first().click();
-  await expect(page).toHaveURL('/catalog/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+  await page.getByRole('link', { name: 'Где купить', exact: true }).first().click();
+  await expect(page).toHaveURL('/kupit_came/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Где купить' })).toBeVisible();
 }
 
 const isEntry = (url: URL) => /\/r\/mf-academy\/[^/]+\/client\/remoteEntry\.js$/.test(url.pathname);
 const isPageChunk = (url: URL) => /\/r\/mf-academy\/[^/]+\/client\/page-academy[^/]*\.js$/.test(url.pathname);
 
-const browserFaults: { what: string; set(page: Page): Promise<void> }[] = [
+const browserFaults: { what: string; set(page: Page): Promise<unknown> }[] = [
   { what: 'entry is missing', set: (page) => page.route(isEntry, (route) => route.fulfill({ status: 404, body: 'not found' })) },
   { what: 'entry is not a script', set: (page) => page.route(isEntry, (route) => route.fulfill({ body: '<html>502</html>', contentType: 'text/javascript' })) },
   {
@@ -59,7 +59,7 @@ test.describe('in the browser, a remote whose', () => {
 
     test(`${what} costs its own page only, opened directly`, async ({ page }) => {
       await set(page);
-      await page.goto('/academy/');
+      await page.goto('/academy/', { waitUntil: 'domcontentloaded' });
       await expectContained(page);
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     });

@@ -21,12 +21,13 @@ const resolveFrom = (dir: string, id: string) => createRequire(join(dir, 'packag
 
 interface BaseOptions {
   dir: string;
+  dist: string;
   name: string;
   side: Side;
   entryFile: string;
 }
 
-function baseConfig({ dir, name, side, entryFile }: BaseOptions): Configuration {
+function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configuration {
   const development = isDevelopment();
   const client = side === 'client';
   return {
@@ -37,7 +38,7 @@ function baseConfig({ dir, name, side, entryFile }: BaseOptions): Configuration 
     target: client ? ['web', 'es2022'] : 'node20',
     entry: {},
     output: {
-      path: join(distOf(dir), side),
+      path: join(dist, side),
       filename: '[name].js',
       chunkFilename: client ? '[name].[contenthash:8].js' : '[name].js',
       publicPath: 'auto',
@@ -88,6 +89,7 @@ export async function remoteConfig(dir: string, name: string): Promise<Configura
   const exposes = pageExposes(dir);
   const facts: ReleaseFacts = {
     dir,
+    dist: distOf(dir),
     name,
     version: packageVersion(dir),
     kind: 'remote',
@@ -100,7 +102,7 @@ export async function remoteConfig(dir: string, name: string): Promise<Configura
 
   return (['client', 'server'] as const).map((side) => {
     const client = side === 'client';
-    const config = baseConfig({ dir, name, side, entryFile: facts.entry.client });
+    const config = baseConfig({ dir, dist: facts.dist, name, side, entryFile: facts.entry.client });
     return {
       ...config,
       plugins: [
@@ -146,13 +148,20 @@ function productionRouter(dir: string): Record<string, string> {
   return isDevelopment() ? {} : { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
 }
 
+interface ShellOptions {
+  /** Modules that another build of the site puts in the place of the shell's own. */
+  alias?: Record<string, string>;
+  dist?: string;
+}
+
 /** The shell's two builds: the page's entry with the federation runtime and the shared singletons, and its renderer. */
-export function shellConfig(dir: string, alias: Record<string, string> = {}): Configuration[] {
+export function shellConfig(dir: string, { alias = {}, dist = distOf(dir) }: ShellOptions = {}): Configuration[] {
   const versionOf = (id: string) =>
     (JSON.parse(readFileSync(resolveFrom(dir, `${id}/package.json`), 'utf8')) as { version: string }).version;
   const react = versionOf('react');
   const facts: ReleaseFacts = {
     dir,
+    dist,
     name: 'shell',
     version: packageVersion(dir),
     kind: 'shell',
@@ -164,7 +173,7 @@ export function shellConfig(dir: string, alias: Record<string, string> = {}): Co
   const release = new ReleasePlugin(facts);
 
   return (['client', 'server'] as const).map((side) => {
-    const config = baseConfig({ dir, name: 'shell', side, entryFile: facts.entry.client });
+    const config = baseConfig({ dir, dist, name: 'shell', side, entryFile: facts.entry.client });
     return {
       ...config,
       entry: { main: entryOf(dir, side) },

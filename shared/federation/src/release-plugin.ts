@@ -12,6 +12,7 @@ import type { Side } from './rules.ts';
 
 export interface ReleaseFacts {
   dir: string;
+  dist: string;
   name: string;
   version: string;
   kind: Release['kind'];
@@ -50,7 +51,7 @@ export class ReleasePlugin {
 }
 
 function writeRelease(facts: ReleaseFacts, client: Stats) {
-  const dist = distOf(facts.dir);
+  const { dist } = facts;
   const files = (['client', 'server'] as const)
     .flatMap((side) => listFiles(join(dist, side)))
     .filter((file) => !/\.(br|gz)$/.test(file))

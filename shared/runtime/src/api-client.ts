@@ -19,6 +19,13 @@ export interface ApiClientOptions {
 
 const unreachable: Problem = { status: 'error', code: 'network', message: 'Нет соединения с сервером' };
 
+/** For an answer that is none of the API's: a proxy's page, a cut body. Its own words are not for visitors. */
+const unknown: Problem = {
+  status: 'error',
+  code: 'unknown',
+  message: 'Похоже, что-то пошло не так. Приносим свои извинения за сложившуюся ситуацию.',
+};
+
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && (body as Partial<Problem>).status === 'error';
 
@@ -47,8 +54,7 @@ export function createApiClient({ origin, publicKey, headers = {}, fetch: send =
     }
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return { ok: true, value: answer as T };
-    const problem = isProblem(answer) ? answer : { ...unreachable, code: 'unknown', message: response.statusText };
-    return { ok: false, status: response.ok ? 502 : response.status, problem };
+    return { ok: false, status: response.ok ? 502 : response.status, problem: isProblem(answer) ? answer : unknown };
   }
 
   /** For data without which there is no page: a failure becomes the error page, with its status and data. */

@@ -61,6 +61,12 @@ test('the account shows its sections, with the current one marked, to a visitor 
   expect(within(rail).getByRole('link', { current: 'page' })).toHaveTextContent('Заказы');
 });
 
+test('document pages have the parts of the support section beside them', async () => {
+  await renderSite({ Layout: DocumentsLayout, url: '/support/instructions/' });
+  const rail = screen.getByRole('navigation', { name: 'Документы' });
+  expect(within(rail).getByRole('link', { name: 'Инструкции', current: 'page' })).toHaveAttribute('href', '/support/instructions/');
+});
+
 test('a guest sees no account menu', async () => {
   await renderSite({ Layout: AccountLayout, url: '/account/orders/' });
   expect(screen.queryByRole('navigation', { name: 'Личный кабинет' })).toBeNull();

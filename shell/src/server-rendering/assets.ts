@@ -30,7 +30,7 @@ export function createAssets({ composition, folders }: RendererOptions) {
     preload: [],
   };
   const pages = new Map<string, DocumentAssets>();
-  for (const release of [shell, ...remotes])
+  for (const release of [...remotes, shell])
     for (const [page, files] of Object.entries(release.pages))
       pages.set(release === shell ? page : pageKey(page, release.name), {
         ...shellAssets,
@@ -45,4 +45,4 @@ export function createAssets({ composition, folders }: RendererOptions) {
   };
 }
 
-const pageKey = (page: string, remote?: string) => (remote ? `${remote}/${page}` : page);
+const pageKey = (page: string, remote?: string) => (remote ? `${remote}--${page}` : page);

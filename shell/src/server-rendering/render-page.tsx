@@ -104,6 +104,9 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
         </StrictMode>,
         {
           nonce: pageNonce,
+          // React moves large finished parts to the page's end, where only a script puts them into place. Ours stay
+          // where they belong: visitors without scripts read them as well.
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
           onShellReady() {
             const body = new PassThrough();
             body.write(head(seo, assets.of(handle), pageNonce));

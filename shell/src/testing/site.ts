@@ -4,6 +4,7 @@ import type { SiteData } from '@site/contracts/site-data';
 export const testSite: SiteData = {
   header_menu: [
     { title: 'Академия', url: '/academy/', children: [{ title: 'Расписание', url: '/academy/calendar/' }] },
+    { title: 'Поддержка', url: '/support/', children: [{ title: 'Инструкции', url: '/support/instructions/' }] },
     { title: 'Где купить', url: '/kupit_came/' },
   ],
   footer_menu: [{ title: 'Компания', url: '/about/about-came/', children: [{ title: 'Контакты', url: '/about/contacts/' }] }],

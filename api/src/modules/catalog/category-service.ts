@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '@site/contracts/seo';
 import type { Category } from '@site/contracts/site-data';
 import { paths } from '@site/contracts/paths';
-import { memoFor } from '../../memo.ts';
+import { FRESH_FOR, memoFor } from '../../memo.ts';
 import { categoryPicture } from '../media/picture-urls.ts';
 import type { AttributeRow, CategoryRepository, CategoryRow } from './category-repository.ts';
 
@@ -43,8 +43,6 @@ function buildTree(rows: CategoryRow[], attributeRows: AttributeRow[]): Category
     attributes: new Map(attributeRows.map((row) => [row.code, row])),
   };
 }
-
-const FRESH_FOR = 5_000;
 
 /** The tree is small and the same for everyone: it is read at most every five seconds, as the site data is. */
 export const createCategoryService = (repository: CategoryRepository, now: () => Date) => {

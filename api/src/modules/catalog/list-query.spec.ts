@@ -22,10 +22,21 @@ test('reads every kind of facet, the sort and the page', () => {
   });
 });
 
-test('a range may run below zero', () => {
-  expect(readListState({ temp_min: '-40--20' }, facets).filters).toEqual([
-    { type: 'range', code: 'temp_min', from: -40, to: -20 },
-  ]);
+test.each([
+  ['1000-', 1000, null],
+  ['-1000', null, 1000],
+  ['1000-5000', 1000, 5000],
+  ['-40--20', -40, -20],
+  ['-40-50', -40, 50],
+  ['-40-', -40, null],
+  ['--20', null, -20],
+  ['0,5-1.5', 0.5, 1.5],
+])('a range may be open and may run below zero: %s', (temp_min, from, to) => {
+  expect(readListState({ temp_min }, facets).filters).toEqual([{ type: 'range', code: 'temp_min', from, to }]);
+});
+
+test.each(['-', '1000', '--', 'a-b', '1-2-3'])('«%s» is no range', (price) => {
+  expect(readListState({ price }, facets).filters).toEqual([]);
 });
 
 test('what makes no sense is ignored: the visitor still sees the list', () => {

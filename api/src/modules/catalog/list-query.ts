@@ -20,8 +20,8 @@ function bound(text: string | undefined): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** A minus belongs to a number only at its beginning: `temp_min=-40--20` runs from −40 to −20. */
-const RANGE = /^(-?[\d.,]*)-(-?[\d.,]*)$/;
+/** Either end may be absent, and a minus may begin a number: `-1000` is «up to 1000», `-40--20` runs from −40 to −20. */
+const RANGE = /^(-?\d[\d.,]*)?-(-?\d[\d.,]*)?$/;
 
 function filterOf(attribute: Pick<AttributeRow, 'code' | 'type'>, raw: string | string[] | undefined): Filter[] {
   const values = many(raw).slice(0, MAX_VALUES);

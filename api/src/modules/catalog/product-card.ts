@@ -19,7 +19,8 @@ export const toCard = (row: CardRow, visitor: Visitor): ProductCard => ({
   slug: row.slug,
   article: row.article,
   name: row.name,
-  picture: productPicture(row),
+  // A card's picture stands beside its name, and would only repeat it.
+  picture: { ...productPicture(row), alt: '' },
   key_attributes: row.key_attributes,
   price: toPrice(row.price_retail, row.discount_group, visitor),
   stock: toStock(row, seesStockQuantity(visitor)),

@@ -56,17 +56,24 @@ describe('pixels', () => {
     expect((await get(drawn.src)).body).toContain(`viewBox="0 0 ${drawn.width} ${drawn.height}"`);
   });
 
-  test('a scene comes in modern formats and the offered widths', async () => {
+  test('a scene is its drawing, with a portrait for phones', async () => {
     const { content } = (await api.get('/api/')).json();
     const picture: Picture = content[0].slides[0].picture;
-    const types = picture.sources?.map(({ type, media }) => `${type} ${media ?? ''}`.trim());
-    expect(types).toEqual([
-      'image/avif (max-width: 599px)',
-      'image/webp (max-width: 599px)',
-      'image/avif',
-      'image/webp',
-    ]);
-    const smallest = picture.sources?.at(-1)?.srcset.split(' ')[0] ?? '';
+    const [portrait] = picture.sources ?? [];
+    expect(portrait).toMatchObject({ type: 'image/svg+xml', media: '(max-width: 599px)' });
+    for (const [address, width, height] of [
+      [picture.src, 1440, 600],
+      [portrait?.srcset ?? '', 720, 800],
+    ] as const) {
+      const { headers, body } = await get(address);
+      expect(headers['cache-control']).toContain('immutable');
+      expect(body).toContain(`viewBox="0 0 ${width} ${height}"`);
+    }
+  });
+
+  test('a scene is made in the offered widths, and kept', async () => {
+    const { content } = (await api.get('/api/')).json();
+    const smallest = content[0].slides[0].picture.src.replace('.svg', '-480.webp');
     const answer = await get(smallest);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',

@@ -43,13 +43,13 @@ export const webSite = (name: string, absolute: Absolute): JsonLd => ({
   },
 });
 
-export const itemList = (cards: Pick<ProductCard, 'slug' | 'name'>[], first: number, absolute: Absolute): JsonLd => ({
+/** A list names its members by address alone; each page describes itself. */
+export const itemList = (cards: Pick<ProductCard, 'slug'>[], first: number, absolute: Absolute): JsonLd => ({
   ...context,
   '@type': 'ItemList',
   itemListElement: cards.map((card, index) => ({
     '@type': 'ListItem',
     position: first + index,
-    name: card.name,
     url: absolute(paths.product(card.slug)),
   })),
 });

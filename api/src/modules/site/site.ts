@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
-import { SiteData } from '@site/contracts/site-data';
+import { type Settings, SiteData } from '@site/contracts/site-data';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { menus, siteValues } from '../../db/schema.ts';
-import { memoFor } from '../../memo.ts';
+import { FRESH_FOR, memoFor } from '../../memo.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 
 export const createSiteRepository = (db: Db) => ({
   values: () => db.select().from(siteValues),
   menus: () => db.select().from(menus),
+  setSetting: async (key: string, value: unknown) => {
+    await db
+      .update(siteValues)
+      .set({ value })
+      .where(and(eq(siteValues.section, 'settings'), eq(siteValues.key, key)));
+  },
 });
 
-const FRESH_FOR = 5_000;
+type SiteSettings = z.infer<typeof Settings>;
 
 type Dependencies = {
   repository: ReturnType<typeof createSiteRepository>;
@@ -35,7 +42,8 @@ export function createSiteService({ repository, categories, host, now }: Depende
       catalog_menu: menu('catalog'),
       user_menu: menu('user'),
       lk_menu: menu('lk'),
-      categories: tree.all,
+      // Deeper ones have their names in the menu; their pictures come with the catalogue's own pages.
+      categories: tree.top,
       settings: section('settings'),
       texts: section('texts'),
       contacts: section('contacts'),
@@ -45,7 +53,17 @@ export function createSiteService({ repository, categories, host, now }: Depende
     const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
     return { data, etag };
   };
-  return { current: memoFor(FRESH_FOR, now, load) };
+  const current = memoFor(FRESH_FOR, now, load);
+
+  return {
+    current,
+    /** Followed by the next answer already: what a switch has turned off must not live on in memory. */
+    async change(settings: Partial<SiteSettings>) {
+      for (const [key, value] of Object.entries(settings)) await repository.setSetting(key, value);
+      current.forget();
+      return (await current()).data.settings;
+    },
+  };
 }
 
 export type SiteService = ReturnType<typeof createSiteService>;

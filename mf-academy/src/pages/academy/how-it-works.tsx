@@ -11,7 +11,7 @@ const steps = [
 export function HowItWorks() {
   return (
     <Section title="Как проходит обучение">
-      <ol role="list" className={css.steps}>
+      <ol className={css.steps}>
         {steps.map(({ title, text }, index) => (
           <li key={title} className={css.step}>
             <span className={css.number} aria-hidden="true">{index + 1}</span>

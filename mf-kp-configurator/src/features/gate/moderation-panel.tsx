@@ -25,7 +25,7 @@ export function ModerationPanel({ title, subtitle, flags }: ModerationPanelProps
       <GateDrawing />
       <h1 className={css.title}>{title || <VisuallyHidden>Доступ к&nbsp;конфигуратору парковок</VisuallyHidden>}</h1>
       {subtitle && <p className={css.text}>{subtitle}</p>}
-      <ul role="list" className={css.rights} aria-label="На рассмотрении у менеджера">
+      <ul className={css.rights} aria-label="На рассмотрении у менеджера">
         {rights
           .filter(([flag]) => flags[flag])
           .map(([flag, label]) => (

@@ -13,10 +13,10 @@ export interface CarouselProps {
 
 /** A row that scrolls sideways and snaps to its items: by finger, wheel, keyboard, and by buttons once scripts run. */
 export function Carousel({ label, children, itemWidth = 'clamp(220px, 23vw, 300px)' }: CarouselProps) {
-  const { ref, ends, move } = useScroller();
+  const { ref, ends, takesFocus, move } = useScroller();
   return (
     <div className={css.carousel} role="group" aria-label={label} style={{ ['--item' as string]: itemWidth }}>
-      <ul ref={ref} className={css.track}>
+      <ul ref={ref} className={css.track} tabIndex={takesFocus ? 0 : undefined}>
         {Children.map(children, (item) => (
           <li className={css.item}>{item}</li>
         ))}

@@ -4,6 +4,8 @@ interface Scroller {
   ref: RefObject<HTMLUListElement | null>;
   /** Null until measured: the server does not know whether the row overflows. */
   ends: { start: boolean; end: boolean } | null;
+  /** It overflows and holds nothing that takes focus: the keyboard scrolls it only if it takes focus itself. */
+  takesFocus: boolean;
   /** Scrolls by so many items; negative: back. */
   move: (items: number) => void;
 }
@@ -12,6 +14,7 @@ interface Scroller {
 export function useScroller(): Scroller {
   const ref = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Scroller['ends']>(null);
+  const [takesFocus, setTakesFocus] = useState(false);
 
   useEffect(() => {
     const list = ref.current;
@@ -20,6 +23,7 @@ export function useScroller(): Scroller {
       const { scrollLeft, clientWidth, scrollWidth } = list;
       // Widths are fractional, scrollWidth is rounded.
       const next = { start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 };
+      setTakesFocus(!(next.start && next.end) && !list.querySelector('a[href], button, input'));
       setEnds((last) => (last?.start === next.start && last.end === next.end ? last : next));
     };
     const observer = new ResizeObserver(measure);
@@ -37,5 +41,5 @@ export function useScroller(): Scroller {
     const stride = second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
     ref.current?.scrollBy({ left: stride * items, behavior: 'smooth' });
   };
-  return { ref, ends, move };
+  return { ref, ends, takesFocus, move };
 }

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { cx } from '../cx/index.ts';
 import { Picture, type PictureData } from '../picture/index.ts';
+import { ProductName } from '../product-name/index.ts';
 import { Price, type PriceData } from '../price/index.ts';
 import { StockLabel, type StockData } from '../stock-label/index.ts';
 import { ProductBadges } from './product-badges.tsx';
@@ -47,7 +48,9 @@ export function ProductCard({ product, href, action, tools, priority, headingLev
       </div>
       <div className={css.article}>Арт.&nbsp;{product.article}</div>
       <Heading className={css.name}>
-        <a href={href}>{product.name}</a>
+        <a href={href}>
+          <ProductName name={product.name} />
+        </a>
       </Heading>
       <dl className={css.attributes}>
         {product.key_attributes.slice(0, 3).map(({ label, value }) => (

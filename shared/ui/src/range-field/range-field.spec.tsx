@@ -37,3 +37,18 @@ test('dragging is shown at once and told once, when let go', () => {
   fireEvent.pointerUp(thumb('до'));
   expect(onChange.mock.calls).toEqual([[{ from: null, to: 5000 }]]);
 });
+
+test.each([
+  [9050, 500, '9500'],
+  [9000, 500, '9000'],
+  [1000.3, 0.1, '1000.3'],
+])('the end of a scale to %d by steps of %d can be dragged to, and means open', (max, step, end) => {
+  onChange.mockClear();
+  render(
+    <RangeField label="Цена, ₽" min={1000} max={max} step={step} value={{ from: null, to: 1000 }} onChange={onChange} />,
+  );
+  expect(Number(thumb('до').getAttribute('max'))).toBeCloseTo(Number(end));
+  fireEvent.change(thumb('до'), { target: { value: end } });
+  fireEvent.pointerUp(thumb('до'));
+  expect(onChange.mock.calls).toEqual([[{ from: null, to: null }]]);
+});

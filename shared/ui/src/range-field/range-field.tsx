@@ -22,6 +22,9 @@ export interface RangeFieldProps {
   disabled?: boolean;
 }
 
+/** Steps such as 0.1 do not divide without a remainder. */
+const EPSILON = 1e-6;
+
 /** Two boxes to type in and two native sliders over one track, so every thumb obeys the keyboard. */
 export function RangeField({ label, min, max, step, value, onChange, disabled }: RangeFieldProps) {
   const [dragged, setDragged] = useState<RangeValue | null>(null);
@@ -42,11 +45,14 @@ export function RangeField({ label, min, max, step, value, onChange, disabled }:
   const drop = () => {
     if (dragged) commit(dragged);
   };
-  const share = (number: number) => `${max > min ? ((number - min) / (max - min)) * 100 : 0}%`;
+  // A native slider stops at the last whole step before its end: its scale goes on to the step that holds the end.
+  const scaleEnd = min + Math.ceil((max - min) / step - EPSILON) * step;
+  const onScale = (number: number) => (number >= max ? scaleEnd : number);
+  const share = (number: number) => `${max > min ? ((onScale(number) - min) / (scaleEnd - min)) * 100 : 0}%`;
   const thumb = {
     type: 'range',
     min,
-    max,
+    max: scaleEnd,
     step,
     disabled,
     className: css.thumb,
@@ -80,14 +86,14 @@ export function RangeField({ label, min, max, step, value, onChange, disabled }:
           {...thumb}
           className={cx(css.thumb, low > (min + max) / 2 && css.above)}
           aria-label={`${label}: от`}
-          value={low}
+          value={onScale(low)}
           onChange={(event) => setDragged({ from: Math.min(Number(event.target.value), high), to })}
         />
         <input
           {...thumb}
           aria-label={`${label}: до`}
-          value={high}
-          onChange={(event) => setDragged({ from, to: Math.max(Number(event.target.value), low) })}
+          value={onScale(high)}
+          onChange={(event) => setDragged({ from, to: clamp(Math.max(Number(event.target.value), low)) })}
         />
       </div>
     </div>

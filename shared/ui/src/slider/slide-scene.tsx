@@ -11,17 +11,17 @@ export interface SlideSceneProps {
   priority?: boolean;
 }
 
-/** A drawn scene with words: side by side on wide screens, the words below on phones. */
+/** A drawn scene with words: over its left part on wide screens, below it on phones. */
 export function SlideScene({ picture, title, text, action, priority }: SlideSceneProps) {
   return (
     <div className={css.scene}>
+      <div className={css.media}>
+        <Picture picture={picture} sizes="100vw" priority={priority} fit="cover" decorative />
+      </div>
       <div className={css.words}>
         <h2 className={css.title}>{title}</h2>
         {text && <p className={css.text}>{text}</p>}
         {action && <div className={css.action}>{action}</div>}
-      </div>
-      <div className={css.media}>
-        <Picture picture={picture} sizes="(min-width: 1025px) 60vw, 100vw" priority={priority} fit="cover" decorative />
       </div>
     </div>
   );

@@ -1,0 +1,48 @@
+import { expect, jest, test } from '@jest/globals';
+import { keepReads, memoFor } from './memo.ts';
+
+const clock = () => {
+  let time = 0;
+  return { now: () => new Date(time), wait: (ms: number) => void (time += ms) };
+};
+
+test('one load serves all callers until it is stale or forgotten', async () => {
+  const { now, wait } = clock();
+  const load = jest.fn(async () => ({}));
+  const read = memoFor(100, now, load);
+  expect(await read()).toBe(await read());
+  wait(100);
+  await read();
+  expect(load).toHaveBeenCalledTimes(2);
+  read.forget();
+  await read();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a failed load is not kept', async () => {
+  const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
+  const read = memoFor(100, clock().now, load);
+  await expect(read()).rejects.toThrow('away');
+  expect(await read()).toBe('here');
+});
+
+test('a query that runs when awaited runs once', async () => {
+  const run = jest.fn(() => 1);
+  const query = { then: (done: (rows: number) => void) => done(run()) } as Promise<number>;
+  const reads = keepReads({ list: () => query }, clock().now);
+  expect([await reads.list(), await reads.list()]).toEqual([1, 1]);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('reads are kept apart by name and arguments, and the oldest make room', async () => {
+  const find = jest.fn(async (slug: string) => slug);
+  const list = jest.fn(async (page: { size: number }) => page.size);
+  const { now } = clock();
+  const reads = keepReads({ find, list }, now, 100, 3);
+  expect([await reads.find('a'), await reads.find('b'), await reads.find('a')]).toEqual(['a', 'b', 'a']);
+  expect([await reads.list({ size: 2 }), await reads.list({ size: 2 })]).toEqual([2, 2]);
+  expect([find.mock.calls.length, list.mock.calls.length]).toEqual([2, 1]);
+  await reads.find('c');
+  await reads.find('a');
+  expect(find).toHaveBeenCalledTimes(4);
+});

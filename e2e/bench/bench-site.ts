@@ -1,0 +1,31 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Site } from '../fixtures/site.ts';
+
+const root = join(import.meta.dirname, '../..');
+const TICKS_PER_SECOND = 100; // USER_HZ of Linux
+
+/** Starts the site, with another build in the place of the shell's release if one is given. */
+export async function startSite(shellDist?: string): Promise<Site> {
+  if (!shellDist) return Site.start();
+  const own = join(root, 'shell/dist');
+  const kept = `${own}.kept`;
+  await cp(own, kept, { recursive: true });
+  try {
+    await rm(own, { recursive: true });
+    await mkdir(own, { recursive: true });
+    await cp(shellDist, own, { recursive: true });
+    return await Site.start();
+  } finally {
+    await rm(own, { recursive: true, force: true });
+    await cp(kept, own, { recursive: true });
+    await rm(kept, { recursive: true });
+  }
+}
+
+/** CPU time that a process has used so far, with all its threads, in ms. */
+export async function cpuTime(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]!.split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
+}

@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import autocannon from 'autocannon';
+import { makeRelease, replaceInBuild } from '../fixtures/release.ts';
+import type { Site } from '../fixtures/site.ts';
+import { cpuTime, startSite } from './bench-site.ts';
+import { loadPage } from './page-load.ts';
+import { buildSingleBundle } from './single-bundle.ts';
+
+/** 24 cards with their facets: the page that buyers see most. */
+const PAGE = '/catalog/sliding-gates/';
+const RUNS = 5;
+const SECONDS = 8;
+const CONNECTIONS = 8;
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const say = (text: string) => console.error(text);
+
+say('Building the same source as a single bundle');
+const bundle = await buildSingleBundle();
+say('Starting both sites');
+const sites = { federated: await startSite(), single: await startSite(bundle) };
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+
+type Name = keyof typeof sites;
+const names = Object.keys(sites) as Name[];
+
+/** Interleaved, so that a drift of the machine meets both sites alike. */
+async function interleaved<T>(runs: number, measure: (site: Site) => Promise<T>): Promise<Record<Name, T[]>> {
+  const results: Record<Name, T[]> = { federated: [], single: [] };
+  for (let run = 0; run < runs; run++) for (const name of names) results[name].push(await measure(sites[name]));
+  return results;
+}
+
+async function serve(site: Site) {
+  const before = await cpuTime(site.hostPid);
+  const result = await autocannon({ url: `${site.url}${PAGE}`, connections: CONNECTIONS, duration: SECONDS, headers: { 'accept-encoding': 'br' } });
+  const cpu = (await cpuTime(site.hostPid)) - before;
+  return { rps: result.requests.average, cpu: cpu / result.requests.total, failed: result.errors + result.non2xx };
+}
+
+/** From the command to the first page of the new version, under load. */
+async function swap(site: Site) {
+  const title = 'Ближайшие мероприятия';
+  for (const version of ['9.0.1', '9.0.2'])
+    await makeRelease(site, 'mf-academy', version, async (dir) => {
+      for (const side of ['client', 'server'] as const) await replaceInBuild(dir, side, title, `Мероприятия ${version}`);
+    });
+  let running = true;
+  let failed = 0;
+  const visitors = Array.from({ length: CONNECTIONS }, async () => {
+    while (running) {
+      const page = await fetch(`${site.url}${PAGE}`).catch(() => undefined);
+      if (!page?.ok || !(await page.text()).includes('</html>')) failed++;
+    }
+  });
+  const times: number[] = [];
+  for (let index = 0; index < 7; index++) {
+    const version = index % 2 ? '9.0.2' : '9.0.1';
+    const started = performance.now();
+    const activation = site.remotesOrThrow('activate', 'mf-academy', version);
+    while (!(await (await fetch(`${site.url}/academy/`)).text()).includes(`Мероприятия ${version}`)) await new Promise((resolve) => setTimeout(resolve, 20));
+    times.push(performance.now() - started);
+    await activation;
+  }
+  running = false;
+  await Promise.all(visitors);
+  return { ms: median(times), failed };
+}
+
+try {
+  say(`Loading ${PAGE} on a simulated phone, ${RUNS} times each`);
+  const loads = await interleaved(RUNS, (site) => loadPage(browser, `${site.url}${PAGE}`));
+  say(`Serving ${PAGE} for ${SECONDS} s, 3 times each`);
+  await interleaved(1, serve); // warm
+  const serves = await interleaved(3, serve);
+  say('Swapping a remote under load');
+  const swaps = await swap(sites.federated);
+
+  const figures = (name: Name) => ({
+    js_kb: median(loads[name].map(({ js }) => js)) / 1024,
+    css_kb: median(loads[name].map(({ css }) => css)) / 1024,
+    html_kb: median(loads[name].map(({ html }) => html)) / 1024,
+    lcp_ms: median(loads[name].map(({ lcp }) => lcp)),
+    requests_per_second: median(serves[name].map(({ rps }) => rps)),
+    cpu_ms_per_request: median(serves[name].map(({ cpu }) => cpu)),
+  });
+  const result: Record<Name, Record<string, number>> = { federated: figures('federated'), single: figures('single') };
+
+  const rows = Object.keys(result.federated).map((figure) => {
+    const [federated, single] = [result.federated[figure]!, result.single[figure]!];
+    return { figure, federated: round(federated), single: round(single), ratio: single ? round(federated / single) : '' };
+  });
+  console.table(Object.fromEntries(rows.map(({ figure, ...row }) => [figure, row])));
+  console.log(`swap: ${Math.round(swaps.ms)} ms from the command to the first page of the new version, ${swaps.failed} failed requests under load`);
+  const file = join(import.meta.dirname, '../../docs/bench.json');
+  await writeFile(file, `${JSON.stringify({ page: PAGE, node: process.version, ...result, swap: swaps }, null, 2)}\n`);
+  say(`Written to ${file}`);
+} finally {
+  await browser.close();
+  await Promise.all(Object.values(sites).map((site) => site.stop()));
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

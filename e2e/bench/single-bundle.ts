@@ -1,0 +1,45 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { shellConfig } from '@site/federation/preset';
+import type webpackApi from 'webpack';
+
+const root = join(import.meta.dirname, '../..');
+const cache = join(root, 'e2e/node_modules/.cache/single-bundle');
+
+/**
+ * The same source without federation: one build in which the shell imports the remotes' pages itself, a chunk a page.
+ * It is what federation is measured against. Returns the folder of its release.
+ */
+export async function buildSingleBundle(): Promise<string> {
+  await mkdir(cache, { recursive: true });
+  const loader = join(cache, 'page-loader.ts');
+  await writeFile(loader, await pageLoaderSource());
+  const dist = join(cache, 'dist');
+  const own = (file: string) => join(root, 'shell/src', file);
+  const alias = { [own('composition/page-loader.ts')]: loader, [own('server-rendering/page-loader.ts')]: loader };
+  // The preset's webpack: another copy would not share its hooks with the preset's plugins.
+  const webpack = createRequire(join(root, 'shared/federation/package.json'))('webpack') as typeof webpackApi;
+  await new Promise<void>((resolve, reject) => {
+    webpack(shellConfig(join(root, 'shell'), { alias, dist }), (error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve();
+    });
+  });
+  return dist;
+}
+
+async function pageLoaderSource(): Promise<string> {
+  const remotes = (await readdir(root)).filter((name) => name.startsWith('mf-'));
+  const pages = await Promise.all(
+    remotes.map(async (remote) => {
+      const folder = join(root, remote, 'src/pages');
+      return (await readdir(folder))
+        .filter((page) => existsSync(join(folder, page, 'route.ts')))
+        .map((page) => `  '${remote}/${page}': () => import(/* webpackChunkName: "page-${remote}--${page}" */ '${join(folder, page, 'route.ts')}'),`);
+    }),
+  );
+  return `const pages = {\n${pages.flat().join('\n')}\n};\nexport const pageLoader = () => ({ remote, page }) => pages[remote + '/' + page]();\n`;
+}

@@ -1,0 +1,1 @@
+export { ProductName } from './product-name.tsx';
