@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoAccounts } from '../api/seed/demo-accounts.ts';
 import { activate, publish } from '../shell/ops/activation.ts';
 import { readRegistry } from '../shell/ops/registry.ts';
 import { createStore } from '../shell/ops/store.ts';
@@ -47,6 +48,9 @@ try {
 
   say('Ready');
   console.log(`\n  ${config.SITE_ORIGIN}\n`);
+  console.log(`  Demo accounts (codes come to ${config.SITE_ORIGIN}/dev/sms/):`);
+  for (const { phone, label } of demoAccounts) console.log(`    ${phone}  ${label}`);
+  console.log('');
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);

@@ -25,11 +25,12 @@ const content = [
   '/academy/trainers',
   '/academy/training',
   '/academy/calendar/custom',
+  '/catalog/parking-systems/cv-pay-back',
   '/catalog/parking-systems/pay-back',
 ];
 
 /** The same for their items: each address is one segment deeper. */
-const items = ['/projects', '/academy/calendar'];
+const items = ['/projects', '/partners', '/kupit_came', '/academy/calendar'];
 
 export const routes = defineRoutes([
   { path: '/', page: 'home' },

@@ -20,7 +20,8 @@ const Config = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = Config.safeParse(env);
+  // An empty variable is an unset one, as a shell's `PORT= npm start` means it.
+  const parsed = Config.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) throw new ConfigError(`Wrong settings:\n${z.prettifyError(parsed.error)}`);
   const { SITE_ORIGIN, ...rest } = parsed.data;
   return { ...rest, SITE_ORIGIN: (SITE_ORIGIN ?? `http://localhost:${rest.PORT}`).replace(/\/$/, '') };

@@ -88,8 +88,8 @@ test.describe('on the server, a remote whose', () => {
   }
 
   const damages: { what: string; damage(folder: string): Promise<unknown> }[] = [
-    { what: 'server build throws', damage: (folder) => writeFile(join(folder, 'server/main.js'), 'throw new Error("broken server build")') },
-    { what: 'server build is missing', damage: (folder) => rm(join(folder, 'server/main.js')) },
+    { what: 'server build throws', damage: (folder) => writeFile(join(folder, 'server/main.cjs'), 'throw new Error("broken server build")') },
+    { what: 'server build is missing', damage: (folder) => rm(join(folder, 'server/main.cjs')) },
     { what: 'description is corrupt', damage: (folder) => writeFile(join(folder, 'release.json'), '{"name":') },
     { what: 'description is missing', damage: (folder) => rm(join(folder, 'release.json')) },
   ];

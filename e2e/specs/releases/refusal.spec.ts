@@ -11,13 +11,13 @@ const faults: { what: string; reason: RegExp; version: string; change: Parameter
     what: 'throws as it loads',
     reason: /does not load: .*broken entry/s,
     version: '9.2.1',
-    change: (dir) => prepend(join(dir, 'server/main.js'), 'throw new Error("broken entry");'),
+    change: (dir) => prepend(join(dir, 'server/main.cjs'), 'throw new Error("broken entry");'),
   },
   {
     what: 'never stops loading',
     reason: /does not load/,
     version: '9.2.2',
-    change: (dir) => prepend(join(dir, 'server/main.js'), 'while (true) {}'),
+    change: (dir) => prepend(join(dir, 'server/main.cjs'), 'while (true) {}'),
   },
   {
     what: 'needs a React that the shell does not give',

@@ -39,8 +39,9 @@ function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configur
     entry: {},
     output: {
       path: join(dist, side),
-      filename: '[name].js',
-      chunkFilename: client ? '[name].[contenthash:8].js' : '[name].js',
+      // CommonJS, whatever the package.json above the store says of .js files.
+      filename: client ? '[name].js' : '[name].cjs',
+      chunkFilename: client ? '[name].[contenthash:8].js' : '[name].cjs',
       publicPath: 'auto',
       uniqueName: name,
       clean: true,
@@ -96,7 +97,7 @@ export async function remoteConfig(dir: string, name: string): Promise<Configura
     requires: sharedModules,
     provides: {},
     routes,
-    entry: { client: 'remoteEntry.js', server: 'main.js', global: globalName(name) },
+    entry: { client: 'remoteEntry.js', server: 'main.cjs', global: globalName(name) },
   };
   const release = new ReleasePlugin(facts);
 
@@ -168,7 +169,7 @@ export function shellConfig(dir: string, { alias = {}, dist = distOf(dir) }: She
     requires: {},
     provides: { react, 'react/jsx-runtime': react, '@site/runtime': packageVersion(join(root, 'shared/runtime')) },
     routes: [],
-    entry: { client: 'main.js', server: 'main.js', global: 'shell' },
+    entry: { client: 'main.js', server: 'main.cjs', global: 'shell' },
   };
   const release = new ReleasePlugin(facts);
 

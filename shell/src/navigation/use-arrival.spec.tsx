@@ -46,3 +46,14 @@ test('a filter keeps scroll and focus', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
   expect(getByRole('button')).toHaveFocus();
 });
+
+test('Back from a jump on the page returns to where the jump was made, also after a filter that moved nothing', async () => {
+  const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: null }] }], { initialEntries: ['/a/'] });
+  render(<RouterProvider router={router} />);
+  scrolledTo(300);
+  await act(() => router.navigate('/a/?series=A'));
+  await act(() => router.navigate('/a/?series=A#docs'));
+  scrolledTo(2000);
+  await act(() => router.navigate(-1));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
+});

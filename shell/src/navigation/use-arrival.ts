@@ -11,7 +11,10 @@ export function useArrival() {
 
   useEffect(() => {
     const kept = (positions.current ??= createPositions());
-    const remember = () => kept.set(placeKey(last.current), window.scrollY);
+    const remember = () => {
+      // A jump to an anchor scrolls before the router has heard of it: that is not where the visitor left this place.
+      if (window.location.hash === last.current.hash) kept.set(placeKey(last.current), window.scrollY);
+    };
     const leave = () => {
       kept.save();
       window.history.scrollRestoration = 'auto';
@@ -36,6 +39,8 @@ export function useArrival() {
     if (from === location) return;
     last.current = location;
     scroll(scrollTarget(from, location, type, positions.current?.get(placeKey(location))));
+    // A place that is kept sends no scroll event of its own.
+    positions.current?.set(placeKey(location), window.scrollY);
     if (from.pathname !== location.pathname) document.getElementById('main')?.focus({ preventScroll: true });
   }, [location, type]);
 }

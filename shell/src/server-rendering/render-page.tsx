@@ -27,6 +27,7 @@ import { errorSeo, seoOf } from '../document/seo.ts';
 import { errorTitle } from '../errors/error-texts.ts';
 import { siteContext, visitorContext } from '../session/visitor.ts';
 import { createAssets } from './assets.ts';
+import { withFrame, withoutLazy } from './refused-page.ts';
 import { createSiteCache } from './site-cache.ts';
 
 export interface RenderedPage {
@@ -68,7 +69,7 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
       generateMiddlewareResponse: async (query) => {
         const answer = await query(new Request(new URL(url, siteOrigin), { signal }));
         if (answer instanceof Response) return answer;
-        result = answer;
+        result = await withFrame(answer, context);
         return new Response(null, { status: answer.statusCode });
       },
     })) as Response;
@@ -88,7 +89,7 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
     if (error !== undefined && !isRouteErrorResponse(error)) log.error('page failed', { url: context.location.pathname, error });
 
     const pageNonce = nonce();
-    const router = createStaticRouter(handler.dataRoutes, context);
+    const router = createStaticRouter(context.errors ? withoutLazy(handler.dataRoutes) : handler.dataRoutes, context);
     const data = pageDataElement({
       publicKey,
       hydration: { loaderData: context.loaderData, actionData: null, errors: flattenErrors(context.errors) },

@@ -16,7 +16,7 @@ export function Carousel({ label, children, itemWidth = 'clamp(220px, 23vw, 300p
   const { ref, ends, takesFocus, move } = useScroller();
   return (
     <div className={css.carousel} role="group" aria-label={label} style={{ ['--item' as string]: itemWidth }}>
-      <ul ref={ref} className={css.track} tabIndex={takesFocus ? 0 : undefined}>
+      <ul ref={ref} className={css.track} {...(takesFocus && { tabIndex: 0 })}>
         {Children.map(children, (item) => (
           <li className={css.item}>{item}</li>
         ))}

@@ -1,0 +1,113 @@
+import { paths } from '@site/contracts/paths';
+import { errorPages, publicPages } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { what, path, status, title, heading, robots, data } of [...publicPages, ...errorPages])
+    test(`${what}: finished HTML that says what it is`, async ({ page, expectConsole, site }) => {
+      expectConsole(/status of 40[14]/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots);
+      if (status === 200) await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.url + path);
+      const jsonld = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(jsonld.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(data);
+    });
+
+  test('every link of the home page, its header and footer leads to a page', async ({ page, request }) => {
+    test.slow();
+    await page.goto('/');
+    const hrefs = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const menus = await page.locator('nav a, header a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const internal = [...new Set([...hrefs, ...menus])].filter((href) => href.startsWith('/'));
+    expect(internal.length).toBeGreaterThan(60);
+    const broken: string[] = [];
+    for (const href of internal) {
+      const status = (await request.get(href)).status();
+      // The account answers a guest with the way to log in.
+      if (status >= 400 && !(status === 401 && href.startsWith('/account/'))) broken.push(`${status} ${href}`);
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('the visitor walks from home to a product by links', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Перейти в каталог' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Автоматика для откатных ворот' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: /^Привод для откатных ворот/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Привод для откатных ворот/);
+    await expect(page.getByText('Степень защиты', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /PDF/ }).first()).toBeVisible();
+  });
+
+  test('filters work as a plain form, and the address holds neither empty fields nor defaults', async ({ page }) => {
+    await page.goto(paths.category('sliding-gates'));
+    const filters = page.getByRole('form', { name: 'Фильтры' });
+    await filters.getByRole('checkbox', { name: /^В наличии/ }).check();
+    await filters.locator('[name="price.to"]').fill('30 000');
+    await page.getByRole('combobox', { name: 'Сортировка' }).selectOption({ label: 'Сначала дешевле' });
+    await filters.getByRole('button', { name: 'Показать' }).click();
+    await expect(page).toHaveURL(`${paths.category('sliding-gates').slice(0, -1)}?price=-30000&availability=in_stock&sort=cheap`);
+    await expect(page.getByRole('group', { name: 'Выбранные фильтры' })).toContainText('В наличии');
+    await expect(filters.getByRole('checkbox', { name: /^В наличии/ })).toBeChecked();
+  });
+
+  test('the search of the header asks its page', async ({ page, expectConsole }) => {
+    expectConsole(/./);
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Поиск по сайту' }).fill('шлагбаум');
+    await page.getByRole('searchbox', { name: 'Поиск по сайту' }).press('Enter');
+    await expect(page).toHaveURL(/\/search\?query=/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('addresses', () => {
+  const hops: { what: string; from: string; to: string }[] = [
+    { what: 'a path gets its trailing slash', from: '/catalog', to: '/catalog/' },
+    { what: 'so does a path below', from: '/catalog/sliding-gates', to: '/catalog/sliding-gates/' },
+    { what: 'and a page with rules of its own', from: '/login', to: '/login/' },
+    { what: 'and a page of the shell', from: '/_icons', to: '/_icons/' },
+    { what: 'a moved page takes one hop', from: '/catalog/otkatnye-vorota/', to: '/catalog/sliding-gates/' },
+    { what: 'one hop without the slash too', from: '/catalog/otkatnye-vorota', to: '/catalog/sliding-gates/' },
+    { what: 'in whatever case it is written', from: '/Catalog/OTKATNYE-vorota/', to: '/catalog/sliding-gates/' },
+    { what: 'in Cyrillic', from: `/catalog/${encodeURIComponent('парковки')}/`, to: '/catalog/parking-systems/' },
+    { what: 'with its query string', from: '/catalog/otkatnye-vorota/?utm_source=mail', to: '/catalog/sliding-gates?utm_source=mail' },
+    { what: 'to another site', from: '/video/', to: 'https://rutube.ru/channel/kamerton_example/' },
+    { what: 'the list of products is the catalogue', from: '/product/', to: '/catalog/' },
+    { what: 'the account begins at its main page', from: '/account/', to: '/account/main/' },
+  ];
+  for (const { what, from, to } of hops)
+    test(`${what}: ${decodeURI(from)}`, async ({ request, site }) => {
+      const response = await request.get(from, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(new URL(response.headers()['location'] ?? '', site.url).href).toBe(new URL(to, site.url).href);
+    });
+
+  test('a query string and a file get no slash', async ({ request }) => {
+    for (const path of ['/catalog?sort=new', '/robots.txt']) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect([path, response.status()]).toEqual([path, 200]);
+    }
+    expect((await request.get('/net-takogo.xls', { maxRedirects: 0 })).status()).toBe(404);
+  });
+
+  test('the page of maintenance leads home while there is none', async ({ request, site }) => {
+    const response = await request.get('/technical/', { maxRedirects: 0 });
+    expect([response.status(), new URL(response.headers()['location'] ?? '', site.url).pathname]).toEqual([302, '/']);
+  });
+
+  test('crawlers get robots.txt, browsers the icon', async ({ request }) => {
+    const robots = await request.get('/robots.txt');
+    expect(robots.headers()['content-type']).toContain('text/plain');
+    expect(await robots.text()).toContain('Disallow: /account/');
+    expect((await request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml');
+  });
+});
