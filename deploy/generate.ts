@@ -15,7 +15,15 @@ Exit codes: 0 done; 1 refused, nothing written; 2 the command was used wrongly.`
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
 
 function report(files: string[], next: string[]) {
-  console.log(['Written:', ...files.map((file) => `  ${relative(root, file)}`), '', 'Next:', ...next.map((line) => `  ${line}`)].join('\n'));
+  console.log(
+    [
+      'Written:',
+      ...files.map((file) => `  ${relative(root, file)}`),
+      '',
+      'Next:',
+      ...next.map((line) => `  ${line}`),
+    ].join('\n'),
+  );
 }
 
 const owners = () => routeOwners(root);

@@ -6,12 +6,15 @@ const entry = "{ path: '/b', page: 'b' }";
 const table = (list: string) => `${head}export const routes = defineRoutes(${list});\n`;
 
 test('a list on one line is opened, a line an entry', () => {
-  expect(addRoute(table("[{ path: '/a', page: 'a' }]"), entry)).toBe(table("[\n  { path: '/a', page: 'a' },\n  { path: '/b', page: 'b' },\n]"));
+  expect(addRoute(table("[{ path: '/a', page: 'a' }]"), entry)).toBe(
+    table("[\n  { path: '/a', page: 'a' },\n  { path: '/b', page: 'b' },\n]"),
+  );
   expect(addRoute(table('[]'), entry)).toBe(table("[\n  { path: '/b', page: 'b' },\n]"));
 });
 
 test('comments, spreads and brackets in strings stay where they were', () => {
-  const before = "[\n  // the first [of them]\n  ...other.map((path) => ({ path, page: 'x' })),\n  { path: '/a', page: 'a', validate: { id: '[0-9]+' } }, // kept\n]";
+  const before =
+    "[\n  // the first [of them]\n  ...other.map((path) => ({ path, page: 'x' })),\n  { path: '/a', page: 'a', validate: { id: '[0-9]+' } }, // kept\n]";
   const after = before.replace('// kept\n', "// kept\n  { path: '/b', page: 'b' },\n");
   expect(addRoute(table(before), entry)).toBe(table(after));
 });

@@ -8,7 +8,10 @@ import { GeneratorError } from './names.ts';
 export function addRoute(source: string, entry: string): string {
   const list = routeList(ts.createSourceFile('routes.ts', source, ts.ScriptTarget.Latest, true));
   if (!list)
-    throw new GeneratorError('src/routes.ts has no defineRoutes([…]) with its list inside the brackets: add the entry by hand', 1);
+    throw new GeneratorError(
+      'src/routes.ts has no defineRoutes([…]) with its list inside the brackets: add the entry by hand',
+      1,
+    );
   const { elements } = list;
   const end = list.getEnd() - 1;
 

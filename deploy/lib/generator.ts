@@ -14,17 +14,23 @@ export const patternOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
 /** Writes a remote with one page at `/<name>`. Returns its folder and files. */
 export async function generateRemote(root: string, name: string, readOwners: ReadOwners): Promise<string[]> {
-  if (name.startsWith('mf-')) throw new GeneratorError(`Leave out the prefix: npm run generate -- remote ${name.slice(3) || '<name>'}`, 2);
+  if (name.startsWith('mf-'))
+    throw new GeneratorError(`Leave out the prefix: npm run generate -- remote ${name.slice(3) || '<name>'}`, 2);
   requireName(name, 'a remote');
   const remote = `mf-${name}`;
-  if (existsSync(join(root, remote))) throw new GeneratorError(`${remote} is there already, and nothing is overwritten: choose another name`, 1);
+  if (existsSync(join(root, remote)))
+    throw new GeneratorError(`${remote} is there already, and nothing is overwritten: choose another name`, 1);
   const path = `/${name}`;
   await requireFree(path, readOwners);
   return write(join(root, remote), { ...remoteFiles(name, path), ...pageFiles({ page: name, path }) });
 }
 
 /** Writes a page of a remote and gives it an address. */
-export async function generatePage(root: string, order: { remote: string; page: string; path: string }, readOwners: ReadOwners): Promise<string[]> {
+export async function generatePage(
+  root: string,
+  order: { remote: string; page: string; path: string },
+  readOwners: ReadOwners,
+): Promise<string[]> {
   const { remote, page, path } = order;
   const table = join(root, remote, 'src/routes.ts');
   if (!/^mf-[a-z0-9-]+$/.test(remote) || !existsSync(table))
@@ -32,7 +38,10 @@ export async function generatePage(root: string, order: { remote: string; page: 
   requireName(page, 'a page');
   requirePath(path);
   if (existsSync(join(root, remote, 'src/pages', page)))
-    throw new GeneratorError(`${remote}/src/pages/${page} is there already, and nothing is overwritten: choose another name`, 1);
+    throw new GeneratorError(
+      `${remote}/src/pages/${page} is there already, and nothing is overwritten: choose another name`,
+      1,
+    );
   await requireFree(path, readOwners);
 
   // Before anything is written: a table that cannot be extended leaves everything as it was.
@@ -44,7 +53,11 @@ export async function generatePage(root: string, order: { remote: string; page: 
 
 async function requireFree(path: string, readOwners: ReadOwners) {
   const owner = (await readOwners()).get(patternOf(path));
-  if (owner) throw new GeneratorError(`${owner} owns the address ${path} already: choose another, or change its src/routes.ts`, 1);
+  if (owner)
+    throw new GeneratorError(
+      `${owner} owns the address ${path} already: choose another, or change its src/routes.ts`,
+      1,
+    );
 }
 
 async function write(dir: string, files: Record<string, string>): Promise<string[]> {

@@ -16,13 +16,20 @@ const pattern = /^\/(?:[^/\s'\\]+(?:\/[^/\s'\\]+)*)?$/;
 
 export function requireName(name: string, what: string) {
   if (!kebab.test(name))
-    throw new GeneratorError(`"${name}" is no name for ${what}: small Latin letters, digits and single hyphens, a letter first`, 2);
+    throw new GeneratorError(
+      `"${name}" is no name for ${what}: small Latin letters, digits and single hyphens, a letter first`,
+      2,
+    );
 }
 
 export function requirePath(path: string) {
   if (!pattern.test(path))
-    throw new GeneratorError(`"${path}" is no address: it starts with a slash and does not end with one, such as /stands/:stand`, 2);
+    throw new GeneratorError(
+      `"${path}" is no address: it starts with a slash and does not end with one, such as /stands/:stand`,
+      2,
+    );
 }
 
 /** `price-list` → `PriceList`. */
-export const pascalCase = (name: string) => name.replace(/(?:^|-)([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+export const pascalCase = (name: string) =>
+  name.replace(/(?:^|-)([a-z0-9])/g, (_, first: string) => first.toUpperCase());

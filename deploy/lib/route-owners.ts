@@ -8,7 +8,9 @@ import { GeneratorError } from './names.ts';
 /** Who owns which address, from the route tables in the checkout. */
 export async function routeOwners(root: string): Promise<ReadonlyMap<string, string>> {
   const owners = new Map<string, string>();
-  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'src/routes.ts')));
+  const remotes = readdirSync(root).filter(
+    (name) => name.startsWith('mf-') && existsSync(join(root, name, 'src/routes.ts')),
+  );
   for (const remote of remotes)
     for (const { path } of await routesOf(join(root, remote))) owners.set(patternOf(path), remote);
   return owners;
@@ -19,6 +21,9 @@ async function routesOf(dir: string): Promise<RouteInput[]> {
   try {
     return ((await import(pathToFileURL(file).href)) as { routes: RouteInput[] }).routes;
   } catch (error) {
-    throw new GeneratorError(`${file} does not load (${(error as Error).message.split('\n')[0]}): install the workspace, or mend the file`, 1);
+    throw new GeneratorError(
+      `${file} does not load (${(error as Error).message.split('\n')[0]}): install the workspace, or mend the file`,
+      1,
+    );
   }
 }

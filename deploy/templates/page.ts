@@ -9,7 +9,11 @@ export interface PageOrder {
 const component = (page: string) => `${pascalCase(page)}Page`;
 
 /** An address that the pattern matches: parameters get a value. */
-const example = (path: string) => `${path.replace(/:[^/]+/g, 'example').replace(/\/\*$/, '/example').replace(/\/$/, '')}/`;
+const example = (path: string) =>
+  `${path
+    .replace(/:[^/]+/g, 'example')
+    .replace(/\/\*$/, '/example')
+    .replace(/\/$/, '')}/`;
 
 export const routeEntry = ({ page, path }: PageOrder) => `{ path: '${path}', page: '${page}' }`;
 

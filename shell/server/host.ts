@@ -34,7 +34,7 @@ export async function createHost(config: Config) {
   await app.register(helmet, { contentSecurityPolicy: false, hsts: config.SITE_ORIGIN.startsWith('https:') });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
 
   await app.register(serveStatic, {

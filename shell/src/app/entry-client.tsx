@@ -12,6 +12,7 @@ import { RouterProvider } from 'react-router-dom';
 import { pageLoader } from '../composition/page-loader.ts';
 import { readPageData } from '../document/page-data.ts';
 import { startNavigation } from '../navigation/start.ts';
+import { createLiveSite } from '../session/live-site.ts';
 import { siteContext, visitorContext } from '../session/visitor.ts';
 import { logContext } from './log.ts';
 import { preloadMatches } from './preload-matches.ts';
@@ -35,6 +36,8 @@ async function start() {
   const site = Promise.resolve(root?.site ?? api.siteData());
   site.catch(() => {}); // The root loader reports it; without a handler it would be an unhandled rejection as well.
 
+  const liveSite = createLiveSite(site, api);
+
   const routes = createRoutes(composition, pageLoader(composition), ({ error, ...failure }) =>
     console.warn('remote failed', failure, error),
   );
@@ -47,7 +50,7 @@ async function start() {
       const context = new RouterContextProvider();
       context.set(apiContext, api);
       context.set(sessionContext, session);
-      context.set(siteContext, site);
+      context.set(siteContext, liveSite());
       context.set(visitorContext, Promise.resolve(session));
       context.set(logContext, console);
       return context;

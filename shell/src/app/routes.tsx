@@ -6,7 +6,7 @@ import { remoteRoute, type ReportFailure } from '../composition/remote-route.tsx
 import { PageError } from '../errors/page-error.tsx';
 import { SiteError } from '../errors/site-error.tsx';
 import { maintenance } from '../guards/maintenance.ts';
-import { notFound } from '../guards/route-middleware.ts';
+import { notFound } from '../guards/page-guard.ts';
 import { redirectCheck } from '../guards/redirect-check.ts';
 import { AccountLayout } from '../layouts/account/account-layout.tsx';
 import { DefaultLayout } from '../layouts/default/default-layout.tsx';
@@ -42,6 +42,7 @@ export function createRoutes(composition: ClientComposition, loadPage: LoadPage,
     loader: ({ request }) => {
       throw notFound(request);
     },
+    Component: () => null,
     ErrorBoundary: PageError,
   };
 

@@ -2,7 +2,8 @@ import type { ClientRemote } from '@site/contracts/composition';
 import type { RouteDefinition } from '@site/contracts/remote';
 import { data, redirect, type RouteObject } from 'react-router-dom';
 import { PageError } from '../errors/page-error.tsx';
-import { routeMiddleware } from '../guards/route-middleware.ts';
+import { pageGuard, routeMiddleware } from '../guards/page-guard.ts';
+import { guardedPage } from './guarded-page.ts';
 import type { LoadPage, PageModule } from './load-page.ts';
 
 export interface RouteHandle {
@@ -25,16 +26,18 @@ export function remoteRoute(remote: ClientRemote, route: RouteDefinition, loadPa
     ErrorBoundary: PageError,
   };
   const { page } = route;
+  const guard = pageGuard(route);
   if (!page) return { ...base, loader: () => redirect(route.rules.redirect ?? '/', 301) };
 
   return {
     ...base,
     lazy: async (): Promise<Partial<PageModule>> => {
       try {
-        return await loadPage({ remote: remote.name, page });
+        return guardedPage(await loadPage({ remote: remote.name, page }), guard);
       } catch (error) {
         report({ remote: remote.name, version: remote.version, page, error });
         return {
+          Component: () => null,
           loader: () => {
             throw data({ remoteFailure: remote.name }, { status: 503 });
           },

@@ -1,4 +1,6 @@
+import type { SiteData } from '@site/contracts/site-data';
 import type { HydrationState } from 'react-router-dom';
+import type { RootData } from '../app/root-loader.ts';
 
 /** What the page's HTML carries for its script, in a JSON element that the browser never executes. */
 export interface PageDataElement {
@@ -7,17 +9,40 @@ export interface PageDataElement {
   hydration?: HydrationState;
 }
 
-const ELEMENT_ID = 'page-data';
+const PAGE = 'page-data';
+const SITE = 'site-data';
 
 // `<` would end the element or open a comment; the line separators are not valid inside older JavaScript strings.
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign]!);
 
-export const pageDataElement = (data: PageDataElement): string =>
-  `<script type="application/json" id="${ELEMENT_ID}">${escapeJson(data)}</script>`;
+const element = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
+
+/** The same for every page until the API answers anew, and a third of a page's data: it is written out once. */
+const siteElements = new WeakMap<SiteData, string>();
+function siteElement(site: SiteData): string {
+  const kept = siteElements.get(site) ?? element(SITE, escapeJson(site));
+  siteElements.set(site, kept);
+  return kept;
+}
+
+export function pageDataElements({ publicKey, hydration }: PageDataElement): string {
+  const root = hydration?.loaderData?.root as RootData | undefined;
+  if (!hydration || !root) return element(PAGE, escapeJson({ publicKey, hydration }));
+  const { site, ...rest } = root;
+  const loaderData = { ...hydration.loaderData, root: rest };
+  return siteElement(site) + element(PAGE, escapeJson({ publicKey, hydration: { ...hydration, loaderData } }));
+}
+
+const read = (id: string): unknown => {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+};
 
 export function readPageData(): PageDataElement {
-  const { hydration, ...rest } = JSON.parse(document.getElementById(ELEMENT_ID)!.textContent!) as PageDataElement;
+  const { hydration, ...rest } = read(PAGE) as PageDataElement;
+  const site = read(SITE);
+  if (site) Object.assign(hydration?.loaderData?.root as RootData, { site });
   return { ...rest, hydration: hydration && { ...hydration, errors: reviveErrors(hydration.errors) } };
 }
 

@@ -3,17 +3,17 @@ import { useRouteError } from 'react-router-dom';
 import { Logo } from '../layouts/header/logo.tsx';
 import { Main } from '../layouts/main.tsx';
 import { errorTitle } from './error-texts.ts';
+import { FailureView } from './failure-view.tsx';
 import { readFailure } from './failure.ts';
 import { PhoneLink } from './phone-link.tsx';
-import { ServerFailure } from './server-failure.tsx';
 import { useRenderFailure } from './use-render-failure.ts';
 import css from './site-error.module.css';
 
 /** The site's own data did not come, or the frame of the page broke: no menus, and nothing here asks for any data. */
 export function SiteError() {
   const error = useRouteError();
-  const { status } = readFailure(error);
-  useRenderFailure(error, errorTitle(status));
+  const failure = readFailure(error);
+  useRenderFailure(error, errorTitle(failure.status));
   return (
     <>
       <header className={css.header} data-print="hide">
@@ -21,7 +21,7 @@ export function SiteError() {
         <PhoneLink phone={FALLBACK_PHONE} />
       </header>
       <Main>
-        <ServerFailure status={status} />
+        <FailureView failure={failure} phone={FALLBACK_PHONE} />
       </Main>
     </>
   );

@@ -1,10 +1,10 @@
 import { paths } from '@site/contracts/paths';
-import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
 import { visitorContext } from '../session/visitor.ts';
+import type { Guard } from './page-guard.ts';
 
 /** Login and registration have nothing for a visitor who is logged in already. */
-export const onlyGuests: MiddlewareFunction = async ({ context }, next) => {
+export const onlyGuests: Guard = async ({ context }) => {
   const session = await context.get(visitorContext);
   if (session.getState().authed) throw redirect(paths.account());
-  return next();
 };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
 import { FALLBACK_NONCE, type Incident, type PageRequest, type RendererOptions } from '@site/contracts/renderer';
 import type { Seo } from '@site/contracts/seo';
 import { clientComposition } from '@site/contracts/composition';
@@ -22,18 +21,18 @@ import { ServicesContext, type Services } from '../app/services.tsx';
 import type { LoadPage } from '../composition/load-page.ts';
 import type { RouteHandle } from '../composition/remote-route.tsx';
 import { documentEnd, documentStart, pageSecurityPolicy } from '../document/document.ts';
-import { flattenErrors, pageDataElement } from '../document/page-data.ts';
+import { flattenErrors, pageDataElements } from '../document/page-data.ts';
 import { errorSeo, seoOf } from '../document/seo.ts';
 import { errorTitle } from '../errors/error-texts.ts';
 import { siteContext, visitorContext } from '../session/visitor.ts';
 import { createAssets } from './assets.ts';
-import { withFrame, withoutLazy } from './refused-page.ts';
+import { batched } from './batched.ts';
 import { createSiteCache } from './site-cache.ts';
 
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  body?: NodeJS.ReadableStream;
+  body?: AsyncIterable<Uint8Array>;
 }
 
 const nonce = () => randomBytes(16).toString('base64');
@@ -69,7 +68,7 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
       generateMiddlewareResponse: async (query) => {
         const answer = await query(new Request(new URL(url, siteOrigin), { signal }));
         if (answer instanceof Response) return answer;
-        result = await withFrame(answer, context);
+        result = answer;
         return new Response(null, { status: answer.statusCode });
       },
     })) as Response;
@@ -89,8 +88,8 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
     if (error !== undefined && !isRouteErrorResponse(error)) log.error('page failed', { url: context.location.pathname, error });
 
     const pageNonce = nonce();
-    const router = createStaticRouter(context.errors ? withoutLazy(handler.dataRoutes) : handler.dataRoutes, context);
-    const data = pageDataElement({
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const data = pageDataElements({
       publicKey,
       hydration: { loaderData: context.loaderData, actionData: null, errors: flattenErrors(context.errors) },
     });
@@ -109,13 +108,8 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
           // where they belong: visitors without scripts read them as well.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onShellReady() {
-            const body = new PassThrough();
-            body.write(head(seo, assets.of(handle), pageNonce));
-            const rendered = new PassThrough();
-            rendered.pipe(body, { end: false });
-            rendered.on('end', () => body.end(documentEnd(data)));
-            stream.pipe(rendered);
-            resolve({ status, headers: pageHeaders(context, pageNonce), body });
+            const start = head(seo, assets.of(handle), pageNonce);
+            resolve({ status, headers: pageHeaders(context, pageNonce), body: batched(stream, start, documentEnd(data)) });
           },
           onShellError(failure) {
             if (pass === 1 || !leaf?.route.id) return reject(failure instanceof Error ? failure : new Error(String(failure)));
@@ -142,7 +136,7 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
     return failures;
   }
 
-  const fallback = () => head(errorSeo('Загрузка')) + documentEnd(pageDataElement({ publicKey }));
+  const fallback = () => head(errorSeo('Загрузка')) + documentEnd(pageDataElements({ publicKey }));
 
   return { render, warm, fallback };
 }

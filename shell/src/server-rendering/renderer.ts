@@ -5,7 +5,7 @@ import { createPageRenderer } from './render-page.tsx';
 
 /** Answers the host's requests for pages with the one composition that this worker holds. */
 export function startRenderer(port: MessagePort, options: RendererOptions) {
-  const send = (message: FromRenderer) => port.postMessage(message);
+  const send = (message: FromRenderer, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
   const renderer = createPageRenderer(options, pageLoader(options), (incident) => send({ type: 'incident', incident }), console);
   const running = new Map<number, AbortController>();
 
@@ -15,7 +15,7 @@ export function startRenderer(port: MessagePort, options: RendererOptions) {
     try {
       const page = await renderer.render(request, abort.signal);
       send({ type: 'head', id, status: page.status, headers: page.headers });
-      if (page.body) for await (const bytes of page.body) send({ type: 'chunk', id, bytes: bytes as Uint8Array });
+      if (page.body) for await (const bytes of page.body) send({ type: 'chunk', id, bytes }, [bytes.buffer as ArrayBuffer]);
       send({ type: 'end', id });
     } catch (error) {
       if (!abort.signal.aborted) send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { paths } from '@site/contracts/paths';
+import { accounts, askForCode, logIn } from '../fixtures/login.ts';
+import { hydrated, open } from '../fixtures/open.ts';
+import { errorPages, publicPages } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`)])).toEqual([]);
+}
+
+/** Nothing is wider than the window: the page does not scroll sideways. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const { what, path } of [...publicPages, ...errorPages.slice(0, 1), ...errorPages.slice(-1)])
+  test(`${what}: no barrier on a desktop and on a phone, no scrolling sideways`, async ({ page, expectConsole }) => {
+    expectConsole(/status of 40[14]/);
+    await page.setViewportSize(desktop);
+    await open(page, path);
+    await expectNoViolations(page);
+    await page.setViewportSize(phone);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await expectNoViolations(page);
+  });
+
+test('the account has no barriers', async ({ page, expectConsole }) => {
+  expectConsole(/status of 403/);
+  await page.setViewportSize(desktop);
+  await logIn(page, accounts.outsideOwner);
+  await expectNoViolations(page);
+  await page.setViewportSize(phone);
+  await expectNoViolations(page);
+  expect(await overflow(page)).toBe(0);
+  await open(page, paths.proposals());
+  await expectNoViolations(page);
+});
+
+test('nor has what opens: menus, filters, an enlarged picture, the step with the code, messages of a form', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(desktop);
+  await open(page, paths.product('privod-sl-80'));
+  await page.getByRole('banner').getByRole('button', { name: 'Каталог' }).click();
+  await expect(page.locator('#catalog-menu')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Увеличить изображение/ }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.setViewportSize(phone);
+  await open(page, paths.category('sliding-gates'));
+  await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Фильтры/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+
+  await open(page, paths.content('feedback'));
+  await page.getByRole('button', { name: 'Отправить вопрос' }).click();
+  await expect(page.getByRole('textbox', { name: /^Имя/ })).toBeFocused();
+  await expectNoViolations(page);
+
+  await open(page, paths.login());
+  await askForCode(page, accounts.silverManager);
+  await expectNoViolations(page);
+});
+
+test.describe('where motion is unwanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself', async ({ page }) => {
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 50).length);
+    expect(await moving()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    await page.getByRole('banner').getByRole('button', { name: 'Каталог' }).click();
+    await expect(page.locator('#catalog-menu')).toBeVisible();
+    expect(await moving()).toBe(0);
+  });
+});
+
+test('text at twice its size still fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  for (const path of ['/', paths.category('sliding-gates'), paths.product('privod-sl-80'), paths.content('feedback')]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect.poll(() => overflow(page), path).toBe(0);
+  }
+});

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@site/contracts/paths';
+import { isSamePage, markPage, open } from '../fixtures/open.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const gates = paths.category('sliding-gates');
+const parking = paths.category('parking-systems');
+const filters = (page: Page) => page.getByRole('form', { name: 'Фильтры' });
+const chips = (page: Page) => page.getByRole('group', { name: 'Выбранные фильтры' });
+const results = (page: Page) => page.getByRole('region', { name: 'Товары' });
+const cards = (page: Page) => results(page).getByRole('article');
+const found = (page: Page, text: RegExp) => expect(results(page).getByRole('status').first()).toHaveText(text);
+
+/** Unfolds a group of filters, if it is folded. */
+async function unfold(page: Page, group: string) {
+  const options = filters(page).getByRole('group', { name: group }).last();
+  if (!(await options.isVisible())) await filters(page).getByText(group, { exact: true }).click();
+  await expect(options).toBeVisible();
+}
+
+/** Prices of the list, those on request left out. */
+const prices = async (page: Page) => {
+  const texts = await cards(page).allTextContents();
+  return texts.flatMap((text) => {
+    const price = /(\d[\d\s]*)\s₽/.exec(text.replace(/^.*?Арт\.\s\S+/, ''))?.[1];
+    return price ? [Number(price.replace(/\s/g, ''))] : [];
+  });
+};
+
+test('filters act at once, alone and together, and every step is an address', async ({ page }) => {
+  await open(page, gates);
+  await markPage(page);
+  await found(page, /^Найден 21\sтовар$/);
+
+  await filters(page).getByRole('checkbox', { name: /^В наличии/ }).check();
+  await found(page, /^Найдено 11\sтоваров$/);
+  await expect(page).toHaveURL(/sliding-gates\?availability=in_stock$/);
+
+  await filters(page).getByRole('checkbox', { name: /^Заканчивается/ }).check();
+  await found(page, /^Найдено 14\sтоваров$/);
+
+  await unfold(page, 'Питание двигателя');
+  await filters(page).getByRole('checkbox', { name: /^24\sВ/ }).check();
+  await expect(page).toHaveURL(/availability=in_stock&availability=low_stock&motor_voltage=24-v$/);
+  const both = await cards(page).count();
+  expect(both).toBeLessThan(14);
+  await expect(chips(page).getByRole('link')).toHaveCount(4); // Three filters and the reset.
+
+  await page.reload();
+  await expect(cards(page)).toHaveCount(both);
+  await expect(filters(page).getByRole('checkbox', { name: /^24\sВ/ })).toBeChecked();
+});
+
+test('a filter goes by its chip, all of them by the reset, and Back brings them again', async ({ page }) => {
+  await open(page, `${gates.slice(0, -1)}?availability=in_stock&motor_voltage=230-v`);
+  await markPage(page);
+  await chips(page).getByRole('link', { name: /^Убрать фильтр «Питание двигателя/ }).click();
+  await expect(page).toHaveURL(/sliding-gates\?availability=in_stock$/);
+  await found(page, /^Найдено 11\sтоваров$/);
+  await expect(results(page)).toBeFocused();
+
+  await chips(page).getByRole('link', { name: 'Сбросить всё' }).click();
+  await expect(page).toHaveURL(gates);
+  await found(page, /^Найден 21\sтовар$/);
+  await expect(filters(page).getByRole('checkbox', { name: /^В наличии/ })).not.toBeChecked();
+
+  await page.goBack();
+  await found(page, /^Найдено 11\sтоваров$/);
+  await expect(filters(page).getByRole('checkbox', { name: /^В наличии/ })).toBeChecked();
+  await page.goForward();
+  await found(page, /^Найден 21\sтовар$/);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('a range is typed, and keeps dearer products out', async ({ page }) => {
+  await open(page, gates);
+  const limit = filters(page).getByRole('textbox', { name: /^Цена, ₽: до/ });
+  await limit.fill('30 000');
+  await limit.press('Enter');
+  await expect(page).toHaveURL(/\?price=-30000$/);
+  await expect(chips(page)).toContainText(/до\s30\s000\s₽/);
+  await expect.poll(async () => Math.max(...(await prices(page)))).toBeLessThanOrEqual(30_000);
+});
+
+test('too narrow a choice says so and offers the way out', async ({ page }) => {
+  await open(page, `${gates.slice(0, -1)}?price=-2000&motor_voltage=400-v`);
+  await expect(page.getByRole('heading', { name: 'По выбранным условиям ничего не нашлось' })).toBeVisible();
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
+  await found(page, /^Найден 21\sтовар$/);
+});
+
+test('the order is the visitor’s choice', async ({ page }) => {
+  await open(page, gates);
+  const sort = page.getByRole('combobox', { name: 'Сортировка' });
+  await sort.selectOption({ label: 'Сначала дешевле' });
+  await expect(page).toHaveURL(/\?sort=cheap$/);
+  await expect(cards(page).first()).toContainText(/1\s150\s₽/);
+  const cheap = await prices(page);
+  expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
+
+  await sort.selectOption({ label: 'Сначала дороже' });
+  await expect(cards(page).first()).toContainText(/164\s000\s₽/);
+  const dear = await prices(page);
+  expect(dear).toEqual(dear.toSorted((a, b) => b - a));
+});
+
+test('«Показать ещё» adds to the list, a page number opens that page alone', async ({ page }) => {
+  await open(page, parking);
+  await expect(cards(page)).toHaveCount(24);
+  await results(page).getByRole('link', { name: /^Показать ещё 24/ }).click();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(page).toHaveURL(/\?page=2$/);
+  await results(page).getByRole('link', { name: /^Показать ещё 2$/ }).click();
+  await expect(cards(page)).toHaveCount(50);
+  await expect(results(page).getByRole('link', { name: /^Показать ещё/ })).toHaveCount(0);
+
+  await results(page).getByRole('link', { name: 'Страница 2', exact: true }).click();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(results(page).getByRole('link', { name: 'Страница 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  const second = await cards(page).first().getByRole('heading').textContent();
+  await page.reload();
+  await expect(cards(page).first().getByRole('heading')).toHaveText(second ?? '');
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\?page=3$/);
+});
+
+test('a filter begins again at the first page', async ({ page }) => {
+  await open(page, `${parking.slice(0, -1)}?page=2`);
+  await filters(page).getByRole('checkbox', { name: /^В наличии/ }).check();
+  await expect(page).toHaveURL(/parking-systems\?availability=in_stock$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+
+  test('filters are a sheet that says how many products are behind it', async ({ page }) => {
+    await open(page, gates);
+    await page.getByRole('button', { name: /^Фильтры/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+    await expect(sheet.getByRole('button', { name: /^Показать 21\sтовар$/ })).toBeVisible();
+    await sheet.getByRole('checkbox', { name: /^В наличии/ }).check();
+    await sheet.getByRole('button', { name: /^Показать 11\sтоваров$/ }).click();
+    await expect(sheet).toHaveCount(0);
+    await found(page, /^Найдено 11\sтоваров$/);
+    await page.getByRole('button', { name: /^Фильтры/ }).click();
+    await sheet.getByRole('button', { name: 'Сбросить' }).click();
+    await expect(sheet.getByRole('button', { name: /^Показать 21\sтовар$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Фильтры/ })).toBeFocused();
+  });
+});
+
+test('a product without a price is asked about', async ({ page }) => {
+  await open(page, `${paths.category('sectional-doors').slice(0, -1)}?availability=on_request`);
+  const card = cards(page).filter({ hasText: 'Цена по запросу' }).first();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByText('Цена по запросу').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Запросить цену' }).click();
+  await expect(page).toHaveURL(paths.contacts());
+});
+
+test('a product out of production leads to its successor', async ({ page }) => {
+  await open(page, paths.product('privod-sl-50'));
+  await expect(page.getByText('Снят с производства').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Документы/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /SL-60/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/SL-60/);
+});
+
+test('the cost follows the quantity', async ({ page }) => {
+  await open(page, paths.product('privod-sl-80'));
+  await page.getByRole('button', { name: 'Увеличить количество' }).click();
+  await page.getByRole('button', { name: 'Увеличить количество' }).click();
+  await expect(page.getByRole('status', { name: 'Стоимость' })).toContainText(/97\s200\s₽/);
+});
+
+test('the gallery by keyboard: arrows turn, Enter enlarges, Escape gives the focus back', async ({ page }) => {
+  await open(page, paths.product('privod-sl-80'));
+  const pictures = page.getByRole('list', { name: 'Изображения товара' }).getByRole('button');
+  await pictures.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(pictures.nth(1)).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Изображение 2 из/ })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /вид спереди/ });
+  await expect(dialog.getByText(/^2 из\s4$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Следующее' }).click();
+  await expect(page.getByRole('dialog', { name: /крупный план/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Изображение 3 из/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the tabs by keyboard: one stop, arrows choose', async ({ page }) => {
+  await open(page, paths.product('privod-sl-80'));
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await tab(/^Описание/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(/^Характеристики/)).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Характеристики' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Описание' })).toBeHidden();
+  await page.keyboard.press('End');
+  await expect(tab(/^Запасные части/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: /^Запасные части/ })).toBeFocused();
+  await page.getByRole('link', { name: 'Все характеристики' }).click();
+  await expect(tab(/^Характеристики/)).toHaveAttribute('aria-selected', 'true');
+});

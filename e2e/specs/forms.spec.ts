@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@site/contracts/paths';
+import { accounts, askForCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
+import { open } from '../fixtures/open.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const field = (page: Page, name: RegExp) => page.getByRole('main').getByRole('textbox', { name });
+const consent = (page: Page) => page.getByRole('checkbox', { name: /согласие на обработку персональных данных/ });
+const send = (page: Page) => page.getByRole('button', { name: 'Отправить вопрос' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function fillFeedback(page: Page) {
+  await field(page, /^Имя/).fill('Анна');
+  await field(page, /^Телефон/).pressSequentially('9161234567');
+  await field(page, /^Электронная почта/).fill('anna@example.ru');
+  await field(page, /^Вопрос/).fill('Какой привод нужен для ворот 400 кг?');
+  await consent(page).check();
+}
+
+test.describe('the feedback form', () => {
+  test.beforeEach(({ page }) => open(page, paths.content('feedback')));
+
+  test('says what is missing, and leads to the first of it', async ({ page }) => {
+    await send(page).click();
+    for (const required of [field(page, /^Имя/), field(page, /^Телефон/), consent(page)])
+      await expect(required).toHaveAccessibleDescription(/Заполните это поле/);
+    await expect(field(page, /^Имя/)).toBeFocused();
+    await expect(field(page, /^Электронная почта/)).toHaveAccessibleDescription('');
+  });
+
+  test('corrects while the visitor types', async ({ page }) => {
+    const cases: [RegExp, string, string][] = [
+      [/^Имя/, 'Анна2', 'Допустимые символы: «A-Z», «А-Я», «-», « »'],
+      [/^Электронная почта/, 'anna', 'Укажите корректный адрес электронной почты в формате: name@example.ru'],
+      [/^Электронная почта/, 'анна@example.ru', 'Допустимые символы: «A-Z», «0-9», «@», «.», «-» , «_»'],
+    ];
+    for (const [name, value, message] of cases) {
+      await field(page, name).fill(value);
+      await expect(field(page, name)).toHaveAccessibleDescription(message);
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await field(page, /^Имя/).fill('Анна-Мария');
+    await expect(field(page, /^Имя/)).toHaveAccessibleDescription('');
+
+    await field(page, /^Телефон/).pressSequentially('89161234');
+    await expect(field(page, /^Телефон/)).toHaveAccessibleDescription('Укажите номер мобильного телефона полностью');
+    await expect(field(page, /^Телефон/)).toHaveValue(/^\+7 \(916\) 123-4/);
+  });
+
+  test('keeps what was typed when the server cannot be reached or fails, and is sent at the next attempt', async ({ page, expectConsole }) => {
+    expectConsole(/net::ERR_FAILED|status of 500/);
+    await fillFeedback(page);
+    await page.route('**/api/forms/feedback/', (route) => route.abort());
+    await send(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Нет соединения с сервером');
+    await expect(field(page, /^Вопрос/)).toHaveValue('Какой привод нужен для ворот 400 кг?');
+
+    await page.unroute('**/api/forms/feedback/');
+    const failed = { status: 'error', code: 'internal', message: 'Что-то пошло не так. Повторите попытку позже' };
+    await page.route('**/api/forms/feedback/', (route) => route.fulfill({ status: 500, json: failed }));
+    await send(page).click();
+    await expect(page.getByRole('alert')).toHaveText(failed.message);
+    await expect(field(page, /^Имя/)).toHaveValue('Анна');
+    await expect(consent(page)).toBeChecked();
+
+    await page.unroute('**/api/forms/feedback/');
+    await send(page).click();
+    await expect(page.getByRole('main').getByText(/^(Обращение принято|Спасибо)/)).toBeVisible();
+    await expect(send(page)).toHaveCount(0);
+  });
+
+  test('what was typed outlives a reload, the consent is given anew', async ({ page }) => {
+    await fillFeedback(page);
+    await page.reload();
+    await expect(field(page, /^Имя/)).toHaveValue('Анна');
+    await expect(field(page, /^Телефон/)).toHaveValue('+7 (916) 123-45-67');
+    await expect(consent(page)).not.toBeChecked();
+  });
+
+  test('can be filled in and sent by keyboard alone', async ({ page }) => {
+    await field(page, /^Имя/).focus();
+    await page.keyboard.type('Анна');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('9161234567');
+    await consent(page).focus();
+    await page.keyboard.press('Space');
+    await field(page, /^Имя/).press('Enter');
+    await expect(page.getByRole('main').getByText(/^(Обращение принято|Спасибо)/)).toBeVisible();
+  });
+});
+
+test.describe('the login', () => {
+  test('by phone and code, over reloads, to the page that was asked for, and out again', async ({ page, expectConsole }) => {
+    expectConsole(/status of 401/);
+    await open(page, paths.account());
+    await expect(heading(page)).toHaveText('Вы не авторизованы');
+    await expect(page.getByRole('main')).toContainText('+7 (800) 555-01-20');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' })).toHaveAttribute('href', paths.register(paths.account()));
+    await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+    await expect(page).toHaveURL(paths.login(paths.account()));
+
+    await askForCode(page, accounts.customer);
+    await typeCode(page, await sentCode(page, accounts.customer));
+    await expect(page).toHaveURL(paths.account());
+    await expect(heading(page)).toHaveText('Здравствуйте, Пётр');
+    await expect(page.getByRole('main')).toContainText('Покупатель');
+    await expect(page.getByRole('navigation', { name: 'Личный кабинет' })).toBeVisible();
+
+    await page.reload();
+    await expect(heading(page)).toHaveText('Здравствуйте, Пётр');
+    const menu = page.getByRole('banner').getByText('Пётр');
+    await expect(menu).toBeVisible();
+    await open(page, paths.login());
+    await expect(page).toHaveURL(paths.account());
+
+    await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(paths.login());
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+    await open(page, paths.account());
+    await expect(heading(page)).toHaveText('Вы не авторизованы');
+  });
+
+  test('a wrong code says so and can be typed again', async ({ page, expectConsole }) => {
+    expectConsole(/status of 400/);
+    await open(page, paths.login());
+    await askForCode(page, accounts.employee);
+    const code = await sentCode(page, accounts.employee);
+    await typeCode(page, code === '0000' ? '0001' : '0000');
+    const input = page.getByRole('textbox', { name: /^Код из СМС/ });
+    await expect(input).toHaveAccessibleDescription('Код неверный или срок его действия истёк. Запросите новый код');
+    await expect(input).toHaveValue('');
+    await expect(page.getByText(/^Получить новый код через 0:\d\d$/)).toBeVisible();
+    await typeCode(page, code);
+    await expect(page).toHaveURL(paths.account());
+    await expect(page.getByRole('main')).toContainText('ООО «Ворота Плюс»');
+  });
+
+  test('a number that nobody has is told from a number that is wrong', async ({ page }) => {
+    await open(page, paths.login());
+    await page.getByRole('button', { name: 'Получить код' }).click();
+    await expect(field(page, /^Телефон/)).toHaveAccessibleDescription('Заполните это поле');
+    await field(page, /^Телефон/).pressSequentially('9009999999');
+    await page.getByRole('button', { name: 'Получить код' }).click();
+    await expect(page.getByText('Пользователь с таким номером телефона не зарегистрирован')).toBeVisible();
+  });
+
+  test('the step with the code outlives a reload', async ({ page }) => {
+    await open(page, paths.login());
+    await askForCode(page, accounts.pending);
+    await page.reload();
+    await typeCode(page, await sentCode(page, accounts.pending));
+    await expect(heading(page)).toHaveText('Здравствуйте, Ольга');
+    await expect(page.getByRole('main')).toContainText(/Ожидает подключения к\sкомпании/);
+  });
+
+  test('a link from elsewhere cannot send the visitor to another site', async ({ page, site }) => {
+    await logIn(page, accounts.platinumOwner, 'https://example.org/');
+    await expect(page).toHaveURL(site.url + paths.account());
+    await expect(page.getByRole('main')).toContainText('АО «Паркинг Инжиниринг»');
+    await expect(page.getByRole('main')).toContainText('Руководитель компании');
+  });
+
+  test('a partner comes to the proposals with the query of the link; others see the gate', async ({ page, expectConsole }) => {
+    expectConsole(/status of 403/);
+    await logIn(page, accounts.goldOwner, paths.proposals());
+    await expect(page).toHaveURL(paths.proposals());
+    await expect(heading(page)).toHaveText('Коммерческие предложения');
+    await page.context().clearCookies();
+    await logIn(page, accounts.applicant, paths.proposals());
+    await expect(heading(page)).toHaveText('Заявка вашей компании находится на модерации');
+  });
+
+  test('another tab learns of the logout', async ({ page, context }) => {
+    await logIn(page, accounts.manufacturer);
+    const other = await context.newPage();
+    await open(other, '/');
+    await expect(other.getByRole('banner').getByText('Захар')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
+  });
+});

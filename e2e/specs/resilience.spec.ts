@@ -1,0 +1,185 @@
+import { paths } from '@site/contracts/paths';
+import { ApiFaults, type Fault } from '../fixtures/api-faults.ts';
+import { followLinkTo, hydrated, isSamePage, markPage, open } from '../fixtures/open.ts';
+import { makeRelease, replaceInBuild } from '../fixtures/release.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const academyLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Академия' });
+const apology = /^Похоже, что-то пошло не так\. Приносим свои извинения за сложившуюся ситуацию\..*\+7\s\(800\)\s555.01.20\.$/;
+
+test.describe('in the browser', () => {
+  test('a page whose data fails: its error takes its place, a toast says whom to call, the rest goes on', async ({ page, expectConsole }) => {
+    expectConsole(/status of 500/);
+    await page.route('**/api/academy/', (route) => route.fulfill({ status: 502, json: { status: 'error', code: 'internal', message: 'Ошибка' } }));
+    expectConsole(/status of 502/);
+    await open(page, '/');
+    await academyLink(page).click();
+    await expect(heading(page)).toHaveText('Что-то пошло не так');
+    await expect(page.getByRole('main')).toContainText('500');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const toast = page.getByRole('alert').filter({ hasText: apology });
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(toast).toHaveCount(0);
+
+    await page.unroute('**/api/academy/');
+    await page.getByRole('button', { name: 'Обновить страницу' }).click();
+    await expect(heading(page)).toHaveText('Академия');
+  });
+
+  test('a redirect check that fails changes nothing', async ({ page, expectConsole }) => {
+    expectConsole(/status of 500/);
+    await page.route('**/api/fetch/check-redirect/', (route) => route.fulfill({ status: 500, body: '' }));
+    await open(page, '/');
+    await markPage(page);
+    await academyLink(page).click();
+    await expect(heading(page)).toHaveText('Академия');
+    await expect(page).toHaveURL('/academy/');
+    expect(await isSamePage(page)).toBe(true);
+  });
+
+  test('without a connection the page says so and stays usable', async ({ page, context, expectConsole }) => {
+    expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await open(page, '/news/');
+    await academyLink(page).hover();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await academyLink(page).click();
+    await expect(heading(page)).toHaveText('Что-то пошло не так');
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Новости');
+  });
+});
+
+test.describe('after another release went live', () => {
+  /** A page opened now, and a newer build of the site since: the next round of questions, a minute later, finds it. */
+  async function openThenActivate(page: Page, path: string, activate: () => Promise<unknown>) {
+    await page.clock.install();
+    await open(page, path);
+    await activate();
+    const asked = page.waitForResponse('**/builds/latest.json*');
+    await page.clock.fastForward('01:01');
+    await asked;
+    await markPage(page);
+  }
+
+  test('a page opened before reloads at its next navigation', async ({ page, site }) => {
+    await makeRelease(site, 'mf-academy', '9.7.1', (dir) => replaceInBuild(dir, 'client', 'Выбрать мероприятие', 'Выбрать курс'));
+    await openThenActivate(page, '/news/', () => site.remotesOrThrow('activate', 'mf-academy', '9.7.1'));
+    expect(await isSamePage(page)).toBe(true);
+    await academyLink(page).click();
+    await expect(heading(page)).toHaveText('Академия');
+    expect(await isSamePage(page)).toBe(false);
+    await site.remotesOrThrow('rollback', 'mf-academy');
+  });
+
+  test('but never while a form holds unsaved input', async ({ page, site }) => {
+    await makeRelease(site, 'mf-academy', '9.7.2', () => {});
+    await openThenActivate(page, paths.content('feedback'), async () => {
+      await page.getByRole('textbox', { name: /^Имя/ }).fill('Анна');
+      await site.remotesOrThrow('activate', 'mf-academy', '9.7.2');
+    });
+    await academyLink(page).click();
+    await expect(heading(page)).toHaveText('Академия');
+    expect(await isSamePage(page)).toBe(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
+    await expect(heading(page)).toHaveText('Вход в личный кабинет');
+    expect(await isSamePage(page)).toBe(false);
+    await site.remotesOrThrow('rollback', 'mf-academy');
+  });
+});
+
+test.describe('with a faulty API', () => {
+  let faults: ApiFaults;
+
+  test.beforeAll(async ({ site }) => {
+    faults = await ApiFaults.start(site.apiOrigin);
+    await site.stopHost();
+    await site.startHost({ API_ORIGIN: faults.origin });
+  });
+  test.afterEach(() => {
+    faults.fault = () => undefined;
+  });
+  test.afterAll(async ({ site }) => {
+    await site.stopHost();
+    await site.startHost();
+    await faults.stop();
+  });
+
+  const maintenance: Fault = (path, answer) =>
+    path === '/api/fetch/sitedata/' ? { ...answer, body: answer.body.replace('"maintenance":false', '"maintenance":true') } : undefined;
+
+  test('the server renders though the redirect check fails', async ({ page }) => {
+    faults.fault = (path) => (path === '/api/fetch/check-redirect/' ? { status: 500, body: '' } : undefined);
+    expect((await page.goto('/academy/'))?.status()).toBe(200);
+    await expect(heading(page)).toHaveText('Академия');
+  });
+
+  test('a page whose data fails answers 500 with the layout around it', async ({ page, expectConsole }) => {
+    expectConsole(/status of 50\d/);
+    faults.fault = (path) => (path === '/api/academy/' ? { status: 500, body: '{"status":"error","code":"internal","message":"Ошибка"}' } : undefined);
+    expect((await page.goto('/academy/'))?.status()).toBe(500);
+    await expect(heading(page)).toHaveText('Что-то пошло не так');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Каталог' })).toBeVisible();
+  });
+
+  test('an API that is away: a page of the error with the phone, and the site is back with it', async ({ page, expectConsole }) => {
+    expectConsole(/status of 50\d/);
+    faults.fault = () => ({ status: 502, body: '' });
+    await expect(async () => {
+      expect((await page.goto('/'))?.status()).toBeGreaterThanOrEqual(500);
+      await expect(heading(page)).toHaveText('Что-то пошло не так');
+      await expect(page.getByRole('banner').getByRole('link', { name: '+7 (800) 555-01-20' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toHaveCount(0); // The menus are gone too, once what was known of them is old.
+    }).toPass();
+    await hydrated(page);
+    faults.fault = () => undefined;
+    await page.getByRole('button', { name: 'Обновить страницу' }).click();
+    await expect(heading(page)).toHaveText(/^Автоматика для ворот/);
+  });
+
+  test('maintenance on: every page leads to /technical/ with 503; off: home again, by itself', async ({ page, request, expectConsole }) => {
+    expectConsole(/status of 503/);
+    faults.fault = maintenance;
+    await expect.poll(async () => (await request.get('/news/', { maxRedirects: 0 })).status()).toBe(302);
+    for (const path of ['/', paths.category('sliding-gates'), paths.login(), '/net-takoy/'])
+      expect((await request.get(path, { maxRedirects: 0 })).headers()['location'], path).toMatch(/\/technical\/$/);
+
+    await page.clock.install();
+    const response = await page.goto(paths.product('privod-sl-80'));
+    await expect(page).toHaveURL(paths.technical());
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()['retry-after']).toBe('600');
+    await expect(heading(page)).toContainText('технические работы');
+    await expect(page.getByRole('main').getByRole('link', { name: '+7 (800) 555-01-20' }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await hydrated(page);
+
+    faults.fault = () => undefined;
+    await expect.poll(async () => (await request.get('/technical/', { maxRedirects: 0 })).status()).toBe(302);
+    await page.clock.fastForward('00:31');
+    await expect(heading(page)).toHaveText(/^Автоматика для ворот/);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a maintenance that begins during a visit is met at a later navigation', async ({ page, expectConsole }) => {
+    expectConsole(/status of 503/);
+    await page.clock.install();
+    await open(page, '/news/');
+    await page.route('**/api/fetch/sitedata/', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('"maintenance":false', '"maintenance":true') });
+    });
+    await page.clock.fastForward('01:01');
+    const asked = page.waitForResponse('**/api/fetch/sitedata/');
+    await academyLink(page).click();
+    await asked;
+    await expect(heading(page)).toHaveText('Академия');
+    await followLinkTo(page, '/news/');
+    await expect(page).toHaveURL(paths.technical());
+    await expect(heading(page)).toContainText('технические работы');
+  });
+});

@@ -1,0 +1,15 @@
+import type { Failure } from './failure.ts';
+import { Forbidden } from './forbidden.tsx';
+import { NotAuthorised } from './not-authorised.tsx';
+import { NotFound } from './not-found.tsx';
+import { RemoteFailure } from './remote-failure.tsx';
+import { ServerFailure } from './server-failure.tsx';
+
+/** The error page of a status, whatever frame stands around it. */
+export function FailureView({ failure, phone }: { failure: Failure; phone: string }) {
+  if (failure.remoteFailure) return <RemoteFailure phone={phone} />;
+  if (failure.status === 401) return <NotAuthorised phone={phone} />;
+  if (failure.status === 403) return <Forbidden phone={phone} />;
+  if (failure.status === 404) return <NotFound categories={failure.categories} />;
+  return <ServerFailure status={failure.status} />;
+}
