@@ -25,14 +25,14 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
     },
   },
+  // Playwright's fixtures have a function named `use`, which is no hook.
+  { files: ['{mf-*,shell,shared}/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   { ...jsxA11y.flatConfigs.recommended, files: ['**/*.tsx'] },
   boundary(['mf-*/src/**'], [remotes, shell, api, router, shellRuntime, federation], ['**/*.spec.{ts,tsx}']),
   boundary(['mf-*/src/**/*.spec.{ts,tsx}'], [remotes, shell, api, federation]),

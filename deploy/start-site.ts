@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { demoAccounts } from '../api/seed/demo-accounts.ts';
-import { activate, publish } from '../shell/ops/activation.ts';
-import { readRegistry } from '../shell/ops/registry.ts';
+import { activate } from '../shell/ops/activation.ts';
 import { createStore } from '../shell/ops/store.ts';
 import { ConfigError, readConfig } from '../shell/server/config.ts';
-import { build, outdated, packageNames, root } from './lib/builds.ts';
+import { build, outdated } from './lib/builds.ts';
 import { portIsFree } from './lib/ports.ts';
+import { publishBuilt } from './lib/publish-built.ts';
 import { startProcess, waitForHealth } from './lib/processes.ts';
 
 const started = performance.now();
@@ -28,14 +27,7 @@ try {
   await waitForHealth(`${config.API_ORIGIN}/healthz`, api);
 
   const store = createStore(config.DATA_DIR);
-  const { microFrontends } = await readRegistry(config.DATA_DIR);
-  const targets = [];
-  for (const name of packageNames()) {
-    if (microFrontends[name] && !changed.some((entry) => entry.name === name)) continue;
-    const { release } = await publish(store, join(root, name, 'dist'));
-    const isLive = microFrontends[name]?.some(({ metadata }) => metadata.version === release.version);
-    if (!isLive) targets.push({ name, version: release.version });
-  }
+  const targets = await publishBuilt(store, changed.map(({ name }) => name));
   if (targets.length) {
     say(`Activating ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
     const site = { apiOrigin: config.API_ORIGIN, publicKey: config.REQUEST_PUBLIC_KEY, siteOrigin: config.SITE_ORIGIN };

@@ -82,7 +82,7 @@ describe('the switches for developers', () => {
     } finally {
       await production.close();
     }
-  });
+  }, 30_000); // a second application with a database of its own
 });
 
 describe('a guest', () => {

@@ -13,8 +13,11 @@ test('a list on one line is opened, a line an entry', () => {
 });
 
 test('comments, spreads and brackets in strings stay where they were', () => {
-  const before =
-    "[\n  // the first [of them]\n  ...other.map((path) => ({ path, page: 'x' })),\n  { path: '/a', page: 'a', validate: { id: '[0-9]+' } }, // kept\n]";
+  const before = `[
+  // the first [of them]
+  ...other.map((path) => ({ path, page: 'x' })),
+  { path: '/a', page: 'a', validate: { id: '[0-9]+' } }, // kept
+]`;
   const after = before.replace('// kept\n', "// kept\n  { path: '/b', page: 'b' },\n");
   expect(addRoute(table(before), entry)).toBe(table(after));
 });
@@ -22,6 +25,15 @@ test('comments, spreads and brackets in strings stay where they were', () => {
 test('a last entry without a comma gets one', () => {
   expect(addRoute(table("[\n  { path: '/a', page: 'a' } // last\n]"), entry)).toBe(
     table("[\n  { path: '/a', page: 'a' }, // last\n  { path: '/b', page: 'b' },\n]"),
+  );
+});
+
+test('a bracket that closes on the line of the last entry moves below the new one', () => {
+  expect(addRoute(table("[{ path: '/a', page: 'a' },\n  { path: '/c', page: 'c' }]"), entry)).toBe(
+    table("[{ path: '/a', page: 'a' },\n  { path: '/c', page: 'c' },\n  { path: '/b', page: 'b' },\n]"),
+  );
+  expect(addRoute(table("[{ path: '/a', page: 'a' } /* one */]"), entry)).toBe(
+    table("[{ path: '/a', page: 'a' }, /* one */\n  { path: '/b', page: 'b' },\n]"),
   );
 });
 

@@ -15,12 +15,13 @@ export function addRoute(source: string, entry: string): string {
   const { elements } = list;
   const end = list.getEnd() - 1;
 
-  const isOpen = source.slice(list.getStart(), end).includes('\n');
-  if (isOpen) {
-    const lineEnd = source.lastIndexOf('\n', end) + 1;
-    const comma = elements.length > 0 && !elements.hasTrailingComma;
-    const last = elements.end;
-    return `${source.slice(0, last)}${comma ? ',' : ''}${source.slice(last, lineEnd)}  ${entry},\n${source.slice(lineEnd)}`;
+  // A list on several lines, or with comments, keeps its form; another is opened, a line an entry.
+  if (/\n|\/\*/.test(list.getText())) {
+    const gap = source.slice(elements.end, end);
+    const closing = gap.includes('\n') ? gap.lastIndexOf('\n') : gap.length;
+    const comma = elements.length > 0 && !elements.hasTrailingComma ? ',' : '';
+    const head = source.slice(0, elements.end) + comma + gap.slice(0, closing).trimEnd();
+    return `${head}\n  ${entry},\n${gap.slice(closing + 1)}${source.slice(end)}`;
   }
   const lines = [...elements.map((element) => element.getText()), entry].map((text) => `  ${text},\n`).join('');
   return `${source.slice(0, list.getStart() + 1)}\n${lines}${source.slice(end)}`;

@@ -12,7 +12,7 @@ export type ReadOwners = () => Promise<ReadonlyMap<string, string>>;
 /** Parameters match whatever their name is. */
 export const patternOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
-/** Writes a remote with one page at `/<name>`. Returns its folder and files. */
+/** Writes a remote with one page at `/<name>`. Returns its files. */
 export async function generateRemote(root: string, name: string, readOwners: ReadOwners): Promise<string[]> {
   if (name.startsWith('mf-'))
     throw new GeneratorError(`Leave out the prefix: npm run generate -- remote ${name.slice(3) || '<name>'}`, 2);

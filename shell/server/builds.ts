@@ -1,5 +1,5 @@
 import { clientComposition } from '@site/contracts/composition';
-import { LatestBuild } from '@site/contracts/release';
+import type { LatestBuild } from '@site/contracts/release';
 import type { FastifyPluginAsync } from 'fastify';
 import { readComposition } from '../ops/compositions.ts';
 import type { Store } from '../ops/store.ts';

@@ -56,7 +56,7 @@ const keyAttributes = (family: Family, attributes: Attributes) =>
     .filter(({ value }) => value !== '');
 
 const descriptionOf = ({ about, features }: Family) =>
-  `<p>${about}</p><h3>Особенности</h3><ul>${features.map((feature) => `<li>${feature}</li>`).join('')}</ul>` +
+  `<p>${about}</p><h2>Особенности</h2><ul>${features.map((feature) => `<li>${feature}</li>`).join('')}</ul>` +
   '<p>Внешний вид и\u00a0комплектация могут отличаться. Подбор принадлежностей и\u00a0монтаж выполняют авторизованные партнёры.</p>';
 
 /** Most of a manufacturer's range is on the shelf; the rest shows every other state. */

@@ -42,7 +42,7 @@ const browserFaults: { what: string; set(page: Page): Promise<unknown> }[] = [
 
 test.describe('in the browser, a remote whose', () => {
   // The browser itself reports blocked and missing scripts in the console: that is what is brought about here.
-  test.use({ consoleErrors: async ({}, use) => use([]) });
+  test.beforeEach(({ expectConsole }) => expectConsole(/./));
 
   for (const { what, set } of browserFaults) {
     test(`${what} costs its own page only, on the way to it`, async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe('in the browser, a remote whose', () => {
 });
 
 test.describe('on the server, a remote whose', () => {
-  test.use({ consoleErrors: async ({}, use) => use([]) });
+  test.beforeEach(({ expectConsole }) => expectConsole(/./));
 
   /** Damages the live release in the store, and starts the host on it, as after a failure of the disk. */
   async function withDamage(site: Site, damage: (folder: string) => Promise<unknown>, check: () => Promise<void>) {

@@ -180,7 +180,16 @@ export function shellConfig(dir: string, { alias = {}, dist = distOf(dir) }: She
       entry: { main: entryOf(dir, side) },
       output: { ...config.output, ...(side === 'server' ? { library: { type: 'commonjs2' as const } } : {}) },
       resolve: { ...config.resolve, alias: { ...productionRouter(dir), ...alias } },
-      module: { ...config.module, rules: [...(config.module?.rules ?? []), ...(side === 'client' ? slimLibraries : [])] },
+      // The pages that show every icon have copies of their own, or all icons would be kept in the first load.
+      experiments: { layers: true },
+      module: {
+        ...config.module,
+        rules: [
+          ...(config.module?.rules ?? []),
+          ...(side === 'client' ? slimLibraries : []),
+          { test: /shared\/ui\/src\/icon-set\//, layer: 'icon-set' },
+        ],
+      },
       plugins: [
         ...(config.plugins ?? []),
         new webpack.DefinePlugin({

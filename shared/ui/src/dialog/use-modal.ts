@@ -24,7 +24,8 @@ export function useModal(onClose: () => void): Modal {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // Where the page was scrolled to, or turned to meanwhile, it stays.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
 
