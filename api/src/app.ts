@@ -46,7 +46,7 @@ export async function buildApp(
     // The host hands the visitor's request id on, so that one id finds both logs.
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
   });

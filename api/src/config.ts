@@ -17,6 +17,8 @@ const Environment = z.object({
     .transform((value) => value.replace(/\/+$/, '')),
   REQUEST_PUBLIC_KEY: z.string().min(8).default('site-dev-key'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Addresses of the proxies in front, whose word on the visitor's address is taken: rate limits go by it. */
+  TRUST_PROXY: z.string().min(1).default('loopback'),
   /** Codes that one number may ask for in 15 minutes. */
   AUTH_CODES_PER_NUMBER: count.default(3),
   /** Codes that one network address may ask for in an hour. */

@@ -11,6 +11,8 @@ const Config = z.object({
   API_ORIGIN: z.url().default('http://127.0.0.1:3001'),
   SITE_ORIGIN: z.url().optional(),
   REQUEST_PUBLIC_KEY: z.string().min(1).default('site-dev-key'),
+  /** Addresses of the proxies in front, whose word on the visitor's address is taken. */
+  TRUST_PROXY: z.string().default('loopback'),
   /** Signs the links that show a remote under development inside the live site; without it there are none. */
   OVERRIDE_SECRET: z.string().min(32).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),

@@ -26,7 +26,12 @@ export async function createHost(config: Config) {
     siteOrigin: config.SITE_ORIGIN,
   });
 
-  const app = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), trustProxy: 'loopback', routerOptions: { maxParamLength: 500 } });
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY,
+    routerOptions: { maxParamLength: 500 },
+  });
   app.addHook('onClose', () => live.close());
 
   await app.register(cookie);
