@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { isSamePage, markPage, open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -18,6 +18,13 @@ async function unfold(page: Page, group: string) {
   await expect(options).toBeVisible();
 }
 
+/** The box answers with the list: it is asked for its state once the choice has been taken. */
+async function choose(panel: Locator, option: RegExp) {
+  const box = panel.getByRole('checkbox', { name: option });
+  await box.click();
+  await expect(box).toBeChecked();
+}
+
 /** Prices of the list, those on request left out. */
 const prices = async (page: Page) => {
   const texts = await cards(page).allTextContents();
@@ -32,15 +39,15 @@ test('filters act at once, alone and together, and every step is an address', as
   await markPage(page);
   await found(page, /^Найден 21\sтовар$/);
 
-  await filters(page).getByRole('checkbox', { name: /^В наличии/ }).check();
+  await choose(filters(page), /^В наличии/);
   await found(page, /^Найдено 11\sтоваров$/);
   await expect(page).toHaveURL(/sliding-gates\?availability=in_stock$/);
 
-  await filters(page).getByRole('checkbox', { name: /^Заканчивается/ }).check();
+  await choose(filters(page), /^Заканчивается/);
   await found(page, /^Найдено 14\sтоваров$/);
 
   await unfold(page, 'Питание двигателя');
-  await filters(page).getByRole('checkbox', { name: /^24\sВ/ }).check();
+  await choose(filters(page), /^24\sВ/);
   await expect(page).toHaveURL(/availability=in_stock&availability=low_stock&motor_voltage=24-v$/);
   const both = await cards(page).count();
   expect(both).toBeLessThan(14);
@@ -127,7 +134,7 @@ test('«Показать ещё» adds to the list, a page number opens that pag
 
 test('a filter begins again at the first page', async ({ page }) => {
   await open(page, `${parking.slice(0, -1)}?page=2`);
-  await filters(page).getByRole('checkbox', { name: /^В наличии/ }).check();
+  await choose(filters(page), /^В наличии/);
   await expect(page).toHaveURL(/parking-systems\?availability=in_stock$/);
 });
 
@@ -139,7 +146,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Фильтры/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Фильтры' });
     await expect(sheet.getByRole('button', { name: /^Показать 21\sтовар$/ })).toBeVisible();
-    await sheet.getByRole('checkbox', { name: /^В наличии/ }).check();
+    await choose(sheet, /^В наличии/);
     await sheet.getByRole('button', { name: /^Показать 11\sтоваров$/ }).click();
     await expect(sheet).toHaveCount(0);
     await found(page, /^Найдено 11\sтоваров$/);

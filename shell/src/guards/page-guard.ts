@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '@site/contracts/remote';
 import { data, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router-dom';
+import { trailingSlash } from './canonical-path.ts';
 import { onlyGuests } from './only-guests.ts';
 import { redirectCheck } from './redirect-check.ts';
 import { requireUser } from './require-user.ts';
@@ -10,7 +11,7 @@ export type Guard = (args: Pick<LoaderFunctionArgs, 'request' | 'params' | 'cont
 /** Guards that a route's rules may name as `appMiddleware`; they take the place of the redirect check. */
 const appMiddlewares: Record<string, Guard> = { auth: requireUser, guest: onlyGuests };
 
-export const routeMiddleware = ({ rules }: RouteDefinition): MiddlewareFunction[] => (rules.appMiddleware ? [] : [redirectCheck]);
+export const routeMiddleware = ({ rules }: RouteDefinition): MiddlewareFunction[] => [rules.appMiddleware ? trailingSlash : redirectCheck];
 
 /**
  * What has to hold before a page's own loader runs. It is asked there and not in a middleware: a middleware that throws

@@ -20,8 +20,9 @@ export function useListNavigation(category: string) {
   const target = next && bare(next.pathname) === bare(location.pathname) && next.search !== location.search ? next : undefined;
   const appending = (target?.state as ListLocationState | null | undefined)?.append === true;
 
+  // At once, and not in the router's transition: a box that is ticked must not look unticked for a moment.
   const go = (search: string, state?: ListLocationState) =>
-    void navigate(listHref(category, search), { preventScrollReset: true, state });
+    void navigate(listHref(category, search), { preventScrollReset: true, flushSync: true, state });
 
   /** A plain click on a link of the list keeps the scroll; with a modifier the browser does what it always does. */
   const follow = (event: MouseEvent, state?: ListLocationState) => {
