@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { NotLoaded } from '../composition/not-loaded.ts';
 
 /**
  * Loads the page's own module before hydration, so that React finds the components that the server rendered.
@@ -10,7 +11,7 @@ export async function preloadMatches(routes: RouteObject[], location: { pathname
     lazy.map(async ({ route }) => {
       const module = await (route.lazy as () => Promise<Partial<RouteObject>>)();
       Object.assign(route, module, { lazy: undefined });
-      return module.Component !== undefined;
+      return module.Component !== NotLoaded;
     }),
   );
   return loaded.every(Boolean);

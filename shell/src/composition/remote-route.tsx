@@ -4,6 +4,7 @@ import { data, redirect, type RouteObject } from 'react-router-dom';
 import { PageError } from '../errors/page-error.tsx';
 import { pageGuard, routeMiddleware } from '../guards/page-guard.ts';
 import { guardedPage } from './guarded-page.ts';
+import { NotLoaded } from './not-loaded.ts';
 import type { LoadPage, PageModule } from './load-page.ts';
 
 export interface RouteHandle {
@@ -37,7 +38,7 @@ export function remoteRoute(remote: ClientRemote, route: RouteDefinition, loadPa
       } catch (error) {
         report({ remote: remote.name, version: remote.version, page, error });
         return {
-          Component: () => null,
+          Component: NotLoaded,
           loader: () => {
             throw data({ remoteFailure: remote.name }, { status: 503 });
           },
