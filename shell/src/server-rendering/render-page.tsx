@@ -62,11 +62,12 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
     context.set(visitorContext, session);
     context.set(logContext, log);
 
+    const pageRequest = new Request(new URL(url, siteOrigin), { signal });
     let result: StaticHandlerContext | undefined;
-    const response = (await handler.query(new Request(new URL(url, siteOrigin), { signal }), {
+    const response = (await handler.query(pageRequest, {
       requestContext: context,
       generateMiddlewareResponse: async (query) => {
-        const answer = await query(new Request(new URL(url, siteOrigin), { signal }));
+        const answer = await query(pageRequest);
         if (answer instanceof Response) return answer;
         result = answer;
         return new Response(null, { status: answer.statusCode });
