@@ -1,4 +1,4 @@
-import { clientComposition } from '@site/contracts/composition';
+import { compositionScript } from '@site/contracts/composition';
 import type { LatestBuild } from '@site/contracts/release';
 import type { FastifyPluginAsync } from 'fastify';
 import { readComposition } from '../ops/compositions.ts';
@@ -19,6 +19,6 @@ export const buildsRoutes: FastifyPluginAsync<{ live: Live; store: Store }> = as
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('text/javascript; charset=utf-8')
-      .send(`self.COMPOSITION=${JSON.stringify(clientComposition(composition))}`);
+      .send(compositionScript(composition));
   });
 };

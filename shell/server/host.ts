@@ -35,7 +35,7 @@ export async function createHost(config: Config) {
   app.addHook('onClose', () => live.close());
 
   await app.register(cookie);
-  // Pages carry their own policy, with the nonce of their scripts.
+  // Pages carry their own policy, with the hashes of their scripts and styles.
   await app.register(helmet, { contentSecurityPolicy: false, hsts: config.SITE_ORIGIN.startsWith('https:') });
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FromRenderer, Incident, PageRequest, RendererOptions, ToRenderer } from '@site/contracts/renderer';
+import type { FromRenderer, Incident, PageDocument, PageRequest, RendererOptions, ToRenderer } from '@site/contracts/renderer';
 
 /** How long a new composition may take to load all its pages, in ms. */
 const WARM_TIMEOUT = 15_000;
@@ -25,7 +25,7 @@ interface Pending {
 /** One composition's worker, seen from the host. */
 export class Renderer {
   readonly id: string;
-  fallback = '';
+  fallback: PageDocument = { headers: {}, html: '' };
   /** Pages that could not be loaded. */
   failures: Incident[] = [];
   private readonly worker: Worker;

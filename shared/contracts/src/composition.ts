@@ -25,6 +25,10 @@ export interface ClientRemote {
   routes: RouteDefinition[];
 }
 
+/** The text of `/builds/{id}.js`. The renderer hashes it, the host serves it. */
+export const compositionScript = (composition: Pick<Composition, 'id' | 'remotes'>) =>
+  `self.COMPOSITION=${JSON.stringify(clientComposition(composition))}`;
+
 export function clientComposition({ id, remotes }: Pick<Composition, 'id' | 'remotes'>): ClientComposition {
   return {
     id,

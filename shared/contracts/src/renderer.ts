@@ -20,14 +20,20 @@ export interface PageRequest {
   sessionId?: string;
 }
 
+/** A page that is whole already. */
+export interface PageDocument {
+  headers: Record<string, string>;
+  html: string;
+}
+
 export type ToRenderer = { type: 'render'; id: number; request: PageRequest } | { type: 'abort'; id: number };
 
 export type FromRenderer =
   /**
    * `failures`: pages that could not be loaded; an activation refuses such a composition, a running site contains them.
-   * `fallback`: the client-rendered page, for when rendering fails; `NONCE` stands where the nonce goes.
+   * `fallback`: the client-rendered page, for when rendering fails.
    */
-  | { type: 'ready'; fallback: string; failures: Incident[] }
+  | { type: 'ready'; fallback: PageDocument; failures: Incident[] }
   | { type: 'refused'; reason: string }
   | { type: 'head'; id: number; status: number; headers: Record<string, string> }
   | { type: 'chunk'; id: number; bytes: Uint8Array }
@@ -43,5 +49,3 @@ export interface Incident {
   page: string;
   message: string;
 }
-
-export const FALLBACK_NONCE = 'NONCE';

@@ -9,16 +9,18 @@ import { Release } from '@site/contracts/release';
 export const echoRenderer = (behaviour = '') => `
   const { parentPort, workerData } = require('node:worker_threads');
   ${behaviour}
+  let answered = 0;
   parentPort.on('message', ({ type, id, request }) => {
     if (type !== 'render') return;
     if (request.url.startsWith('/loop')) while (true) {}
-    if (request.url.startsWith('/broken')) return parentPort.postMessage({ type: 'failed', id, reason: 'it threw' });
+    const visit = ++answered;
+    if (request.url === '/broken/' || (request.url === '/broken-once/' && visit === 1)) return parentPort.postMessage({ type: 'failed', id, reason: 'it threw' });
     if (request.url.startsWith('/crash')) process.exit(7);
     parentPort.postMessage({ type: 'head', id, status: request.url.startsWith('/missing') ? 404 : 200, headers: { 'content-type': 'text/html' } });
-    parentPort.postMessage({ type: 'chunk', id, bytes: new TextEncoder().encode(workerData.composition.id + ' ' + request.url) });
+    parentPort.postMessage({ type: 'chunk', id, bytes: new TextEncoder().encode(workerData.composition.id + ' ' + request.url + (request.url === '/counted/' ? visit : '')) });
     parentPort.postMessage({ type: 'end', id });
   });
-  parentPort.postMessage({ type: 'ready', fallback: '<script nonce="NONCE">client</script>', failures: globalThis.failures ?? [] });
+  parentPort.postMessage({ type: 'ready', fallback: { headers: { 'content-type': 'text/html' }, html: '<script>client</script>' }, failures: globalThis.failures ?? [] });
 `;
 
 export interface FakeRelease {

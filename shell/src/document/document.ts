@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Seo } from '@site/contracts/seo';
 import { escapeJson } from './page-data.ts';
 import { headTags } from './seo.ts';
@@ -6,18 +7,25 @@ export interface DocumentAssets {
   /** Inlined stylesheets, with the name of the extracted file: its loader then does not add it again. */
   styles: { file: string; css: string }[];
   fonts: string[];
-  /** Deferred scripts, in order. */
-  scripts: { src: string; integrity?: string }[];
+  /** What starts the page, in order. */
+  scripts: Script[];
   /** Scripts that the page is about to ask for. */
-  preload: { src: string; integrity: string }[];
+  preload: Script[];
+}
+
+interface Script {
+  src: string;
+  integrity: string;
 }
 
 export interface DocumentHead {
   seo: Seo;
   siteOrigin: string;
-  nonce: string;
   assets: DocumentAssets;
 }
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const quoted = (source: string) => `'${source}'`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
@@ -27,19 +35,15 @@ const attributes = (values: Record<string, string>) =>
     .join('');
 
 /** Everything before the page's own markup. The tags between the seo marks are replaced on navigation. */
-export function documentStart({ seo, siteOrigin, nonce, assets }: DocumentHead): string {
+export function documentStart({ seo, siteOrigin, assets }: DocumentHead): string {
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(seo.title)}</title>`,
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    ...assets.styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${file}">${css}</style>`),
-    ...assets.preload.map(
-      ({ src, integrity }) => `<link rel="preload" as="script" nonce="${nonce}" href="${src}" integrity="${integrity}" crossorigin="anonymous">`,
-    ),
-    ...assets.scripts.map(
-      ({ src, integrity }) =>
-        `<script defer nonce="${nonce}" src="${src}"${integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : ''}></script>`,
+    ...assets.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
+    ...[...assets.scripts, ...assets.preload].map(
+      ({ src, integrity }) => `<link rel="preload" as="script" href="${src}" integrity="${integrity}" crossorigin="anonymous">`,
     ),
     ...headTags(seo, siteOrigin).map(({ tag, attributes: values }) => `<${tag}${attributes(values)} data-seo>`),
     ...seo.jsonld.map((item) => `<script type="application/ld+json" data-seo>${escapeJson(item)}</script>`),
@@ -48,14 +52,27 @@ export function documentStart({ seo, siteOrigin, nonce, assets }: DocumentHead):
   ].join('');
 }
 
-export const documentEnd = (pageData: string): string => `</div>${pageData}</body></html>`;
+/**
+ * Starts the page's scripts in their order. An inline script and not `<script src>`: the policy knows it by its hash, and
+ * Safari before 18.2 refuses hashed external scripts beside 'strict-dynamic' (WebKit bug 270784).
+ */
+const starter = (scripts: Script[]): string =>
+  `for(const[src,integrity]of ${JSON.stringify(scripts.map(({ src, integrity }) => [src, integrity]))})` +
+  "document.head.append(Object.assign(document.createElement('script'),{src,integrity,crossOrigin:'anonymous',async:false}))";
 
-/** Content-Security-Policy of a page: scripts by nonce, and what they load by 'strict-dynamic'. */
-export const pageSecurityPolicy = (nonce: string): string =>
+/** After the page's data, so that the scripts find it. */
+export const documentEnd = (pageData: string, { scripts }: DocumentAssets): string =>
+  `</div>${pageData}<script>${starter(scripts)}</script></body></html>`;
+
+/**
+ * Content-Security-Policy of a page: what it begins with by hash, and what that loads by 'strict-dynamic'. No nonce: the
+ * same page is the same bytes for every guest, so that it can be rendered and compressed once for many.
+ */
+export const pageSecurityPolicy = ({ styles, scripts, preload }: DocumentAssets): string =>
   [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${[sha256(starter(scripts)), ...[...scripts, ...preload].map(({ integrity }) => integrity)].map(quoted).join(' ')} 'strict-dynamic'`,
+    `style-src 'self' ${styles.map(({ css }) => quoted(sha256(css))).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",

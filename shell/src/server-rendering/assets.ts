@@ -1,10 +1,19 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseUrl } from '@site/contracts/composition';
+import { compositionScript, releaseUrl } from '@site/contracts/composition';
 import type { Release } from '@site/contracts/release';
 import type { RendererOptions } from '@site/contracts/renderer';
 import type { RouteHandle } from '../composition/remote-route.tsx';
-import type { DocumentAssets } from '../document/document.ts';
+import { pageSecurityPolicy, type DocumentAssets } from '../document/document.ts';
+
+export interface PageAssets extends DocumentAssets {
+  /** The page's Content-Security-Policy. */
+  policy: string;
+}
+
+const withPolicy = (assets: DocumentAssets): PageAssets => ({ ...assets, policy: pageSecurityPolicy(assets) });
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Which files each page of the composition needs, read once: a composition never changes. */
 export function createAssets({ composition, folders }: RendererOptions) {
@@ -23,20 +32,23 @@ export function createAssets({ composition, folders }: RendererOptions) {
   };
   const script = (release: Release, file: string) => ({ src: url(release, file), integrity: integrity(release, file) });
 
-  const shellAssets: DocumentAssets = {
+  const shellAssets = withPolicy({
     styles: shell.client.assets.css.map((file) => style(shell, file)),
     fonts: shell.files.map(({ path }) => path.slice('client/'.length)).filter((path) => /-(cyrillic|latin)\.[^/]*woff2$/.test(path)).map((path) => url(shell, path)),
-    scripts: [{ src: `/builds/${id}.js` }, ...shell.client.assets.js.map((file) => script(shell, file)), script(shell, shell.client.entry)],
+    scripts: [{ src: `/builds/${id}.js`, integrity: sha384(compositionScript(composition)) }, ...shell.client.assets.js.map((file) => script(shell, file)), script(shell, shell.client.entry)],
     preload: [],
-  };
-  const pages = new Map<string, DocumentAssets>();
+  });
+  const pages = new Map<string, PageAssets>();
   for (const release of [...remotes, shell])
     for (const [page, files] of Object.entries(release.pages))
-      pages.set(release === shell ? page : pageKey(page, release.name), {
-        ...shellAssets,
-        styles: [...shellAssets.styles, ...files.css.map((file) => style(release, file))],
-        preload: [...(release === shell ? [] : [script(release, release.client.entry)]), ...files.js.map((file) => script(release, file))],
-      });
+      pages.set(
+        release === shell ? page : pageKey(page, release.name),
+        withPolicy({
+          ...shellAssets,
+          styles: [...shellAssets.styles, ...files.css.map((file) => style(release, file))],
+          preload: [...(release === shell ? [] : [script(release, release.client.entry)]), ...files.js.map((file) => script(release, file))],
+        }),
+      );
 
   return {
     shell: shellAssets,

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { FALLBACK_NONCE, type Incident, type PageRequest, type RendererOptions } from '@site/contracts/renderer';
+import type { Incident, PageDocument, PageRequest, RendererOptions } from '@site/contracts/renderer';
 import type { Seo } from '@site/contracts/seo';
 import { clientComposition } from '@site/contracts/composition';
 import { SESSION_HEADER } from '@site/contracts/request-key';
@@ -20,12 +19,12 @@ import { createRoutes } from '../app/routes.tsx';
 import { ServicesContext, type Services } from '../app/services.tsx';
 import type { LoadPage } from '../composition/load-page.ts';
 import type { RouteHandle } from '../composition/remote-route.tsx';
-import { documentEnd, documentStart, pageSecurityPolicy } from '../document/document.ts';
+import { documentEnd, documentStart } from '../document/document.ts';
 import { flattenErrors, pageDataElements } from '../document/page-data.ts';
 import { errorSeo, seoOf } from '../document/seo.ts';
 import { errorTitle } from '../errors/error-texts.ts';
 import { siteContext, visitorContext } from '../session/visitor.ts';
-import { createAssets } from './assets.ts';
+import { createAssets, type PageAssets } from './assets.ts';
 import { batched } from './batched.ts';
 import { createSiteCache } from './site-cache.ts';
 
@@ -34,8 +33,6 @@ export interface RenderedPage {
   headers: Record<string, string>;
   body?: AsyncIterable<Uint8Array>;
 }
-
-const nonce = () => randomBytes(16).toString('base64');
 
 export function createPageRenderer(options: RendererOptions, loadPage: LoadPage, report: (incident: Incident) => void, log: Log) {
   const { composition, apiOrigin, publicKey, siteOrigin } = options;
@@ -47,8 +44,7 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
   const assets = createAssets(options);
   const siteData = createSiteCache(createApiClient({ origin: apiOrigin, publicKey }));
 
-  const head = (seo: Seo, pageAssets = assets.shell, pageNonce = FALLBACK_NONCE) =>
-    documentStart({ seo, siteOrigin, nonce: pageNonce, assets: pageAssets });
+  const head = (seo: Seo, pageAssets: PageAssets) => documentStart({ seo, siteOrigin, assets: pageAssets });
 
   async function render({ url, sessionId }: PageRequest, signal: AbortSignal): Promise<RenderedPage> {
     const api = createApiClient({ origin: apiOrigin, publicKey, headers: sessionId ? { [SESSION_HEADER]: sessionId } : {} });
@@ -88,7 +84,7 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
     const status = context.errors ? (isRouteErrorResponse(error) ? error.status : 500) : context.statusCode;
     if (error !== undefined && !isRouteErrorResponse(error)) log.error('page failed', { url: context.location.pathname, error });
 
-    const pageNonce = nonce();
+    const pageAssets = assets.of(handle);
     const router = createStaticRouter(handler.dataRoutes, context);
     const data = pageDataElements({
       publicKey,
@@ -96,6 +92,7 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
     });
     const seo = (!context.errors && seoOf(context.matches.map(({ route }) => route), context.loaderData)) || errorSeo(errorTitle(status));
 
+    let failed = false;
     return new Promise((resolve, reject) => {
       const stream = renderToPipeableStream(
         <StrictMode>
@@ -104,15 +101,16 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
           </ServicesContext>
         </StrictMode>,
         {
-          nonce: pageNonce,
           // React moves large finished parts to the page's end, where only a script puts them into place. Ours stay
           // where they belong: visitors without scripts read them as well.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
-          onShellReady() {
-            const start = head(seo, assets.of(handle), pageNonce);
-            resolve({ status, headers: pageHeaders(context, pageNonce), body: batched(stream, start, documentEnd(data)) });
+          // Not onShellReady: what is deferred would come with inline scripts, which the page's policy does not know.
+          onAllReady() {
+            if (failed) return;
+            resolve({ status, headers: pageHeaders(context, pageAssets), body: batched(stream, head(seo, pageAssets), documentEnd(data, pageAssets)) });
           },
           onShellError(failure) {
+            failed = true;
             if (pass === 1 || !leaf?.route.id) return reject(failure instanceof Error ? failure : new Error(String(failure)));
             if (handle?.remote)
               report({ remote: handle.remote.name, version: handle.remote.version, page: handle.route.page ?? '', message: String(failure) });
@@ -137,20 +135,24 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
     return failures;
   }
 
-  const fallback = () => head(errorSeo('Загрузка')) + documentEnd(pageDataElements({ publicKey }));
+  const fallback = (): PageDocument => ({
+    headers: documentHeaders(assets.shell),
+    html: head(errorSeo('Загрузка'), assets.shell) + documentEnd(pageDataElements({ publicKey }), assets.shell),
+  });
 
   return { render, warm, fallback };
 }
 
 const redirection = (status: number, location: string): RenderedPage => ({ status, headers: { location, 'cache-control': 'no-store' } });
 
-function pageHeaders({ loaderHeaders }: StaticHandlerContext, pageNonce: string): Record<string, string> {
+const documentHeaders = ({ policy }: PageAssets) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': policy,
+});
+
+function pageHeaders({ loaderHeaders }: StaticHandlerContext, pageAssets: PageAssets): Record<string, string> {
   const own = Object.values(loaderHeaders).at(-1);
   const retryAfter = own?.get('retry-after');
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': pageSecurityPolicy(pageNonce),
-    ...(retryAfter ? { 'retry-after': retryAfter } : {}),
-  };
+  return { ...documentHeaders(pageAssets), ...(retryAfter ? { 'retry-after': retryAfter } : {}) };
 }

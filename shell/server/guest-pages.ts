@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RenderedPage, Renderer } from './renderer.ts';
+
+/**
+ * How long guests get the same page, in ms. Long enough for a crowd at one address to cost one rendering, short enough
+ * for nobody to notice: the API's own answers are kept five times as long.
+ */
+const KEEP_FOR = 1000;
+/** Whole pages with their compressed forms: about 60 KB each. */
+const MOST_PAGES = 500;
+
+const compressors = {
+  // Better than on the fly (level 3 there), because many share the result.
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+export type Encoding = keyof typeof compressors;
+
+/** A page as every guest gets it. */
+export interface GuestPage {
+  status: number;
+  headers: Record<string, string>;
+  html: Buffer;
+  /** Made when the first visitor asks for it. */
+  compressed: (encoding: Encoding) => Promise<Buffer>;
+}
+
+async function whole({ status, headers, body }: RenderedPage): Promise<GuestPage> {
+  const pieces: Buffer[] = [];
+  for await (const piece of body) pieces.push(piece as Buffer);
+  const html = Buffer.concat(pieces);
+  const done: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return { status, headers, html, compressed: (encoding) => (done[encoding] ??= compressors[encoding](html)) };
+}
+
+/**
+ * Pages of visitors without a session, each rendered once for all who ask within a second; those who come while it is
+ * being rendered wait for the same. A page belongs to its composition: another renderer, another entry.
+ */
+export function createGuestPages(now: () => number = Date.now) {
+  const kept = new Map<string, { page: Promise<GuestPage>; until: number }>();
+
+  return (renderer: Renderer, url: string): Promise<GuestPage> => {
+    const key = `${renderer.id} ${url}`;
+    const found = kept.get(key);
+    if (found && found.until > now()) return found.page;
+    kept.delete(key);
+    const entry = { page: renderer.render({ url }).then(whole), until: Infinity };
+    kept.set(key, entry);
+    entry.page.then(
+      () => void (entry.until = now() + KEEP_FOR),
+      // A page that failed is no answer for the next visitor.
+      () => kept.get(key) === entry && kept.delete(key),
+    );
+    if (kept.size > MOST_PAGES) kept.delete(kept.keys().next().value ?? '');
+    return entry.page;
+  };
+}
