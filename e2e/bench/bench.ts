@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { SESSION_COOKIE } from '@site/contracts/request-key';
 import autocannon from 'autocannon';
 import { makeRelease, replaceInBuild } from '../fixtures/release.ts';
 import type { Site } from '../fixtures/site.ts';
@@ -33,12 +34,16 @@ async function interleaved<T>(runs: number, measure: (site: Site) => Promise<T>)
   return results;
 }
 
-async function serve(site: Site) {
+/** A visitor with a session gets a page rendered for him alone; guests share one for a second. */
+const visitors = { guest: {}, session: { cookie: `${SESSION_COOKIE}=bench` } };
+
+const serve = (visitor: keyof typeof visitors) => async (site: Site) => {
   const before = await cpuTime(site.hostPid);
-  const result = await autocannon({ url: `${site.url}${PAGE}`, connections: CONNECTIONS, duration: SECONDS, headers: { 'accept-encoding': 'br' } });
+  const headers = { 'accept-encoding': 'br', ...visitors[visitor] };
+  const result = await autocannon({ url: `${site.url}${PAGE}`, connections: CONNECTIONS, duration: SECONDS, headers });
   const cpu = (await cpuTime(site.hostPid)) - before;
   return { rps: result.requests.average, cpu: cpu / result.requests.total, failed: result.errors + result.non2xx };
-}
+};
 
 /** From the command to the first page of the new version, under load. */
 async function swap(site: Site) {
@@ -49,7 +54,7 @@ async function swap(site: Site) {
     });
   let running = true;
   let failed = 0;
-  const visitors = Array.from({ length: CONNECTIONS }, async () => {
+  const load = Array.from({ length: CONNECTIONS }, async () => {
     while (running) {
       const page = await fetch(`${site.url}${PAGE}`).catch(() => undefined);
       if (!page?.ok || !(await page.text()).includes('</html>')) failed++;
@@ -65,7 +70,7 @@ async function swap(site: Site) {
     await activation;
   }
   running = false;
-  await Promise.all(visitors);
+  await Promise.all(load);
   return { ms: median(times), failed };
 }
 
@@ -73,8 +78,9 @@ try {
   say(`Loading ${PAGE} on a simulated phone, ${RUNS} times each`);
   const loads = await interleaved(RUNS, (site) => loadPage(browser, `${site.url}${PAGE}`));
   say(`Serving ${PAGE} for ${SECONDS} s, 3 times each`);
-  await interleaved(1, serve); // warm
-  const serves = await interleaved(3, serve);
+  await interleaved(1, serve('session')); // warm
+  const rendered = await interleaved(3, serve('session'));
+  const shared = await interleaved(3, serve('guest'));
   say('Swapping a remote under load');
   const swaps = await swap(sites.federated);
 
@@ -83,8 +89,10 @@ try {
     css_kb: median(loads[name].map(({ css }) => css)) / 1024,
     html_kb: median(loads[name].map(({ html }) => html)) / 1024,
     lcp_ms: median(loads[name].map(({ lcp }) => lcp)),
-    requests_per_second: median(serves[name].map(({ rps }) => rps)),
-    cpu_ms_per_request: median(serves[name].map(({ cpu }) => cpu)),
+    requests_per_second: median(rendered[name].map(({ rps }) => rps)),
+    cpu_ms_per_request: median(rendered[name].map(({ cpu }) => cpu)),
+    guests_per_second: median(shared[name].map(({ rps }) => rps)),
+    cpu_ms_per_guest: median(shared[name].map(({ cpu }) => cpu)),
   });
   const result: Record<Name, Record<string, number>> = { federated: figures('federated'), single: figures('single') };
 

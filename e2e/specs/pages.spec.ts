@@ -17,6 +17,7 @@ test.describe('without scripts', () => {
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots);
       if (status === 200) await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.url + path);
+      else await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
       const jsonld = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(jsonld.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(data);
     });

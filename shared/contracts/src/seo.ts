@@ -8,6 +8,7 @@ export const Seo = z.object({
   title: z.string(),
   description: z.string(),
   h1: z.string(),
+  /** Empty: the page stands for no address, as an error page does. */
   canonical: z.string(),
   robots: z.string().default('index, follow'),
   og: z

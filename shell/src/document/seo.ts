@@ -13,11 +13,11 @@ export function headTags(seo: Seo, siteOrigin: string): HeadTag[] {
   return [
     meta({ name: 'description', content: seo.description }),
     meta({ name: 'robots', content: seo.robots }),
-    { tag: 'link', attributes: { rel: 'canonical', href: absolute(seo.canonical) } },
+    ...(seo.canonical ? [{ tag: 'link', attributes: { rel: 'canonical', href: absolute(seo.canonical) } } as const] : []),
     meta({ property: 'og:title', content: og?.title ?? seo.title }),
     meta({ property: 'og:description', content: og?.description ?? seo.description }),
     meta({ property: 'og:type', content: og?.type ?? 'website' }),
-    meta({ property: 'og:url', content: absolute(seo.canonical) }),
+    ...(seo.canonical ? [meta({ property: 'og:url', content: absolute(seo.canonical) })] : []),
     ...(og?.image ? [meta({ property: 'og:image', content: absolute(og.image) })] : []),
   ];
 }
@@ -27,7 +27,7 @@ export const errorSeo = (title: string): Seo => ({
   title,
   description: title,
   h1: title,
-  canonical: '/',
+  canonical: '',
   robots: 'noindex',
   breadcrumbs: [],
   jsonld: [],
