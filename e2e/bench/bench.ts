@@ -14,6 +14,9 @@ const PAGE = '/catalog/sliding-gates/';
 const RUNS = 5;
 const SECONDS = 8;
 const CONNECTIONS = 8;
+/** While a remote is swapped: so many visitors, each of whom opens the next page after a while, in ms on average. */
+const VISITORS = 50;
+const READING_MS = 1000;
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const say = (text: string) => console.error(text);
@@ -54,8 +57,9 @@ async function swap(site: Site) {
     });
   let running = true;
   let failed = 0;
-  const load = Array.from({ length: CONNECTIONS }, async () => {
+  const load = Array.from({ length: VISITORS }, async () => {
     while (running) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 * READING_MS));
       const page = await fetch(`${site.url}${PAGE}`).catch(() => undefined);
       if (!page?.ok || !(await page.text()).includes('</html>')) failed++;
     }
