@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(fileURLToPath(import.meta.url));
 
 /** Packages whose tests need a document; the rest run in plain Node. */
-const inBrowser = (name) => name.startsWith('mf-') || ['ui', 'forms', 'runtime'].includes(name);
+const inBrowser = (name) => name.startsWith('mf-') || ['ui', 'forms', 'runtime', 'shop'].includes(name);
 
 /** @returns {import('jest').Config} */
 const project = (folder, displayName, environment, match) => ({
@@ -23,6 +23,10 @@ const project = (folder, displayName, environment, match) => ({
     ],
   },
   setupFilesAfterEnv: [join(root, `shared/testing/src/setup-${environment}.ts`)],
+  ...(existsSync(join(root, folder, 'test/global-setup.mjs')) && {
+    globalSetup: '<rootDir>/test/global-setup.mjs',
+    globalTeardown: '<rootDir>/test/global-teardown.mjs',
+  }),
 });
 
 const packages = [

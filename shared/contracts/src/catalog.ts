@@ -72,7 +72,7 @@ export const sorts = ['popular', 'cheap', 'expensive', 'name', 'new'] as const;
 export const Sort = z.enum(sorts);
 export type Sort = z.infer<typeof Sort>;
 
-export const PAGE_SIZE = 24;
+export { PAGE_SIZE } from './limits.ts';
 
 /**
  * The state of a category page in its query string: `sort`, `page`, and one key a facet: list `series=A&series=B`,
@@ -98,6 +98,8 @@ export const CategoryPageData = z.object({
   sort: Sort,
 });
 export type CategoryPageData = z.infer<typeof CategoryPageData>;
+
+export const partnerLevels = ['partner', 'silver', 'gold', 'platinum'] as const;
 
 export const attributeGroups = ['main', 'electric', 'size', 'conditions'] as const;
 
@@ -129,8 +131,20 @@ export const Product = ProductCard.extend({
   successor: ProductCard.nullable(),
   warranty_months: z.int(),
   old_articles: z.array(z.string()),
+  /** What others bought with it. */
+  bought_together: z.array(ProductCard),
+  /** Which partner's prices the manufacturer's employee has switched on; absent for everyone else. */
+  price_level: z.enum([...partnerLevels, 'retail']).optional(),
 });
 export type Product = z.infer<typeof Product>;
 
 export const ProductPageData = z.object({ kind: z.literal('product'), product: Product });
 export type ProductPageData = z.infer<typeof ProductPageData>;
+
+/** `GET /api/product/cards/?ids=1,2,3`: cards in the order asked for; unknown and withdrawn ones are left out. */
+export const ProductCards = z.object({ products: z.array(ProductCard) });
+export type ProductCards = z.infer<typeof ProductCards>;
+
+/** `POST /api/account/price-level/`: for the manufacturer's employees, who may look at partners' prices. Null: retail. */
+export const PriceLevelRequest = z.object({ level: z.enum(partnerLevels).nullable() });
+export type PriceLevelRequest = z.infer<typeof PriceLevelRequest>;

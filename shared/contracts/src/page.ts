@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { Block, EventCard, NewsCard } from './blocks.ts';
-import { CatalogPageData, CategoryPageData, ProductPageData } from './catalog.ts';
+import { CatalogPageData, CategoryPageData, ProductCard, ProductPageData } from './catalog.ts';
+import { Cart } from './cart.ts';
+import { ComparePageData, WishlistPageData } from './lists.ts';
+import { CheckoutOptions, OrderPageData, OrderSuccessPageData } from './orders.ts';
+import { SearchPageData } from './search.ts';
 import { Seo } from './seo.ts';
 
 const Paged = { page: z.int().positive(), pages: z.int().nonnegative(), total: z.int().nonnegative() };
@@ -11,6 +15,13 @@ export const PageData = z.discriminatedUnion('kind', [
   CatalogPageData,
   CategoryPageData,
   ProductPageData,
+  SearchPageData,
+  z.object({ kind: z.literal('cart'), cart: Cart, checkout: CheckoutOptions.nullable().describe('at ?step=checkout') }),
+  ComparePageData,
+  WishlistPageData,
+  OrderPageData,
+  OrderSuccessPageData,
+  z.object({ kind: z.literal('pay-back'), variant: z.enum(['tickets', 'plates']), products: z.array(ProductCard) }),
   z.object({ kind: z.literal('news-list'), items: z.array(NewsCard), tags: z.array(z.string()), years: z.array(z.int()), ...Paged }),
   z.object({ kind: z.literal('news-item'), item: NewsCard, related: z.array(NewsCard) }),
   z.object({ kind: z.literal('academy'), events: z.array(EventCard) }),

@@ -30,11 +30,17 @@ export const paths = {
   catalogWorkbook: () => '/catalog.xls',
   catalogFeed: () => '/catalog.xml',
   product: (slug: string) => `/product/${segment(slug)}/`,
-  search: (query: string) => withQuery('/search', { query }),
+  search: (query: string, view: { group?: string; page?: number } = {}) => withQuery('/search', { query, ...view }),
   cart: () => '/cart/',
+  checkout: () => '/cart?step=checkout',
   compare: () => '/compare/',
+  /** A list for somebody else to look at. */
+  sharedCompare: (ids: readonly number[]) => withQuery('/compare/', { ids: ids.join(',') }),
   wishlist: () => '/wishlist/',
+  sharedWishlist: (token: string) => withQuery('/wishlist/', { list: token }),
   order: (id: string) => `/order/${segment(id)}/`,
+  /** A file that came with the order, as a download. */
+  orderFile: (id: string, fileId: string) => `/api/order/${segment(id)}/files/${segment(fileId)}`,
   orderSuccess: (orderId: string) => withQuery('/order-success', { orderId }),
 
   news: () => '/news/',
@@ -75,6 +81,7 @@ export const paths = {
   register: (returnTo?: string) => withQuery('/register/', { returnTo }),
   account: () => '/account/main/',
   accountOrders: () => '/account/orders/',
+  accountOrdersHistory: () => '/account/orders-history/',
   accountProfile: () => '/account/profile/main-office/',
   proposals: (type = 'all') => withQuery('/account/kp/', { type }),
   proposalStep: (slug: string, step: string) => `/account/kp/${segment(slug)}/${segment(step)}/`,

@@ -6,7 +6,14 @@ export const problemCodes = [
   'no_access', 'no access', 'saved', 'no id', 'no phone', 'exist phone', 'service_protected', 'product_protected',
   'duplicate_participants', 'empty_participants',
 ] as const;
+
+/** Codes of the shop's own calls, beyond the catalogue. Their message is fit for the visitor as it comes. */
+export const shopProblemCodes = [
+  'cart_changed', 'cart_blocked', 'cart_empty', 'ordering_off', 'quantity', 'list_full', 'not_for_sale', 'file',
+  'order_status', 'too_many',
+] as const;
 export type ProblemCode = (typeof problemCodes)[number];
+export type ShopProblemCode = (typeof shopProblemCodes)[number];
 
 /** The body of every answer with a status of 400 or more. `fields` maps a field's name to what is wrong with it. */
 export const Problem = z.object({

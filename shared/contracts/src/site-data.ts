@@ -25,6 +25,8 @@ export const Settings = z.object({
   ordering: z.boolean(),
   brand_name: z.string(),
   free_delivery_from: z.int(),
+  /** The company suggestions service: address and public token. Absent: companies are typed by hand. */
+  company_lookup: z.object({ url: z.string(), token: z.string() }).optional(),
 });
 
 export const Contacts = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDate, formatDateRange, formatDateShort, formatTime } from './dates.ts';
+import { formatDate, formatDateRange, formatDateShort, formatTime, siteDay } from './dates.ts';
 
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 
@@ -12,6 +12,11 @@ test('a moment is shown in Moscow, or in the zone of the place', () => {
   expect(formatTime('2026-03-12T07:00:00Z')).toBe('10:00');
   expect(formatTime('2026-03-12T07:00:00Z', 'Asia/Yekaterinburg')).toBe('12:00');
   expect(formatDateShort('2026-03-12T22:30:00Z')).toBe('13.03.2026');
+});
+
+test('the day is that of Moscow', () => {
+  expect(siteDay(new Date('2026-03-12T20:59:59Z'))).toBe('2026-03-12');
+  expect(siteDay(new Date('2026-03-12T21:00:00Z'))).toBe('2026-03-13');
 });
 
 test('a range says what the ends share once', () => {

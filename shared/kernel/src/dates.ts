@@ -36,6 +36,9 @@ export const formatDate = (value: string, timeZone = SITE_TIME_ZONE): string =>
 export const formatDateShort = (value: string, timeZone = SITE_TIME_ZONE): string =>
   formatter(zoneOf(value, timeZone), { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(value));
 
+/** The day that it is in Moscow, as a plain date: «2026-03-12». */
+export const siteDay = (moment: Date): string => formatDateShort(moment.toISOString()).split('.').reverse().join('-');
+
 /** «10:00» */
 export const formatTime = (value: string, timeZone = SITE_TIME_ZONE): string =>
   formatter(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(value));

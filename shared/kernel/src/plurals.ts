@@ -18,3 +18,8 @@ export const formatNumber = (value: number): string => number.format(value);
 /** «128 товаров», the number bound to its word. */
 export const formatCount = (count: number, forms: PluralForms): string =>
   `${formatNumber(count)}\u00a0${pluralForm(count, forms)}`;
+
+const products: PluralForms = ['товар', 'товара', 'товаров'];
+
+/** «128 товаров» */
+export const countProducts = (count: number): string => formatCount(count, products);
