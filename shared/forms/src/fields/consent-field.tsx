@@ -1,28 +1,44 @@
 import { useSite } from '@site/runtime';
-import { Checkbox } from '@site/ui/choice';
 import { TextLink } from '@site/ui/link';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { CheckboxField } from './checkbox-field.tsx';
 
 export interface ConsentFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
+  /** The text for this purpose; without one, the site's general text. */
+  document?: string;
+  /** Where more than one is asked for: «для регистрации». */
+  purpose?: string;
 }
+
+const words = 'согласие на обработку персональных данных';
 
 /**
  * Consent to the processing of personal data: by law a document of its own, so the box is never ticked beforehand and
  * its words link to that document. The policy is only to be known, which needs no box.
  */
-export function ConsentField<Values extends FieldValues>({ control, name }: ConsentFieldProps<Values>) {
-  const { consent, policy } = useSite().urls;
-  const { field: { value, ...field }, fieldState } = useController({ control, name });
+export function ConsentField<Values extends FieldValues>({ control, name, document, purpose }: ConsentFieldProps<Values>) {
+  const { consent = '', policy } = useSite().urls;
+  const text = document ?? consent;
   return (
-    <Checkbox
-      {...field}
-      checked={value}
-      aria-required
-      error={fieldState.error?.message}
-      label={<>Даю {consent ? <TextLink href={consent} target="_blank">согласие на обработку персональных данных</TextLink> : 'согласие на обработку персональных данных'}</>}
+    <CheckboxField
+      control={control}
+      name={name}
+      required
+      label={<>Даю {text ? <TextLink href={text} target="_blank">{words}</TextLink> : words}{purpose && ` ${purpose}`}</>}
       hint={policy && <>С&nbsp;<TextLink href={policy} target="_blank">политикой обработки персональных данных</TextLink> можно ознакомиться до&nbsp;отправки</>}
+    />
+  );
+}
+
+/** Separate from all others and never needed for anything: advertising is a purpose of its own. */
+export function MarketingConsentField<Values extends FieldValues>({ control, name }: Pick<ConsentFieldProps<Values>, 'control' | 'name'>) {
+  return (
+    <CheckboxField
+      control={control}
+      name={name}
+      label="Согласен получать рекламные и&nbsp;информационные сообщения по&nbsp;СМС, электронной почте и&nbsp;телефону"
     />
   );
 }

@@ -1,3 +1,4 @@
+export { focusFirstInvalid } from './focus-first-invalid.ts';
 export { FormError } from './form-error.tsx';
 export { showProblem } from './show-problem.ts';
 export { useSiteForm, type SiteFormOptions } from './use-site-form.ts';

@@ -1,15 +1,15 @@
 import type { Problem } from '@site/contracts/problem';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
 /**
  * Puts a refused answer where the visitor looks: beside the fields that it names, the rest above the button. What was
- * typed stays.
+ * typed stays. A field in a group is named by its path: `company.inn`.
  */
 export function showProblem<Values extends FieldValues>(form: UseFormReturn<Values>, { message, fields = {} }: Problem) {
-  const names = new Set(Object.keys(form.getValues()));
+  const values = form.getValues();
   const [known, other] = [[] as [string, string][], [] as string[]];
   for (const [name, text] of Object.entries(fields)) {
-    if (names.has(name)) known.push([name, text]);
+    if (get(values, name) !== undefined) known.push([name, text]);
     else other.push(text);
   }
   known.forEach(([name, text], index) =>

@@ -3,6 +3,7 @@ import type { Problem } from '@site/contracts/problem';
 import { hasUnsavedInput } from '@site/runtime/shell';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { TextField } from '../fields/index.ts';
 import { filled } from '../rules/index.ts';
@@ -10,7 +11,7 @@ import { FormError, showProblem, useSiteForm } from './index.ts';
 
 const send = jest.fn<() => Promise<Problem | null>>();
 
-function Form() {
+function Form({ onSent }: { onSent?: () => void }) {
   const form = useSiteForm({
     schema: z.object({ name: filled(), code: z.string() }),
     defaultValues: { name: '', code: '' },
@@ -19,6 +20,7 @@ function Form() {
   const submit = form.handleSubmit(async () => {
     const problem = await send();
     if (problem) showProblem(form, problem);
+    else onSent?.();
   });
   return (
     <form onSubmit={submit}>
@@ -61,11 +63,24 @@ test('a sent form leaves no draft, and the site may reload', async () => {
   expect(name()).toHaveValue('');
 });
 
-test('a draft of another release brings only what the form still has', () => {
-  sessionStorage.setItem('draft:form-test', JSON.stringify({ name: 7, gone: 'x', code: 'К' }));
+test('what must not be kept does not come back from an older draft either', () => {
+  sessionStorage.setItem('draft:form-test', JSON.stringify({ name: 'Анна', code: '1234' }));
   render(<Form />);
-  expect(name()).toHaveValue('');
-  expect(code()).toHaveValue('К');
+  expect(name()).toHaveValue('Анна');
+  expect(code()).toHaveValue('');
+});
+
+test('a step that is gone once it was sent leaves no draft', async () => {
+  const Steps = () => {
+    const [sent, setSent] = useState(false);
+    return sent ? <p>Отправлено</p> : <Form onSent={() => setSent(true)} />;
+  };
+  send.mockResolvedValue(null);
+  render(<Steps />);
+  await userEvent.type(name(), 'Анна');
+  await submit();
+  expect(await screen.findByText('Отправлено')).toBeVisible();
+  expect(sessionStorage.getItem('draft:form-test')).toBeNull();
 });
 
 test('a broken draft is no draft', () => {

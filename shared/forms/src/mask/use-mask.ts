@@ -30,8 +30,6 @@ export function useMask({ mask, prepare }: MaskSettings, { input, value, onAccep
     });
     control.current = active;
     active.on('accept', () => accept(active.value));
-    // Typed before the page came alive: the form does not know of it yet.
-    if (active.value !== '') accept(active.value);
     return () => active.destroy();
   }, [input, mask, prepare]);
 

@@ -3,7 +3,7 @@ import { Field } from '@site/ui/field';
 import { Input } from '@site/ui/input';
 import { useRef, useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import type { FormFieldProps } from '../fields/index.ts';
+import { readText, useEarlyInput, type FormFieldProps } from '../fields/index.ts';
 import { useMask } from '../mask/index.ts';
 import { createPhonePreparer, maskPhone, PHONE_MASK } from './phone-input.ts';
 
@@ -15,18 +15,17 @@ export function PhoneField<Values extends FieldValues>({
   const input = useRef<HTMLInputElement>(null);
   const [prepare] = useState(createPhonePreparer);
   const shown = maskPhone(field.value);
+  const hold = (value: string) => field.onChange(/\d/.test(value) ? toE164(value) : '');
 
-  useMask(
-    { mask: PHONE_MASK, prepare },
-    { input, value: shown, onAccept: (value) => field.onChange(/\d/.test(value) ? toE164(value) : '') },
-  );
+  const ref = useEarlyInput({ ref: field.ref, read: readText, held: shown, take: hold });
+  useMask({ mask: PHONE_MASK, prepare }, { input, value: shown, onAccept: hold });
 
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message} required={required}>
       <Input
         ref={(element) => {
           input.current = element;
-          field.ref(element);
+          ref(element);
         }}
         name={field.name}
         defaultValue={shown}

@@ -1,1 +1,2 @@
-export { code, consent, email, filled, inn, messages, mobilePhone, text, type Required } from './rules.ts';
+export { checkPart } from './check-part.ts';
+export { code, consent, email, filled, inn, innLength, messages, mobilePhone, text, type Required } from './rules.ts';

@@ -1,16 +1,11 @@
 import { CODE_LENGTH, PHONE_PATTERN } from '@site/contracts/login';
 import { hasInnLength, isInn } from '@site/kernel/inn';
+import { hasEmailCharacters, isEmail, isText, ruleMessages } from '@site/kernel/text-rules';
 import * as z from 'zod/mini';
 
-/** Wording of the rules, fixed by the specification; its sample address is ours. */
 export const messages = {
-  required: 'Заполните это поле',
-  text: 'Допустимые символы: «A-Z», «А-Я», «-», « »',
-  email: 'Укажите корректный адрес электронной почты в формате: name@example.ru',
-  emailCharacters: 'Допустимые символы: «A-Z», «0-9», «@», «.», «-» , «_»',
+  ...ruleMessages,
   innRequired: 'Поле обязательное',
-  innLength: 'ИНН должен содержать 10\u00a0цифр для юридического лица или 12\u00a0цифр для физического лица',
-  innDigits: 'Проверьте ИНН: в\u00a0номере ошибка',
   phone: 'Укажите номер мобильного телефона полностью',
   code: 'Введите код подтверждения',
 } as const;
@@ -31,16 +26,18 @@ export const filled = (required: Required = messages.required) => string(require
 
 /** Names, cities, positions: only Latin or Cyrillic letters, hyphen and space. */
 export const text = (required: Required = messages.required) =>
-  string(required).check(typed(matches(/^[A-Za-zА-Яа-яЁё -]*$/), messages.text));
-
-const EMAIL = /^[\w-]+(?:\.[\w-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+  string(required).check(typed(isText, messages.text));
 
 /** The characters come first: «иван@…» is told which letters it may have, not how an address looks. */
 export const email = (required: Required = messages.required) =>
   string(required).check(
-    typed(matches(/^[\w@.-]*$/), messages.emailCharacters),
-    typed(matches(EMAIL), messages.email),
+    typed(hasEmailCharacters, messages.emailCharacters),
+    typed(isEmail, messages.email),
   );
+
+/** While the number is typed and looked up; its control digits are checked when the form is sent. */
+export const innLength = (required: Required = messages.required) =>
+  string(required).check(typed(hasInnLength, messages.innLength));
 
 export const inn = (required: Required = messages.required) =>
   string(required).check(typed(hasInnLength, messages.innLength), typed(isInn, messages.innDigits));

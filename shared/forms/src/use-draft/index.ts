@@ -1,1 +1,2 @@
+export { forgetDraft } from './draft-storage.ts';
 export { useDraft, type DraftOptions } from './use-draft.ts';

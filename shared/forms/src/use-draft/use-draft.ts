@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, removeDraft, writeDraft } from './draft-storage.ts';
+import { forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
+import { withDraft } from './draft-values.ts';
 
 export interface DraftOptions<Values extends FieldValues> {
   /** One name a form of the site. */
   name: string;
   /** Never kept: one-time codes, and consents, which are given anew each time. */
   except?: readonly FieldPath<Values>[];
+  /** The form is one of several steps, and its values are needed until the last: that one calls `forgetDraft`. */
+  keepWhenSent?: boolean;
 }
 
 /**
@@ -18,25 +21,46 @@ export function useDraft<Values extends FieldValues>(
   draft: DraftOptions<Values> | undefined,
 ) {
   const name = draft?.name;
-  const { isSubmitSuccessful, defaultValues } = form.formState;
+  const keepWhenSent = draft?.keepWhenSent ?? false;
+  const { defaultValues } = form.formState;
 
-  const keep = useEffectEvent((values: FieldValues) => {
-    if (!draft) return;
-    const kept = Object.entries(values).filter(([field]) => !draft.except?.some((path) => path === field));
-    writeDraft(draft.name, Object.fromEntries(kept));
-  });
-  const restore = useEffectEvent(() => {
-    const kept = draft ? readDraft(draft.name, defaultValues ?? {}) : {};
-    if (Object.keys(kept).length > 0) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
+  const worthKeeping = useEffectEvent((values: FieldValues) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !draft?.except?.some((path) => path === field))),
+  );
+  const untouched = useEffectEvent(() => JSON.stringify(worthKeeping(defaultValues ?? {})));
+  const restore = useEffectEvent((kept: FieldValues) => {
+    const values = form.getValues();
+    const restored = withDraft(values, defaultValues ?? {}, kept) as Values;
+    if (JSON.stringify(restored) !== JSON.stringify(values)) form.reset(restored, { keepDefaultValues: true });
   });
 
   useEffect(() => {
     if (!name) return;
-    restore();
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [form, name]);
+    restore(worthKeeping(readDraft(name)));
 
-  useEffect(() => {
-    if (isSubmitSuccessful && name) removeDraft(name);
-  }, [isSubmitSuccessful, name]);
+    // The form tells of more than typing: what has not changed since it was sent must not come back.
+    let known = untouched();
+    const write = (values: FieldValues) => {
+      const kept = worthKeeping(values);
+      const text = JSON.stringify(kept);
+      if (text !== known) writeDraft(name, kept);
+      known = text;
+    };
+    write(form.getValues());
+    const keep = form.subscribe({ formState: { values: true }, callback: ({ values }) => write(values) });
+    // Told by the form itself: the step that was sent may be gone before it renders again.
+    let sent: number | undefined = 0;
+    const forget = form.subscribe({
+      formState: { errors: true },
+      callback({ isSubmitSuccessful, isSubmitting, submitCount }) {
+        if (!isSubmitSuccessful || isSubmitting || submitCount === sent) return;
+        sent = submitCount;
+        if (!keepWhenSent) forgetDraft(name);
+      },
+    });
+    return () => {
+      keep();
+      forget();
+    };
+  }, [form, name, keepWhenSent]);
 }

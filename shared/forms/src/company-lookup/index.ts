@@ -1,0 +1,3 @@
+export { CompanyLookup, type CompanyLookupProps } from './company-lookup.tsx';
+export type { FoundCompany, LookupService } from './find-companies.ts';
+export type { CompanyState, LookupResult } from './use-company-lookup.ts';

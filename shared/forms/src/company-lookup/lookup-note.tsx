@@ -1,0 +1,28 @@
+import { formatPhone, telHref } from '@site/kernel/phone';
+import { formatCount } from '@site/kernel/plurals';
+import { useSite } from '@site/runtime';
+import { TextLink } from '@site/ui/link';
+import type { CompanyState } from './use-company-lookup.ts';
+import css from './company-lookup.module.css';
+
+interface LookupNoteProps {
+  state: CompanyState;
+  searching: boolean;
+  choices: number;
+}
+
+/** What has come of the search; the field reads it aloud as it changes. */
+export function LookupNote({ state, searching, choices }: LookupNoteProps) {
+  const { support_phone: phone } = useSite().contacts;
+  if (searching) return 'Ищем организацию…';
+  if (choices > 0) return `Найдено ${formatCount(choices, ['организация', 'организации', 'организаций'])}. Выберите свою`;
+  if (state === 'found') return <span className={css.found}>Организация найдена</span>;
+  if (state === 'by_hand')
+    return (
+      <span className={css.byHand}>
+        Не&nbsp;удалось найти организацию. Проверьте ИНН или{' '}
+        <TextLink href={telHref(phone)} title={formatPhone(phone)}>позвоните нам</TextLink>
+      </span>
+    );
+  return <>10 или 12&nbsp;цифр</>;
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { digitsOnly } from '../filters/index.ts';
+import { useSiteForm } from '../form/index.ts';
+import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from './index.ts';
+
+const schema = z.object({
+  name: z.string(), comment: z.string(), inn: z.string(), news: z.boolean(), city: z.string(), buyer: z.string(),
+});
+const defaultValues = { name: '', comment: '', inn: '', news: false, city: 'moscow', buyer: 'person' };
+
+function Form() {
+  const { control } = useSiteForm({ schema, defaultValues, draft: { name: 'early-test' } });
+  const cities = [{ value: 'moscow', label: 'Москва' }, { value: 'tula', label: 'Тула' }];
+  const buyers = [{ value: 'person', label: 'Физическое лицо' }, { value: 'company', label: 'Организация' }];
+  return (
+    <form>
+      <TextField control={control} name="name" label="Имя" />
+      <TextareaField control={control} name="comment" label="Комментарий" />
+      <TextField control={control} name="inn" label="ИНН" filter={digitsOnly} />
+      <CheckboxField control={control} name="news" label="Новости" />
+      <SelectField control={control} name="city" label="Город" options={cities} />
+      <RadioField control={control} name="buyer" legend="Покупатель" options={buyers} />
+      <output>{JSON.stringify(useWatch({ control }))}</output>
+    </form>
+  );
+}
+
+const held = () => JSON.parse(screen.getByRole('status').textContent ?? '') as typeof defaultValues;
+
+/** The server's page, as a visitor changes it before the scripts have come, then the page alive. */
+async function comeAlive(meanwhile: (page: HTMLElement) => void) {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Form />);
+  meanwhile(page);
+  // The rules are checked a moment later.
+  await act(async () => render(<Form />, { container: page, hydrate: true }));
+}
+const set = (page: HTMLElement, name: string, value: string) => {
+  page.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
+};
+
+afterEach(() => sessionStorage.clear());
+
+test('what was typed, ticked and chosen before the page came alive is kept', async () => {
+  await comeAlive((page) => {
+    set(page, 'name', 'Анна');
+    set(page, 'comment', 'Два въезда');
+    set(page, 'inn', '00-123');
+    set(page, 'city', 'tula');
+    page.querySelector<HTMLInputElement>('[name=news]')!.checked = true;
+    page.querySelector<HTMLInputElement>('[value=company]')!.checked = true;
+  });
+  expect(held()).toEqual({
+    name: 'Анна', comment: 'Два въезда', inn: '00123', city: 'tula', news: true, buyer: 'company',
+  });
+  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
+  expect(screen.getByRole('textbox', { name: 'ИНН' })).toHaveValue('00123');
+  expect(screen.getByRole('radio', { name: 'Организация' })).toBeChecked();
+});
+
+test('a draft does not take its place, and comes back everywhere else', async () => {
+  sessionStorage.setItem('draft:early-test', JSON.stringify({ ...defaultValues, name: 'Мария', comment: 'Старое' }));
+  await comeAlive((page) => set(page, 'name', 'Анна'));
+  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
+  expect(screen.getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Старое');
+  expect(held()).toMatchObject({ name: 'Анна', comment: 'Старое' });
+});

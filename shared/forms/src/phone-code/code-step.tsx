@@ -1,0 +1,71 @@
+import { CODE_LENGTH } from '@site/contracts/login';
+import { formatPhone } from '@site/kernel/phone';
+import { Button } from '@site/ui/button';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { CodeField } from '../code-field/index.ts';
+import { FormError, showProblem, useSiteForm } from '../form/index.ts';
+import { code as codeRule } from '../rules/index.ts';
+import type { PendingCode } from './pending-code.ts';
+import { ResendCode } from './resend-code.tsx';
+import { usePhoneCalls } from './use-phone-calls.ts';
+import css from './phone-code.module.css';
+
+const schema = z.object({ code: codeRule() });
+
+/** Answers about the code itself stand beside it. */
+const ABOUT_CODE = new Set(['old_code', 'no_code']);
+
+interface CodeStepProps {
+  pending: PendingCode;
+  /** Words of the button. */
+  action: string;
+  onResent: (pending: PendingCode) => void;
+  onOtherNumber: () => void;
+  onLogin: () => void;
+}
+
+export function CodeStep({ pending, action, onResent, onOtherNumber, onLogin }: CodeStepProps) {
+  const calls = usePhoneCalls();
+  const form = useSiteForm({ schema, defaultValues: { code: '' } });
+
+  const { setFocus } = form;
+  // The step appears because of the visitor's own action: he goes on where the code is typed.
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    const answer = await calls.verify(pending.phone, code);
+    if (answer.ok) return onLogin();
+    const { problem } = answer;
+    if (!ABOUT_CODE.has(problem.code)) return showProblem(form, problem);
+    form.setValue('code', '');
+    showProblem(form, { ...problem, fields: { code: problem.message } });
+  });
+
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={submit}>
+      <p className={css.lead}>
+        Код отправлен на&nbsp;номер <strong className={css.phone}>{formatPhone(pending.phone)}</strong>.
+      </p>
+      <CodeField
+        control={form.control}
+        name="code"
+        label="Код из СМС"
+        length={CODE_LENGTH}
+        onComplete={() => void submit()}
+      />
+      <FormError control={form.control} />
+      <Button type="submit" size="large" fullWidth loading={form.formState.isSubmitting}>
+        {action}
+      </Button>
+      <ResendCode
+        pending={pending}
+        onResent={onResent}
+        onProblem={(problem) => showProblem(form, problem)}
+      />
+      <Button variant="ghost" onClick={onOtherNumber}>
+        Указать другой номер
+      </Button>
+    </form>
+  );
+}

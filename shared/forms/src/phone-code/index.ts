@@ -1,0 +1,3 @@
+export { CodeStep } from './code-step.tsx';
+export { usePendingCode, type PendingCode } from './pending-code.ts';
+export { usePhoneCalls } from './use-phone-calls.ts';

@@ -1,0 +1,37 @@
+import type { Problem } from '@site/contracts/problem';
+import { Button } from '@site/ui/button';
+import { useTransition } from 'react';
+import { formatCountdown, useCountdown } from './countdown.ts';
+import type { PendingCode } from './pending-code.ts';
+import { usePhoneCalls } from './use-phone-calls.ts';
+import css from './phone-code.module.css';
+
+interface ResendCodeProps {
+  pending: PendingCode;
+  onResent: (pending: PendingCode) => void;
+  onProblem: (problem: Problem) => void;
+}
+
+export function ResendCode({ pending, onResent, onProblem }: ResendCodeProps) {
+  const calls = usePhoneCalls();
+  const left = useCountdown(pending.resendAt);
+  const [asking, startAsking] = useTransition();
+
+  const ask = () =>
+    startAsking(async () => {
+      const sent = await calls.resendCode(pending.phone);
+      if (sent.ok) onResent(sent.value);
+      else onProblem(sent.problem);
+    });
+
+  // Both have the height of a button: nothing jumps when the wait is over. A timer that speaks every second would be noise.
+  return left > 0 ? (
+    <p className={css.wait} role="timer" aria-live="off">
+      Получить новый код через {formatCountdown(left)}
+    </p>
+  ) : (
+    <Button variant="secondary" loading={asking} onClick={ask}>
+      Отправить код повторно
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { reachGoal, useApi, useLocation, useSession } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
+import { Button } from '@site/ui/button';
+import { useState } from 'react';
+import { ConsentField, EmailField, TextareaField, TextField } from '../fields/index.ts';
+import { FormError, showProblem, useSiteForm } from '../form/index.ts';
+import { PhoneField } from '../phone-field/index.ts';
+import { requestTexts, type RequestCode } from '../request-form-frame/index.ts';
+import css from '../request-form-frame/request-form.module.css';
+import { initialValues, requestFormSchema, toRequest, type RequestFormValues } from './request-form-values.ts';
+
+/** What the API takes; the request's subject is a part of it. */
+const COMMENT_LIMIT = 2000;
+
+interface RequestFormProps {
+  code: RequestCode;
+  successText: string;
+  /** What the request is about, sent with the comment: «Шлагбаум B-1, арт. 803BB-0010». */
+  about?: string;
+}
+
+/** Contacts and a comment, sent to the managers. The frame around it holds its place while this chunk comes. */
+export function RequestForm({ code, successText, about }: RequestFormProps) {
+  const api = useApi();
+  const { pathname } = useLocation();
+  const personal = useSession((session) => session.personal);
+  const [sent, setSent] = useState(false);
+  const form = useSiteForm<RequestFormValues>({
+    schema: requestFormSchema,
+    defaultValues: initialValues(personal),
+    // What is typed about one product is not offered for the next.
+    draft: { name: about ? `form-${code}-${about}` : `form-${code}`, except: ['consent'] },
+  });
+  const { control, formState: { isSubmitting } } = form;
+  const texts = requestTexts[code];
+
+  const submit = form.handleSubmit(async (values) => {
+    const result = await api.call('POST', `/forms/${code}/`, toRequest(values, pathname, about));
+    if (!result.ok) return showProblem(form, result.problem);
+    if (texts.goal) reachGoal(texts.goal);
+    setSent(true);
+  });
+
+  if (sent)
+    return (
+      // The button that had the focus is gone: it goes to what took its place.
+      <div tabIndex={-1} ref={(element) => element?.focus()}>
+        <Alert tone="success" live>{successText}</Alert>
+      </div>
+    );
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextField control={control} name="name" label="Имя" autoComplete="given-name" maxLength={100} required />
+      <PhoneField control={control} name="phone" required />
+      <div className={css.wide}><EmailField control={control} name="email" /></div>
+      <div className={css.wide}><TextareaField control={control} name="comment" label={texts.comment} maxLength={about ? COMMENT_LIMIT - about.length - 1 : COMMENT_LIMIT} /></div>
+      <div className={css.wide}><ConsentField control={control} name="consent" /></div>
+      <div className={css.wide}><FormError control={control} /></div>
+      <div className={css.submit}><Button type="submit" size="large" loading={isSubmitting}>{texts.submit}</Button></div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { useTabValue } from './use-tab-value.ts';
