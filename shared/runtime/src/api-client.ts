@@ -34,18 +34,20 @@ const isProblem = (body: unknown): body is Problem =>
  * against the same schemas on its way out, and zod stays out of the first load.
  */
 export function createApiClient({ origin, publicKey, headers = {}, fetch: send = fetch }: ApiClientOptions) {
+  /** What every call carries. For those that `call` cannot make: a file whose progress is shown. */
+  const requestHeaders = () => ({
+    ...headers,
+    accept: 'application/json',
+    [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Date.now()),
+  });
+
   async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<CallResult<T>> {
     let response: Response;
     try {
       response = await send(`${origin}/api${path}`, {
         method,
         signal,
-        headers: {
-          ...headers,
-          accept: 'application/json',
-          [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Date.now()),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
+        headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
     } catch (error) {
@@ -66,6 +68,7 @@ export function createApiClient({ origin, publicKey, headers = {}, fetch: send =
 
   return {
     call,
+    requestHeaders,
     siteData: (signal?: AbortSignal) => fetchOrThrow<SiteData>('/fetch/sitedata/', signal),
     userData: (signal?: AbortSignal) => fetchOrThrow<UserData>('/fetch/userdata/', signal),
     checkRedirect: (url: string, signal?: AbortSignal) =>

@@ -1,4 +1,4 @@
-import { problemCodes } from '@site/contracts/problem';
+import { problemCodes, shopProblemCodes } from '@site/contracts/problem';
 import { afterEach, expect, test } from '@jest/globals';
 import { problemText, toastProblem } from './problem-text.ts';
 import { toastQueue } from './toasts.ts';
@@ -26,6 +26,10 @@ test.each(['teapot', 'toString'])('an unknown code («%s») is the general failu
     'Похоже, что-то пошло не так. Приносим свои извинения за сложившуюся ситуацию. ' +
       'Пожалуйста, позвоните в Центр поддержки клиентов по телефону +7 (800) 555-01-20.',
   );
+});
+
+test.each(shopProblemCodes)('«%s» is told in the words of the API, which knows what it is about', async (code) => {
+  expect(await problemText({ code, message: 'Минимальное количество — 10 шт.' }, phone)).toBe('Минимальное количество — 10 шт.');
 });
 
 test('several doubled participants are named', async () => {

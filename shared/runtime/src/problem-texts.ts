@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@site/contracts/problem';
+import type { Problem, ProblemCode, ShopProblemCode } from '@site/contracts/problem';
 
 /** The error catalogue: what a visitor reads for each code of the API. `{phone}` is the header's phone. */
 const texts: Record<ProblemCode, string> = {
@@ -30,17 +30,26 @@ const others: Record<string, string> = { network: 'Нет соединения �
 
 const all: Record<string, string> = { ...texts, ...others };
 
+/** Of the shop's calls; they name quantities, products, files, so only the API knows the words. */
+const saidByApi: Record<ShopProblemCode, true> = {
+  cart_changed: true, cart_blocked: true, cart_empty: true, ordering_off: true, quantity: true, list_full: true,
+  not_for_sale: true, file: true, order_status: true, too_many: true,
+};
+
+type Told = Pick<Problem, 'code' | 'data'> & { message?: string };
+
 const generalFailure =
   'Похоже, что-то пошло не так. Приносим свои извинения за сложившуюся ситуацию. ' +
   'Пожалуйста, позвоните в Центр поддержки клиентов по телефону {phone}.';
 
 /** Where several participants are meant, the API names them. */
-function template({ code, data }: Pick<Problem, 'code' | 'data'>): string {
+function template({ code, data, message }: Told): string {
   const names = data?.participants;
   if (code === 'duplicate_participants' && Array.isArray(names) && names.length > 1)
     return `Эти участники уже записаны: ${names.join(', ')}`;
+  if (message && Object.hasOwn(saidByApi, code)) return message;
   return Object.hasOwn(all, code) ? all[code]! : generalFailure;
 }
 
-export const textOf = (problem: Pick<Problem, 'code' | 'data'>, phone: string): string =>
+export const textOf = (problem: Told, phone: string): string =>
   template(problem).replace('{phone}', phone.replace(/[ -]/g, (sign) => (sign === ' ' ? '\u00a0' : '\u2011')));

@@ -6,6 +6,18 @@ export function addLayoutStandIns() {
     disconnect() {}
   };
 
+  // Nothing comes into view by itself.
+  globalThis.IntersectionObserver ??= class {
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords = () => [];
+  };
+
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

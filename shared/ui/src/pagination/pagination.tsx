@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { cx } from '../cx/index.ts';
 import { Icon } from '../icon/index.ts';
 import { iconChevronLeft, iconChevronRight } from '../icons/index.ts';
@@ -11,10 +12,12 @@ export interface PaginationProps {
   hrefFor: (page: number) => string;
   /** Told apart when a page has two. */
   label?: string;
+  /** For pages that change their list by themselves. */
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** Real links: they work without JS and robots follow them. Nothing when there is one page. */
-export function Pagination({ page, pages, hrefFor, label = 'Страницы' }: PaginationProps) {
+export function Pagination({ page, pages, hrefFor, label = 'Страницы', onFollow }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav className={css.pagination} aria-label={label}>
@@ -25,6 +28,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Страницы' }:
         label="Предыдущая страница"
         shape={iconChevronLeft}
         hrefFor={hrefFor}
+        onFollow={onFollow}
       />
       <ol className={css.list}>
         {pageSlots(page, pages).map((slot, index) => (
@@ -42,6 +46,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Страницы' }:
                 href={hrefFor(slot)}
                 aria-label={`Страница ${slot}`}
                 aria-current={slot === page ? 'page' : undefined}
+                onClick={onFollow}
               >
                 {slot}
               </a>
@@ -56,12 +61,13 @@ export function Pagination({ page, pages, hrefFor, label = 'Страницы' }:
         label="Следующая страница"
         shape={iconChevronRight}
         hrefFor={hrefFor}
+        onFollow={onFollow}
       />
     </nav>
   );
 }
 
-interface StepProps extends Pick<PaginationProps, 'pages' | 'hrefFor'> {
+interface StepProps extends Pick<PaginationProps, 'pages' | 'hrefFor' | 'onFollow'> {
   to: number;
   rel: 'prev' | 'next';
   label: string;
@@ -69,7 +75,7 @@ interface StepProps extends Pick<PaginationProps, 'pages' | 'hrefFor'> {
 }
 
 /** At the ends the step stays in place as an empty box, so that the row does not move. */
-function Step({ to, pages, rel, label, shape, hrefFor }: StepProps) {
+function Step({ to, pages, rel, label, shape, hrefFor, onFollow }: StepProps) {
   if (to < 1 || to > pages)
     return (
       <span className={cx(css.page, css.off)} aria-hidden="true">
@@ -77,7 +83,7 @@ function Step({ to, pages, rel, label, shape, hrefFor }: StepProps) {
       </span>
     );
   return (
-    <a className={css.page} href={hrefFor(to)} rel={rel} aria-label={label}>
+    <a className={css.page} href={hrefFor(to)} rel={rel} aria-label={label} onClick={onFollow}>
       <Icon shape={shape} size={20} />
     </a>
   );

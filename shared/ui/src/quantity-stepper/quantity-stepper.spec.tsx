@@ -65,3 +65,17 @@ test('letters and an empty box change nothing', async () => {
   expect(box()).toHaveValue('3');
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('what can be left out: minus at the minimum and a typed 0 take it out, an emptied field does not', async () => {
+  const onRemove = jest.fn();
+  render(<Stepper start={2} onRemove={onRemove} />);
+  await userEvent.clear(box());
+  await userEvent.tab();
+  expect(box()).toHaveValue('2');
+  await userEvent.click(minus());
+  expect(onRemove).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать из корзины' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+  await userEvent.type(box(), '0{Enter}');
+  expect(onRemove).toHaveBeenCalledTimes(2);
+});

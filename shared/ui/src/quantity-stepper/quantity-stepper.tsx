@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icon/index.ts';
-import { iconMinus, iconPlus } from '../icons/index.ts';
+import { iconMinus, iconPlus, iconTrash } from '../icons/index.ts';
 import { normaliseQuantity } from './normalise-quantity.ts';
 import css from './quantity-stepper.module.css';
 
@@ -13,6 +13,8 @@ export interface QuantityStepperProps {
   /** «Количество», with the product's name in a list. */
   label?: string;
   disabled?: boolean;
+  /** What can be left out altogether: minus at the minimum, and a typed 0, do that. */
+  onRemove?: () => void;
 }
 
 /** Minus, a number that can be typed, plus. What is typed counts on Enter or on leaving, so «1» on the way to «12» is no change. */
@@ -24,6 +26,7 @@ export function QuantityStepper({
   max = 9999,
   label = 'Количество',
   disabled,
+  onRemove,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const limits = { min, step, max };
@@ -32,8 +35,15 @@ export function QuantityStepper({
     const quantity = normaliseQuantity(next, limits);
     if (quantity !== value) onChange(quantity);
   };
+  const atLeast = value <= normaliseQuantity(min, limits);
+  const remove = () => {
+    setTyped(null);
+    onRemove?.();
+  };
   const commit = () => {
-    if (typed !== null) set(Number.parseInt(typed, 10) || value);
+    if (typed === null) return;
+    if (onRemove && Number(typed) === 0 && typed !== '') remove();
+    else set(Number.parseInt(typed, 10) || value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const change = { ArrowUp: step, ArrowDown: -step }[event.key];
@@ -48,11 +58,11 @@ export function QuantityStepper({
     <div className={css.stepper} role="group" aria-label={label}>
       <button
         type="button"
-        aria-label="Уменьшить количество"
-        disabled={disabled || value <= normaliseQuantity(min, limits)}
-        onClick={() => set(value - step)}
+        aria-label={atLeast && onRemove ? 'Убрать из корзины' : 'Уменьшить количество'}
+        disabled={disabled || (atLeast && !onRemove)}
+        onClick={atLeast ? remove : () => set(value - step)}
       >
-        <Icon shape={iconMinus} size={20} />
+        <Icon shape={atLeast && onRemove ? iconTrash : iconMinus} size={20} />
       </button>
       <input
         aria-label={label}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { ProductCard } from '@site/contracts/catalog';
+import type { UserData } from '@site/contracts/user-data';
+import type { ApiClient } from '@site/runtime';
+import { toastQueue } from '@site/runtime/shell';
+import { renderPage } from '@site/testing/render-page';
+import { sampleCard } from '@site/testing/sample-card';
+import { screen, waitFor } from '@testing-library/react';
+import { ProductTile } from '../product-tile/index.ts';
+
+const call = jest.fn<ApiClient['call']>();
+const seo = { title: '', description: '', h1: '', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
+const nothing = { cart_qty: 0, cart_products: {}, compare_products: [], wishlist_products: [] };
+const line = (qty: number) => ({ qty, price: 125_000, price_retail: 125_000, sum: 125_000 * qty, available: true, note: '' });
+const inCart = (qty: number) => ({ ...nothing, cart_qty: qty, cart_products: { 1: line(qty) } });
+
+/** The server's part: what was put somewhere last is there, and nothing else. */
+const obey: ApiClient['call'] = async <T,>(method: string, path: string, body?: unknown) => {
+  const put = { '/cart/items/1/': () => inCart((body as { qty: number }).qty), '/compare/1/': () => ({ ...nothing, compare_products: [1] }) }[path];
+  return { ok: true as const, value: { status: 'ok', user: method === 'PUT' && put ? put() : nothing } as T };
+};
+
+const show = (change: Partial<ProductCard> = {}, user: Partial<UserData> = {}) =>
+  renderPage({
+    Component: () => <ProductTile product={sampleCard(1, change)} />,
+    path: '/', url: '/', user,
+    api: { call: call as ApiClient['call'], userData: async () => ({ authed: false, personal: null, bpt: false, ...nothing, ...user }) },
+    data: { seo, content: [], pagedata: null },
+  });
+
+const add = () => screen.queryByRole('button', { name: 'В корзину: Шлагбаум B-1, до 4 м' });
+const plus = () => screen.getByRole('button', { name: 'Увеличить количество' });
+const quantity = () => screen.queryByRole('textbox', { name: 'Количество: Шлагбаум B-1, до 4 м' });
+const toasts = () => toastQueue.getState().toasts.map(({ text }) => text);
+
+beforeEach(() => {
+  call.mockImplementation(obey as never);
+  window.ANALYTICS_ID = 1;
+  window.ym = jest.fn();
+});
+afterEach(() => {
+  call.mockReset();
+  toastQueue.setState({ toasts: [] });
+  delete window.ym;
+});
+
+test('«В корзину» gives way to the quantity, which takes the focus, and to the way to the cart', async () => {
+  const { user, store } = await show();
+  await user.click(add()!);
+  expect(quantity()).toHaveValue('1');
+  expect(plus()).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^В.корзине$/ })).toHaveAttribute('href', '/cart/');
+  expect(store.getState().cart_qty).toBe(1);
+  await waitFor(() => expect(toasts()).toEqual(['Товар в\u00a0корзине']));
+  expect(call).toHaveBeenCalledWith('PUT', '/cart/items/1/', { qty: 1 });
+  expect(window.ym).toHaveBeenCalledWith(1, 'reachGoal', 'add_to_cart', { product: 1, qty: 1 });
+});
+
+test('the first quantity is the smallest order, and plus goes by packs', async () => {
+  const { user } = await show({ min_qty: 10, multiplicity: 4 });
+  await user.click(add()!);
+  await user.click(plus());
+  expect(quantity()).toHaveValue('16');
+  await waitFor(() => expect(call.mock.calls.map(([, , body]) => body)).toEqual([{ qty: 12 }, { qty: 16 }]));
+  // The goal and the message are for the first time alone.
+  expect(window.ym).toHaveBeenCalledTimes(1);
+});
+
+test('a double click puts one into the cart', async () => {
+  const { user } = await show();
+  await user.dblClick(add()!);
+  expect(quantity()).toHaveValue('1');
+  await user.click(plus());
+  expect(quantity()).toHaveValue('2');
+});
+
+test('minus at the minimum takes the product out, and the focus is back on «В корзину»', async () => {
+  const { user, store } = await show({}, inCart(1));
+  await user.click(screen.getByRole('button', { name: 'Убрать из корзины' }));
+  expect(add()).toHaveFocus();
+  expect(store.getState().cart_qty).toBe(0);
+  await waitFor(() => expect(call).toHaveBeenCalledWith('DELETE', '/cart/items/1/'));
+});
+
+test('what the server refuses is taken back, with its words', async () => {
+  call.mockResolvedValue({ ok: false, status: 422, problem: { status: 'error', code: 'not_for_sale', message: 'Товар снят с\u00a0продажи' } });
+  const { user } = await show();
+  await user.click(add()!);
+  await waitFor(() => expect(toasts()).toEqual(['Товар снят с\u00a0продажи']));
+  expect(add()).toHaveFocus();
+  expect(window.ym).not.toHaveBeenCalled();
+});
+
+test('without a connection the quantity is what it was, and the visitor knows why', async () => {
+  call.mockResolvedValue({ ok: false, status: 503, problem: { status: 'error', code: 'network', message: '' } });
+  const { user } = await show({}, inCart(3));
+  await user.click(plus());
+  await waitFor(() => expect(toasts()[0]).toContain('Нет соединения'));
+  expect(quantity()).toHaveValue('3');
+});
+
+test('a rounded quantity is explained', async () => {
+  call.mockResolvedValue({ ok: true, value: { status: 'ok', user: inCart(8), message: 'Количество должно быть кратно 4' } });
+  const { user } = await show({}, inCart(4));
+  await user.clear(quantity()!);
+  await user.type(quantity()!, '7{Enter}');
+  await waitFor(() => expect(toasts()).toEqual(['Количество должно быть кратно 4']));
+  expect(quantity()).toHaveValue('8');
+});
+
+test.each([
+  ['Сравнить', [], 'PUT', '/compare/1/'],
+  ['В избранное', [1], 'DELETE', '/wishlist/1/'],
+])('«%s» is switched at once (on the wishlist: %j)', async (name, wishlist_products, method, path) => {
+  const { user } = await show({}, { wishlist_products });
+  const button = screen.getByRole('button', { name: `${name}: Шлагбаум B-1, до 4 м` });
+  const before = button.getAttribute('aria-pressed');
+  await user.click(button);
+  expect(button.getAttribute('aria-pressed')).not.toBe(before);
+  await waitFor(() => expect(call).toHaveBeenCalledWith(method, path));
+});
+
+test('a product out of production leads to its page instead', async () => {
+  await show({ stock: { state: 'discontinued', label: 'Снят с\u00a0производства' } });
+  expect(add()).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Подробнее: Шлагбаум B-1, до 4 м' })).toHaveAttribute('href', '/product/barrier-1/');
+});
+
+test('without a price it is asked for in a dialog, and the managers learn which product is meant', async () => {
+  const { user } = await show({ price: { retail: null } });
+  const ask = screen.getByRole('button', { name: 'Запросить цену: Шлагбаум B-1, до 4 м' });
+  await user.click(ask);
+  await user.type(await screen.findByRole('textbox', { name: /^Имя/ }), 'Анна');
+  await user.type(screen.getByRole('textbox', { name: /^Телефон/ }), '9161234567');
+  await user.type(screen.getByRole('textbox', { name: /^Что нужно/ }), 'Две штуки');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Запросить цену' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Спасибо!');
+  expect(call).toHaveBeenCalledWith('POST', '/forms/price-request/', expect.objectContaining({
+    name: 'Анна', phone: '+79161234567', comment: 'Шлагбаум B-1, до 4 м, арт.\u00a0903BB-0001\nДве штуки',
+  }));
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(ask).toHaveFocus();
+});

@@ -1,0 +1,40 @@
+import type { ProductCard } from '@site/contracts/catalog';
+import { paths } from '@site/contracts/paths';
+import { Button } from '@site/ui/button';
+import { Icon } from '@site/ui/icon';
+import { iconCheck } from '@site/ui/icons';
+import { QuantityStepper } from '@site/ui/quantity-stepper';
+import { limitsOf, smallestOrder, useCartActions, useQuantity } from '../cart/index.ts';
+import { useSwappedControl } from './use-swapped-control.ts';
+import css from './buttons.module.css';
+
+/** One height in both states, so nothing around it moves. */
+export function CartControl({ product }: { product: ProductCard }) {
+  const quantity = useQuantity(product.id);
+  const { setQuantity, remove } = useCartActions();
+  const { ref, handlers } = useSwappedControl(quantity > 0);
+
+  return (
+    <div ref={ref} {...handlers} className={css.control}>
+      {quantity === 0 ? (
+        <Button aria-label={`В корзину: ${product.name}`} onClick={() => void setQuantity(product, smallestOrder(product))}>
+          В&nbsp;корзину
+        </Button>
+      ) : (
+        <>
+          <QuantityStepper
+            value={quantity}
+            {...limitsOf(product)}
+            label={`Количество: ${product.name}`}
+            onChange={(next) => void setQuantity(product, next)}
+            onRemove={() => void remove(product.id)}
+          />
+          <a className={css.inCart} href={paths.cart()}>
+            <Icon shape={iconCheck} size={20} />
+            В&nbsp;корзине
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

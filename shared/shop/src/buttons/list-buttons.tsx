@@ -1,0 +1,30 @@
+import { Button, IconButton } from '@site/ui/button';
+import { iconCompare, iconHeart } from '@site/ui/icons';
+import { useList, type ListName } from '../lists/index.ts';
+
+export interface ListButtonProps {
+  product: { id: number; name: string };
+  /** `icon`: a round button over a picture; `text`: a button with words. */
+  look?: 'icon' | 'text';
+}
+
+const looks = {
+  compare: { icon: iconCompare, name: 'Сравнить', text: 'Сравнить' },
+  wishlist: { icon: iconHeart, name: 'В избранное', text: 'В\u00a0избранное' },
+} satisfies Record<ListName, object>;
+
+function ListButton({ list, product, look = 'icon' }: ListButtonProps & { list: ListName }) {
+  const { has, toggle } = useList(list);
+  const { icon, name, text } = looks[list];
+  const pressed = has(product.id);
+  const label = `${name}: ${product.name}`;
+  const onClick = () => void toggle(product);
+  return look === 'icon' ? (
+    <IconButton variant="round" icon={icon} label={label} pressed={pressed} onClick={onClick} />
+  ) : (
+    <Button variant="secondary" iconStart={icon} aria-label={label} aria-pressed={pressed} onClick={onClick}>{text}</Button>
+  );
+}
+
+export const CompareButton = (props: ListButtonProps) => <ListButton {...props} list="compare" />;
+export const WishButton = (props: ListButtonProps) => <ListButton {...props} list="wishlist" />;

@@ -1,0 +1,46 @@
+import type { CartAnswer } from '@site/contracts/cart';
+import { reachGoal, toast, useApi, useSession, useSessionStore } from '@site/runtime';
+import { useChange } from '../changes/use-change.ts';
+import { withoutLine, withQuantity } from './apply.ts';
+import type { Buyable } from './buyable.ts';
+
+/** What the visitor does to the cart. Each shows at once and tells of a failure by itself; see `changes.ts`. */
+export function useCartActions() {
+  const api = useApi();
+  const session = useSessionStore();
+  const change = useChange();
+  const address = (id: number) => `/cart/items/${id}/` as const;
+
+  return {
+    /** The quantity that the line is to have from now on; a line that is not there begins. */
+    async setQuantity(product: Buyable, qty: number) {
+      const isNew = !session.getState().cart_products[product.id];
+      const answer = await change({
+        key: `cart ${product.id}`,
+        apply: withQuantity(product, qty),
+        send: () => api.call<CartAnswer>('PUT', address(product.id), { qty }),
+      });
+      if (answer && isNew) {
+        toast.success('Товар в\u00a0корзине');
+        reachGoal('add_to_cart', { product: product.id, qty });
+      }
+      return answer;
+    },
+
+    remove: (productId: number) =>
+      change({
+        key: `cart ${productId}`,
+        apply: withoutLine(productId),
+        send: () => api.call<CartAnswer>('DELETE', address(productId)),
+      }),
+  };
+}
+
+export function useCart() {
+  const lines = useSession((session) => session.cart_products);
+  return { quantityOf: (productId: number): number => lines[productId]?.qty ?? 0, ...useCartActions() };
+}
+
+/** Of one product alone: a button in a list of many does not render anew for each of the others. */
+export const useQuantity = (productId: number): number =>
+  useSession((session) => session.cart_products[productId]?.qty ?? 0);

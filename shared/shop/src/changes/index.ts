@@ -1,0 +1,2 @@
+export { type Change, type ShopAnswer } from './changes.ts';
+export { useChange } from './use-change.ts';

@@ -1,0 +1,1 @@
+export { useList, type ListName } from './use-list.ts';

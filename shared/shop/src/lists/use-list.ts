@@ -1,0 +1,31 @@
+import type { Counters } from '@site/contracts/cart';
+import type { CountersAnswer } from '@site/contracts/lists';
+import { useApi, useSession, useSessionStore } from '@site/runtime';
+import { useChange } from '../changes/use-change.ts';
+
+export type ListName = 'compare' | 'wishlist';
+
+const without = (list: readonly number[], id: number) => list.filter((item) => item !== id);
+
+/** The visitor's comparison or wishlist. A change shows at once and tells of a failure by itself; see `changes.ts`. */
+export function useList(name: ListName) {
+  const key = `${name}_products` as const;
+  const list = useSession((session) => session[key]);
+  const session = useSessionStore();
+  const api = useApi();
+  const change = useChange();
+
+  return {
+    has: (productId: number) => list.includes(productId),
+
+    /** On or off, after what the session says now: two clicks in a row are on and off again. */
+    toggle({ id }: { id: number }) {
+      const on = !session.getState()[key].includes(id);
+      return change({
+        key: `${name} ${id}`,
+        apply: (counters: Counters) => ({ ...counters, [key]: on ? [...without(counters[key], id), id] : without(counters[key], id) }),
+        send: () => api.call<CountersAnswer>(on ? 'PUT' : 'DELETE', `/${name}/${id}/`),
+      });
+    },
+  };
+}

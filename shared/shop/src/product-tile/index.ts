@@ -1,0 +1,1 @@
+export { ProductTile } from './product-tile.tsx';

@@ -1,0 +1,2 @@
+export { groupLabels } from './group-labels.ts';
+export { searchHistory } from './search-history.ts';

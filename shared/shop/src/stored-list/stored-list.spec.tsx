@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { createStoredList } from './index.ts';
+
+const list = createStoredList({ key: 'test', limit: 3, isItem: (value): value is string => typeof value === 'string' });
+const Shown = () => <p>{list.useItems().join(', ')}</p>;
+
+beforeEach(() => localStorage.clear());
+
+test('newest first, each once, and the oldest goes', () => {
+  for (const item of ['привод', 'шлагбаум', 'пульт', 'привод', 'рейка']) list.add(item);
+  expect(list.read()).toEqual(['рейка', 'привод', 'пульт']);
+});
+
+test('one item goes, or all', () => {
+  list.add('привод');
+  list.add('пульт');
+  list.remove('привод');
+  expect(list.read()).toEqual(['пульт']);
+  list.clear();
+  expect(list.read()).toEqual([]);
+  expect(localStorage.getItem('test')).toBeNull();
+});
+
+test('what shows the list follows it, also when another tab changes it', () => {
+  render(<Shown />);
+  act(() => list.add('привод'));
+  expect(screen.getByText('привод')).toBeVisible();
+  act(() => {
+    localStorage.setItem('test', '["пульт"]');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'test' }));
+  });
+  expect(screen.getByText('пульт')).toBeVisible();
+});
+
+test.each(['{', '7', '{"a":1}', '[1, null]'])('%s in its place is no list', (text) => {
+  localStorage.setItem('test', text);
+  expect(list.read()).toEqual([]);
+});
+
+test('a server shows none', () => {
+  list.add('привод');
+  expect(renderToString(<Shown />)).toBe('<p></p>');
+});
