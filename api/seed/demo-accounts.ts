@@ -5,27 +5,45 @@ type UserInsert = typeof users.$inferInsert;
 
 /** Synthetic companies: tax numbers that begin with 00 belong to nobody. */
 export const demoCompanies: readonly CompanyInsert[] = [
-  { id: 1, name: 'ООО «Ворота Плюс»', inn: '0012345601', level: 'partner', dealer_access: true },
+  { id: 1, name: 'ООО «Ворота Плюс»', inn: '0012345610', kpp: '001201001', level: 'partner', dealer_access: true },
   {
     id: 2,
     name: 'ООО «Серебряный въезд»',
-    inn: '0012345602',
+    inn: '0012345627',
+    kpp: '001201001',
     level: 'silver',
     dealer_access: true,
     kp_access_moderation: true,
   },
-  { id: 3, name: 'ООО «Автоматика Юг»', inn: '0012345603', level: 'gold', dealer_access: true, kp_access: true },
+  {
+    id: 3,
+    name: 'ООО «Автоматика Юг»',
+    inn: '0012345634',
+    kpp: '001201001',
+    level: 'gold',
+    dealer_access: true,
+    kp_access: true,
+  },
   {
     id: 4,
     name: 'АО «Паркинг Инжиниринг»',
-    inn: '0012345604',
+    inn: '0012345641',
+    kpp: '001201001',
+    credit_limit: 3_000_000,
     level: 'platinum',
     dealer_access: true,
     kp_access: true,
     personal_discount: { M: 30 },
   },
-  { id: 5, name: 'ООО «Стройзаказ»', inn: '0012345605', level: 'none' },
-  { id: 6, name: 'ООО «Новый монтаж»', inn: '0012345606', level: 'none', dealer_access_moderation: true },
+  { id: 5, name: 'ООО «Стройзаказ»', inn: '0012345659', kpp: '001201001', level: 'none' },
+  {
+    id: 6,
+    name: 'ООО «Новый монтаж»',
+    inn: '0012345602',
+    kpp: '001201001',
+    level: 'none',
+    dealer_access_moderation: true,
+  },
 ];
 
 type DemoAccount = Pick<

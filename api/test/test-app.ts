@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeRequestKey, REQUEST_KEY_HEADER, SESSION_COOKIE, SESSION_HEADER } from '@site/contracts/request-key';
@@ -8,11 +8,13 @@ import { type Config, readConfig } from '../src/config.ts';
 import { type Database, openEmbedded, openServer } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seedIfEmpty } from '../src/db/seed.ts';
+import { SEEDED_DUMP, START } from './seeded-dump.ts';
 
-/** In memory by default; with DATABASE_URL the same tests run on that server, in a schema of their own. */
+/** In memory by default, from a dump made once for all test files; with DATABASE_URL the same tests run on that server, in a schema of their own. */
 async function openTestDatabase(): Promise<Database> {
   const url = process.env.DATABASE_URL;
-  if (!url) return openEmbedded(null);
+  const dump = process.env[SEEDED_DUMP];
+  if (!url) return openEmbedded(null, dump ? new Blob([await readFile(dump)]) : undefined);
   const schema = `test_${randomBytes(6).toString('hex')}`;
   const admin = await openServer(url);
   await admin.runScript(`create schema ${schema}`);
@@ -30,7 +32,6 @@ async function openTestDatabase(): Promise<Database> {
 type Call = { session?: string | null; headers?: Record<string, string>; key?: string | null };
 
 const PUBLIC_KEY = 'test-public-key';
-const START = new Date('2026-11-21T09:00:00Z');
 
 async function answerOf(response: Response) {
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -72,19 +73,27 @@ export async function startTestApp(settings: Partial<Record<keyof Config, string
     ...headers,
   });
 
+  const send = async (method: string, url: string, payload: object | undefined, call: Call) =>
+    answerOf(
+      await fetch(origin + url, {
+        method,
+        headers: {
+          ...(payload && !(payload instanceof FormData) && { 'content-type': 'application/json' }),
+          ...headersOf(call),
+        },
+        ...(payload && { body: payload instanceof FormData ? payload : JSON.stringify(payload) }),
+      }),
+    );
+
   return {
     app,
     db: database.db,
+    dataDir,
     wait: (ms: number) => void (time += ms),
-    get: async (url: string, call: Call = {}) => answerOf(await fetch(origin + url, { headers: headersOf(call) })),
-    post: async (url: string, payload: object, call: Call = {}) =>
-      answerOf(
-        await fetch(origin + url, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headersOf(call) },
-          body: JSON.stringify(payload),
-        }),
-      ),
+    get: (url: string, call: Call = {}) => send('GET', url, undefined, call),
+    post: (url: string, payload: object, call: Call = {}) => send('POST', url, payload, call),
+    put: (url: string, payload: object | undefined, call: Call = {}) => send('PUT', url, payload, call),
+    delete: (url: string, call: Call = {}) => send('DELETE', url, undefined, call),
     async close() {
       await app.close();
       await database.close();

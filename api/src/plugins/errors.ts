@@ -35,7 +35,7 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = Object.fromEntries(
-        error.validation.map((issue) => [issue.instancePath.split('/')[1] ?? '', issue.message ?? '']),
+        error.validation.map((issue) => [issue.instancePath.slice(1).replaceAll('/', '.'), issue.message ?? '']),
       );
       return reply.status(400).send(problem('data', 'Проверьте правильность заполнения полей', { fields }));
     }

@@ -2,6 +2,7 @@ import { SESSION_COOKIE, SESSION_HEADER } from '@site/contracts/request-key';
 import cookie from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
+import { problems } from '../errors.ts';
 import { SESSION_DAYS, type SessionService } from '../modules/session/session-service.ts';
 import { guest, type Visitor } from '../modules/session/visitor.ts';
 
@@ -11,14 +12,22 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     sendSession: (id: string) => FastifyReply;
+    /** The visitor with a session to keep things in: begins one for a guest who has none. */
+    keepVisitor: () => Promise<Visitor>;
   }
 }
 
-type Options = { sessions: SessionService; secure: boolean };
+type Options = {
+  sessions: SessionService;
+  secure: boolean;
+  /** Sessions of guests that one network address may begin in an hour. */
+  perAddress: number;
+};
 
 /** The id comes in a header: the host copies it there from the cookie, which no script can read. */
-export const sessionPlugin = plugin<Options>(async (app, { sessions, secure }) => {
+export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, perAddress }) => {
   await app.register(cookie);
+  const newSessions = app.createRateLimit({ max: perAddress, timeWindow: 60 * 60_000 });
   app.decorateRequest('visitor', { getter: () => guest });
   app.decorateReply('sendSession', function (this: FastifyReply, id: string) {
     return this.setCookie(SESSION_COOKIE, id, {
@@ -28,6 +37,15 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure }) =
       maxAge: SESSION_DAYS * 24 * 60 * 60,
       secure,
     });
+  });
+  app.decorateReply('keepVisitor', async function (this: FastifyReply) {
+    const { visitor } = this.request;
+    if (visitor.sessionId) return visitor;
+    const limit = await newSessions(this.request);
+    if (!limit.isAllowed && limit.isExceeded) throw problems.tooMany(limit.ttlInSeconds);
+    const sessionId = await sessions.begin();
+    this.sendSession(sessionId);
+    return { ...visitor, sessionId };
   });
   app.addHook('onRequest', async (request, reply) => {
     const header = request.headers[SESSION_HEADER];

@@ -3,12 +3,15 @@ import {
   CodeSentAnswer,
   OkAnswer,
   PhoneRequest,
+  RegistrationRequest,
   VerifyAnswer,
   VerifyRequest,
 } from '@site/contracts/auth';
 import { UserData } from '@site/contracts/user-data';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { problems } from '../../errors.ts';
+import type { CartService } from '../cart/cart-service.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { AuthService } from './auth-service.ts';
 import { toPersonal } from './personal.ts';
@@ -16,6 +19,7 @@ import { toPersonal } from './personal.ts';
 type Options = {
   auth: AuthService;
   sessions: SessionService;
+  cart: CartService;
   /** For one network address: codes in an hour, checks of a number or a code in a minute. */
   codesPerAddress: number;
   checksPerAddress: number;
@@ -23,7 +27,7 @@ type Options = {
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { auth, sessions, codesPerAddress, checksPerAddress },
+  { auth, sessions, cart, codesPerAddress, checksPerAddress },
 ) => {
   const user = '/api/account/user';
   // Numbers must not be collected by trying them, nor codes by asking for many: a limit for each network address.
@@ -36,11 +40,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     return {
       authed: person !== null,
       personal: person && toPersonal(person, company),
-      cart_qty: 0,
-      cart_products: {},
-      compare_products: [],
-      wishlist_products: [],
       bpt: person?.bpt ?? false,
+      ...(await cart.counters(request.visitor)),
     };
   });
 
@@ -50,37 +51,48 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request) => ({ status: 'ok' as const, registered: await auth.isRegistered(request.body.phone) }),
   );
 
-  for (const action of ['login', 'refresh-code']) {
+  const limitCodes = async (request: FastifyRequest) => {
+    const limit = await codes(request);
+    if (!limit.isAllowed && limit.isExceeded) throw problems.tooMany(limit.ttlInSeconds);
+  };
+
+  const senders = { login: auth.login, 'refresh-code': auth.refresh };
+  for (const [action, send] of Object.entries(senders)) {
     app.post(
       `${user}/${action}`,
       { schema: { body: PhoneRequest, response: { 200: CodeSentAnswer } } },
       async (request, reply) => {
-        const limit = await codes(request);
-        if (!limit.isAllowed && limit.isExceeded) throw problems.tooMany(limit.ttlInSeconds);
-        const answer = await auth.sendCode(request.body.phone);
-        const { sessionId } = request.visitor;
-        reply.sendSession(await sessions.awaitCode(sessionId, request.body.phone));
+        await limitCodes(request);
+        const { phone } = request.body;
+        const answer = await send(phone, request.visitor);
+        reply.sendSession(await sessions.awaitCode(request.visitor.sessionId, phone));
         return answer;
       },
     );
   }
 
   app.post(
+    `${user}/registrate`,
+    { schema: { body: RegistrationRequest, response: { 200: CodeSentAnswer } } },
+    async (request, reply) => {
+      await limitCodes(request);
+      return auth.registrate(await reply.keepVisitor(), request.body, request.ip);
+    },
+  );
+
+  app.post(
     `${user}/verify`,
     { schema: { body: VerifyRequest, response: { 200: VerifyAnswer } }, config: perMinute },
     async (request, reply) => {
       const { phone, code } = request.body;
-      const { sessionId, pendingPhone } = request.visitor;
-      if (code && pendingPhone !== phone) throw problems.oldCode();
-      const found = await auth.verify(phone, code);
-      reply.sendSession(await sessions.replace(sessionId, { userId: found.user.id }));
-      return { status: 'ok' as const, user: toPersonal(found.user, found.company) };
+      const { user: person, company, sessionId } = await auth.verify(request.visitor, phone, code);
+      reply.sendSession(sessionId);
+      return { status: 'ok' as const, user: toPersonal(person, company) };
     },
   );
 
   app.post(`${user}/logout`, { schema: { response: { 200: OkAnswer } } }, async (request, reply) => {
-    const { sessionId } = request.visitor;
-    if (sessionId) reply.sendSession(await sessions.replace(sessionId, {}));
+    if (request.visitor.sessionId) reply.sendSession(await auth.logout(request.visitor));
     return { status: 'ok' as const };
   });
 };

@@ -1,99 +1,84 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { CODE_LENGTH } from '@site/contracts/auth';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RegistrationRequest } from '@site/contracts/auth';
+import type { Db } from '../../db/database.ts';
 import { problems, ProblemError } from '../../errors.ts';
-import type { SmsGateway } from '../sms/sms-gateway.ts';
-import type { AuthRepository } from './login-code-repository.ts';
+import type { CartService } from '../cart/cart-service.ts';
+import type { SessionService } from '../session/session-service.ts';
+import type { Visitor } from '../session/visitor.ts';
+import { type AuthRepository, createAuthRepository } from './login-code-repository.ts';
+import type { LoginCodes } from './login-codes.ts';
+import type { RegistrationService } from './registration-service.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+/** No answer about a number comes sooner: the time it took tells nothing of what was found. */
+const CHECK_TAKES = 100;
 
-export const authLimits = {
-  codeLife: 5 * MINUTE,
-  resendAfter: MINUTE,
-  window: 15 * MINUTE,
-  perDay: 10,
-  attempts: 5,
-  deadCodesToLock: 3,
-  lock: HOUR,
-} as const;
+const exists = () =>
+  new ProblemError(409, 'exist', 'Пользователь с таким номером телефона уже зарегистрирован. Войдите в личный кабинет');
 
-const hash = (salt: string, code: string) => createHmac('sha256', salt).update(code).digest();
+type Dependencies = {
+  db: Db;
+  repository: AuthRepository;
+  codes: LoginCodes;
+  registrations: RegistrationService;
+  sessions: SessionService;
+  cart: Pick<CartService, 'takeOver'>;
+};
 
-type Settings = { codesPerNumber: number; host: string };
-
-export function createAuthService(repository: AuthRepository, sms: SmsGateway, settings: Settings, now: () => Date) {
-  const ago = (ms: number) => new Date(now().getTime() - ms);
-  const secondsUntil = (moment: Date, delay: number) => Math.ceil((moment.getTime() + delay - now().getTime()) / 1000);
-
-  /** Three codes guessed to death within an hour lock the number for an hour. */
-  async function refuseLocked(phone: string) {
-    const dead = await repository.deadCodesSince(phone, ago(2 * HOUR));
-    const [last] = dead;
-    if (!last?.died_at || last.died_at <= ago(authLimits.lock)) return;
-    const third = dead[authLimits.deadCodesToLock - 1]?.died_at;
-    if (third && last.died_at.getTime() - third.getTime() <= HOUR) throw problems.blocked();
-  }
-
-  async function refuseTooManyCodes(phone: string) {
-    const today = await repository.codesSince(phone, ago(24 * HOUR));
-    const [last] = today;
-    if (last && last.created_at > ago(authLimits.resendAfter))
-      throw problems.tooMany(secondsUntil(last.created_at, authLimits.resendAfter));
-    const recent = today.filter((code) => code.created_at > ago(authLimits.window));
-    const oldest = recent[settings.codesPerNumber - 1];
-    if (oldest) throw problems.tooMany(secondsUntil(oldest.created_at, authLimits.window));
-    const first = today[Math.max(authLimits.perDay, settings.codesPerNumber) - 1];
-    if (first) throw problems.tooMany(secondsUntil(first.created_at, 24 * HOUR));
-  }
-
-  async function requireUser(phone: string) {
+export function createAuthService({ db, repository, codes, registrations, sessions, cart }: Dependencies) {
+  async function known(phone: string) {
     const found = await repository.findUser(phone);
-    if (!found) throw problems.noUser();
-    if (found.user.is_blocked) throw problems.blocked();
+    if (found?.user.is_blocked) throw problems.blocked();
     return found;
   }
 
   return {
-    isRegistered: async (phone: string) => (await repository.findUser(phone)) !== undefined,
+    async isRegistered(phone: string): Promise<boolean> {
+      const [registered] = await Promise.all([repository.isRegistered(phone), pause(CHECK_TAKES)]);
+      return registered;
+    },
 
-    async sendCode(phone: string) {
-      await requireUser(phone);
-      await refuseLocked(phone);
-      await refuseTooManyCodes(phone);
-      const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-      const salt = randomBytes(16).toString('hex');
-      await repository.addCode({
-        phone,
-        salt,
-        code_hash: hash(salt, code).toString('hex'),
-        created_at: now(),
-        expires_at: new Date(now().getTime() + authLimits.codeLife),
-        attempts_left: authLimits.attempts,
+    async login(phone: string) {
+      if (!(await known(phone))) throw problems.noUser();
+      return codes.send(phone);
+    },
+
+    /** Another code, for a login or for the registration that this browser has begun. */
+    async refresh(phone: string, visitor: Visitor) {
+      if (!(await known(phone)) && !(await registrations.pending(visitor, phone))) throw problems.noUser();
+      return codes.send(phone);
+    },
+
+    /** Kept with the visitor's session before a code goes out: a code that fails to come loses nothing. */
+    async registrate(visitor: Visitor, request: RegistrationRequest, address: string) {
+      if (await known(request.phone)) throw exists();
+      registrations.check(request);
+      const sessionId = await sessions.awaitCode(visitor.sessionId, request.phone);
+      await registrations.begin(sessionId, request, address);
+      return codes.send(request.phone);
+    },
+
+    /**
+     * Everything that a login changes is one transaction: the code is used up, the person registered, the guest's cart
+     * and lists are his, and the session has another id. Whatever fails, the code can be typed again.
+     */
+    async verify(visitor: Visitor, phone: string, code: string) {
+      const { sessionId, pendingPhone } = visitor;
+      if (code.trim() && pendingPhone !== phone) throw problems.oldCode();
+      const found = await known(phone);
+      const pending = found ? undefined : await registrations.pending(visitor, phone);
+      if (!found && !pending) throw problems.noUser();
+      const codeId = await codes.check(phone, code);
+      return db.transaction(async (tx) => {
+        if (!(await createAuthRepository(tx).useCode(codeId))) throw problems.oldCode();
+        const person = found ?? (pending && (await registrations.complete(tx, pending)));
+        if (!person) throw problems.noUser();
+        if (sessionId) await cart.takeOver(tx, sessionId, person);
+        return { ...person, sessionId: await sessions.replace(tx, sessionId, { userId: person.user.id }) };
       });
-      await sms
-        .send(phone, `${code} — код подтверждения на сайте ${settings.host}. Никому его не сообщайте`)
-        .catch(() => Promise.reject(problems.sms()));
-      return {
-        status: 'ok' as const,
-        resend_after: authLimits.resendAfter / 1000,
-        expires_in: authLimits.codeLife / 1000,
-      };
     },
 
-    async verify(phone: string, code: string) {
-      if (!code.trim()) throw new ProblemError(400, 'no_code', 'Введите код подтверждения');
-      const found = await requireUser(phone);
-      await refuseLocked(phone);
-      const open = await repository.takeAttempt(phone, now());
-      if (!open) throw problems.oldCode();
-      const right = timingSafeEqual(hash(open.salt, code.trim()), Buffer.from(open.code_hash, 'hex'));
-      if (!right) {
-        if (open.attempts_left <= 0) await repository.killCode(open.id, now());
-        throw problems.oldCode();
-      }
-      if (!(await repository.useCode(open.id))) throw problems.oldCode();
-      return found;
-    },
+    /** The cart and the lists stay with the user. */
+    logout: ({ sessionId }: Visitor) => db.transaction((tx) => sessions.replace(tx, sessionId, {})),
   };
 }
 

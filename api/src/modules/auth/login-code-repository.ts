@@ -12,6 +12,11 @@ export const createAuthRepository = (db: Db) => ({
     return row;
   },
 
+  async isRegistered(phone: string): Promise<boolean> {
+    const [row] = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+    return row !== undefined;
+  },
+
   codesSince: (phone: string, since: Date) =>
     db
       .select({ created_at: loginCodes.created_at })

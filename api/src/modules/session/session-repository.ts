@@ -17,11 +17,13 @@ export const createSessionRepository = (db: Db) => ({
       .where(eq(sessions.id_hash, idHash));
     return row;
   },
-  insert: (row: SessionRow) => db.insert(sessions).values(row),
+  insert: (row: typeof sessions.$inferInsert) => db.insert(sessions).values(row),
   extend: (idHash: string, expiresAt: Date) =>
     db.update(sessions).set({ expires_at: expiresAt }).where(eq(sessions.id_hash, idHash)),
   setPendingPhone: (idHash: string, phone: string) =>
     db.update(sessions).set({ pending_phone: phone }).where(eq(sessions.id_hash, idHash)),
+  setPriceLevel: (idHash: string, level: SessionRow['price_level']) =>
+    db.update(sessions).set({ price_level: level }).where(eq(sessions.id_hash, idHash)),
   remove: (idHash: string) => db.delete(sessions).where(eq(sessions.id_hash, idHash)),
   removeExpired: (now: Date) => db.delete(sessions).where(lt(sessions.expires_at, now)),
 });

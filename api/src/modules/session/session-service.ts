@@ -1,23 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { createSessionRepository } from './session-repository.ts';
+import type { Db } from '../../db/database.ts';
+import { createSessionRepository, type SessionRow } from './session-repository.ts';
 import { guest, type Visitor } from './visitor.ts';
 
 const DAY = 24 * 60 * 60_000;
 export const SESSION_DAYS = 30;
 
-const hash = (id: string) => createHash('sha256').update(id).digest('hex');
+/** What the tables know a session by. */
+export const sessionHash = (id: string) => createHash('sha256').update(id).digest('hex');
 const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/;
 
-type Repository = ReturnType<typeof createSessionRepository>;
 type Owner = { userId?: string; pendingPhone?: string };
 
-export function createSessionService(repository: Repository, now: () => Date) {
+export function createSessionService(db: Db, now: () => Date) {
+  const repository = createSessionRepository(db);
   const expiry = () => new Date(now().getTime() + SESSION_DAYS * DAY);
 
-  async function start({ userId, pendingPhone }: Owner): Promise<string> {
+  async function start({ userId, pendingPhone }: Owner, into = repository): Promise<string> {
     const id = randomBytes(32).toString('base64url');
-    await repository.insert({
-      id_hash: hash(id),
+    await into.insert({
+      id_hash: sessionHash(id),
       user_id: userId ?? null,
       pending_phone: pendingPhone ?? null,
       created_at: now(),
@@ -30,34 +32,41 @@ export function createSessionService(repository: Repository, now: () => Date) {
     /** A malformed, unknown or expired id is a guest, not an error: a corrupt cookie must not lock anyone out. */
     async visitorOf(id: string | undefined): Promise<{ visitor: Visitor; extended: boolean }> {
       if (!id || !WELL_FORMED.test(id)) return { visitor: guest, extended: false };
-      const row = await repository.find(hash(id));
+      const row = await repository.find(sessionHash(id));
       if (!row || row.session.expires_at <= now()) return { visitor: guest, extended: false };
       const { session, user, company } = row;
       const blocked = user?.is_blocked;
       const visitor: Visitor = {
         sessionId: id,
         pendingPhone: session.pending_phone,
+        priceLevel: session.price_level,
         user: blocked ? null : user,
         company: blocked ? null : company,
       };
       // The 30 days slide, written at most once a day so that reading a page is not a write.
       const extended = expiry().getTime() - session.expires_at.getTime() > DAY;
-      if (extended) await repository.extend(hash(id), expiry());
+      if (extended) await repository.extend(sessionHash(id), expiry());
       return { visitor, extended };
     },
 
     /** Remembers the number that asked for a code: only the browser that asked may confirm it. */
     async awaitCode(current: string | null, phone: string): Promise<string> {
       if (!current) return start({ pendingPhone: phone });
-      await repository.setPendingPhone(hash(current), phone);
+      await repository.setPendingPhone(sessionHash(current), phone);
       return current;
     },
 
+    /** For a guest who is about to leave something with the site. */
+    begin: () => start({}),
+
+    showPricesOf: (id: string, level: SessionRow['price_level']) => repository.setPriceLevel(sessionHash(id), level),
+
     /** At login and logout the id changes, so that an id seen before gives nothing afterwards. */
-    async replace(current: string | null, owner: Owner): Promise<string> {
-      if (current) await repository.remove(hash(current));
-      await repository.removeExpired(now());
-      return start(owner);
+    async replace(tx: Db, current: string | null, owner: Owner): Promise<string> {
+      const within = createSessionRepository(tx);
+      if (current) await within.remove(sessionHash(current));
+      await within.removeExpired(now());
+      return start(owner, within);
     },
   };
 }

@@ -1,0 +1,59 @@
+import type { ArticlesAnswer } from '@site/contracts/cart';
+import { normaliseArticle } from '@site/kernel/article';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { Visitor } from '../session/visitor.ts';
+import { type ArticleRow, readArticleRows } from './article-rows.ts';
+import type { Addition, CartService } from './cart-service.ts';
+import { refusals } from './obstacle.ts';
+
+const UNKNOWN = 'Артикул не\u00a0найден. Проверьте написание';
+const NO_QUANTITY = 'Количество\u00a0— целое число от\u00a01 до\u00a0999';
+
+type Found = { row: ArticleRow; article: string; id: number; qty: number };
+type Added = ArticlesAnswer['added'][number];
+type Failed = ArticlesAnswer['failed'][number];
+
+const failure = ({ line, text }: ArticleRow, message: string): Failed => ({ line, text, message });
+
+/** The first reading whose article is known, or why there is none. */
+function find(row: ArticleRow, ids: ReadonlyMap<string, number>): Found | Failed {
+  for (const { article, qty } of row.readings) {
+    const id = ids.get(normaliseArticle(article));
+    if (id !== undefined) return qty === null ? failure(row, NO_QUANTITY) : { row, article, id, qty };
+  }
+  return failure(row, UNKNOWN);
+}
+
+function outcome({ row, article }: Found, addition: Addition | undefined): Added | Failed {
+  if (!addition) return failure(row, UNKNOWN);
+  if (addition.obstacle) return failure(row, refusals[addition.obstacle]);
+  const { product, added, message } = addition;
+  const former = normaliseArticle(article) !== normaliseArticle(product.article);
+  const notes = [message, former && `Прежний артикул\u00a0— ${article.trim()}`].filter(Boolean).join('. ');
+  return { article: product.article, name: product.name, qty: added, ...(notes && { message: notes }) };
+}
+
+type Dependencies = { cart: Pick<CartService, 'add'>; catalog: Pick<CatalogService, 'idsByArticle'> };
+
+/** Adds a pasted list of articles. Rows that failed come back as they were typed; the others are in the cart. */
+export async function addArticles({ cart, catalog }: Dependencies, visitor: Visitor, text: string) {
+  const typed = readArticleRows(text);
+  const keys = typed.flatMap(({ readings }) => readings.map(({ article }) => normaliseArticle(article)));
+  const ids = await catalog.idsByArticle([...new Set(keys)]);
+  const rows = typed.map((row) => find(row, ids));
+  const found = rows.filter((row) => 'id' in row);
+
+  // The same article in two rows is a sum.
+  const wanted = new Map<number, number>();
+  for (const { id, qty } of found) wanted.set(id, (wanted.get(id) ?? 0) + qty);
+  const additions = await cart.add(visitor, wanted);
+
+  const added = new Map<string, Added>();
+  const failed: Failed[] = [];
+  for (const row of rows) {
+    const result = 'id' in row ? outcome(row, additions.get(row.id)) : row;
+    if ('line' in result) failed.push(result);
+    else if (!added.has(result.article)) added.set(result.article, result);
+  }
+  return { added: [...added.values()], failed };
+}

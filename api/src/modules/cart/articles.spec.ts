@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ArticlesAnswer } from '@site/contracts/cart';
+import { sql } from 'drizzle-orm';
+import { callsOf } from '../../../test/cart-calls.ts';
+import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+let calls: ReturnType<typeof callsOf>;
+let partner: string;
+beforeAll(async () => {
+  api = await startTestApp();
+  calls = callsOf(api);
+  partner = await logIn(api, '+79000000003');
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(() => api.db.execute(sql`delete from owners`));
+
+const send = (text: string, session: string | null = partner) => api.post('/api/cart/articles/', { text }, { session });
+const report = async (text: string) => ArticlesAnswer.parse((await send(text)).json());
+
+test('a pasted list fills the cart, however the articles are written', async () => {
+  const { added, failed, cart, user } = await report('901SL-0080; 2\n901sl 0060\t3\n\n901SL-0080 1\n');
+  expect(failed).toEqual([]);
+  expect(added).toEqual([
+    { article: '901SL-0080', name: expect.stringContaining('SL-80'), qty: 3 },
+    { article: '901SL-0060', name: expect.stringContaining('SL-60'), qty: 3 },
+  ]);
+  expect(cart.items.map(({ qty }) => qty)).toEqual([3, 3]);
+  expect(user.cart_qty).toBe(6);
+  expect((await report('901SL-0080; 2')).cart.items[0]?.qty).toBe(5);
+});
+
+test('rows that failed come back as they were typed, and the others are in the cart', async () => {
+  const { added, failed, cart } = await report(
+    ['901SL-0080; 1', 'НЕТ-ТАКОГО; 2', '901SL-0080; много', '', '901SL-0050; 1', '902BD-1200 4'].join('\n'),
+  );
+  expect(added.map(({ article }) => article)).toEqual(['901SL-0080']);
+  expect(cart.items).toHaveLength(1);
+  expect(failed.map(({ line, text }) => [line, text])).toEqual([
+    [2, 'НЕТ-ТАКОГО; 2'],
+    [3, '901SL-0080; много'],
+    [5, '901SL-0050; 1'],
+    [6, '902BD-1200 4'],
+  ]);
+  expect(failed[0]?.message).toMatch(/^Артикул не\u00a0найден/);
+  expect(failed[1]?.message).toMatch(/целое число/);
+});
+
+test('a discontinued product and one without a price are refused with the reason', async () => {
+  const articles = async (id: number) =>
+    (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0].article as string;
+  const gone = await articles(await calls.product(sql`stock_state = 'discontinued'`));
+  const dear = await articles(await calls.product(sql`price_retail is null and stock_state <> 'discontinued'`));
+  const { failed } = await report(`${gone}; 1\n${dear}; 1`);
+  expect(failed.map(({ message }) => message)).toEqual([
+    'Товар снят с\u00a0производства, заказать его нельзя',
+    'Цена по\u00a0запросу: уточните её у\u00a0менеджера',
+  ]);
+});
+
+test('a former article leads to the product of today, and the partner is told', async () => {
+  const { added } = await report('001SL80-24; 1');
+  expect(added).toEqual([
+    expect.objectContaining({ article: '901SL-0080', message: 'Прежний артикул\u00a0— 001SL80-24' }),
+  ]);
+});
+
+test('the step is kept to, and the limit', async () => {
+  const id = await calls.product();
+  await calls.whileProduct(id, sql`multiplicity = 4`, async () => {
+    const { products } = (await api.get(`/api/product/cards/?ids=${id}`)).json();
+    const { added } = await report(`${products[0].article}; 3`);
+    expect(added).toMatchObject([{ qty: 4, message: 'Количество должно быть кратно\u00a04' }]);
+    const more = await report(`${products[0].article}; 999`);
+    expect(more.added).toMatchObject([{ qty: 992, message: expect.stringContaining('996') }]);
+  });
+});
+
+test('is for partners only', async () => {
+  for (const phone of [null, '+79000000001', '+79000000002', '+79000000007', '+79000000008']) {
+    const session = phone && (await logIn(api, phone));
+    const answer = await send('901SL-0080; 1', session);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'no_access']);
+    expect((await calls.cart(session)).may_add_articles).toBe(false);
+  }
+  expect((await calls.cart(partner)).may_add_articles).toBe(true);
+});

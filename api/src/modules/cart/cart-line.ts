@@ -1,0 +1,104 @@
+import type { CartChange, CartItem } from '@site/contracts/cart';
+import { formatCount } from '@site/kernel/plurals';
+import { vatInside, vatRateAt } from '@site/kernel/vat';
+import { toCard, toPrice } from '../catalog/product-card.ts';
+import { availabilityLabels, LEAD_WEEKS, toStock } from '../catalog/stock-labels.ts';
+import { priceTermsOf, type Visitor } from '../session/visitor.ts';
+import type { CartProduct, CartRow, NewLine } from './cart-repository.ts';
+import { lineNotes, type Obstacle, obstacleOf } from './obstacle.ts';
+import { fitQuantity } from './quantity.ts';
+
+const WEEK = 7 * 24 * 60 * 60_000;
+
+/** A line with what an order keeps of it. */
+export type PricedItem = CartItem & {
+  obstacle: Obstacle | null;
+  vat_rate: number;
+  vat: number | null;
+  lead_weeks: number | null;
+};
+
+type Buyer = Pick<Visitor, 'user' | 'company'>;
+
+/** What this buyer pays for one unit; null: the price is on request. */
+export function unitPrice({ price_retail, discount_group }: CartProduct, buyer: Buyer): number | null {
+  const { own, retail } = toPrice(price_retail, discount_group, priceTermsOf(buyer));
+  return own ?? retail;
+}
+
+/** The line as it is agreed to by putting it into the cart, or by accepting what has changed. */
+export const agreedLine = (product: CartProduct, qty: number, buyer: Buyer): NewLine => ({
+  product_id: product.id,
+  qty,
+  agreed_qty: qty,
+  agreed_price: unitPrice(product, buyer),
+  agreed_stock: product.stock_state,
+});
+
+function leadWeeks({ stock_state, stock_date, lead_weeks }: CartProduct, now: Date): number | null {
+  if (stock_state === 'backorder') return lead_weeks ?? LEAD_WEEKS;
+  if (stock_state !== 'expected' || !stock_date) return null;
+  return Math.max(1, Math.ceil((new Date(stock_date).getTime() - now.getTime()) / WEEK));
+}
+
+function noteOf(product: CartProduct, qty: number): string {
+  const obstacle = obstacleOf(product);
+  if (obstacle === 'discontinued' && product.successor_id !== null)
+    return 'Товар снят с\u00a0производства. Выберите замену на\u00a0странице товара или удалите его из\u00a0корзины';
+  if (obstacle) return lineNotes[obstacle];
+  switch (product.stock_state) {
+    case 'expected':
+      return 'Предзаказ';
+    case 'backorder':
+      return `Срок поставки ${formatCount(product.lead_weeks ?? LEAD_WEEKS, ['неделя', 'недели', 'недель'])}`;
+    case 'on_request':
+      return 'Срок поставки уточнит менеджер';
+    case 'low_stock':
+      return qty > product.stock_qty ? 'В\u00a0наличии меньше, чем вы заказываете' : '';
+    default:
+      return '';
+  }
+}
+
+function changesOf(row: CartRow, qty: number, price: number | null): CartChange[] {
+  const { product, agreed_qty, agreed_price, agreed_stock } = row;
+  const now = toStock(product, false).label;
+  return [
+    ...(agreed_price === price ? [] : [{ kind: 'price' as const, before: agreed_price, now: price }]),
+    ...(agreed_stock === product.stock_state
+      ? []
+      : [{ kind: 'stock' as const, before: availabilityLabels[agreed_stock], now }]),
+    ...(agreed_qty === qty ? [] : [{ kind: 'quantity' as const, before: agreed_qty, now: qty }]),
+  ];
+}
+
+/** Priced as this visitor pays now; whatever an employee of the manufacturer looks at, his cart is retail. */
+export function priceLine(row: CartRow, visitor: Visitor, now: Date): PricedItem {
+  const { product } = row;
+  // The product may have got another minimum or step since.
+  const qty = fitQuantity(row.qty, product);
+  const price = unitPrice(product, visitor);
+  const obstacle = obstacleOf(product);
+  const available = obstacle === null;
+  const times = (unit: number | null) => (available && unit !== null ? unit * qty : null);
+  const sum = times(price);
+  const vat_rate = vatRateAt(now);
+  return {
+    product: {
+      ...toCard(product, visitor),
+      price: toPrice(product.price_retail, product.discount_group, priceTermsOf(visitor)),
+    },
+    qty,
+    price,
+    price_retail: product.price_retail,
+    sum,
+    sum_retail: times(product.price_retail),
+    available,
+    note: noteOf(product, qty),
+    changes: changesOf(row, qty, price),
+    obstacle,
+    vat_rate,
+    vat: sum === null ? null : vatInside(sum, vat_rate),
+    lead_weeks: leadWeeks(product, now),
+  };
+}

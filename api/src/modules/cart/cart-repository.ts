@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { products } from '../../db/schema.ts';
+import { type CardRow, cardColumns } from '../catalog/card-columns.ts';
+import { isOwner, type Owner, owners } from '../session/owners.ts';
+import { cartLines } from './cart-tables.ts';
+
+const productColumns = { ...cardColumns, is_published: products.is_published, successor_id: products.successor_id };
+const lineColumns = {
+  qty: cartLines.qty,
+  agreed_qty: cartLines.agreed_qty,
+  agreed_price: cartLines.agreed_price,
+  agreed_stock: cartLines.agreed_stock,
+  product: productColumns,
+};
+
+export type CartProduct = CardRow & Pick<typeof products.$inferSelect, 'is_published' | 'successor_id'>;
+export type CartRow = Pick<typeof cartLines.$inferSelect, 'qty' | 'agreed_qty' | 'agreed_price' | 'agreed_stock'> & {
+  product: CartProduct;
+};
+export type NewLine = Omit<typeof cartLines.$inferInsert, 'owner_id' | 'seq'>;
+
+const fresh = (column: 'qty' | 'agreed_qty' | 'agreed_price' | 'agreed_stock') => sql.raw(`excluded.${column}`);
+
+/** Over a connection or a transaction. Products come from the table itself: a cart is priced by what holds now. */
+export const createCartRepository = (db: Db) => ({
+  lines: (owner: Owner): Promise<CartRow[]> =>
+    db
+      .select(lineColumns)
+      .from(cartLines)
+      .innerJoin(owners, eq(owners.id, cartLines.owner_id))
+      .innerJoin(products, eq(products.id, cartLines.product_id))
+      .where(isOwner(owner))
+      .orderBy(asc(cartLines.seq)),
+
+  /** In the order asked for; lines that are made of them keep it. */
+  async products(ids: number[]): Promise<CartProduct[]> {
+    if (ids.length === 0) return [];
+    const rows = await db.select(productColumns).from(products).where(inArray(products.id, ids));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+
+  /** Of a line that exists the quantity changes; what was agreed to about its price and stock stays agreed. */
+  async setQuantities(ownerId: number, lines: NewLine[]) {
+    if (lines.length === 0) return;
+    await db
+      .insert(cartLines)
+      .values(lines.map((line) => ({ ...line, owner_id: ownerId })))
+      .onConflictDoUpdate({
+        target: [cartLines.owner_id, cartLines.product_id],
+        set: { qty: fresh('qty'), agreed_qty: fresh('agreed_qty') },
+      });
+  },
+
+  /** Replaces lines whole, the agreed part too. */
+  async replace(ownerId: number, lines: NewLine[]) {
+    if (lines.length === 0) return;
+    await db
+      .insert(cartLines)
+      .values(lines.map((line) => ({ ...line, owner_id: ownerId })))
+      .onConflictDoUpdate({
+        target: [cartLines.owner_id, cartLines.product_id],
+        set: {
+          qty: fresh('qty'),
+          agreed_qty: fresh('agreed_qty'),
+          agreed_price: fresh('agreed_price'),
+          agreed_stock: fresh('agreed_stock'),
+        },
+      });
+  },
+
+  count: (ownerId: number): Promise<number> => db.$count(cartLines, eq(cartLines.owner_id, ownerId)),
+
+  /** False: there was no such line. */
+  async remove(ownerId: number, productId: number): Promise<boolean> {
+    const removed = await db
+      .delete(cartLines)
+      .where(and(eq(cartLines.owner_id, ownerId), eq(cartLines.product_id, productId)))
+      .returning({ id: cartLines.product_id });
+    return removed.length === 1;
+  },
+
+  async clear(ownerId: number) {
+    await db.delete(cartLines).where(eq(cartLines.owner_id, ownerId));
+  },
+});

@@ -1,0 +1,192 @@
+import type { Counters, RestoreRequest } from '@site/contracts/cart';
+import type { AddedReport } from '@site/contracts/lists';
+import type { Db } from '../../db/database.ts';
+import { ProblemError, problems } from '../../errors.ts';
+import type { ListService } from '../lists/list-service.ts';
+import { lockKnownOwner, lockOwner, type Owner, ownerOf } from '../session/owners.ts';
+import type { CompanyRow, UserRow } from '../session/session-repository.ts';
+import { sessionHash } from '../session/session-service.ts';
+import type { Visitor } from '../session/visitor.ts';
+import { agreedLine, unitPrice } from './cart-line.ts';
+import { type CartProduct, createCartRepository, type NewLine } from './cart-repository.ts';
+import { mergedLines } from './merged-lines.ts';
+import { type Obstacle, obstacleOf, refusals } from './obstacle.ts';
+import { priceCart, type PricedCart } from './priced-cart.ts';
+import { fitQuantity, quantityMessage } from './quantity.ts';
+
+/** What became of a wish to add a product: it cannot be bought, or so many more of it are in the cart. */
+export type Addition =
+  | { product: CartProduct; obstacle: Obstacle }
+  | { product: CartProduct; obstacle: null; added: number; message: string | undefined };
+
+/** `price`: what the visitor paid for one unit before, if he did. */
+export type WantedLine = { product_id: number; name: string; qty: number; price?: number };
+
+/** Every page asks for the cart: it must stay small enough to be priced in passing. */
+const MOST_LINES = 300;
+
+const full = () => {
+  const message = `В\u00a0корзине не\u00a0больше ${MOST_LINES}\u00a0позиций. Оформите заказ или удалите лишнее`;
+  return new ProblemError(409, 'list_full', message);
+};
+
+type Repository = ReturnType<typeof createCartRepository>;
+type Buyer = { user: UserRow; company: CompanyRow | null };
+type Dependencies = { db: Db; lists: ListService; now: () => Date };
+type Within = { tx: Db; owner: Owner; ownerId: number; repository: Repository };
+
+export function createCartService({ db, lists, now }: Dependencies) {
+  async function read(source: Db, visitor: Visitor): Promise<PricedCart> {
+    const owner = ownerOf(visitor);
+    return priceCart(owner ? await createCartRepository(source).lines(owner) : [], visitor, now());
+  }
+  const priced = (visitor: Visitor) => read(db, visitor);
+
+  /** Every write, with the owner locked. Inside, all reads go through the transaction: PGlite has one connection. */
+  async function write<T>(visitor: Visitor, work: (within: Within) => Promise<T>): Promise<T> {
+    const owner = ownerOf(visitor);
+    if (!owner) throw new Error('A guest without a session has no cart: call reply.keepVisitor() before');
+    return db.transaction(async (tx) => {
+      const ownerId = await lockOwner(tx, owner);
+      return work({ tx, owner, ownerId, repository: createCartRepository(tx) });
+    });
+  }
+
+  /** New lines, or other quantities of those that are there. */
+  async function put(ownerId: number, repository: Repository, lines: NewLine[]) {
+    await repository.setQuantities(ownerId, lines);
+    if ((await repository.count(ownerId)) > MOST_LINES) throw full();
+  }
+
+  const counters = async (visitor: Visitor, cart?: PricedCart): Promise<Counters> => {
+    const [{ items, qty }, ids] = await Promise.all([cart ?? priced(visitor), lists.ids(visitor)]);
+    const lines = items.map((item) => {
+      const { product, qty, price, price_retail, sum, available, note } = item;
+      return [product.id, { qty, price, price_retail, sum, available, note }] as const;
+    });
+    return { cart_qty: qty, cart_products: Object.fromEntries(lines), ...ids };
+  };
+
+  /** Adds to what is in the cart already. Products that do not exist are not in the answer. */
+  const add = async (visitor: Visitor, wanted: ReadonlyMap<number, number>): Promise<Map<number, Addition>> => {
+    if (wanted.size === 0) return new Map();
+    return write(visitor, async ({ owner, ownerId, repository }) => {
+      const products = await repository.products([...wanted.keys()]);
+      const before = new Map((await repository.lines(owner)).map(({ product, qty }) => [product.id, qty]));
+      const additions = products.map((product): Addition => {
+        const obstacle = obstacleOf(product);
+        if (obstacle) return { product, obstacle };
+        const [had, more] = [before.get(product.id) ?? 0, wanted.get(product.id) ?? 0];
+        const added = Math.max(0, fitQuantity(had + more, product) - had);
+        return { product, obstacle, added, message: quantityMessage(had + more, product) };
+      });
+      const lines = additions.flatMap((addition) =>
+        addition.obstacle === null && addition.added > 0
+          ? agreedLine(addition.product, (before.get(addition.product.id) ?? 0) + addition.added, visitor)
+          : [],
+      );
+      await put(ownerId, repository, lines);
+      return new Map(additions.map((addition) => [addition.product.id, addition]));
+    });
+  };
+
+  return {
+    priced,
+    counters,
+    add,
+
+    /** Locks the cart until the transaction ends, and prices it inside. */
+    async lock(tx: Db, visitor: Visitor): Promise<PricedCart> {
+      const owner = ownerOf(visitor);
+      if (owner) await lockOwner(tx, owner);
+      return read(tx, visitor);
+    },
+
+    async clear(tx: Db, visitor: Visitor): Promise<void> {
+      const owner = ownerOf(visitor);
+      if (owner) await createCartRepository(tx).clear(await lockOwner(tx, owner));
+    },
+
+    /** Answers why the quantity is another than the one asked for. */
+    set: (visitor: Visitor, productId: number, wanted: number): Promise<string | undefined> =>
+      write(visitor, async ({ ownerId, repository }) => {
+        const [product] = await repository.products([productId]);
+        const obstacle = product && obstacleOf(product);
+        if (!product || obstacle === 'unpublished') throw problems.notFound();
+        if (obstacle) throw new ProblemError(409, 'not_for_sale', refusals[obstacle]);
+        await put(ownerId, repository, [agreedLine(product, fitQuantity(wanted, product), visitor)]);
+        return quantityMessage(wanted, product);
+      }),
+
+    async remove(visitor: Visitor, productId: number) {
+      if (ownerOf(visitor)) await write(visitor, ({ ownerId, repository }) => repository.remove(ownerId, productId));
+    },
+
+    async empty(visitor: Visitor) {
+      if (ownerOf(visitor)) await write(visitor, ({ ownerId, repository }) => repository.clear(ownerId));
+    },
+
+    /** To the wishlist; a line that is gone already stays gone, so that the call may be repeated. */
+    async putAside(visitor: Visitor, productId: number) {
+      if (!ownerOf(visitor)) return;
+      await write(visitor, async ({ tx, ownerId, repository }) => {
+        if (await repository.remove(ownerId, productId)) await lists.addWithin(tx, ownerId, 'wishlist', productId);
+      });
+    },
+
+    /** Agrees to prices, stock and quantities as they are now. */
+    async accept(visitor: Visitor) {
+      if (!ownerOf(visitor)) return;
+      await write(visitor, async ({ owner, ownerId, repository }) => {
+        const rows = await repository.lines(owner);
+        const lines = rows.map(({ product, qty }) => agreedLine(product, fitQuantity(qty, product), visitor));
+        await repository.replace(ownerId, lines);
+      });
+    },
+
+    /** Undoes a removal. False: something is not sold any more and stays away. */
+    restore: (visitor: Visitor, wanted: RestoreRequest['lines']): Promise<boolean> =>
+      write(visitor, async ({ owner, ownerId, repository }) => {
+        const present = new Set((await repository.lines(owner)).map(({ product }) => product.id));
+        const missing = new Map(wanted.map(({ product_id, qty }) => [product_id, qty]));
+        for (const id of present) missing.delete(id);
+        const found = await repository.products([...missing.keys()]);
+        const sold = found.filter((product) => obstacleOf(product) === null);
+        const lines = sold.map((product) =>
+          agreedLine(product, fitQuantity(missing.get(product.id) ?? 1, product), visitor),
+        );
+        await put(ownerId, repository, lines);
+        return sold.length === missing.size;
+      }),
+
+    async addMany(visitor: Visitor, wanted: WantedLine[]): Promise<AddedReport> {
+      const additions = await add(visitor, new Map(wanted.map(({ product_id, qty }) => [product_id, qty])));
+      const outcomes = wanted.map((line) => ({ line, addition: additions.get(line.product_id) }));
+      return {
+        status: 'ok',
+        user: await counters(visitor),
+        added: outcomes.filter(({ addition }) => addition?.obstacle === null && addition.added > 0).length,
+        unavailable: outcomes.flatMap(({ line, addition }) => (addition?.obstacle === null ? [] : line.name)),
+        price_changed: outcomes.flatMap(({ line: { name, price: before }, addition }) => {
+          const now = addition?.obstacle === null ? unitPrice(addition.product, visitor) : null;
+          return before === undefined || now === null || before === now ? [] : { name, before, now };
+        }),
+      };
+    },
+
+    /** Inside the transaction of a login: what the guest has gathered becomes the user's. */
+    async takeOver(tx: Db, sessionId: string, buyer: Buyer) {
+      const guest = { session_hash: sessionHash(sessionId) };
+      const guestId = await lockKnownOwner(tx, guest);
+      if (guestId === null) return;
+      const user = { user_id: buyer.user.id };
+      const userId = await lockOwner(tx, user);
+      const repository = createCartRepository(tx);
+      const [theirs, own] = [await repository.lines(guest), await repository.lines(user)];
+      await repository.replace(userId, mergedLines(theirs, own, buyer));
+      await lists.merge(tx, guestId, userId);
+    },
+  };
+}
+
+export type CartService = ReturnType<typeof createCartService>;

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { fitQuantity, quantityMessage } from './quantity.ts';
+
+const product = { min_qty: 6, multiplicity: 4, unit: 'м' };
+const shown = (wanted: number) => quantityMessage(wanted, product)?.replaceAll('\u00a0', ' ');
+
+test.each([
+  [1, 8, 'Минимальное количество — 8 м'],
+  [7, 8, 'Количество должно быть кратно 4'],
+  [8, 8, undefined],
+  [9, 12, 'Количество должно быть кратно 4'],
+  [996, 996, undefined],
+  [999, 996, 'Наибольшее количество — 996 м'],
+  [5000, 996, 'Наибольшее количество — 996 м'],
+])('%i wanted of a product sold by fours, six at least: %i', (wanted, fitted, message) => {
+  expect(fitQuantity(wanted, product)).toBe(fitted);
+  expect(shown(wanted)).toBe(message);
+});
+
+test('a plain product is sold as wanted', () => {
+  const plain = { min_qty: 1, multiplicity: 1, unit: 'шт.' };
+  expect([fitQuantity(7, plain), quantityMessage(7, plain)]).toEqual([7, undefined]);
+});

@@ -1,0 +1,109 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { products, users } from '../../db/schema.ts';
+import { isOwner, type Owner, owners } from '../session/owners.ts';
+
+export type ListName = 'compare' | 'wishlist';
+
+const listItems = pgTable('list_items', {
+  owner_id: bigint({ mode: 'number' }).notNull(),
+  list: text().$type<ListName>().notNull(),
+  product_id: integer().notNull(),
+  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+});
+
+/** Over a connection or a transaction. Products that have left the site are on no list, until they come back. */
+export const createListRepository = (db: Db) => ({
+  items: (owner: Owner) =>
+    db
+      .select({ list: listItems.list, product_id: listItems.product_id })
+      .from(listItems)
+      .innerJoin(owners, eq(owners.id, listItems.owner_id))
+      .innerJoin(products, eq(products.id, listItems.product_id))
+      .where(and(isOwner(owner), eq(products.is_published, true)))
+      .orderBy(asc(listItems.seq)),
+
+  /** The product's top category, and how many products of it are compared already; undefined: no such product. */
+  async placeInComparison(ownerId: number, productId: number) {
+    const [row] = await rowsOf<{ top_name: string; taken: number; listed: boolean }>(
+      db.execute(sql`
+        select t.top_name, count(i.product_id)::int as taken,
+          coalesce(bool_or(i.product_id = ${productId}), false) as listed
+        from products p join category_tops t on t.id = p.category_id
+        left join (
+          select li.product_id, lt.top_id from list_items li join products lp on lp.id = li.product_id
+          join category_tops lt on lt.id = lp.category_id
+          where li.owner_id = ${ownerId} and li.list = 'compare' and lp.is_published
+        ) i on i.top_id = t.top_id
+        where p.id = ${productId} and p.is_published
+        group by t.top_name`),
+    );
+    return row;
+  },
+
+  /** The same of the wishlist. */
+  async placeInWishlist(ownerId: number, productId: number) {
+    const [row] = await rowsOf<{ taken: number; listed: boolean }>(
+      db.execute(sql`
+        select count(i.product_id)::int as taken, coalesce(bool_or(i.product_id = ${productId}), false) as listed
+        from products p left join list_items i on i.owner_id = ${ownerId} and i.list = 'wishlist'
+        where p.id = ${productId} and p.is_published
+        group by p.id`),
+    );
+    return row;
+  },
+
+  add: (ownerId: number, list: ListName, productId: number) =>
+    db.insert(listItems).values({ owner_id: ownerId, list, product_id: productId }).onConflictDoNothing(),
+
+  remove: (ownerId: number, list: ListName, productId: number) =>
+    db
+      .delete(listItems)
+      .where(and(eq(listItems.owner_id, ownerId), eq(listItems.list, list), eq(listItems.product_id, productId))),
+
+  clearComparison: (ownerId: number, topCategory: number | undefined) =>
+    db.execute(sql`
+      delete from list_items where owner_id = ${ownerId} and list = 'compare'
+      ${
+        topCategory === undefined
+          ? sql``
+          : sql`and product_id in (
+              select p.id from products p join category_tops t on t.id = p.category_id where t.top_id = ${topCategory})`
+      }`),
+
+  /** Adds what the one owner has to the lists of the other. */
+  copy: (from: number, to: number) =>
+    db.execute(sql`
+      insert into list_items (owner_id, list, product_id)
+      select ${to}, list, product_id from list_items where owner_id = ${from} order by seq
+      on conflict do nothing`),
+
+  /** Leaves the latest of each top category. */
+  trimComparison: (ownerId: number, limit: number) =>
+    db.execute(sql`
+      delete from list_items where owner_id = ${ownerId} and list = 'compare' and product_id in (
+        select product_id from (
+          select i.product_id, row_number() over (partition by t.top_id order by i.seq desc) as place
+          from list_items i join products p on p.id = i.product_id join category_tops t on t.id = p.category_id
+          where i.owner_id = ${ownerId} and i.list = 'compare'
+        ) ranked where place > ${limit})`),
+
+  async shareToken(owner: Owner): Promise<string | null> {
+    const [row] = await db.select({ token: owners.share_token }).from(owners).where(isOwner(owner));
+    return row?.token ?? null;
+  },
+
+  setShareToken: (ownerId: number, token: string | null) =>
+    db.update(owners).set({ share_token: token }).where(eq(owners.id, ownerId)),
+
+  /** Who shares a list by this token. */
+  async sharer(token: string) {
+    const [row] = await db
+      .select({ user_id: users.id, name: users.name })
+      .from(owners)
+      .innerJoin(users, eq(users.id, owners.user_id))
+      .where(and(eq(owners.share_token, token), eq(users.is_blocked, false)));
+    return row;
+  },
+});

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  AddedReport,
+  COMPARE_LIMIT,
+  type ComparePageData,
+  CountersAnswer,
+  type WishlistPageData,
+} from '@site/contracts/lists';
+import { PageAnswer } from '@site/contracts/page';
+import { sql } from 'drizzle-orm';
+import { callsOf } from '../../../test/cart-calls.ts';
+import { logIn, sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const customer = '+79000000001';
+const goldPartner = '+79000000005';
+
+let api: TestApp;
+let calls: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500', AUTH_CHECKS_PER_ADDRESS: '500' });
+  calls = callsOf(api);
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.wait(25 * 60 * 60_000);
+  await api.db.execute(sql`delete from owners`);
+});
+
+const lists = ['compare', 'wishlist'] as const;
+type List = (typeof lists)[number];
+const add = (list: List, id: number, session: string | null = null) =>
+  api.put(`/api/${list}/${id}/`, undefined, { session });
+const remove = (list: List, id: number, session: string) => api.delete(`/api/${list}/${id}/`, { session });
+const counters = (answer: { json: () => unknown }) => CountersAnswer.parse(answer.json()).user;
+const begin = async (list: List, id: number) => sessionOf(await add(list, id)) ?? '';
+
+async function page<T extends ComparePageData | WishlistPageData>(address: string, session: string | null = null) {
+  const { pagedata, seo } = PageAnswer.parse((await api.get(`/api${address}`, { session })).json());
+  expect(seo.robots).toBe('noindex, nofollow');
+  return pagedata as T;
+}
+const compare = (session: string | null, query = '') => page<ComparePageData>(`/compare/${query}`, session);
+const wishlist = (session: string | null, query = '') => page<WishlistPageData>(`/wishlist/${query}`, session);
+
+const inCategory = (top: string, condition = sql`true`) =>
+  calls.products(sql`${condition} and category_id in (
+    select t.id from category_tops t join categories c on c.id = t.top_id where c.slug = ${top})`);
+
+describe('both lists', () => {
+  test.each(lists)('%s takes and gives back a product, however often it is told', async (list) => {
+    const [first = 0, second = 0] = await calls.products();
+    const session = await begin(list, first);
+    await add(list, second, session);
+    expect(counters(await add(list, second, session))[`${list}_products`]).toEqual([first, second]);
+    await remove(list, first, session);
+    expect(counters(await remove(list, first, session))[`${list}_products`]).toEqual([second]);
+    const data = (await api.get('/api/fetch/userdata/', { session })).json();
+    expect(data[`${list}_products`]).toEqual([second]);
+  });
+
+  test.each(lists)('%s knows no product that is not on the site', async (list) => {
+    expect((await add(list, 999_999)).statusCode).toBe(404);
+    expect((await add(list, 2 ** 31)).statusCode).toBe(400);
+    const id = await calls.product();
+    const session = await begin(list, id);
+    await calls.whileProduct(id, sql`is_published = false`, async () => {
+      expect((await api.get('/api/fetch/userdata/', { session })).json()[`${list}_products`]).toEqual([]);
+    });
+  });
+
+  test('of a guest and of the user he turns out to be become one, without doubles', async () => {
+    const [both = 0, guests = 0, own = 0] = await calls.products();
+    const user = await logIn(api, customer);
+    for (const id of [own, both]) await add('wishlist', id, user);
+    await add('compare', own, user);
+    api.wait(2 * 60_000);
+    const guest = await begin('wishlist', both);
+    await add('wishlist', guests, guest);
+    await add('compare', guests, guest);
+    const session = await calls.logInAs(customer, guest);
+    const data = (await api.get('/api/fetch/userdata/', { session })).json();
+    expect(data.wishlist_products).toEqual([own, both, guests]);
+    expect(data.compare_products).toEqual([own, guests]);
+  });
+
+  test('of two visitors are apart', async () => {
+    const id = await calls.product();
+    await begin('wishlist', id);
+    const other = await begin('compare', id);
+    expect((await wishlist(other)).products).toEqual([]);
+    expect((await wishlist(null)).products).toEqual([]);
+  });
+});
+
+describe('comparing', () => {
+  test('groups products by their top category, a row an attribute, differences marked', async () => {
+    const [a = 0, b = 0] = await inCategory('sliding-gates', sql`stock_state = 'in_stock'`);
+    const [barrier = 0] = await inCategory('barriers');
+    const session = await begin('compare', barrier);
+    await add('compare', a, session);
+    await add('compare', b, session);
+    const { groups, shared } = await compare(session);
+    expect(shared).toBe(false);
+    expect(groups.map(({ category, products }) => [category.url, products.map(({ id }) => id)])).toEqual([
+      ['sliding-gates', [a, b]],
+      ['barriers', [barrier]],
+    ]);
+    const rows = groups[0]?.rows ?? [];
+    expect(rows.slice(0, 2).map(({ code }) => code)).toEqual(['series', 'warranty_months']);
+    expect(rows.length).toBeGreaterThan(8);
+    for (const { values, differs } of rows) {
+      expect(values).toHaveLength(2);
+      expect(differs).toBe(values[0] !== values[1]);
+    }
+    expect(rows.some(({ differs }) => differs) && rows.some(({ differs }) => !differs)).toBe(true);
+    expect(groups[1]?.rows.every(({ differs }) => !differs)).toBe(true);
+  });
+
+  test('more than fits is refused with the limit and the remedy, also when asked for at once', async () => {
+    const [first = 0, ...others] = await inCategory('sliding-gates');
+    const [barrier = 0] = await inCategory('barriers');
+    const session = await begin('compare', first);
+    const answers = await Promise.all(others.slice(0, COMPARE_LIMIT + 1).map((id) => add('compare', id, session)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]?.json()).toMatchObject({
+      code: 'list_full',
+      message:
+        'В\u00a0сравнении уже 8\u00a0товаров раздела «Автоматика для откатных ворот». Уберите один из\u00a0них, чтобы добавить другой',
+    });
+    // What is on the list already may be told again, and another category has room.
+    expect((await add('compare', first, session)).statusCode).toBe(200);
+    expect((await add('compare', barrier, session)).statusCode).toBe(200);
+  });
+
+  test('at a login the latest of a full group stay', async () => {
+    const [first = 0, second = 0, ...others] = await inCategory('sliding-gates');
+    const user = await logIn(api, customer);
+    for (const id of [first, second, ...others.slice(0, COMPARE_LIMIT - 2)]) await add('compare', id, user);
+    api.wait(2 * 60_000);
+    const fresh = others[COMPARE_LIMIT] ?? 0;
+    const session = await calls.logInAs(customer, await begin('compare', fresh));
+    const { compare_products } = (await api.get('/api/fetch/userdata/', { session })).json();
+    expect(compare_products).toHaveLength(COMPARE_LIMIT);
+    expect(compare_products).toEqual(expect.arrayContaining([second, fresh]));
+    expect(compare_products).not.toContain(first);
+  });
+
+  test('a shared comparison changes nothing of one’s own, and survives a mangled link', async () => {
+    const [a = 0, b = 0, c = 0] = await inCategory('sliding-gates');
+    const session = await begin('compare', c);
+    const { groups, shared } = await compare(session, `?ids=${b},${a},${a},x,999999,-1,99999999999`);
+    expect(shared).toBe(true);
+    expect(groups.map(({ products }) => products.map(({ id }) => id))).toEqual([[b, a]]);
+    expect((await compare(session)).groups[0]?.products.map(({ id }) => id)).toEqual([c]);
+    expect((await compare(session, '?ids=')).groups).toEqual([]);
+  });
+
+  test('a group is emptied, or everything', async () => {
+    const [gate = 0] = await inCategory('sliding-gates');
+    const [barrier = 0] = await inCategory('barriers');
+    const session = await begin('compare', gate);
+    await add('compare', barrier, session);
+    await add('wishlist', gate, session);
+    const group = (await compare(session)).groups[0]?.category.id;
+    const emptied = counters(await api.delete(`/api/compare/?category=${group}`, { session }));
+    expect(emptied).toMatchObject({ compare_products: [barrier], wishlist_products: [gate] });
+    expect(counters(await api.delete('/api/compare/', { session })).compare_products).toEqual([]);
+    expect((await api.delete('/api/compare/?category=x', { session })).statusCode).toBe(400);
+  });
+});
+
+describe('the wishlist', () => {
+  test('shows the latest first', async () => {
+    const [first = 0, second = 0] = await calls.products();
+    const session = await begin('wishlist', first);
+    await add('wishlist', second, session);
+    expect(await wishlist(session)).toMatchObject({
+      products: [{ id: second }, { id: first }],
+      owner: null,
+      share_url: null,
+    });
+  });
+
+  test('is shared by a link that tells the first name alone, until it is ended', async () => {
+    const id = await calls.product();
+    const session = await logIn(api, goldPartner);
+    await add('wishlist', id, session);
+    const share = async () => (await api.post('/api/wishlist/share/', {}, { session })).json().share_url as string;
+    const url = await share();
+    expect(url).toMatch(/^\/wishlist\?list=[\w-]{32}$/);
+    expect(await share()).toBe(url);
+    expect((await wishlist(session)).share_url).toBe(url);
+
+    const query = url.slice('/wishlist'.length);
+    const answer = await api.get(`/api/wishlist/${query}`);
+    expect(answer.json().pagedata).toMatchObject({ owner: 'Захар', share_url: null, products: [{ id }] });
+    expect(answer.body).not.toContain('Золотов');
+    expect(answer.body).not.toContain('+79');
+
+    await api.delete('/api/wishlist/share/', { session });
+    expect((await api.get(`/api/wishlist/${query}`)).statusCode).toBe(404);
+    expect((await wishlist(session)).share_url).toBeNull();
+    expect(await share()).not.toBe(url);
+  });
+
+  test('that is shared is priced for whoever looks', async () => {
+    const id = await calls.product(sql`discount_group = 'A' and stock_state = 'in_stock' and price_retail is not null`);
+    const partner = await logIn(api, goldPartner);
+    await add('wishlist', id, partner);
+    await add('compare', id, partner);
+    const own = (await wishlist(partner)).products[0]?.price.own;
+    expect(own).toBeGreaterThan(0);
+    const { share_url } = (await api.post('/api/wishlist/share/', {}, { session: partner })).json();
+    const visitor = await logIn(api, customer);
+    for (const session of [null, visitor]) {
+      for (const address of [share_url.replace('?', '/?'), `/compare/?ids=${id}`]) {
+        const answer = await api.get(`/api${address}`, { session });
+        expect(answer.json().pagedata.kind).toBeDefined();
+        expect(answer.body).not.toContain(String(own));
+        expect(answer.body).not.toContain('"own"');
+      }
+    }
+  });
+
+  test('of a guest is not shared', async () => {
+    const session = await begin('wishlist', await calls.product());
+    expect((await api.post('/api/wishlist/share/', {}, { session })).statusCode).toBe(401);
+    expect((await api.delete('/api/wishlist/share/', { session })).statusCode).toBe(401);
+    expect((await api.get('/api/wishlist/?list=guess')).statusCode).toBe(404);
+  });
+
+  test('goes into the cart as far as it can be bought, however often the button is pressed', async () => {
+    const [plain = 0, incart = 0] = await calls.products();
+    const gone = await calls.product(sql`stock_state = 'discontinued'`);
+    const session = await begin('wishlist', plain);
+    for (const id of [incart, gone]) await add('wishlist', id, session);
+    await calls.put(incart, 5, session);
+    const send = async () => AddedReport.parse((await api.post('/api/wishlist/to-cart/', {}, { session })).json());
+    const report = await send();
+    expect(report).toMatchObject({ added: 1, unavailable: [expect.any(String)], price_changed: [] });
+    expect(report.user).toMatchObject({ cart_qty: 6, wishlist_products: [plain, incart, gone] });
+    expect(await send()).toMatchObject({ added: 0, user: { cart_qty: 6 } });
+    expect((await api.post('/api/wishlist/to-cart/', {})).json()).toMatchObject({ added: 0 });
+  });
+});
