@@ -1,0 +1,218 @@
+import type { OrderStatus } from '@site/contracts/orders';
+import { siteDay } from '@site/kernel/dates';
+import { vatInside, vatRateAt } from '@site/kernel/vat';
+import type { products } from '../src/db/schema.ts';
+import type { Invoice } from '../src/modules/invoices/invoice-repository.ts';
+import { CheckoutSettings } from '../src/modules/orders/checkout-settings.ts';
+import { deliveryWords } from '../src/modules/orders/delivery.ts';
+import type { orderHistory, orderLines, orders } from '../src/modules/orders/order-tables.ts';
+import { discounted, discountPercent } from '../src/modules/pricing/discounts.ts';
+import { workingDaysAfter } from '../src/working-days.ts';
+import { demoCompanies, demoUsers } from './demo-accounts.ts';
+import { siteValueRows } from './site.ts';
+
+type Product = Pick<
+  typeof products.$inferInsert,
+  'id' | 'article' | 'name' | 'unit' | 'price_retail' | 'discount_group' | 'stock_state' | 'popularity'
+>;
+type OrderInsert = typeof orders.$inferInsert & { id: string };
+
+const DAY = 24 * 60 * 60_000;
+
+type Story = {
+  /** Of the demonstration accounts, from one. */
+  account: number;
+  daysAgo: number;
+  /** What happened after it was placed, a day each. */
+  path: [status: OrderStatus, text?: string][];
+  /** Quantities of the most popular products, from the given place on. */
+  from: number;
+  quantities: number[];
+  payment: (typeof orders.$inferInsert)['payment'];
+  delivery: OrderInsert['delivery'];
+  tracking?: NonNullable<OrderInsert['tracking']>;
+};
+
+const pickup = (person: string) => ({ method: 'pickup', warehouse: 'khimki', pickup_person: person }) as const;
+const carriage = (carrier: string, city: string) =>
+  ({ method: 'transport', carrier, city, delivery_to: 'terminal', address: '' }) as const;
+
+const paid: Story['path'] = [['processing'], ['awaiting_payment'], ['paid']];
+
+/** One order of nearly every kind that a buyer may meet. */
+const stories: Story[] = [
+  { account: 1, daysAgo: 0, path: [], from: 0, quantities: [1, 2], payment: null, delivery: pickup('Покупалов Пётр') },
+  {
+    account: 1,
+    daysAgo: 6,
+    path: [...paid, ['assembling'], ['shipped', 'Передан перевозчику']],
+    from: 3,
+    quantities: [1],
+    payment: null,
+    delivery: carriage('СДЭК', 'Тула'),
+    tracking: { carrier: 'СДЭК', number: '1000000001', url: null },
+  },
+  {
+    account: 1,
+    daysAgo: 12,
+    path: [...paid, ['assembling'], ['ready_for_pickup'], ['completed']],
+    from: 5,
+    quantities: [2, 1],
+    payment: null,
+    delivery: pickup('Покупалов Пётр'),
+  },
+  {
+    account: 3,
+    daysAgo: 4,
+    path: paid,
+    from: 1,
+    quantities: [2, 4],
+    payment: 'invoice',
+    delivery: carriage('Деловые Линии', 'Казань'),
+  },
+  {
+    account: 4,
+    daysAgo: 3,
+    path: [['processing'], ['cancelled', 'Изменился проект']],
+    from: 2,
+    quantities: [10],
+    payment: 'invoice',
+    delivery: carriage('ПЭК', 'Самара'),
+  },
+  {
+    account: 5,
+    daysAgo: 2,
+    path: [['processing'], ['awaiting_payment']],
+    from: 0,
+    quantities: [4, 4, 8],
+    payment: 'invoice',
+    delivery: carriage('ПЭК', 'Краснодар'),
+  },
+  {
+    account: 6,
+    daysAgo: 2,
+    path: [['processing'], ['assembling']],
+    from: 4,
+    quantities: [3, 6],
+    payment: 'credit',
+    delivery: pickup('Платонова Полина'),
+  },
+];
+
+const MANAGER = { name: 'Заказова Зоя', phone: '+7 (800) 555-01-20', email: 'orders@kamerton.example' };
+
+const sectionOf = (name: string) =>
+  Object.fromEntries(siteValueRows.filter(({ section }) => section === name).map(({ key, value }) => [key, value]));
+
+function build(story: Story, index: number, shelf: Product[], now: Date) {
+  const user = demoUsers[story.account - 1];
+  if (!user?.id) throw new Error(`No demo account ${story.account}`);
+  const buyer = demoCompanies.find(({ id }) => id === user.company_id);
+  const id = `00000000-0000-4000-9000-00000000000${index + 1}`;
+  const created_at = new Date(now.getTime() - story.daysAgo * DAY - 60 * 60_000);
+  const at = (step: number) => new Date(Math.min(created_at.getTime() + step * 8 * 60 * 60_000, now.getTime()));
+  const vat_rate = vatRateAt(created_at);
+
+  const lines: (typeof orderLines.$inferInsert)[] = story.quantities.flatMap((qty, position) => {
+    const product = shelf[story.from + position];
+    if (!product?.price_retail) return [];
+    const terms = buyer?.dealer_access
+      ? { level: buyer.level ?? 'none', personal: buyer.personal_discount ?? {} }
+      : null;
+    const discount_percent = terms ? discountPercent(terms, product.discount_group) : 0;
+    const price = discounted(product.price_retail, discount_percent);
+    const { id: product_id, article, name, unit, price_retail } = product;
+    return {
+      order_id: id,
+      position,
+      product_id,
+      article,
+      name,
+      unit,
+      qty,
+      price,
+      price_retail,
+      discount_percent,
+      sum: price * qty,
+      vat_rate,
+      note: '',
+    };
+  });
+  const total = lines.reduce((sum, line) => sum + line.sum, 0);
+  const delivery_total = story.delivery.method === 'transport' ? null : 0;
+  const history: (typeof orderHistory.$inferInsert)[] = [['new'] as Story['path'][number], ...story.path].map(
+    ([status, text = ''], step) => ({
+      order_id: id,
+      at: at(step),
+      status,
+      text,
+      actor: status === 'new' ? 'buyer' : 'staff',
+    }),
+  );
+  const last = history.at(-1);
+  const company =
+    buyer && story.payment
+      ? {
+          inn: buyer.inn,
+          company: buyer.name,
+          kpp: buyer.kpp ?? '',
+          ogrn: '1000000000010',
+          legal_address: `г. ${user.city}, ул. Примерная, д. 1`,
+          bank_name: 'АО «Примерный банк»',
+          bik: '044000000',
+          checking_account: '40702810200000000002',
+          corr_account: '',
+        }
+      : null;
+  const order: OrderInsert = {
+    id,
+    key: id,
+    user_id: user.id,
+    company_id: company ? (buyer?.id ?? null) : null,
+    status: last?.status ?? 'new',
+    status_since: last?.at ?? created_at,
+    customer_type: company ? 'company' : 'person',
+    contact: { surname: user.surname, name: user.name, patronymic: '', phone: user.phone, email: user.email ?? '' },
+    company,
+    delivery: story.delivery,
+    delivery_words: deliveryWords(
+      { delivery: story.delivery, receiver: null },
+      CheckoutSettings.parse(sectionOf('checkout')),
+    ),
+    payment: story.payment ?? null,
+    goods_total: total,
+    delivery_total,
+    total,
+    vat_amount: vatInside(total, vat_rate),
+    vat_rate,
+    comment: '',
+    customer_order_no: '',
+    tracking: story.tracking ?? null,
+    manager: story.path.length ? MANAGER : null,
+    created_at,
+  };
+  const invoice = story.payment === 'invoice' ? { order_id: id, created_at } : null;
+  return { order, lines, history, invoice };
+}
+
+/** Orders of the demonstration accounts, with prices as those accounts pay them. */
+export function demoOrders(catalog: Product[], now: Date) {
+  const shelf = catalog
+    .filter(({ price_retail, stock_state }) => price_retail && stock_state === 'in_stock')
+    .sort((a, b) => b.popularity - a.popularity || a.id - b.id);
+  const built = stories.map((story, index) => build(story, index, shelf, now));
+  const seller = sectionOf('seller').requisites as Invoice['seller'];
+  const invoices = built
+    .flatMap(({ invoice }) => invoice ?? [])
+    .map(({ order_id, created_at }, index): Invoice => {
+      const date = siteDay(created_at);
+      const number = `СЧ-${date.slice(0, 4)}-${String(index + 1).padStart(6, '0')}`;
+      return { order_id, number, date, due_date: workingDaysAfter(created_at, 5).at(-1) ?? date, seller };
+    });
+  return {
+    orders: built.map(({ order }) => order),
+    lines: built.flatMap(({ lines }) => lines),
+    history: built.flatMap(({ history }) => history),
+    invoices,
+  };
+}

@@ -1,0 +1,122 @@
+import type { OrderCompany } from '@site/contracts/orders';
+import { formatDate } from '@site/kernel/dates';
+import { amountInWords } from '@site/kernel/amount-in-words';
+import { vatKopecksInside } from '@site/kernel/vat';
+import type { Invoice } from './invoice-repository.ts';
+import { drawLines, type InvoiceLine } from './invoice-lines.ts';
+import { colors, openPaper, type Paper, sheet } from './invoice-paper.ts';
+import { bound, formatKopecks, formatSum, paymentCode } from './invoice-texts.ts';
+import { drawBank, drawCode } from './invoice-bank.ts';
+
+export type InvoicedOrder = {
+  number: number;
+  created_at: Date;
+  customer_order_no: string;
+  company: OrderCompany;
+  lines: InvoiceLine[];
+  total: number;
+  vat_rate: number;
+};
+
+const WIDTH = sheet.right - sheet.left;
+const LABELS = 78;
+
+const requisites = ({ inn, kpp }: { inn: string; kpp: string }) => `ИНН\u00a0${inn}${kpp && `, КПП\u00a0${kpp}`}`;
+const party = (name: string, ...rest: string[]) => [name, ...rest.filter(Boolean)].join(', ');
+
+function drawParties(paper: Paper, invoice: Invoice, order: InvoicedOrder, top: number): number {
+  const { seller } = invoice;
+  const { company } = order;
+  const own = order.customer_order_no && `, ваш заказ №\u00a0${order.customer_order_no}`;
+  const rows = [
+    ['Поставщик', party(seller.name, requisites(seller), seller.address)],
+    ['Покупатель', party(company.company, requisites(company), company.legal_address)],
+    ['Основание', `Заказ №\u00a0${order.number} от\u00a0${formatDate(order.created_at.toISOString())}${own}`],
+  ] as const;
+  return rows.reduce((y, [label, value]) => {
+    paper.text(label, sheet.left, y, LABELS, { color: colors.quiet });
+    return paper.text(bound(value), sheet.left + LABELS, y, WIDTH - LABELS) + 6;
+  }, top);
+}
+
+/** Computed once from the total, so that no line's rounding drifts into it. */
+function drawTotals(paper: Paper, order: InvoicedOrder, top: number): number {
+  const vat = vatKopecksInside(order.total, order.vat_rate);
+  const rows = [
+    ['Итого', formatSum(order.total), false],
+    [`В\u00a0том числе НДС ${order.vat_rate}\u00a0%`, formatKopecks(vat), false],
+    ['Всего к\u00a0оплате', `${formatSum(order.total)}\u00a0₽`, true],
+  ] as const;
+  return rows.reduce((y, [label, value, bold]) => {
+    const size = bold ? 11 : 9;
+    const at = bold ? y + 2 : y;
+    paper.text(label, sheet.left, at, WIDTH - 110, {
+      align: 'right',
+      bold,
+      size,
+      color: bold ? colors.ink : colors.quiet,
+    });
+    return paper.text(value, sheet.right - 105, at, 100, { align: 'right', bold, size }) + 4;
+  }, top);
+}
+
+function drawSignatures(paper: Paper, { seller }: Invoice, top: number) {
+  const rows = [
+    ['Руководитель', seller.director],
+    ['Главный бухгалтер', seller.accountant],
+  ] as const;
+  rows.forEach(([role, name], index) => {
+    const y = top + index * 34;
+    paper.text(role, sheet.left, y, 100, { color: colors.quiet });
+    paper.line(sheet.left + 100, y + 12, sheet.left + 250, y + 12, 0.8);
+    paper.text('подпись', sheet.left + 100, y + 15, 150, { size: 6.5, align: 'center', color: colors.quiet });
+    paper.text(name, sheet.left + 262, y, 140);
+  });
+  paper.text('М.\u00a0П.', sheet.right - 60, top + 34, 60, { align: 'center', color: colors.quiet });
+}
+
+const SIGNATURES = 74;
+
+function drawClosing(paper: Paper, invoice: Invoice, order: InvoicedOrder, top: number) {
+  const words = amountInWords(order.total);
+  const note = bound(
+    `Счёт действителен до ${formatDate(invoice.due_date)} Оплата означает согласие с условиями поставки.`,
+  );
+  const needed =
+    62 + paper.height(words, WIDTH, { bold: true, size: 10 }) + paper.height(note, WIDTH) + 60 + SIGNATURES;
+  let y = top;
+  // The total, its words and the signatures stay together: a signature alone on a sheet confirms nothing.
+  if (y + needed > sheet.bottom) {
+    paper.addPage();
+    y = sheet.top;
+  }
+  y = drawTotals(paper, order, y + 8) + 10;
+  y = paper.text(
+    `Всего наименований ${order.lines.length}, на\u00a0сумму ${formatSum(order.total)}\u00a0₽`,
+    sheet.left,
+    y,
+    WIDTH,
+    { color: colors.quiet },
+  );
+  y = paper.text(words, sheet.left, y + 2, WIDTH, { bold: true, size: 10 }) + 12;
+  y = paper.text(note, sheet.left, y, WIDTH) + 34;
+  drawSignatures(paper, invoice, y);
+}
+
+/** The same invoice gives the same bytes: everything in it was fixed when the order was placed. */
+export function renderInvoice(invoice: Invoice, order: InvoicedOrder): Promise<Buffer> {
+  const title = `Счёт на\u00a0оплату №\u00a0${invoice.number} от\u00a0${formatDate(invoice.date)}`;
+  const paper = openPaper({ title, author: invoice.seller.name, date: invoice.date });
+  const bank = drawBank(paper, invoice.seller, sheet.top);
+  const code = drawCode(paper, paymentCode(invoice, order), sheet.top);
+  let y = Math.max(bank, code) + 22;
+  y = paper.text(title, sheet.left, y, WIDTH, { bold: true, size: 15 }) + 8;
+  paper.fill(sheet.left, y, WIDTH, 1.4, colors.ink);
+  y = drawParties(paper, invoice, order, y + 14) + 8;
+  y = drawLines(paper, order.lines, y);
+  drawClosing(paper, invoice, order, y);
+  return paper.close((page, pages) => {
+    const text = pages > 1 ? `Счёт №\u00a0${invoice.number}, страница ${page} из\u00a0${pages}` : '';
+    paper.text(text, sheet.left, 808, WIDTH, { size: 7.5, align: 'right', color: colors.quiet });
+  });
+}

@@ -1,0 +1,43 @@
+import { formatDateShort } from '@site/kernel/dates';
+import { bindSpaces } from '@site/kernel/typography';
+import { vatKopecksInside } from '@site/kernel/vat';
+import type { Invoice } from './invoice-repository.ts';
+
+const decimals = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** «125 000,00»: documents name the kopecks. */
+export const formatKopecks = (kopecks: number): string => decimals.format(kopecks / 100);
+export const formatSum = (roubles: number): string => formatKopecks(roubles * 100);
+
+/** Addresses as people type them: «г. Казань, д. 5» stays together. */
+export const bound = (text: string): string =>
+  bindSpaces(text).replace(/(?<=(?:^|[\s,])(?:г|ул|д|оф|стр|корп|пос|обл|кв)\.) (?=\S)/g, '\u00a0');
+
+/** Banks' programs know the plain space only. */
+const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+
+type Payable = { total: number; vat_rate: number };
+
+export const paymentPurpose = (invoice: Pick<Invoice, 'number' | 'date'>, { total, vat_rate }: Payable): string =>
+  plain(
+    `Оплата по счёту № ${invoice.number} от ${formatDateShort(invoice.date)}, в т. ч. НДС ${vat_rate} % — ` +
+      `${formatKopecks(vatKopecksInside(total, vat_rate))} руб.`,
+  );
+
+/** What the payer's bank reads from the QR code: GOST R 56042-2014, UTF-8, the sum in kopecks. */
+export function paymentCode(invoice: Invoice, order: Payable): string {
+  const { seller } = invoice;
+  const values = {
+    Name: seller.name,
+    PersonalAcc: seller.checking_account,
+    BankName: seller.bank_name,
+    BIC: seller.bik,
+    CorrespAcc: seller.corr_account,
+    PayeeINN: seller.inn,
+    KPP: seller.kpp,
+    Sum: String(order.total * 100),
+    Purpose: paymentPurpose(invoice, order),
+  };
+  const fields = Object.entries(values).map(([name, value]) => `${name}=${plain(value).replaceAll('|', ' ')}`);
+  return ['ST00012', ...fields].join('|');
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { escapeHtml } from '../content/sanitize.ts';
+import type { MailInbox } from './mail-inbox.ts';
+
+const time = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Moscow' });
+
+/** A page for developers and tests; the application registers it outside production only. */
+export const mailRoutes: FastifyPluginAsyncZod<{ mailInbox: MailInbox }> = async (app, { mailInbox }) => {
+  app.get('/dev/mail/', { schema: { response: { 200: z.string() } } }, async (_request, reply) => {
+    const rows = (await mailInbox.latest(50)).map(
+      ({ recipient, subject, body, created_at }) =>
+        `<li data-to="${escapeHtml(recipient)}"><time>${time.format(created_at)}</time> ` +
+        `<b>${escapeHtml(recipient)}</b> <strong>${escapeHtml(subject)}</strong><pre>${escapeHtml(body)}</pre></li>`,
+    );
+    const list = rows.length ? `<ol>${rows.join('')}</ol>` : '<p>Писем пока нет.</p>';
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(
+        '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="robots" content="noindex">' +
+          `<title>Отправленные письма</title><h1>Отправленные письма</h1>${list}</html>`,
+      );
+  });
+};

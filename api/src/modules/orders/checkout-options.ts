@@ -1,0 +1,67 @@
+import type { CheckoutOptions } from '@site/contracts/orders';
+import { workingDaysAfter } from '../../working-days.ts';
+import type { PartnerService } from '../partners/partners.ts';
+import { memberCompanyOf, type Visitor } from '../session/visitor.ts';
+import type { SiteService } from '../site/site.ts';
+import { CheckoutSettings } from './checkout-settings.ts';
+
+const COURIER_DAYS = 10;
+
+type Dependencies = {
+  site: SiteService;
+  partners: PartnerService;
+  lookup: CheckoutOptions['company_lookup'];
+  now: () => Date;
+};
+
+const contactOf = ({ user }: Visitor): CheckoutOptions['contact'] => ({
+  surname: user?.surname ?? '',
+  name: user?.name ?? '',
+  patronymic: user?.patronymic ?? '',
+  phone: user?.phone ?? '',
+  email: user?.email ?? '',
+});
+
+/** What this visitor may choose from. The page shows it, and the placing of an order is checked against the same. */
+export function createCheckout({ site, partners, lookup, now }: Dependencies) {
+  async function settings() {
+    const { data, inside } = await site.current();
+    return { ...CheckoutSettings.parse(inside.checkout), free_delivery_from: data.settings.free_delivery_from };
+  }
+
+  async function options(visitor: Visitor): Promise<CheckoutOptions> {
+    const [{ data }, offered, suppliers] = await Promise.all([site.current(), settings(), partners.choices()]);
+    const company = memberCompanyOf(visitor);
+    return {
+      open: data.settings.ordering,
+      customer_type: company ? 'company' : 'person',
+      contact: contactOf(visitor),
+      company: company && { inn: company.inn, company: company.name, kpp: company.kpp },
+      warehouses: offered.warehouses.map(({ value, label, address, hours }) => ({
+        value,
+        label: `${label}: ${address}`,
+        hours,
+      })),
+      carriers: [...offered.carriers, 'Другая'],
+      courier_cities: offered.courier_cities,
+      courier_price: offered.courier_price,
+      free_delivery_from: offered.free_delivery_from,
+      courier_dates: workingDaysAfter(now(), COURIER_DAYS),
+      payments: {
+        person: offered.payments_person,
+        company: company?.credit_limit ? ['invoice', 'credit'] : ['invoice'],
+      },
+      suppliers,
+      consents: {
+        personal_url: data.urls.consent_order ?? '',
+        terms_url: data.urls.terms ?? '',
+        policy_url: data.urls.policy ?? '',
+      },
+      company_lookup: lookup,
+    };
+  }
+
+  return { settings, options };
+}
+
+export type Checkout = ReturnType<typeof createCheckout>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What the checkout offers, kept in the site's values. */
+export const CheckoutSettings = z.object({
+  warehouses: z
+    .array(z.object({ value: z.string(), label: z.string(), address: z.string(), hours: z.string() }))
+    .min(1),
+  carriers: z.array(z.string()),
+  courier_cities: z.array(z.string()),
+  courier_price: z.int().nonnegative(),
+  /** Ways for individuals to pay on the site; none: the order is a request, and the manager calls. */
+  payments_person: z.array(z.enum(['sbp', 'card'])),
+});
+export type CheckoutSettings = z.infer<typeof CheckoutSettings>;

@@ -1,0 +1,60 @@
+import type { Order, OrderDelivery, OrderRequest } from '@site/contracts/orders';
+import { formatDate } from '@site/kernel/dates';
+import { formatPhone } from '@site/kernel/phone';
+import type { CheckoutSettings } from './checkout-settings.ts';
+
+type Words = Order['delivery'];
+
+const line = (label: string, value: string): Words => (value ? [{ label, value }] : []);
+
+/** In words, as the order keeps and shows it: a warehouse that moves later does not move an order's address. */
+export const deliveryWords = (
+  { delivery, receiver }: Pick<OrderRequest, 'delivery' | 'receiver'>,
+  settings: CheckoutSettings,
+): Words => [
+  ...methodWords(delivery, settings),
+  ...line('Получатель', receiver ? `${receiver.name}, ${formatPhone(receiver.phone)}` : ''),
+];
+
+function methodWords(delivery: OrderDelivery, { warehouses }: CheckoutSettings): Words {
+  switch (delivery.method) {
+    case 'pickup': {
+      const warehouse = warehouses.find(({ value }) => value === delivery.warehouse);
+      return [
+        ...line('Способ получения', `Самовывоз: ${warehouse?.label ?? delivery.warehouse}`),
+        ...line('Адрес', warehouse?.address ?? ''),
+        ...line('Режим работы', warehouse?.hours ?? ''),
+        ...line('Кто заберёт', delivery.pickup_person),
+      ];
+    }
+    case 'transport':
+      return [
+        ...line('Способ получения', 'Транспортная компания'),
+        ...line('Перевозчик', delivery.carrier),
+        ...line('Город', delivery.city),
+        ...line('Куда', delivery.delivery_to === 'terminal' ? 'До терминала' : 'До адреса'),
+        ...line('Адрес', delivery.delivery_to === 'door' ? delivery.address : ''),
+        ...line('Стоимость доставки', 'Рассчитает перевозчик, оплачивает получатель'),
+      ];
+    case 'courier':
+      return [
+        ...line('Способ получения', 'Курьер'),
+        ...line('Адрес', courierAddress(delivery)),
+        ...line('Этаж', delivery.floor && `${delivery.floor}, ${delivery.lift ? 'есть лифт' : 'без лифта'}`),
+        ...line('Когда', `${formatDate(delivery.date)}, ${delivery.interval}`),
+      ];
+  }
+}
+
+const courierAddress = ({ city, street, house, flat }: Extract<OrderDelivery, { method: 'courier' }>) =>
+  [city, street, `д.\u00a0${house}`, flat && `кв./офис\u00a0${flat}`].filter(Boolean).join(', ');
+
+/** Whole roubles; null: the carrier names it to the receiver. */
+export function deliveryPrice(
+  delivery: OrderDelivery,
+  goods: number,
+  { courier_price, free_delivery_from }: CheckoutSettings & { free_delivery_from: number },
+): number | null {
+  if (delivery.method === 'transport') return null;
+  return delivery.method === 'courier' && goods < free_delivery_from ? courier_price : 0;
+}

@@ -1,0 +1,53 @@
+import type { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import { problems } from '../../errors.ts';
+import type { SeoBuilder } from '../seo/seo.ts';
+import type { Visitor } from '../session/visitor.ts';
+import type { OrderService } from './order-service.ts';
+
+const robots = 'noindex, nofollow';
+
+export const createOrderPages = ({ orders, seo }: { orders: OrderService; seo: SeoBuilder }) => ({
+  async order(id: string, visitor: Visitor): Promise<PageAnswer> {
+    const order = await orders.view(await orders.seen(id, visitor), visitor);
+    const name = `Заказ №\u00a0${order.number}`;
+    return {
+      seo: seo.build({
+        title: name,
+        description: `${name}: состав, доставка, оплата и\u00a0документы.`,
+        h1: name,
+        path: paths.order(order.id),
+        crumbs: [
+          { name: 'Личный кабинет', url: paths.account() },
+          { name: 'Заказы', url: paths.accountOrders() },
+          { name, url: paths.order(order.id) },
+        ],
+        robots,
+      }),
+      content: [],
+      pagedata: { kind: 'order', order },
+    };
+  },
+
+  /** Only whoever placed the order is thanked for it. */
+  async success(id: string, visitor: Visitor): Promise<PageAnswer> {
+    const row = await orders.find(id);
+    if (row.user_id !== visitor.user?.id) throw problems.notFound();
+    const order = await orders.view(row, visitor);
+    const title = `Спасибо! Заказ №\u00a0${order.number} принят`;
+    return {
+      seo: seo.build({
+        title,
+        description: 'Что будет с\u00a0заказом дальше.',
+        h1: title,
+        path: '/order-success/',
+        crumbs: [{ name: 'Заказ принят', url: paths.orderSuccess(order.id) }],
+        robots,
+      }),
+      content: [],
+      pagedata: { kind: 'order-success', order },
+    };
+  },
+});
+
+export type OrderPages = ReturnType<typeof createOrderPages>;

@@ -1,0 +1,17 @@
+import { Cart } from '@site/contracts/cart';
+import { ProblemError } from '../../errors.ts';
+
+const CHECK_CART = 'Цены или наличие изменились. Проверьте корзину';
+
+/** Refusals of orders. Their messages are meant for the visitor as they are. */
+export const orderProblems = {
+  orderingOff: (message: string) => new ProblemError(503, 'ordering_off', message),
+  cartEmpty: () => new ProblemError(409, 'cart_empty', 'В\u00a0корзине нет товаров'),
+  cartBlocked: (cart: Cart) =>
+    new ProblemError(409, 'cart_blocked', cart.blocked.join('. '), { data: { cart: Cart.parse(cart) } }),
+  cartChanged: (cart: Cart) => new ProblemError(409, 'cart_changed', CHECK_CART, { data: { cart: Cart.parse(cart) } }),
+  mistakes: (fields: Record<string, string>) =>
+    new ProblemError(400, 'data', 'Проверьте правильность заполнения полей', { fields }),
+  noAccess: () => new ProblemError(403, 'no_access', 'У\u00a0вас нет прав на\u00a0изменение этих данных'),
+  status: (message: string) => new ProblemError(409, 'order_status', message),
+} as const;

@@ -1,0 +1,74 @@
+import type { OrderStatus } from '@site/contracts/orders';
+import { and, asc, count, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { orderHistory, orderLines, orders } from './order-tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'number'>;
+export type HistoryRow = typeof orderHistory.$inferInsert;
+
+/** Whose orders: a person's, or those of a whole company with his own. */
+export type Scope = { userId: string; companyId: number | null };
+
+const within = ({ userId, companyId }: Scope): SQL | undefined =>
+  or(eq(orders.user_id, userId), companyId === null ? undefined : eq(orders.company_id, companyId));
+
+/** Over a connection or a transaction. */
+export const createOrderRepository = (db: Db) => ({
+  async find(id: string): Promise<OrderRow | undefined> {
+    const [row] = await db.select().from(orders).where(eq(orders.id, id));
+    return row;
+  },
+
+  async byKey(userId: string, key: string): Promise<OrderRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.user_id, userId), eq(orders.key, key)));
+    return row;
+  },
+
+  linesOf: (id: string) =>
+    db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.position)),
+
+  historyOf: (id: string) =>
+    db.select().from(orderHistory).where(eq(orderHistory.order_id, id)).orderBy(asc(orderHistory.id)),
+
+  async insert(order: NewOrder, lines: Omit<OrderLineRow, 'order_id' | 'position'>[]): Promise<OrderRow> {
+    const [row] = await db.insert(orders).values(order).returning();
+    if (!row) throw new Error('An insert answers its row');
+    await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, order_id: row.id, position })));
+    return row;
+  },
+
+  /** Compare and set: false when the order has left the status in the meantime. */
+  async move(id: string, from: OrderStatus, to: OrderStatus, at: Date): Promise<boolean> {
+    const moved = await db
+      .update(orders)
+      .set({ status: to, status_since: at })
+      .where(and(eq(orders.id, id), eq(orders.status, from)))
+      .returning({ id: orders.id });
+    return moved.length === 1;
+  },
+
+  note: (row: Omit<HistoryRow, 'id'>) => db.insert(orderHistory).values(row),
+
+  /** Orders that have stood in the status since that moment or longer. */
+  standing: (status: OrderStatus, since: Date): Promise<OrderRow[]> =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.status, status), lte(orders.status_since, since)))
+      .orderBy(asc(orders.status_since)),
+
+  async countIn(statuses: OrderStatus[], scope: Scope): Promise<number> {
+    const [row] = await db
+      .select({ count: count() })
+      .from(orders)
+      .where(and(inArray(orders.status, statuses), within(scope)));
+    return row?.count ?? 0;
+  },
+});
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>;

@@ -1,0 +1,138 @@
+import type { AddedReport } from '@site/contracts/lists';
+import type { Order, OrderStatus } from '@site/contracts/orders';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
+import type { CartService } from '../cart/cart-service.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { InvoiceService } from '../invoices/invoice-service.ts';
+import type { Visitor } from '../session/visitor.ts';
+import { mayActOn, maySee, scopeOf } from './order-access.ts';
+import type { OrderFiles } from './order-files.ts';
+import { mayMove, openStatuses, statusLabel } from './order-machine.ts';
+import type { OrderNotices } from './order-notices.ts';
+import { orderProblems } from './order-problems.ts';
+import { createOrderRepository, type OrderRow } from './order-repository.ts';
+import type { Actor } from './order-tables.ts';
+import { toOrder } from './order-view.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Dependencies = {
+  db: Db;
+  cart: CartService;
+  catalog: CatalogService;
+  invoices: InvoiceService;
+  files: OrderFiles;
+  notices: OrderNotices;
+  now: () => Date;
+};
+type Move = { to: OrderStatus; actor: Actor; text: string; userId?: string; refusal?: string };
+
+export function createOrderService({ db, cart, catalog, invoices, files, notices, now }: Dependencies) {
+  const repository = createOrderRepository(db);
+
+  async function find(id: string): Promise<OrderRow> {
+    // Half a link is a page that does not exist, not an error of the database.
+    const order = UUID.test(id) ? await repository.find(id) : undefined;
+    if (!order) throw problems.notFound();
+    return order;
+  }
+
+  /** Somebody else's order does not exist. */
+  async function seen(id: string, visitor: Visitor): Promise<OrderRow> {
+    if (!visitor.user) throw problems.unauthorized();
+    const order = await find(id);
+    if (!maySee(order, visitor)) throw problems.notFound();
+    return order;
+  }
+
+  async function own(id: string, visitor: Visitor): Promise<OrderRow> {
+    const order = await seen(id, visitor);
+    if (!mayActOn(order, visitor)) throw orderProblems.noAccess();
+    return order;
+  }
+
+  async function view(order: OrderRow, visitor: Visitor): Promise<Order> {
+    const [lines, history, attached, invoice] = await Promise.all([
+      repository.linesOf(order.id),
+      repository.historyOf(order.id),
+      files.ofOrder(order.id),
+      invoices.ofOrder(order.id),
+    ]);
+    const cards = await catalog.cardsByIds(
+      lines.map(({ product_id }) => product_id),
+      visitor,
+    );
+    return toOrder({ order, lines, history, files: attached, invoice, cards }, mayActOn(order, visitor), now());
+  }
+
+  /** The status and its note are one; whoever comes second finds the order moved, and is refused. */
+  async function move(order: OrderRow, { to, actor, text, userId, refusal }: Move): Promise<OrderRow> {
+    const at = now();
+    const refused = () =>
+      orderProblems.status(
+        refusal ?? `Из статуса «${statusLabel(order.status)}» нельзя перейти в\u00a0«${statusLabel(to)}»`,
+      );
+    if (!mayMove(order, to, actor, at)) throw refused();
+    await db.transaction(async (tx) => {
+      const within = createOrderRepository(tx);
+      if (!(await within.move(order.id, order.status, to, at))) throw refused();
+      await within.note({ order_id: order.id, at, status: to, text, actor, user_id: userId ?? null });
+    });
+    const moved = { ...order, status: to, status_since: at };
+    await notices.tell(moved, to, text);
+    return moved;
+  }
+
+  /** A repeated call changes nothing and answers the same. */
+  async function act(id: string, visitor: Visitor, step: Pick<Move, 'to' | 'text' | 'refusal'>): Promise<Order> {
+    const order = await own(id, visitor);
+    const moved =
+      order.status === step.to ? order : await move(order, { ...step, actor: 'buyer', userId: visitor.user?.id });
+    return view(moved, visitor);
+  }
+
+  return {
+    seen,
+    move,
+    find,
+    view,
+
+    cancel: (id: string, visitor: Visitor, reason: string) =>
+      act(id, visitor, {
+        to: 'cancelled',
+        text: reason,
+        refusal: 'Этот заказ уже нельзя отменить на\u00a0сайте. Позвоните нам',
+      }),
+
+    requestReturn: (id: string, visitor: Visitor, reason: string) =>
+      act(id, visitor, {
+        to: 'return_requested',
+        text: reason,
+        refusal: 'Возврат этого заказа нельзя запросить на\u00a0сайте. Позвоните нам',
+      }),
+
+    /** Into the visitor's own cart, at today's prices. */
+    async repeat(id: string, visitor: Visitor): Promise<AddedReport> {
+      const order = await own(id, visitor);
+      return cart.addMany(visitor, await repository.linesOf(order.id));
+    },
+
+    async invoicePdf(id: string, visitor: Visitor) {
+      const order = await seen(id, visitor);
+      const invoice = await invoices.ofOrder(order.id);
+      const { company, delivery_total } = order;
+      if (!invoice || !company) throw problems.notFound();
+      const lines = await repository.linesOf(order.id);
+      const delivery = delivery_total
+        ? [{ article: '', name: 'Доставка курьером', qty: 1, unit: 'усл.', price: delivery_total, sum: delivery_total }]
+        : [];
+      return { invoice, content: await invoices.pdf(invoice, { ...order, company, lines: [...lines, ...delivery] }) };
+    },
+
+    openCount: async (visitor: Visitor): Promise<number> =>
+      visitor.user ? repository.countIn(openStatuses, scopeOf(visitor, visitor.user.id)) : 0,
+  };
+}
+
+export type OrderService = ReturnType<typeof createOrderService>;

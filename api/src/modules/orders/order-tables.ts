@@ -1,0 +1,87 @@
+import type {
+  Order,
+  OrderCompany,
+  OrderContact,
+  OrderDelivery,
+  OrderReceiver,
+  OrderRequest,
+  OrderStatus,
+} from '@site/contracts/orders';
+import { sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { instant } from '../../db/schema.ts';
+import type { FileExtension } from './file-kind.ts';
+
+/** Typed view of the tables; the migration is the authority on constraints and indexes. */
+export const orders = pgTable('orders', {
+  id: uuid().defaultRandom().notNull(),
+  /** From the database's own sequence. */
+  number: integer()
+    .default(sql`nextval('order_numbers')`)
+    .notNull(),
+  key: uuid().notNull(),
+  user_id: uuid().notNull(),
+  company_id: integer(),
+  status: text().$type<OrderStatus>().notNull().default('new'),
+  status_since: instant('status_since').notNull(),
+  customer_type: text().$type<OrderRequest['customer_type']>().notNull(),
+  contact: jsonb().$type<z.infer<typeof OrderContact>>().notNull(),
+  company: jsonb().$type<OrderCompany>(),
+  delivery: jsonb().$type<OrderDelivery>().notNull(),
+  delivery_words: jsonb().$type<Order['delivery']>().notNull(),
+  receiver: jsonb().$type<z.infer<typeof OrderReceiver>>(),
+  payment: text().$type<NonNullable<OrderRequest['payment']>>(),
+  supplier: jsonb().$type<{ slug: string; name: string }>(),
+  goods_total: integer().notNull(),
+  delivery_total: integer(),
+  total: integer().notNull(),
+  vat_amount: integer().notNull(),
+  vat_rate: integer().notNull(),
+  lead_weeks: integer(),
+  comment: text().notNull(),
+  customer_order_no: text().notNull(),
+  tracking: jsonb().$type<NonNullable<Order['tracking']>>(),
+  manager: jsonb().$type<NonNullable<Order['manager']>>(),
+  created_at: instant('created_at').notNull(),
+});
+
+export const orderLines = pgTable('order_lines', {
+  order_id: uuid().notNull(),
+  position: integer().notNull(),
+  product_id: integer().notNull(),
+  article: text().notNull(),
+  name: text().notNull(),
+  unit: text().notNull(),
+  qty: integer().notNull(),
+  price: integer().notNull(),
+  price_retail: integer().notNull(),
+  discount_percent: integer().notNull(),
+  sum: integer().notNull(),
+  vat_rate: integer().notNull(),
+  lead_weeks: integer(),
+  note: text().notNull(),
+});
+
+export type Actor = 'buyer' | 'staff' | 'system';
+
+export const orderHistory = pgTable('order_history', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  order_id: uuid().notNull(),
+  at: instant('at').notNull(),
+  status: text().$type<OrderStatus>().notNull(),
+  text: text().notNull(),
+  actor: text().$type<Actor>().notNull(),
+  user_id: uuid(),
+});
+
+export const orderFiles = pgTable('order_files', {
+  id: uuid().notNull(),
+  order_id: uuid(),
+  user_id: uuid(),
+  session_hash: text(),
+  name: text().notNull(),
+  extension: text().$type<FileExtension>().notNull(),
+  size_bytes: integer().notNull(),
+  created_at: instant('created_at').notNull(),
+});

@@ -1,0 +1,86 @@
+import type { ProductCard } from '@site/contracts/catalog';
+import type { Order, OrderFile, orderActions } from '@site/contracts/orders';
+import { paths } from '@site/contracts/paths';
+import type { Invoice } from '../invoices/invoice-repository.ts';
+import { mayMove, statusLabel } from './order-machine.ts';
+import type { OrderLineRow, OrderRow } from './order-repository.ts';
+import type { orderHistory } from './order-tables.ts';
+
+export const paymentLabels: Record<NonNullable<OrderRow['payment']>, string> = {
+  invoice: 'Счёт на\u00a0оплату для организации',
+  sbp: 'По QR-коду (СБП)',
+  card: 'Банковской картой',
+  credit: 'С\u00a0отсрочкой платежа',
+};
+
+export type OrderParts = {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  history: (typeof orderHistory.$inferSelect)[];
+  files: OrderFile[];
+  invoice: Invoice | undefined;
+  /** Of the products that are still on the site. */
+  cards: ProductCard[];
+};
+
+function actionsOf({ order, invoice }: OrderParts, mayAct: boolean, now: Date): Order['actions'] {
+  const may: Record<(typeof orderActions)[number], boolean> = {
+    // No acquirer takes payments on the site: the manager sends a link.
+    pay: false,
+    invoice: invoice !== undefined && order.status !== 'cancelled',
+    cancel: mayAct && mayMove(order, 'cancelled', 'buyer', now),
+    repeat: mayAct,
+    return: mayAct && mayMove(order, 'return_requested', 'buyer', now),
+  };
+  return (Object.keys(may) as (keyof typeof may)[]).filter((action) => may[action]);
+}
+
+function toLine({ product_id, article, name, qty, unit, price, sum, note }: OrderLineRow, cards: ProductCard[]) {
+  const card = cards.find(({ id }) => id === product_id);
+  const shown = { url: card ? paths.product(card.slug) : null, picture: card?.picture ?? null };
+  return { product_id, ...shown, article, name, qty, unit, price, sum, note };
+}
+
+export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
+  const { order, invoice } = parts;
+  return {
+    id: order.id,
+    number: order.number,
+    created_at: order.created_at.toISOString(),
+    status: order.status,
+    status_label: statusLabel(order.status),
+    customer_type: order.customer_type,
+    contact: order.contact,
+    company: order.company,
+    delivery: order.delivery_words,
+    payment_label: order.payment ? paymentLabels[order.payment] : 'Менеджер согласует оплату по\u00a0телефону',
+    supplier: order.supplier?.name ?? null,
+    lines: parts.lines.map((line) => toLine(line, parts.cards)),
+    goods_total: order.goods_total,
+    delivery_total: order.delivery_total,
+    total: order.total,
+    vat: order.vat_amount,
+    vat_rate: order.vat_rate,
+    lead_weeks: order.lead_weeks,
+    comment: order.comment,
+    customer_order_no: order.customer_order_no,
+    files: parts.files,
+    invoice: invoice
+      ? {
+          number: invoice.number,
+          date: invoice.date,
+          due_date: invoice.due_date,
+          url: `/api/order/${order.id}/invoice.pdf`,
+        }
+      : null,
+    tracking: order.tracking,
+    manager: order.manager,
+    history: parts.history.map(({ at, status, text }) => ({
+      at: at.toISOString(),
+      status,
+      label: statusLabel(status),
+      text,
+    })),
+    actions: actionsOf(parts, mayAct, now),
+  };
+}

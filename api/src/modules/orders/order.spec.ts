@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { AddedReport } from '@site/contracts/lists';
+import { OrderAnswer } from '@site/contracts/orders';
+import { PageAnswer } from '@site/contracts/page';
+import { sql } from 'drizzle-orm';
+import { forCompany, orderCallsOf } from '../../../test/order-calls.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const [CUSTOMER, PENDING, EMPLOYEE, SILVER, STAFF] = [1, 2, 3, 4, 8].map((n) => `+7900000000${n}`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const DAY = 24 * 60 * 60_000;
+
+let api: TestApp;
+let calls: ReturnType<typeof orderCallsOf>;
+let customer: string;
+beforeAll(async () => {
+  api = await startTestApp({
+    AUTH_CODES_PER_ADDRESS: '500',
+    AUTH_CHECKS_PER_ADDRESS: '500',
+    ORDERS_PER_ADDRESS: '1000',
+  });
+  calls = orderCallsOf(api);
+  customer = await calls.as(CUSTOMER);
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(() => api.db.execute(sql`delete from cart_lines`));
+
+const mail = async () => (await api.get('/dev/mail/', { key: null })).body;
+const sms = async () => (await api.get('/dev/sms/', { key: null })).body;
+const path = (id: string, ...statuses: string[]) =>
+  statuses.reduce<Promise<unknown>>((before, status) => before.then(() => calls.move(id, status)), Promise.resolve());
+
+describe('who sees an order', () => {
+  test('its buyer; a guest is asked to log in, for anybody else it does not exist', async () => {
+    const id = await calls.place(customer);
+    const page = await calls.page(id, customer);
+    expect(page.headers['cache-control']).toBe('no-store');
+    const { seo, pagedata } = PageAnswer.parse(page.json());
+    expect([seo.robots, pagedata.kind]).toEqual(['noindex, nofollow', 'order']);
+    expect((await calls.page(id, null)).statusCode).toBe(401);
+    expect((await calls.page(id, await calls.as(SILVER))).statusCode).toBe(404);
+    expect((await calls.act(id, 'cancel', await calls.as(SILVER))).statusCode).toBe(404);
+    for (const broken of ['x', '100001', "' or 1=1", '00000000-0000-4000-8000-00000000000f'])
+      expect((await calls.page(encodeURIComponent(broken), customer)).statusCode).toBe(404);
+  });
+
+  test('the company: its managers all, its employees their own, who waits to be let in none', async () => {
+    const employee = await calls.as(EMPLOYEE);
+    const id = await calls.place(employee, forCompany);
+    await api.db.execute(sql`update users set role = 'company_manager', company_id = 1 where phone = ${SILVER}`);
+    const manager = await calls.as(SILVER);
+    expect((await calls.page(id, manager)).statusCode).toBe(200);
+    expect((await calls.page(id, await calls.as(PENDING))).statusCode).toBe(404);
+    const theirs = await calls.place(manager, forCompany);
+    expect((await calls.page(theirs, employee)).statusCode).toBe(404);
+
+    // What the manager buys for himself is nobody else's.
+    const own = await calls.place(employee);
+    expect((await calls.page(own, manager)).statusCode).toBe(404);
+    await api.db.execute(sql`update users set role = 'company_manager', company_id = 2 where phone = ${SILVER}`);
+    expect((await calls.page(id, manager)).statusCode).toBe(404);
+  });
+
+  test('the manufacturer’s employees, who only read', async () => {
+    const id = await calls.place(customer);
+    const staff = await calls.as(STAFF);
+    expect((await calls.order(id, staff)).actions).toEqual([]);
+    const refused = await calls.act(id, 'cancel', staff);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'no_access']);
+  });
+
+  test('the page of thanks is for whoever placed it, and for nobody else', async () => {
+    const id = await calls.place(customer);
+    const thanks = (session: string | null, orderId = id) =>
+      api.get(`/api/order-success?orderId=${orderId}`, { session });
+    const { seo, pagedata } = PageAnswer.parse((await thanks(customer)).json());
+    expect(pagedata.kind).toBe('order-success');
+    expect(seo.h1).toMatch(/^Спасибо! Заказ №\u00a0\d{6} принят$/);
+    for (const session of [null, await calls.as(SILVER), await calls.as(STAFF)])
+      expect((await thanks(session)).statusCode).toBe(404);
+    expect((await thanks(customer, 'x')).statusCode).toBe(404);
+    expect((await api.get('/api/order-success/', { session: customer })).statusCode).toBe(404);
+  });
+});
+
+describe('cancelling', () => {
+  test('needs a reason, is possible until payment, and may be repeated', async () => {
+    const id = await calls.place(customer);
+    expect((await calls.act(id, 'cancel', customer, '  ')).json().fields).toHaveProperty('reason');
+    const { order } = OrderAnswer.parse((await calls.act(id, 'cancel', customer, 'Нашли дешевле')).json());
+    expect(order).toMatchObject({ status: 'cancelled', status_label: 'Отменён', actions: ['repeat'] });
+    expect(order.history.map(({ status, text }) => [status, text])).toEqual([
+      ['new', ''],
+      ['cancelled', 'Нашли дешевле'],
+    ]);
+    expect((await calls.act(id, 'cancel', customer)).statusCode).toBe(200);
+    expect((await calls.order(id, customer)).history).toHaveLength(2);
+  });
+
+  test('is refused once the order is paid', async () => {
+    const id = await calls.place(customer);
+    await path(id, 'processing', 'awaiting_payment', 'paid');
+    expect((await calls.order(id, customer)).actions).toEqual(['repeat', 'return']);
+    const refused = await calls.act(id, 'cancel', customer);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_status']);
+    expect(refused.json().message).toContain('нельзя отменить');
+  });
+});
+
+describe('returning', () => {
+  test('is asked for within 14 days of completion, and decided by the staff', async () => {
+    const id = await calls.place(customer);
+    await path(id, 'processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup', 'completed');
+    api.wait(14 * DAY);
+    expect((await calls.order(id, customer)).actions).toContain('return');
+    const { order } = OrderAnswer.parse((await calls.act(id, 'return', customer, 'Не подошёл')).json());
+    expect(order.status).toBe('return_requested');
+    expect((await calls.move(id, 'returned')).json().order.status_label).toBe('Возврат оформлен');
+  });
+
+  test('is refused afterwards', async () => {
+    const id = await calls.place(customer);
+    await path(id, 'processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup', 'completed');
+    api.wait(14 * DAY + 1);
+    expect((await calls.order(id, customer)).actions).not.toContain('return');
+    expect((await calls.act(id, 'return', customer)).json().code).toBe('order_status');
+  });
+});
+
+describe('repeating', () => {
+  test('puts what is still sold into the cart, and reports the rest', async () => {
+    const [one = 0, two = 0] = await calls.products();
+    await calls.put(two, 3, customer);
+    const id = await calls.place(customer, {}, 2);
+    const names = new Map((await calls.order(id, customer)).lines.map(({ product_id, name }) => [product_id, name]));
+    await calls.whileProduct(two, sql`is_published = false`, async () => {
+      await api.db.execute(
+        sql`update order_lines set price = price + 7, sum = (price + 7) * qty where order_id = ${id} and product_id = ${one}`,
+      );
+      const report = AddedReport.parse((await calls.act(id, 'repeat', customer)).json());
+      expect(report).toMatchObject({ added: 1, unavailable: [names.get(two)] });
+      expect(report.price_changed).toMatchObject([{ name: names.get(one) }]);
+      expect(report.user.cart_qty).toBe(2);
+    });
+  });
+});
+
+describe('the staff', () => {
+  test('moves an order by the rules only', async () => {
+    const id = await calls.place(customer);
+    const refused = await calls.move(id, 'shipped');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_status']);
+    expect((await calls.move(id, 'new')).statusCode).toBe(409);
+    expect((await calls.move(id, 'nonsense')).statusCode).toBe(400);
+    expect((await calls.move(id, 'cancelled')).json().fields).toHaveProperty('text');
+    expect((await calls.move(id, 'return_requested', 'x')).statusCode).toBe(409);
+    expect((await calls.order(id, customer)).history).toHaveLength(1);
+  });
+
+  test('moves it once, when two do at the same time', async () => {
+    const id = await calls.place(customer);
+    const answers = await Promise.all([
+      calls.move(id, 'processing'),
+      calls.move(id, 'cancelled', 'Нет товара'),
+      calls.act(id, 'cancel', customer),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+    const { history, status } = await calls.order(id, customer);
+    expect(history.at(-1)?.status).toBe(status);
+    expect(history.filter((step) => step.status === 'cancelled').length).toBeLessThanOrEqual(1);
+  });
+
+  test('writes to the buyer at every step, and to the phone when there is something to do', async () => {
+    const id = await calls.place(customer);
+    const { number } = await calls.order(id, customer);
+    await path(id, 'processing', 'awaiting_payment', 'paid', 'assembling');
+    expect(await sms()).not.toContain(`№\u00a0${number}`);
+    await calls.move(id, 'shipped', 'Накладная 123');
+    expect(await sms()).toContain(`Заказ №\u00a0${number} передан в\u00a0доставку`);
+    const letters = await mail();
+    for (const label of ['В\u00a0обработке', 'Ожидает оплаты', 'Оплачен', 'Комплектуется', 'Передан в\u00a0доставку'])
+      expect(letters).toContain(`<strong>Заказ №\u00a0${number}: ${label}</strong>`);
+    expect(letters).toContain('Накладная 123');
+    expect(letters).toContain(`https://site.test/order/${id}/`);
+  });
+});
+
+test('the account counts the orders that are on their way, the whole company’s for its manager', async () => {
+  await api.db.execute(sql`delete from orders`);
+  const silver = await calls.as(SILVER);
+  const open = async (session: string) =>
+    (await api.get('/api/account/main/', { session })).json().pagedata.orders_open;
+  expect(await open(silver)).toBe(0);
+  const first = await calls.place(silver, forCompany);
+  await calls.place(silver, forCompany);
+  await calls.place(customer);
+  expect([await open(silver), await open(customer)]).toEqual([2, 1]);
+  await calls.act(first, 'cancel', silver);
+  expect(await open(silver)).toBe(1);
+});
+
+test('in production nobody moves orders from outside, and the inboxes are shut', async () => {
+  const live = await startTestApp({ NODE_ENV: 'production' });
+  expect((await live.post('/dev/orders/x/status', { status: 'paid' }, { key: null })).statusCode).toBe(404);
+  expect((await live.post('/dev/suggestions/party', { query: '0012345673' }, { key: null })).statusCode).toBe(404);
+  expect((await live.get('/dev/mail/', { key: null })).statusCode).toBe(404);
+  await live.close();
+}, 60_000);
