@@ -1,3 +1,3 @@
 import { run } from './lib/run.mjs';
 
-run('e2e/bench/bench.ts');
+run('e2e/bench/main.ts');

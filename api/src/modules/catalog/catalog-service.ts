@@ -1,6 +1,7 @@
 import { type CategoryPageData, PAGE_SIZE, type Product, type ProductCard } from '@site/contracts/catalog';
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
+import { normaliseArticle } from '@site/kernel/article';
 import { problems } from '../../errors.ts';
 import { plural } from '../../plural.ts';
 import { sanitizeText } from '../content/sanitize.ts';
@@ -10,17 +11,27 @@ import type { SeoBuilder } from '../seo/seo.ts';
 import { itemList, productData } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { toCategory, type CategoryService } from './category-service.ts';
+import type { CardRow } from './card-columns.ts';
+import type { CatalogIndexService } from './catalog-index/catalog-index-service.ts';
 import { buildFacets, facetDefinitions } from './facets.ts';
 import { type RawQuery, readListState } from './list-query.ts';
 import { toCard } from './product-card.ts';
-import type { CardRow, ProductRepository } from './product-repository.ts';
+import type { ProductRepository } from './product-repository.ts';
 
-type Dependencies = { repository: ProductRepository; categories: CategoryService; seo: SeoBuilder };
+type Dependencies = {
+  repository: ProductRepository;
+  index: CatalogIndexService;
+  categories: CategoryService;
+  seo: SeoBuilder;
+  now: () => Date;
+};
+
+const BOUGHT_TOGETHER = 8;
 
 const shownValue = ({ type, value }: { type: string; value: string }) => (type === 'flag' ? yesNo(value) : value);
 const yesNo = (value: string) => (value === '1' || value === 'да' ? 'да' : 'нет');
 
-export function createCatalogService({ repository, categories, seo }: Dependencies) {
+export function createCatalogService({ repository, index, categories, seo, now }: Dependencies) {
   const crumb = { name: 'Каталог', url: paths.catalog() };
 
   async function catalogPage(): Promise<PageAnswer> {
@@ -42,36 +53,37 @@ export function createCatalogService({ repository, categories, seo }: Dependenci
     };
   }
 
+  const cards = (rows: CardRow[], visitor: Visitor): ProductCard[] => rows.map((row) => toCard(row, visitor));
+
+  /** In the order asked for; what is not on the site is left out. */
+  async function cardsByIds(ids: number[], visitor: Visitor): Promise<ProductCard[]> {
+    if (ids.length === 0) return [];
+    const found = cards(await repository.cardsByIds([...ids].sort((a, b) => a - b)), visitor);
+    return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  }
+
   async function categoryPage(slug: string, query: RawQuery, visitor: Visitor): Promise<PageAnswer> {
     const tree = await categories.tree();
     const row = tree.row(slug);
     if (!row) throw problems.notFound();
     const definitions = facetDefinitions(row.facets, tree.attributes);
     const state = readListState(query, definitions);
-    const ranges = definitions.filter(({ type }) => type === 'range').map(({ code }) => code);
-    const [list, counts] = await Promise.all([
-      repository.list(row.id, state),
-      repository.facets(
-        row.id,
-        definitions.map(({ code }) => code),
-        ranges,
-        state.filters,
-      ),
-    ]);
-    if (state.page > 1 && list.rows.length === 0) throw problems.notFound();
+    const selection = (await index.current()).index.select(row.id, state.filters);
+    const ids = selection.page(state.sort, state.page);
+    if (state.page > 1 && ids.length === 0) throw problems.notFound();
 
-    const products = list.rows.map((product) => toCard(product, visitor));
+    const products = await cardsByIds(ids, visitor);
     const pagedata: CategoryPageData = {
       kind: 'category',
       category: toCategory(row),
       intro: row.intro,
       seo_text: state.page === 1 ? sanitizeText(row.seo_text) : '',
       children: tree.children(row.id),
-      facets: buildFacets(definitions, counts, state.filters, row.products_count),
+      facets: buildFacets(definitions, selection, state.filters, row.products_count),
       products,
-      total: list.total,
+      total: selection.total,
       page: state.page,
-      pages: Math.ceil(list.total / PAGE_SIZE),
+      pages: Math.ceil(selection.total / PAGE_SIZE),
       sort: state.sort,
     };
     const plain = state.filters.length === 0 && state.sort === 'popular';
@@ -96,11 +108,12 @@ export function createCatalogService({ repository, categories, seo }: Dependenci
   async function productPage(slug: string, visitor: Visitor): Promise<PageAnswer> {
     const row = await repository.bySlug(slug);
     if (!row) throw problems.notFound();
-    const [tree, attributes, documents, relations, successor] = await Promise.all([
+    const [tree, attributes, documents, relations, together, successor] = await Promise.all([
       categories.tree(),
       repository.attributesOf(row.id),
       repository.documentsOf(row.id),
       repository.relationsOf(row.id),
+      repository.boughtTogether(row.id, BOUGHT_TOGETHER),
       row.successor_id === null ? undefined : repository.cardById(row.successor_id),
     ]);
     const category = tree.byId(row.category_id);
@@ -131,6 +144,8 @@ export function createCatalogService({ repository, categories, seo }: Dependenci
       successor: successor ? toCard(successor, visitor) : null,
       warranty_months: row.warranty_months,
       old_articles: row.old_articles,
+      bought_together: together.map((other) => toCard(other, visitor)),
+      ...(visitor.user?.came_user && { price_level: visitor.priceLevel ?? ('retail' as const) }),
     };
     const image = productShareImage(row);
     return {
@@ -142,31 +157,53 @@ export function createCatalogService({ repository, categories, seo }: Dependenci
         crumbs: [...tree.crumbs(category.id), { name: row.name, url: paths.product(slug) }],
         image,
         type: 'product',
-        jsonld: [productData(product, image, seo.brand, seo.absolute)],
+        jsonld: [productData(product, image, seo.brand, seo.absolute, now())],
       }),
       content: [],
       pagedata: { kind: 'product', product },
     };
   }
 
-  const cards = (rows: CardRow[], visitor: Visitor): ProductCard[] => rows.map((row) => toCard(row, visitor));
-
   return {
     catalogPage,
     categoryPage,
     productPage,
     drawingOf: repository.drawingOf,
+    /** Another one whenever a product or the tree has changed. */
+    version: async () => (await index.current()).version,
+    cardsByIds,
+    /** Products with their attributes in words, in the order asked for. */
+    async compared(ids: number[], visitor: Visitor) {
+      if (ids.length === 0) return [];
+      const [rows, attributes] = await Promise.all([repository.compared(ids), repository.attributesOfMany(ids)]);
+      return rows
+        .map(({ card, ...row }) => ({
+          ...row,
+          card: toCard(card, visitor),
+          attributes: attributes
+            .filter(({ product_id }) => product_id === card.id)
+            .map(({ code, label, type, value }) => ({ code, label, value: shownValue({ type, value }) })),
+        }))
+        .sort((a, b) => ids.indexOf(a.card.id) - ids.indexOf(b.card.id));
+    },
+    /** Ids of products by their articles as `normaliseArticle` makes them; a former article leads to its product too. */
+    async idsByArticle(keys: string[]): Promise<ReadonlyMap<string, number>> {
+      const rows = keys.length ? await repository.byArticleKeys(keys) : [];
+      const former = rows.flatMap(({ id, old_articles }) => old_articles.map((article) => [article, id] as const));
+      const today = rows.map(({ id, article }) => [article, id] as const);
+      return new Map([...former, ...today].map(([article, id]) => [normaliseArticle(article), id]));
+    },
     async cardsByArticles(articles: string[], visitor: Visitor) {
       const found = cards(await repository.cardsByArticles(articles), visitor);
       return found.sort((a, b) => articles.indexOf(a.article) - articles.indexOf(b.article));
     },
     cardsByBadge: async (badge: 'new' | 'hit', limit: number, visitor: Visitor) =>
-      cards(await repository.cardsByBadge(badge, limit), visitor),
+      cardsByIds((await index.current()).index.popularWith('badge', badge, limit), visitor),
     async cardsOfCategory(slug: string, limit: number, visitor: Visitor) {
       const row = (await categories.tree()).row(slug);
       if (!row) return [];
-      const { rows } = await repository.list(row.id, { filters: [], sort: 'popular', page: 1 });
-      return cards(rows.slice(0, limit), visitor);
+      const ids = (await index.current()).index.select(row.id, []).page('popular', 1);
+      return cardsByIds(ids.slice(0, limit), visitor);
     },
   };
 }

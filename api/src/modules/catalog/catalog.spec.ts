@@ -178,7 +178,15 @@ describe('a product page', () => {
       expect(list.length).toBeGreaterThan(0);
     expect(seo.jsonld.find((item) => item['@type'] === 'Product')).toMatchObject({
       sku: '901SL-0080',
-      offers: { price: 32400, priceCurrency: 'RUB', url: 'https://site.test/product/privod-sl-80/' },
+      mpn: '901SL-0080',
+      brand: { '@type': 'Brand', name: 'Камертон' },
+      offers: {
+        price: 32400,
+        priceCurrency: 'RUB',
+        priceValidUntil: '2026-12-05',
+        itemCondition: 'https://schema.org/NewCondition',
+        url: 'https://site.test/product/privod-sl-80/',
+      },
     });
   });
 

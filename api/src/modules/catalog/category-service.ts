@@ -3,6 +3,7 @@ import type { Category } from '@site/contracts/site-data';
 import { paths } from '@site/contracts/paths';
 import { FRESH_FOR, memoFor } from '../../memo.ts';
 import { categoryPicture } from '../media/picture-urls.ts';
+import type { CatalogIndexService } from './catalog-index/catalog-index-service.ts';
 import type { AttributeRow, CategoryRepository, CategoryRow } from './category-repository.ts';
 
 export const toCategory = (row: CategoryRow): Category => ({
@@ -20,6 +21,8 @@ export type CategoryTree = {
   row: (slug: string) => CategoryRow | undefined;
   byId: (id: number) => Category | undefined;
   children: (id: number) => Category[];
+  /** The top category above this one, or itself. */
+  topOf: (id: number) => Category | undefined;
   crumbs: (id: number) => Breadcrumb[];
   attributes: ReadonlyMap<string, AttributeRow>;
 };
@@ -33,22 +36,30 @@ function buildTree(rows: CategoryRow[], attributeRows: AttributeRow[]): Category
     if (!category) return [{ name: 'Каталог', url: paths.catalog() }];
     return [...crumbs(category.parent_id ?? 0), { name: category.name, url: paths.category(category.url) }];
   };
+  const topOf = (id: number): Category | undefined => {
+    const category = byId.get(id);
+    return category && category.parent_id !== null ? topOf(category.parent_id) : category;
+  };
   return {
     all,
     top: all.filter((category) => category.parent_id === null),
     row: (slug) => bySlug.get(slug),
     byId: (id) => byId.get(id),
     children: (id) => all.filter((category) => category.parent_id === id),
+    topOf,
     crumbs,
     attributes: new Map(attributeRows.map((row) => [row.code, row])),
   };
 }
 
 /** The tree is small and the same for everyone: it is read at most every five seconds, as the site data is. */
-export const createCategoryService = (repository: CategoryRepository, now: () => Date) => {
+export const createCategoryService = (repository: CategoryRepository, catalog: CatalogIndexService, now: () => Date) => {
   const tree = memoFor(FRESH_FOR, now, async () => {
-    const [rows, attributeRows] = await Promise.all([repository.visible(), repository.attributes()]);
-    return buildTree(rows, attributeRows);
+    const [rows, attributeRows, { index }] = await Promise.all([repository.visible(), repository.attributes(), catalog.current()]);
+    return buildTree(
+      rows.map((row) => ({ ...row, products_count: index.sizeOf(row.id) })),
+      attributeRows,
+    );
   });
   return { tree, top: async (): Promise<Category[]> => (await tree()).top };
 };

@@ -1,6 +1,9 @@
 import type { Stock } from '@site/contracts/catalog';
 import { plural } from '../../plural.ts';
-import type { CardRow } from './product-repository.ts';
+import type { CardRow } from './card-columns.ts';
+
+/** Of goods made to order, when the maker names no other. */
+export const LEAD_WEEKS = 4;
 
 const shortDate = new Intl.DateTimeFormat('ru-RU', {
   day: '2-digit',
@@ -14,7 +17,7 @@ const labels: Record<Stock['state'], (row: Pick<CardRow, 'stock_date' | 'lead_we
   low_stock: () => 'Заканчивается',
   expected: ({ stock_date }) => (stock_date ? `Ожидается ${shortDate.format(new Date(stock_date))}` : 'Ожидается'),
   backorder: ({ lead_weeks }) => {
-    const weeks = lead_weeks ?? 4;
+    const weeks = lead_weeks ?? LEAD_WEEKS;
     return `Под заказ, ${weeks}\u00a0${plural(weeks, ['неделя', 'недели', 'недель'])}`;
   },
   on_request: () => 'Срок поставки уточняйте',

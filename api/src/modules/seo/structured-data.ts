@@ -2,6 +2,7 @@ import type { Product, ProductCard } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import type { NewsCard } from '@site/contracts/blocks';
 import type { SiteData } from '@site/contracts/site-data';
+import { siteDay } from '@site/kernel/dates';
 import { plainText } from '../content/sanitize.ts';
 
 /** schema.org objects. Search engines read absolute addresses only, hence the `absolute` of every function. */
@@ -47,6 +48,7 @@ export const webSite = (name: string, absolute: Absolute): JsonLd => ({
 export const itemList = (cards: Pick<ProductCard, 'slug'>[], first: number, absolute: Absolute): JsonLd => ({
   ...context,
   '@type': 'ItemList',
+  numberOfItems: cards.length,
   itemListElement: cards.map((card, index) => ({
     '@type': 'ListItem',
     position: first + index,
@@ -54,11 +56,16 @@ export const itemList = (cards: Pick<ProductCard, 'slug'>[], first: number, abso
   })),
 });
 
+/** For so long a search engine may show the price without having looked again. */
+const PRICE_HOLDS_DAYS = 14;
+const DAY = 24 * 60 * 60_000;
+
 /** The retail price only: structured data is read by everyone. */
-export const productData = (product: Product, image: string, brand: string, absolute: Absolute): JsonLd => ({
+export const productData = (product: Product, image: string, brand: string, absolute: Absolute, now: Date): JsonLd => ({
   ...context,
   '@type': 'Product',
   name: product.name,
+  url: absolute(paths.product(product.slug)),
   sku: product.article,
   mpn: product.article,
   description: product.short_description,
@@ -71,8 +78,10 @@ export const productData = (product: Product, image: string, brand: string, abso
       url: absolute(paths.product(product.slug)),
       price: product.price.retail,
       priceCurrency: 'RUB',
+      priceValidUntil: siteDay(new Date(now.getTime() + PRICE_HOLDS_DAYS * DAY)),
       availability: `https://schema.org/${availability[product.stock.state]}`,
       itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: brand },
     },
   }),
 });

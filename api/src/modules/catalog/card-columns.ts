@@ -1,0 +1,23 @@
+import { products } from '../../db/schema.ts';
+
+/** What a card needs; the long texts stay in the table. */
+export const cardColumns = {
+  id: products.id,
+  slug: products.slug,
+  article: products.article,
+  name: products.name,
+  price_retail: products.price_retail,
+  discount_group: products.discount_group,
+  unit: products.unit,
+  multiplicity: products.multiplicity,
+  min_qty: products.min_qty,
+  stock_state: products.stock_state,
+  stock_qty: products.stock_qty,
+  stock_date: products.stock_date,
+  lead_weeks: products.lead_weeks,
+  badges: products.badges,
+  key_attributes: products.key_attributes,
+  picture_version: products.picture_version,
+};
+
+export type CardRow = Pick<typeof products.$inferSelect, keyof typeof cardColumns>;

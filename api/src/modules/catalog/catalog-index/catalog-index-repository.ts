@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../db/database.ts';
+import type { OptionFacts, ProductFacts, RangeFacts } from './catalog-index.ts';
+
+/** Which products: a stretch of ids, or some of them. */
+export type Which = { from: number; to: number } | { ids: readonly number[] };
+
+const among = (id: SQL, which: Which): SQL =>
+  'ids' in which
+    ? sql`${id} = any(${`{${which.ids.join()}}`}::int[])`
+    : sql`${id} between ${which.from} and ${which.to}`;
+
+/** What can be chosen from a list, and what has a lower and an upper end. */
+const listed = sql`(v.code in ('availability', 'series', 'warranty_months') or a.type in ('list', 'flag'))`;
+const measured = sql`(v.code = 'price' or a.type = 'range')`;
+
+export const createCatalogIndexRepository = (db: Db) => ({
+  /**
+   * Products that a transaction has touched which was not over at `horizon`, and the horizon to ask from next. A change is
+   * told once more rather than never: whatever a transaction of before the horizon did was seen then.
+   */
+  async changesSince(horizon: string) {
+    type Row = { horizon: string; changes: [id: number, transaction: string][] };
+    const [row] = await rowsOf<Row>(
+      db.execute(sql`
+        select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+          coalesce((select json_agg(json_build_array(product_id, changed::text)) from catalog_changes
+            where changed >= ${horizon}::xid8), '[]') as changes`),
+    );
+    return row!;
+  },
+
+  /** Another text after every change, the same in every process: numbers of transactions only grow, and so does their sum. */
+  async version(): Promise<string> {
+    const [row] = await rowsOf<{ version: string }>(
+      db.execute(sql`select concat(count(*), '-', sum(changed::text::bigint)) as version from catalog_changes`),
+    );
+    return row!.version;
+  },
+
+  /** After a restore into another database server the numbers of transactions begin anew: those of the old one lie ahead. */
+  adoptForeignChanges: () =>
+    db.execute(sql`
+      update catalog_changes set changed = pg_current_xact_id() where changed >= pg_snapshot_xmax(pg_current_snapshot())`),
+
+  async idBounds(): Promise<{ low: number; high: number } | null> {
+    const [row] = await rowsOf<{ low: number | null; high: number }>(
+      db.execute(sql`select min(id) as low, max(id) as high from products`),
+    );
+    return row && row.low !== null ? { low: row.low, high: row.high } : null;
+  },
+
+  products: (which: Which): Promise<ProductFacts[]> =>
+    rowsOf(
+      db.execute(sql`
+        select p.id, p.name, p.price_retail as price, p.popularity, p.stock_state = 'discontinued' as discontinued,
+          extract(epoch from p.created_at)::float8 as created,
+          array(select category_id from product_categories where product_id = p.id) as categories,
+          p.article, p.old_articles, p.series,
+          coalesce((select string_agg(value->>'value', ' ') from jsonb_array_elements(p.key_attributes)), '') as key_values
+        from products p where p.is_published and ${among(sql`p.id`, which)} order by p.id`),
+    ),
+
+  options: (which: Which): Promise<OptionFacts[]> =>
+    rowsOf(
+      db.execute(sql`
+        select v.code, v.value, min(v.label) as label, array_agg(v.product_id) as ids
+          from product_facet_values v left join attributes a on a.code = v.code
+          where ${listed} and ${among(sql`v.product_id`, which)} group by v.code, v.value
+        union all
+        select 'badge', badge, badge, array_agg(p.id) from products p, unnest(p.badges) badge
+          where ${among(sql`p.id`, which)} group by badge`),
+    ),
+
+  ranges: (which: Which): Promise<RangeFacts[]> =>
+    rowsOf(
+      db.execute(sql`
+        select v.code, array_agg(v.product_id) as ids, array_agg(v.num) as nums
+        from product_facet_values v left join attributes a on a.code = v.code
+        where ${measured} and v.num is not null and ${among(sql`v.product_id`, which)} group by v.code`),
+    ),
+});
+
+export type CatalogIndexRepository = ReturnType<typeof createCatalogIndexRepository>;

@@ -1,0 +1,232 @@
+import { PAGE_SIZE, type Sort } from '@site/contracts/catalog';
+import type { Filter } from '../list-query.ts';
+import { compareOptions } from './option-order.ts';
+import { type OrderFacts, ProductOrders } from './product-orders.ts';
+import { type Bits, bitsFor, countBits, hasBit, intersect, setBit, SlotSet } from './slot-set.ts';
+
+export type ProductFacts = OrderFacts & {
+  categories: number[];
+  /** What it is found by, beside its name. */
+  article: string;
+  old_articles: string[];
+  series: string;
+  key_values: string;
+};
+/** A value of a list or of a flag, and the products that have it. */
+export type OptionFacts = { code: string; value: string; label: string; ids: number[] };
+/** The numbers of a range facet: `nums[i]` is of the product `ids[i]`. */
+export type RangeFacts = { code: string; ids: number[]; nums: number[] };
+
+/** All that is new of the products in `ids`: those that `products` leaves out are shown no more. */
+export type CatalogChange = { ids: number[]; products: ProductFacts[]; options: OptionFacts[]; ranges: RangeFacts[] };
+
+type Option = { value: string; label: string; set: SlotSet };
+type Range = { slots: Uint32Array; nums: Float64Array };
+type OptionOfCategory = Option & { present: number };
+type Bounds = { low: number; high: number } | null;
+
+const nothing: Range = { slots: new Uint32Array(), nums: new Float64Array() };
+
+/**
+ * What lists and their filters are answered from: which products are in which category and have which values, and their
+ * orders. A product is known by its slot, a small number that others take over when it goes.
+ */
+export class CatalogIndex {
+  private readonly slotOf = new Map<number, number>();
+  private readonly freeSlots: number[] = [];
+  private capacity = 0;
+  private readonly orders = new ProductOrders();
+  private readonly categories = new Map<number, SlotSet>();
+  private readonly options = new Map<string, Map<string, Option>>();
+  private readonly ranges = new Map<string, Range>();
+  /** What is derived for a category, until the next change. */
+  private readonly derived = new Map<string, unknown>();
+
+  apply({ ids, products, options, ranges }: CatalogChange): void {
+    this.derived.clear();
+    const placed = products.map((facts) => ({ slot: this.place(facts.id), facts }));
+    const changed = bitsFor(this.capacity);
+    for (const id of ids) {
+      const slot = this.slotOf.get(id);
+      if (slot !== undefined) setBit(changed, slot);
+    }
+    const shown = new Set(products.map(({ id }) => id));
+    for (const id of ids) if (!shown.has(id)) this.release(id);
+
+    this.orders.apply(changed, placed);
+    this.applyCategories(changed, placed);
+    this.applyOptions(changed, options);
+    this.applyRanges(changed, ranges);
+  }
+
+  /** How many products a category shows, those of its children among them. */
+  sizeOf(categoryId: number): number {
+    return this.categories.get(categoryId)?.size ?? 0;
+  }
+
+  /** The whole catalogue, or a category, narrowed by filters. */
+  select(categoryId: number, filters: readonly Filter[]): Selection {
+    const all = bitsFor(this.capacity);
+    this.categories.get(categoryId)?.addTo(all);
+    const bits = filters.map((filter) => this.bitsOf(filter));
+    const matching = bits.reduce(intersect, all);
+    const except = new Map(
+      filters.map(({ code }, own) => [code, bits.reduce((rest, other, index) => (index === own ? rest : intersect(rest, other)), all)]),
+    );
+    return new Selection(this, categoryId, matching, (code) => except.get(code) ?? matching);
+  }
+
+  /** The most popular products with a value, such as a badge, in any category. */
+  popularWith(code: string, value: string, limit: number): number[] {
+    const bits = bitsFor(this.capacity);
+    this.options.get(code)?.get(value)?.set.addTo(bits);
+    return this.take(bits, 'popular', 0, limit);
+  }
+
+  take(bits: Bits, sort: Sort, offset: number, limit: number): number[] {
+    const ids: number[] = [];
+    let passed = 0;
+    const order = this.orders.get(sort);
+    for (let index = 0; index < order.length && ids.length < limit; index++)
+      if (hasBit(bits, order[index]!) && passed++ >= offset) ids.push(this.orders.idAt(order[index]!));
+    return ids;
+  }
+
+  /** Options that occur in a category, in the order in which people read them. */
+  optionsIn(categoryId: number, code: string): readonly OptionOfCategory[] {
+    return this.once(`options ${categoryId} ${code}`, () => {
+      const all = this.select(categoryId, []).bits;
+      return [...(this.options.get(code)?.values() ?? [])]
+        .map((option) => ({ ...option, present: option.set.countIn(all) }))
+        .filter(({ present }) => present > 0)
+        .sort(compareOptions(code));
+    });
+  }
+
+  boundsIn(categoryId: number, code: string): Bounds {
+    return this.once(`bounds ${categoryId} ${code}`, () => {
+      const all = this.select(categoryId, []).bits;
+      const range = this.ranges.get(code);
+      let [low, high] = [Infinity, -Infinity];
+      range?.slots.forEach((slot, index) => {
+        if (!hasBit(all, slot)) return;
+        low = Math.min(low, range.nums[index]!);
+        high = Math.max(high, range.nums[index]!);
+      });
+      return low > high ? null : { low, high };
+    });
+  }
+
+  private once<T>(key: string, derive: () => T): T {
+    if (!this.derived.has(key)) this.derived.set(key, derive());
+    return this.derived.get(key) as T;
+  }
+
+  private bitsOf(filter: Filter): Bits {
+    const bits = bitsFor(this.capacity);
+    if (filter.type === 'range') {
+      const [from, to] = [filter.from ?? -Infinity, filter.to ?? Infinity];
+      const { slots, nums } = this.ranges.get(filter.code) ?? nothing;
+      for (let index = 0; index < nums.length; index++) if (nums[index]! >= from && nums[index]! <= to) setBit(bits, slots[index]!);
+      return bits;
+    }
+    const values = filter.type === 'flag' ? ['1'] : filter.values;
+    for (const value of values) this.options.get(filter.code)?.get(value)?.set.addTo(bits);
+    return bits;
+  }
+
+  private place(id: number): number {
+    const slot = this.slotOf.get(id) ?? this.freeSlots.pop() ?? this.capacity++;
+    this.slotOf.set(id, slot);
+    return slot;
+  }
+
+  private release(id: number): void {
+    const slot = this.slotOf.get(id);
+    if (slot === undefined) return;
+    this.slotOf.delete(id);
+    this.freeSlots.push(slot);
+  }
+
+  private slotsOf(ids: readonly number[]): number[] {
+    return ids.flatMap((id) => this.slotOf.get(id) ?? []);
+  }
+
+  private applyCategories(changed: Bits, placed: readonly { slot: number; facts: ProductFacts }[]): void {
+    const added = new Map<number, number[]>();
+    for (const { slot, facts } of placed)
+      for (const category of facts.categories) {
+        const slots = added.get(category);
+        if (slots) slots.push(slot);
+        else added.set(category, [slot]);
+      }
+    for (const id of new Set([...this.categories.keys(), ...added.keys()]))
+      this.categories.set(id, (this.categories.get(id) ?? SlotSet.empty).changed(changed, added.get(id) ?? [], this.capacity));
+  }
+
+  private applyOptions(changed: Bits, facts: readonly OptionFacts[]): void {
+    for (const [code, options] of this.options)
+      for (const option of options.values()) {
+        const set = option.set.changed(changed, [], this.capacity);
+        if (set.size) option.set = set;
+        else this.options.get(code)?.delete(option.value);
+      }
+    for (const { code, value, label, ids } of facts) {
+      const options = this.options.get(code) ?? new Map<string, Option>();
+      this.options.set(code, options);
+      const known = options.get(value);
+      const set = (known?.set ?? SlotSet.empty).changed(changed, this.slotsOf(ids), this.capacity);
+      if (set.size) options.set(value, { value, label: known && known.label < label ? known.label : label, set });
+    }
+  }
+
+  private applyRanges(changed: Bits, facts: readonly RangeFacts[]): void {
+    const added = new Map(facts.map((range) => [range.code, range]));
+    for (const code of new Set([...this.ranges.keys(), ...added.keys()])) {
+      const before = this.ranges.get(code) ?? nothing;
+      const { ids, nums } = added.get(code) ?? { ids: [], nums: [] };
+      const after = { slots: new Uint32Array(before.slots.length + ids.length), nums: new Float64Array(before.slots.length + ids.length) };
+      let length = 0;
+      const put = (slot: number, num: number) => {
+        after.slots[length] = slot;
+        after.nums[length++] = num;
+      };
+      before.slots.forEach((slot, index) => void (hasBit(changed, slot) || put(slot, before.nums[index]!)));
+      ids.forEach((id, index) => {
+        const slot = this.slotOf.get(id);
+        if (slot !== undefined) put(slot, nums[index]!);
+      });
+      this.ranges.set(code, { slots: after.slots.slice(0, length), nums: after.nums.slice(0, length) });
+    }
+  }
+}
+
+/** A list under its filters. Counts of an option leave the option's own facet out, so that they say what it would give. */
+export class Selection {
+  readonly total: number;
+
+  constructor(
+    private readonly index: CatalogIndex,
+    private readonly categoryId: number,
+    readonly bits: Bits,
+    private readonly without: (code: string) => Bits,
+  ) {
+    this.total = countBits(bits);
+  }
+
+  page(sort: Sort, page: number): number[] {
+    return this.index.take(this.bits, sort, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+  }
+
+  options(code: string) {
+    const rest = this.without(code);
+    return this.index
+      .optionsIn(this.categoryId, code)
+      .map(({ value, label, present, set }) => ({ value, label, present, count: set.countIn(rest) }));
+  }
+
+  /** Of the whole category, so that the slider does not move under the hand. */
+  bounds(code: string): Bounds {
+    return this.index.boundsIn(this.categoryId, code);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Sort } from '@site/contracts/catalog';
+import { sorts } from '@site/contracts/catalog';
+import { type Bits, hasBit } from './slot-set.ts';
+
+export type OrderFacts = {
+  id: number;
+  name: string;
+  price: number | null;
+  popularity: number;
+  discontinued: boolean;
+  /** Seconds since 1970. */
+  created: number;
+};
+
+type Compare = (a: number, b: number) => number;
+
+/** Numbers inside names go by their value: «SL-80» before «SL-100». ё stands with е. */
+const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/\d+/g, (digits) => digits.padStart(8, '0'));
+
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Every order of the catalogue, ready: a page of a list walks along one of them and takes what fits the filters. */
+export class ProductOrders {
+  private readonly facts: Omit<OrderFacts, 'name'>[] = [];
+  private readonly names: string[] = [];
+  private readonly orders = new Map<Sort, Uint32Array>(sorts.map((sort) => [sort, new Uint32Array()]));
+
+  get(sort: Sort): Uint32Array {
+    return this.orders.get(sort)!;
+  }
+
+  idAt(slot: number): number {
+    return this.facts[slot]!.id;
+  }
+
+  /** `changed` slots leave their places; those with facts take new ones. */
+  apply(changed: Bits, placed: readonly { slot: number; facts: OrderFacts }[]): void {
+    for (const { slot, facts } of placed) {
+      const { id, name, price, popularity, discontinued, created } = facts;
+      this.facts[slot] = { id, price, popularity, discontinued, created };
+      this.names[slot] = nameKey(name);
+    }
+    const slots = placed.map(({ slot }) => slot);
+    for (const [sort, order] of this.orders) {
+      const compare = this.comparisons[sort];
+      this.orders.set(sort, merge(without(order, changed), Uint32Array.from(slots).sort(compare), compare));
+    }
+  }
+
+  private readonly popular: Compare = (a, b) => {
+    const [x, y] = [this.facts[a]!, this.facts[b]!];
+    return y.popularity - x.popularity || x.id - y.id;
+  };
+
+  private byPrice(sign: 1 | -1): Compare {
+    return (a, b) => {
+      const [x, y] = [this.facts[a]!.price, this.facts[b]!.price];
+      // Without a price always last.
+      if (x === null || y === null) return Number(x === null) - Number(y === null) || this.popular(a, b);
+      return sign * (x - y) || this.popular(a, b);
+    };
+  }
+
+  private readonly comparisons: Record<Sort, Compare> = {
+    popular: (a, b) => Number(this.facts[a]!.discontinued) - Number(this.facts[b]!.discontinued) || this.popular(a, b),
+    cheap: this.byPrice(1),
+    expensive: this.byPrice(-1),
+    name: (a, b) => byText(this.names[a]!, this.names[b]!) || this.facts[a]!.id - this.facts[b]!.id,
+    new: (a, b) => this.facts[b]!.created - this.facts[a]!.created || this.facts[b]!.id - this.facts[a]!.id,
+  };
+}
+
+function without(order: Uint32Array, changed: Bits): Uint32Array {
+  const kept = new Uint32Array(order.length);
+  let length = 0;
+  for (const slot of order) if (!hasBit(changed, slot)) kept[length++] = slot;
+  return kept.subarray(0, length);
+}
+
+/** Few come into many: each finds its place by halves, and what stands between two is copied as a whole. */
+function merge(kept: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
+  const result = new Uint32Array(kept.length + added.length);
+  let taken = 0;
+  added.forEach((slot, index) => {
+    let [low, high] = [taken, kept.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(kept[middle]!, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    result.set(kept.subarray(taken, low), taken + index);
+    result[low + index] = slot;
+    taken = low;
+  });
+  result.set(kept.subarray(taken), taken + added.length);
+  return result;
+}

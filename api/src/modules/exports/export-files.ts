@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+/** A file as it is on disk, and the same compressed. */
+export type ExportFile = { name: string; path: string; gzip: string; modified: Date };
+
+/** However fast the catalogue changes, its files are not written more often. */
+const REWRITE_AFTER = 60_000;
+
+type Write = (path: string) => Promise<void>;
+type Kept = { version: string; name: string; writtenAt: number };
+
+/**
+ * Files that are made of the whole catalogue, written once a version and kept on disk: many may ask at the same time, one
+ * writes. `revision` names the code that writes, so that a new release does not hand out what the one before has written.
+ */
+export function createExportFiles(folder: string, revision: string, now: () => Date) {
+  const kept = new Map<string, Kept>();
+  const underway = new Map<string, Promise<ExportFile>>();
+
+  async function found(name: string): Promise<ExportFile | null> {
+    const path = join(folder, name);
+    const [plain, packed] = await Promise.all([path, `${path}.gz`].map((file) => stat(file).catch(() => null)));
+    return plain && packed ? { name, path, gzip: `${path}.gz`, modified: plain.mtime } : null;
+  }
+
+  async function make(kind: string, name: string, write: Write): Promise<ExportFile> {
+    const known = await found(name);
+    if (known) return known;
+    await mkdir(folder, { recursive: true });
+    // Written aside and renamed, so that nobody meets half a file.
+    const draft = join(folder, `${name}.${process.pid}.draft`);
+    try {
+      await write(draft);
+      await pipeline(createReadStream(draft), createGzip(), createWriteStream(`${draft}.gz`));
+      await rename(`${draft}.gz`, join(folder, `${name}.gz`));
+      await rename(draft, join(folder, name));
+    } finally {
+      await Promise.all([rm(draft, { force: true }), rm(`${draft}.gz`, { force: true })]);
+    }
+    await removeOthers(kind, name);
+    return (await found(name))!;
+  }
+
+  async function removeOthers(kind: string, name: string) {
+    const before = (await readdir(folder)).filter((file) => file.startsWith(kind) && !file.startsWith(name) && !file.endsWith('draft'));
+    // Whoever is being sent one of them keeps it open, and gets it whole.
+    await Promise.all(before.map((file) => rm(join(folder, file), { force: true })));
+  }
+
+  return async (kind: string, extension: string, version: string, write: Write): Promise<ExportFile> => {
+    const last = kept.get(kind);
+    const time = now().getTime();
+    if (last && (last.version === version || time - last.writtenAt < REWRITE_AFTER)) {
+      const file = await found(last.name);
+      if (file) return file;
+    }
+    const hash = createHash('sha256').update(`${revision} ${version}`).digest('base64url').slice(0, 16);
+    const making = underway.get(kind) ?? make(kind, `${kind}-${hash}.${extension}`, write);
+    underway.set(kind, making);
+    try {
+      const file = await making;
+      kept.set(kind, { version, name: file.name, writtenAt: time });
+      return file;
+    } finally {
+      underway.delete(kind);
+    }
+  };
+}

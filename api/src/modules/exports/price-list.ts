@@ -1,0 +1,59 @@
+import { paths } from '@site/contracts/paths';
+import { formatDateShort } from '@site/kernel/dates';
+import { BRAND } from '../../brand.ts';
+import type { CategoryTree } from '../catalog/category-service.ts';
+import { toStock } from '../catalog/stock-labels.ts';
+import type { ExportRepository, ExportRow } from './export-repository.ts';
+import { type Cell, MOST_ROWS, type Workbook, writeWorkbook } from './xls/workbook-file.ts';
+
+const columns: Workbook['columns'] = [
+  { title: 'Артикул', width: 16 },
+  { title: 'Наименование', width: 64 },
+  { title: 'Категория', width: 34, repeated: true },
+  { title: 'Ед.', width: 8, repeated: true },
+  { title: 'Цена, ₽ (с\u00a0НДС)', width: 20, repeated: true },
+  { title: 'Наличие', width: 24, repeated: true },
+  { title: 'Гарантия, мес.', width: 18 },
+  { title: 'Ссылка', width: 60 },
+];
+
+/** The note, the header, and a last line that says where the rest is. */
+const MOST_PRODUCTS = MOST_ROWS - 3;
+
+/** A text that a spreadsheet could take for a formula, when its cells are saved as text and opened again, gets a quote. */
+export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** The retail price, whoever asks: the file is the same for everyone. */
+const cellsOf = (row: ExportRow, category: string, origin: string): Cell[] => [
+  harmless(row.article),
+  harmless(row.name),
+  harmless(category),
+  harmless(row.unit),
+  row.price_retail ?? 'Цена по запросу',
+  toStock(row, false).label,
+  row.warranty_months,
+  `${origin}${paths.product(row.slug)}`,
+];
+
+type Source = { repository: ExportRepository; tree: CategoryTree; origin: string };
+
+async function* rowsOf({ repository, tree, origin }: Source): AsyncGenerator<Cell[][]> {
+  let left = MOST_PRODUCTS;
+  for await (const rows of repository.products(tree.all.map(({ id }) => id))) {
+    const taken = rows.slice(0, left);
+    left -= taken.length;
+    yield taken.map((row) => cellsOf(row, tree.byId(row.category_id)?.name ?? '', origin));
+    if (left > 0) continue;
+    yield [['', 'Остальные товары — в\u00a0каталоге на сайте', '', '', '', '', '', `${origin}${paths.catalog()}`]];
+    return;
+  }
+}
+
+export const writePriceList = (path: string, source: Source, now: Date): Promise<void> =>
+  writeWorkbook(path, {
+    sheet: 'Прайс-лист',
+    creator: BRAND,
+    note: `Цены действительны на ${formatDateShort(now.toISOString())}`,
+    columns,
+    rows: rowsOf(source),
+  });

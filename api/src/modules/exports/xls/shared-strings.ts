@@ -1,0 +1,63 @@
+import { HEADER, longText, MOST_BYTES, record, u16, u32 } from './records.ts';
+
+const SST = 0x00fc;
+const CONTINUE = 0x003c;
+const EXTSST = 0x00ff;
+/** Excel takes no longer text into a cell. */
+const LONGEST = 4_000;
+/** So that the index of the table stays in one record however many texts there are. */
+const MOST_BUCKETS = 128;
+const SMALLEST_BUCKET = 8;
+
+/**
+ * The table of all texts of a workbook, which stands before the sheets that use it. Its records are handed on as they
+ * fill up: only texts that come again and again are kept in memory.
+ */
+export class SharedStrings {
+  private count = 0;
+  private used = 0;
+  private length = 0;
+  private body: Buffer[] = [u32(0, 0)];
+  private bodyLength = 8;
+  private readonly known = new Map<string, number>();
+  private readonly places: { at: number; inRecord: number }[] = [];
+
+  constructor(private readonly write: (bytes: Buffer) => void) {}
+
+  /** The number of a text. `repeated`: it will come again, and is then the same one. */
+  add(text: string, repeated: boolean): number {
+    this.used++;
+    const known = repeated ? this.known.get(text) : undefined;
+    if (known !== undefined) return known;
+    const bytes = longText(text.slice(0, LONGEST));
+    // A text is never cut: its record ends before it.
+    if (this.bodyLength + bytes.length > MOST_BYTES) this.flush();
+    this.places.push({ at: this.length + HEADER + this.bodyLength, inRecord: HEADER + this.bodyLength });
+    this.body.push(bytes);
+    this.bodyLength += bytes.length;
+    if (repeated) this.known.set(text, this.count);
+    return this.count++;
+  }
+
+  /** Ends the table. `counts` belong at its beginning, `index` behind it; it begins at `offset` of the workbook. */
+  end(offset: number): { counts: Buffer; index: Buffer } {
+    this.flush();
+    const bucket = Math.max(SMALLEST_BUCKET, Math.ceil(this.count / MOST_BUCKETS));
+    const firsts = this.places.filter((_, index) => index % bucket === 0);
+    return {
+      counts: u32(this.used, this.count),
+      index: record(EXTSST, u16(bucket), ...firsts.map(({ at, inRecord }) => Buffer.concat([u32(offset + at), u16(inRecord, 0)]))),
+    };
+  }
+
+  /** Where in the table's first record `counts` belong. */
+  static readonly countsAt = HEADER;
+
+  private flush(): void {
+    const bytes = record(this.length === 0 ? SST : CONTINUE, ...this.body);
+    this.write(bytes);
+    this.length += bytes.length;
+    this.body = [];
+    this.bodyLength = 0;
+  }
+}

@@ -1,0 +1,106 @@
+import type { EventCard, NewsCard } from '@site/contracts/blocks';
+import type { ProductDocument } from '@site/contracts/catalog';
+import type { SearchGroup } from '@site/contracts/search';
+import type { Category } from '@site/contracts/site-data';
+import { normaliseArticle } from '@site/kernel/article';
+import { memoFor } from '../../memo.ts';
+import type { AcademyService } from '../academy/academy.ts';
+import type { ProductFacts } from '../catalog/catalog-index/catalog-index.ts';
+import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
+import type { CategoryService } from '../catalog/category-service.ts';
+import type { DocumentService } from '../documents/document-service.ts';
+import type { NewsService } from '../news/news.ts';
+import { Articles } from './articles.ts';
+import { type Entry, TextIndex } from './text-index/text-index.ts';
+
+/** News, documents and courses are few and change seldom. */
+const LOOK_AGAIN = 60_000;
+const ALL = 10_000;
+/** More popular than this is as popular as it gets. */
+const MOST_POPULAR = 4_000;
+
+export type Cards = {
+  categories: Map<string, Category>;
+  documents: Map<string, ProductDocument>;
+  news: Map<string, NewsCard>;
+  training: Map<string, EventCard>;
+};
+
+type Dependencies = {
+  catalogIndex: CatalogIndexService;
+  categories: CategoryService;
+  documents: DocumentService;
+  news: NewsService;
+  academy: AcademyService;
+  now: () => Date;
+};
+
+export const keyOf = (group: SearchGroup, id: string | number): string => `${group} ${id}`;
+
+const toEntry = (product: ProductFacts): Entry => ({
+  key: keyOf('products', product.id),
+  group: 'products',
+  title: product.name,
+  texts: [product.series, product.key_values],
+  codes: [product.article, ...product.old_articles].map(normaliseArticle),
+  popularity: Math.min(1, product.popularity / MOST_POPULAR),
+  last: product.discontinued,
+});
+
+/** Keeps what the search is answered from in step with the catalogue and with the other sections. */
+export function createSearchIndex({ catalogIndex, categories, documents, news, academy, now }: Dependencies) {
+  const text = new TextIndex();
+  const articles = new Articles();
+  let listed = new Set<string>();
+
+  catalogIndex.onChange(({ ids, products }) => {
+    const shown = new Set(products.map(({ id }) => id));
+    for (const id of ids) {
+      if (shown.has(id)) continue;
+      text.remove(keyOf('products', id));
+      articles.remove(id);
+    }
+    for (const product of products) {
+      text.put(toEntry(product));
+      articles.put(product);
+    }
+  });
+
+  const others = memoFor(LOOK_AGAIN, now, async (): Promise<Cards> => {
+    const [tree, files, stories, events] = await Promise.all([
+      categories.tree(),
+      documents.all(),
+      news.latest(ALL),
+      academy.upcoming(ALL),
+    ]);
+    const put: Entry[] = [];
+    const add = <T>(group: SearchGroup, items: readonly T[], idOf: (item: T) => string | number, entryOf: (item: T) => Pick<Entry, 'title' | 'texts'>) =>
+      new Map(
+        items.map((item) => {
+          const key = keyOf(group, idOf(item));
+          put.push({ key, group, popularity: 0, ...entryOf(item) });
+          return [key, item];
+        }),
+      );
+    const filled = tree.all.filter(({ products_count: count }) => count > 0);
+    const parentOf = ({ parent_id: parent }: Category) => (parent === null ? undefined : tree.byId(parent)?.name);
+    const cards = {
+      categories: add('categories', filled, ({ id }) => id, (item) => ({ title: item.name, texts: [parentOf(item) ?? ''] })),
+      documents: add('documents', files, ({ id }) => id, ({ title, kind }) => ({ title, texts: [kind] })),
+      news: add('news', stories, ({ slug }) => slug, ({ title, lead, tags }) => ({ title, texts: [lead, ...tags] })),
+      training: add('training', events, ({ url }) => url, ({ title, city, type_label: type }) => ({ title, texts: [city ?? '', type] })),
+    };
+    for (const entry of put) text.put(entry);
+    const keys = new Set(put.map(({ key }) => key));
+    for (const key of listed) if (!keys.has(key)) text.remove(key);
+    listed = keys;
+    return cards;
+  });
+
+  return async () => {
+    await catalogIndex.current();
+    return { text, articles, cards: await others() };
+  };
+}
+
+export type SearchIndex = ReturnType<typeof createSearchIndex>;

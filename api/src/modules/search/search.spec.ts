@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PageAnswer } from '@site/contracts/page';
+import { type SearchGroup, type SearchPageData, SuggestAnswer } from '@site/contracts/search';
+import { sql } from 'drizzle-orm';
+import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const A_MINUTE = 60_000;
+
+let api: TestApp;
+let partner: string;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '50' });
+  partner = await logIn(api, '+79000000005');
+}, 60_000);
+afterAll(() => api.close());
+
+async function search(query: string, view: { group?: SearchGroup; page?: number } = {}, session: string | null = null) {
+  const address = new URLSearchParams({ query, ...(view.group && { group: view.group }), ...(view.page && { page: String(view.page) }) });
+  const answer = PageAnswer.parse((await api.get(`/api/search/?${address}`, { session })).json());
+  return { seo: answer.seo, data: answer.pagedata as SearchPageData };
+}
+const suggest = async (query: string) => SuggestAnswer.parse((await api.get(`/api/search/suggest/?query=${encodeURIComponent(query)}`)).json());
+const names = ({ products }: SearchPageData) => products.map(({ name }) => name.replaceAll('\u00a0', ' '));
+const articles = ({ products }: SearchPageData) => products.map(({ article }) => article);
+
+describe('an article', () => {
+  test.each(['901SL-0080', '901sl0080', '901 SL 0080', '901SL–0080', '9.01SL-0080', '001SL80-24', '901ЫД-0080'])('«%s» leads to its product', async (query) => {
+    expect((await search(query)).data.exact_url).toBe('/product/privod-sl-80/');
+  });
+
+  test('in Cyrillic look-alikes too', async () => {
+    expect((await search('903ВА-0040')).data.exact_url).toBe('/product/shlagbaum-ba-40/');
+  });
+
+  test.each(['901SL', '901sl-00', '901 sl 00'])('«%s», its beginning, finds it and those like it', async (query) => {
+    const { data } = await search(query, { group: 'products' });
+    expect(data.exact_url).toBeNull();
+    expect(articles(data).slice(0, 4).every((article) => article.startsWith('901SL'))).toBe(true);
+  });
+
+  test('of a withdrawn product leads nowhere', async () => {
+    await api.db.execute(sql`update products set is_published = false where article = '901TN-0350'`);
+    api.wait(5_000);
+    expect((await search('901TN-0350')).data.exact_url).toBeNull();
+    await api.db.execute(sql`update products set is_published = true where article = '901TN-0350'`);
+    api.wait(5_000);
+    expect((await search('901TN-0350')).data.exact_url).toBe('/product/privod-titan-35/');
+  });
+});
+
+describe('words', () => {
+  test('are found in any of their forms, ё or е', async () => {
+    const [one, many] = [await search('привод'), await search('приводы')];
+    expect(one.data.counts).toEqual(many.data.counts);
+    expect(one.data.counts.products).toBeGreaterThan(30);
+    expect((await search('безбилётная')).data.counts.products).toBe((await search('безбилетная')).data.counts.products);
+  });
+
+  test('all of them together, in whichever order', async () => {
+    const { data } = await search('ворот откатных привод', { group: 'products' });
+    expect(data.correction).toBeNull();
+    expect(names(data).every((name) => name.startsWith('Привод для откатных ворот'))).toBe(true);
+  });
+
+  test('in the order of the name weigh more', async () => {
+    const { data } = await search('плата управления');
+    expect(names(data)[0]).toMatch(/^Плата управления/);
+  });
+
+  test('a model is found as people write it', async () => {
+    for (const query of ['SL-80', 'sl80', 'SL 80', 'привод sl-80']) expect(articles((await search(query)).data)[0]).toBe('901SL-0080');
+  });
+
+  test('what the catalogue calls otherwise', async () => {
+    expect(names((await search('паркомат')).data)[0]).toMatch(/касса/i);
+    expect((await search('барьер')).data.counts.products).toBe((await search('шлагбаум')).data.counts.products);
+  });
+
+  test('that nothing has all of find what has most of them', async () => {
+    const { data } = await search('шлагбаум турникет');
+    expect(data.counts.products).toBeGreaterThan(10);
+    expect((await search('зелёный слон')).data.counts.products).toBe(0);
+  });
+
+  test('what is made no more stands last, however popular', async () => {
+    await api.db.execute(sql`update products set popularity = 4000 where article = '901SL-0050'`);
+    api.wait(5_000);
+    const { data } = await search('привод откатных ворот sl', { group: 'products' });
+    expect(articles(data).at(-1)).toBe('901SL-0050');
+  });
+});
+
+describe('what was meant', () => {
+  test.each([
+    ['ghbdjl', 'привод', 'layout'],
+    ['cdtn', 'свет', 'layout'],
+    ['ikfu,fev', 'шлагбаум', 'layout'],
+    ['shlagbaum', 'шлагбаум', 'transliteration'],
+    ['turniket tripod', 'турникет трипод', 'transliteration'],
+    ['титан', 'titan', 'transliteration'],
+    ['шлакбаум', 'шлагбаум', 'typo'],
+    ['шлагбаум скоросной', 'шлагбаум скоростной', 'typo'],
+    ['shlagbaun', 'шлагбаум', 'transliteration'],
+  ] as const)('«%s» is read as «%s» (%s)', async (typed, query, reason) => {
+    const { data } = await search(typed);
+    expect(data.correction).toEqual({ query, reason });
+    expect(data.counts).toEqual((await search(query)).data.counts);
+    expect(data.counts.products).toBeGreaterThan(0);
+  });
+
+  test('words that are found are left alone', async () => {
+    for (const query of ['привод', 'sl', 'шлагб', 'титановый']) expect((await search(query)).data.correction?.query).not.toBe(query);
+    expect((await search('шлагб')).data.correction).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  test('shows the first of each kind, and one kind by pages', async () => {
+    const overview = (await search('шлагбаум')).data;
+    expect(Object.values(overview.counts).filter((count) => count > 0).length).toBeGreaterThanOrEqual(4);
+    expect(overview.products.length).toBeLessThan(overview.counts.products);
+
+    const { data } = await search('привод', { group: 'products' });
+    expect([data.products.length, data.categories, data.pages]).toEqual([24, [], Math.ceil(data.counts.products / 24)]);
+    const second = (await search('привод', { group: 'products', page: 2 })).data;
+    const ids = [...data.products, ...second.products].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(data.counts.products);
+    expect((await api.get(`/api/search/?query=${encodeURIComponent('привод')}&group=products&page=3`)).statusCode).toBe(404);
+  });
+
+  test('finds categories, documents, news and courses', async () => {
+    expect((await search('турникеты')).data.categories[0]).toMatchObject({ url: 'turnstiles' });
+    expect((await search('инструкция sl')).data.documents[0]?.url).toBe('/media/document/instruktsiya-po-montazhu-seriya-sl.pdf');
+    expect((await search('гарантия 36 месяцев')).data.news[0]?.slug).toBeDefined();
+    expect((await search('вебинар')).data.training.length).toBeGreaterThan(0);
+  });
+
+  test('without results it leads to the popular categories', async () => {
+    const { data, seo } = await search('бегемот');
+    expect(Object.values(data.counts).every((count) => count === 0)).toBe(true);
+    expect(data.popular.length).toBeGreaterThan(3);
+    expect(seo.description).toContain('ничего не\u00a0найдено');
+  });
+
+  test('is not for search engines, nor for caches', async () => {
+    const { seo } = await search('привод');
+    expect(seo.robots).toBe('noindex, follow');
+    expect((await api.get('/api/search/?query=x1')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('takes the other name of its parameter, and survives whatever else comes', async () => {
+    expect((await api.get('/api/search/?q=sl-80')).json().pagedata.products.length).toBeGreaterThan(0);
+    for (const tail of ['', '?query=', '?query=a', '?query=%00%01', `?query=${'я'.repeat(500)}`, '?query=a&query=b', '?query=привод&page=-1&group=nothing', "?query=%27%20or%201=1--"])
+      expect([tail, (await api.get(`/api/search/${encodeURI(tail).replaceAll('%25', '%')}`)).statusCode]).toEqual([tail, 200]);
+  });
+
+  test('has partner prices for that partner alone', async () => {
+    const own = await search('sl-80', {}, partner);
+    expect(own.data.products[0]?.price).toEqual({ retail: 32400, own: 24300, discount_percent: 25 });
+    for (const session of [null, await logIn(api, '+79000000001')])
+      expect(JSON.stringify(await search('sl-80', {}, session))).not.toMatch(/"own"|discount_percent|qty_hint/);
+  });
+});
+
+describe('suggestions', () => {
+  test('are at most eight, of several kinds', async () => {
+    const { items, total, correction } = await suggest('шлагб');
+    expect(items.length).toBeLessThanOrEqual(8);
+    expect(new Set(items.map(({ group }) => group)).size).toBeGreaterThanOrEqual(3);
+    expect(items[0]).toMatchObject({ group: 'categories', title: 'Шлагбаумы', url: '/catalog/barriers/' });
+    expect(total).toBeGreaterThan(items.length);
+    expect(correction).toBeNull();
+  });
+
+  test('begin with the product when its article is typed', async () => {
+    const { items } = await suggest('901sl0080');
+    expect(items[0]).toMatchObject({ group: 'products', note: '901SL-0080', url: '/product/privod-sl-80/' });
+    expect(items[0]?.picture).toMatch(/^\/media\/product\//);
+  });
+
+  test('are repaired as the page is', async () => {
+    expect((await suggest('ghbdj')).correction).toEqual({ query: 'приво', reason: 'layout' });
+    expect((await suggest('шлакба')).correction).toEqual({ query: 'шлагбаум', reason: 'typo' });
+  });
+
+  test('never bear a price of a partner', async () => {
+    const { body, headers } = await api.get('/api/search/suggest/?query=sl-80', { session: partner });
+    expect(body).not.toMatch(/24.?300|own|discount/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('a single letter suggests nothing', async () => {
+    expect((await suggest('п')).items).toEqual([]);
+  });
+});
+
+test('a renamed product is found by its new name within five seconds, and no longer by the old one', async () => {
+  await api.db.execute(sql`update products set name = 'Катапульта садовая' where article = '903BS-0010'`);
+  api.wait(5_000);
+  expect(articles((await search('катапульта')).data)).toEqual(['903BS-0010']);
+  expect(articles((await search('опора стрелы')).data)).not.toContain('903BS-0010');
+});
+
+test('news that comes out is found within a minute or two', async () => {
+  await api.db.execute(sql`
+    insert into news (id, slug, title, lead, published_at, tags, scene, blocks)
+    values (9999, 'kenguru', 'Кенгуру на выставке', 'x', '2026-01-01', '{}', 'factory', '[]')`);
+  api.wait(2 * A_MINUTE);
+  expect((await search('кенгуру')).data.news.map(({ slug }) => slug)).toEqual(['kenguru']);
+});
+
+test('somebody who asks without end is asked to wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 320 }, () => api.get('/api/search/suggest/?query=sl')));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(250);
+  expect(statuses).toContain(429);
+});

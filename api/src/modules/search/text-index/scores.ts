@@ -1,0 +1,43 @@
+/** How well each item fits a word, and where in its title the word stands. */
+export class Scores {
+  readonly items: number[] = [];
+  private readonly points: Float32Array;
+  private readonly places: Uint8Array;
+
+  constructor(capacity: number) {
+    this.points = new Float32Array(capacity);
+    this.places = new Uint8Array(capacity);
+  }
+
+  of(item: number): number {
+    return this.points[item]!;
+  }
+
+  placeOf(item: number): number {
+    return this.places[item]!;
+  }
+
+  /** The better of two ways in which an item fits counts. */
+  raise(item: number, points: number, place: number): void {
+    const before = this.points[item]!;
+    if (points <= before) return;
+    if (before === 0) this.items.push(item);
+    this.points[item] = points;
+    this.places[item] = place;
+  }
+}
+
+/** Where the best of many stand, without sorting them all: what is worse than enough others is let go on the way. */
+export function best(scores: Float64Array, count: number): number[] {
+  const order = (a: number, b: number) => scores[b]! - scores[a]! || a - b;
+  let kept: number[] = [];
+  let bar = -Infinity;
+  for (let place = 0; place < scores.length; place++) {
+    if (scores[place]! < bar) continue;
+    kept.push(place);
+    if (kept.length < count * 2 + 100) continue;
+    kept = kept.sort(order).slice(0, count);
+    bar = scores[kept.at(-1) ?? -1] ?? Infinity;
+  }
+  return kept.sort(order).slice(0, count);
+}

@@ -1,0 +1,32 @@
+/** New words wait unsorted for so long: a change in the catalogue must not sort all of its words again. */
+const MOST_FRESH = 500;
+
+/** Words by their keys, found by how a key begins. */
+export class SortedWords {
+  private sorted: (readonly [key: string, word: string])[] = [];
+  private fresh: (readonly [key: string, word: string])[] = [];
+
+  constructor(private readonly keyOf: (word: string) => string) {}
+
+  add(word: string): void {
+    this.fresh.push([this.keyOf(word), word]);
+  }
+
+  /** Words that are gone stay in here: whoever asks knows which there are. */
+  beginningWith(prefix: string): string[] {
+    if (this.fresh.length > MOST_FRESH) {
+      this.sorted = [...this.sorted, ...this.fresh].sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+      this.fresh = [];
+    }
+    let [low, high] = [0, this.sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.sorted[middle]![0] < prefix) low = middle + 1;
+      else high = middle;
+    }
+    const found: string[] = [];
+    while (this.sorted[low]?.[0].startsWith(prefix)) found.push(this.sorted[low++]![1]);
+    for (const [key, word] of this.fresh) if (key.startsWith(prefix)) found.push(word);
+    return found;
+  }
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { type Entry, TextIndex } from './text-index.ts';
+
+let index: TextIndex;
+beforeEach(() => {
+  index = new TextIndex();
+});
+
+const entry = (id: number, title: string, more: Partial<Entry> = {}): Entry => ({
+  key: `products ${id}`,
+  group: 'products',
+  title,
+  texts: [],
+  popularity: 0,
+  ...more,
+});
+const find = (text: string) => index.search(text).take('products', 0, 100).map((key) => Number(key.slice('products '.length)));
+
+test('a title weighs more than the texts, its first word most of all', () => {
+  index.put(entry(1, 'Камера', { texts: ['шлагбаум'] }));
+  index.put(entry(2, 'Стрела шлагбаума'));
+  index.put(entry(3, 'Шлагбаум'));
+  expect(find('шлагбаум')).toEqual([3, 2, 1]);
+});
+
+test('among equals the popular stand first, and the last stay last', () => {
+  index.put(entry(1, 'Привод', { popularity: 0.1 }));
+  index.put(entry(2, 'Привод', { popularity: 0.9, last: true }));
+  index.put(entry(3, 'Привод', { popularity: 0.5 }));
+  expect(find('привод')).toEqual([3, 1, 2]);
+  index.put(entry(1, 'Привод', { popularity: 1 }));
+  expect(find('привод')).toEqual([1, 3, 2]);
+});
+
+test('a code is found by its beginning, a whole word before one that goes on', () => {
+  index.put(entry(1, 'Плата', { codes: ['119RSL001'] }));
+  index.put(entry(2, 'Платформа'));
+  expect(find('119rs')).toEqual([1]);
+  expect(find('плат')).toEqual([1, 2]);
+  expect(find('плата')).toEqual([1]);
+});
+
+test('pages of many results neither repeat nor leave out any', () => {
+  for (let id = 0; id < 500; id++) index.put(entry(id, 'Привод для ворот', { popularity: (id % 7) / 7 }));
+  const matches = index.search('привод');
+  expect(matches.count('products')).toBe(500);
+  const pages = Array.from({ length: 21 }, (_, page) => matches.take('products', page * 24, 24)).flat();
+  expect(new Set(pages).size).toBe(500);
+});
+
+test('what is removed or renamed is gone, however much of it', () => {
+  for (let id = 0; id < 3_000; id++) index.put(entry(id, `Привод серия${id}`));
+  expect(find('серия2999')).toEqual([2_999]);
+  for (let id = 0; id < 2_500; id++) index.remove(`products ${id}`);
+  index.put(entry(2_999, 'Турникет'));
+  expect(index.search('привод').total).toBe(499);
+  expect(find('серия100')).toEqual([]);
+  expect(index.knows('серия100')).toBe(false);
+  expect(find('серия2998')).toEqual([2_998]);
+  expect(find('турникет')).toEqual([2_999]);
+});

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+
+/** A page, and when its content last changed, where that is known. */
+export type SitemapRow = { slug: string; changed?: string };
+
+const day = sql`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`;
+
+export const createSitemapRepository = (db: Db) => {
+  const slugs = async (query: ReturnType<typeof sql>) => (await rowsOf<SitemapRow>(db.execute(query))).map(({ slug }) => slug);
+  return {
+    contentPages: () => slugs(sql`select path as slug from pages where access = 'public' and robots like 'index%' order by path`),
+    projects: () => slugs(sql`select slug from projects order by id`),
+    partners: () => slugs(sql`select slug from partners order by id`),
+    cities: () => slugs(sql`select distinct city_slug as slug from partners order by city_slug`),
+    events: () => slugs(sql`select slug from events order by id`),
+
+    news: (now: Date) =>
+      rowsOf<SitemapRow>(
+        db.execute(sql`
+          select slug, to_char(published_at at time zone 'UTC', ${day}) as changed from news
+          where is_published and published_at <= ${now.toISOString()}::timestamptz order by published_at desc`),
+      ),
+
+    products: (offset: number, limit: number) =>
+      rowsOf<SitemapRow>(
+        db.execute(sql`
+          select p.slug, to_char(c.changed_at at time zone 'UTC', ${day}) as changed
+          from products p join catalog_changes c on c.product_id = p.id
+          where p.is_published order by p.id limit ${limit} offset ${offset}`),
+      ),
+
+    async countProducts(): Promise<number> {
+      const [row] = await rowsOf<{ count: number }>(db.execute(sql`select count(*)::int as count from products where is_published`));
+      return row!.count;
+    },
+  };
+};
+
+export type SitemapRepository = ReturnType<typeof createSitemapRepository>;

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { all, one, parseXml } from '../../../test/xml.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await api.db.execute(sql`update products set is_published = false where slug = 'privod-sl-80'`);
+}, 60_000);
+afterAll(() => api.close());
+
+const open = { key: null };
+
+async function read(address: string, root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap') {
+  const { statusCode, headers, body } = await api.get(address, open);
+  expect([address, statusCode, headers['content-type']]).toEqual([address, 200, 'application/xml; charset=utf-8']);
+  expect(body.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true);
+  const document = parseXml(body);
+  expect([document.name, document.attributes.xmlns]).toEqual([root, 'http://www.sitemaps.org/schemas/sitemap/0.9']);
+  return all(document, item);
+}
+
+const maps = async () => (await read('/sitemap.xml', 'sitemapindex', 'sitemap')).map((map) => new URL(one(map, 'loc').text));
+
+test('the index names every map, and each map is there', async () => {
+  const names = (await maps()).map(({ origin, pathname }) => origin + pathname);
+  expect(names).toEqual(['pages', 'catalog', 'products-1', 'news'].map((name) => `https://site.test/sitemap-${name}.xml`));
+  expect((await api.get('/sitemap-products-2.xml', open)).statusCode).toBe(404);
+  expect((await api.get('/sitemap-other.xml', open)).statusCode).toBe(404);
+});
+
+describe('the pages', () => {
+  let urls: string[];
+  beforeAll(async () => {
+    const entries = await Promise.all((await maps()).map(({ pathname }) => read(pathname, 'urlset', 'url')));
+    urls = entries.flat().map((entry) => one(entry, 'loc').text);
+  });
+
+  test('are of every section, each once', () => {
+    const path = (start: string) => urls.filter((url) => url.startsWith(`https://site.test${start}`)).length;
+    for (const section of ['/catalog/', '/product/', '/news/', '/projects/', '/partners/', '/kupit_came/', '/academy/calendar/'])
+      expect([section, path(section) > 2]).toEqual([section, true]);
+    expect(urls).toContain('https://site.test/');
+    expect(urls).toContain('https://site.test/catalog/parking-systems/pay-back/');
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  test('exist, and ask to be indexed under this very address', async () => {
+    for (const url of urls) {
+      const { pathname } = new URL(url);
+      const { statusCode, json } = await api.get(`/api${pathname}`);
+      expect([url, statusCode]).toEqual([url, 200]);
+      const { seo } = json();
+      expect([url, seo.canonical, seo.robots]).toEqual([url, pathname, 'index, follow']);
+    }
+  }, 120_000);
+
+  test('leave out what is not for search engines', () => {
+    for (const hidden of ['/product/privod-sl-80/', '/bloki/', '/account/', '/cart/', '/login/', '/news/anons-budushchego/'])
+      expect(urls.filter((url) => url.startsWith(`https://site.test${hidden}`))).toEqual([]);
+  });
+});
+
+test('products and news say when they changed, in the form that is asked for', async () => {
+  for (const name of ['products-1', 'news']) {
+    const entries = await read(`/sitemap-${name}.xml`, 'urlset', 'url');
+    for (const entry of entries) expect(one(entry, 'lastmod').text).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  }
+});
+
+describe('robots.txt', () => {
+  /** As search engines read the rules: the longest that fits decides, and here all of them forbid. */
+  async function isClosed(path: string): Promise<boolean> {
+    const { body } = await api.get('/robots.txt', open);
+    const rules = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
+    return rules.some((rule) => new RegExp(`^${rule.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*')}`).test(path));
+  }
+
+  test.each(['/cart/', '/cart?step=checkout', '/account/orders/', '/search?query=x', '/order/1/', '/order-success?orderId=1', '/compare/', '/wishlist/',
+    '/catalog/barriers?sort=cheap', '/catalog/barriers?series=ba&sort=name', '/catalog/barriers?series=ba&series=bc', '/login/'])('keeps robots out of %s', async (path) => {
+    expect(await isClosed(path)).toBe(true);
+  });
+
+  test.each(['/', '/catalog/', '/catalog/barriers/', '/catalog/barriers?page=2', '/catalog/barriers?series=ba', '/product/privod-sl-80/', '/catalog.xml', '/media/product/x.svg?v=1'])(
+    'lets them into %s',
+    async (path) => {
+      expect(await isClosed(path)).toBe(false);
+    },
+  );
+
+  test('says where the map is', async () => {
+    expect((await api.get('/robots.txt', open)).body).toContain('\nSitemap: https://site.test/sitemap.xml\n');
+  });
+});
