@@ -8,6 +8,9 @@ const values = (section: (typeof siteValues.$inferInsert)['section'], entries: R
   Object.entries(entries).map(([key, value]) => ({ section, key, value }));
 
 const PHONE = '+7 (800) 555-01-20';
+const ADDRESS = '123456, Москва, ул. Примерная, д. 1';
+/** Synthetic, as all requisites here: region 00 is nobody's, the control digits are right. */
+const SELLER_INN = '0077000003';
 
 export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
   ...values('settings', { maintenance: false, ordering: true, brand_name: BRAND, free_delivery_from: 50000 }),
@@ -16,10 +19,10 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     support_phone: PHONE,
     support_hours: 'Пн–Пт, 9:00–18:00 (МСК)',
     email: 'info@kamerton.example',
-    address: '123456, Москва, ул. Примерная, д. 1',
+    address: ADDRESS,
     coordinates: [37.6173, 55.7558],
     legal_name: 'АО «Камертон»',
-    inn: '0012345678',
+    inn: SELLER_INN,
     ogrn: '0000000000000',
   }),
   ...values('urls', {
@@ -27,10 +30,47 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     cookies: '/cookies/',
     consent: '/consent/',
     consent_marketing: '/consent-marketing/',
+    consent_registration: '/consent-registration/',
+    consent_order: '/consent-order/',
     terms: '/terms/',
     telegram: 'https://t.me/kamerton_example',
     vk: 'https://vk.com/kamerton_example',
     rutube: 'https://rutube.ru/channel/kamerton_example/',
+  }),
+  ...values('seller', {
+    // One value, because digits alone come back from the database's JSON as a number.
+    requisites: {
+      name: 'АО «Камертон»',
+      address: ADDRESS,
+      inn: SELLER_INN,
+      kpp: '007701001',
+      bank_name: 'АО «Примерный банк», г. Москва',
+      bik: '044000000',
+      corr_account: '30101810800000000000',
+      checking_account: '40702810900000000001',
+      director: 'Образцов О. О.',
+      accountant: 'Счётова С. С.',
+    },
+  }),
+  ...values('checkout', {
+    warehouses: [
+      {
+        value: 'khimki',
+        label: 'Склад в Химках',
+        address: 'Московская обл., Химки, ул. Складская, д. 3',
+        hours: 'Пн–Пт, 9:00–18:00',
+      },
+      {
+        value: 'shushary',
+        label: 'Склад в Шушарах',
+        address: 'Санкт-Петербург, пос. Шушары, Тестовое ш., д. 7',
+        hours: 'Пн–Пт, 9:00–17:30',
+      },
+    ],
+    carriers: ['Деловые Линии', 'ПЭК', 'СДЭК', 'Байкал Сервис', 'КИТ'],
+    courier_cities: ['Москва', 'Химки', 'Мытищи', 'Красногорск', 'Санкт-Петербург'],
+    courier_price: 1500,
+    payments_person: [],
   }),
   ...values('texts', {
     technical_title: 'На сайте ведутся технические работы',

@@ -25,6 +25,13 @@ const Environment = z.object({
   AUTH_CODES_PER_ADDRESS: count.default(20),
   /** Checks of a number or of a code that one network address may make in a minute. */
   AUTH_CHECKS_PER_ADDRESS: count.default(30),
+  /** Carts and lists that guests of one network address may begin in an hour. */
+  GUESTS_PER_ADDRESS: count.default(600),
+  /** Orders that one network address may send in an hour, and five times as many files for them. */
+  ORDERS_PER_ADDRESS: count.default(60),
+  /** The company suggestions service, which browsers call, and its public token. */
+  COMPANY_LOOKUP_URL: z.string().min(1).optional(),
+  COMPANY_LOOKUP_TOKEN: z.string().default('development'),
   /** Form requests that one network address may send in an hour. */
   FORMS_PER_ADDRESS: count.default(20),
 });

@@ -14,6 +14,8 @@ const requireFreePort = ({ API_PORT, API_HOST }: Config) =>
     probe.listen(API_PORT, API_HOST, () => probe.close(() => resolve()));
   });
 
+const SWEEP_EVERY = 10 * 60_000;
+
 async function start(config: Config) {
   await requireFreePort(config);
   const database = await openDatabase(config);
@@ -23,8 +25,13 @@ async function start(config: Config) {
   if (applied.length) app.log.info({ applied }, 'migrations applied');
   if (seeded) app.log.info({ ms: seeded.ms, products: seeded.products }, 'database seeded');
 
+  const sweep = () =>
+    app.sweepOrders().catch((error: unknown) => app.log.error({ err: error }, 'the sweep of orders failed'));
+  const sweeping = setInterval(sweep, SWEEP_EVERY);
+
   const stop = async (signal: string) => {
     app.log.info({ signal }, 'stopping');
+    clearInterval(sweeping);
     await app.close();
     await database.close();
     process.exit(0);

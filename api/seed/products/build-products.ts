@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60_000;
 const definitions = new Map(seedAttributes.map((attribute) => [attribute.code, attribute]));
 
 /** A number that looks random and never changes: the same article always has the same stock and popularity. */
-const spread = (text: string, limit: number): number =>
+export const spread = (text: string, limit: number): number =>
   createHash('sha256').update(text).digest().readUInt32BE(0) % limit;
 
 function attributesOf(family: Family, [, , , ...values]: Row): Attributes {
@@ -139,9 +139,14 @@ function buildOne(family: Family, row: Row, index: number, id: number, now: Date
   };
 }
 
-export function buildProducts(now: Date, categoryId: (slug: string) => number): BuiltProduct[] {
-  let id = 0;
-  const built = families.flatMap((family) =>
+export function buildProducts(
+  now: Date,
+  categoryId: (slug: string) => number,
+  from: readonly Family[] = families,
+  lastId = 0,
+): BuiltProduct[] {
+  let id = lastId;
+  const built = from.flatMap((family) =>
     family.rows.map((row, index) => buildOne(family, row, index, (id += 1), now, categoryId(family.category))),
   );
   const byArticle = new Map(built.map((item) => [item.product.article, item.product]));

@@ -13,11 +13,14 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** `dataDir` null keeps the database in memory. Each driver is loaded only when it is the one in use. */
-export async function openEmbedded(dataDir: string | null): Promise<Database> {
+/**
+ * `dataDir` null keeps the database in memory, beginning with the `dump` of another one if there is one. Each driver is
+ * loaded only when it is the one in use.
+ */
+export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<Database> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
   if (dataDir) await mkdir(dataDir, { recursive: true });
-  const client = dataDir ? await PGlite.create(join(dataDir, 'postgres')) : await PGlite.create();
+  const client = dataDir ? await PGlite.create(join(dataDir, 'postgres')) : await PGlite.create({ loadDataDir: dump });
   return {
     db: drizzle(client, { schema }),
     runScript: async (sql) => void (await client.exec(sql)),

@@ -17,10 +17,10 @@ import type { PageBlock } from '../modules/content/page-block.ts';
 import type { ProductDrawing } from '../modules/media/drawings/index.ts';
 
 /** Typed view of the tables; the migrations are the authority on constraints and indexes. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const siteValues = pgTable('site_values', {
-  section: text().$type<'settings' | 'contacts' | 'texts' | 'urls'>().notNull(),
+  section: text().$type<'settings' | 'contacts' | 'texts' | 'urls' | 'seller' | 'checkout'>().notNull(),
   key: text().notNull(),
   value: jsonb().notNull(),
 });
@@ -209,9 +209,11 @@ export const faqItems = pgTable('faq_items', {
 export type PartnerLevel = 'none' | 'partner' | 'silver' | 'gold' | 'platinum';
 
 export const companies = pgTable('companies', {
-  id: integer().notNull(),
+  id: integer().generatedByDefaultAsIdentity().notNull(),
   name: text().notNull(),
   inn: text().notNull(),
+  kpp: text().notNull().default(''),
+  credit_limit: integer(),
   level: text().$type<PartnerLevel>().notNull().default('none'),
   personal_discount: jsonb().$type<Partial<Record<DiscountGroup, number>>>().notNull().default({}),
   dealer_access: boolean().notNull().default(false),
@@ -241,6 +243,7 @@ export const sessions = pgTable('sessions', {
   id_hash: text().notNull(),
   user_id: uuid(),
   pending_phone: text(),
+  price_level: text().$type<Exclude<PartnerLevel, 'none'>>(),
   created_at: instant('created_at').notNull(),
   expires_at: instant('expires_at').notNull(),
 });

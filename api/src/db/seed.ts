@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { seedAttributes } from '../../seed/attributes.ts';
 import { buildCatalog } from '../../seed/build-catalog.ts';
 import { demoCompanies, demoUsers } from '../../seed/demo-accounts.ts';
+import { demoOrders } from '../../seed/demo-orders.ts';
 import { eventRows } from '../../seed/publications/events.ts';
 import { faqRows } from '../../seed/publications/faq.ts';
 import { newsRows } from '../../seed/publications/news.ts';
@@ -12,6 +13,8 @@ import { pageRows } from '../../seed/pages/index.ts';
 import { menuRows, redirectRows, siteValueRows } from '../../seed/site.ts';
 import { typographDeep } from '../../seed/typography.ts';
 import type { Db } from './database.ts';
+import { orderInvoices } from '../modules/invoices/invoice-repository.ts';
+import { orderHistory, orderLines, orders } from '../modules/orders/order-tables.ts';
 import * as schema from './schema.ts';
 
 /** PostgreSQL takes at most 65 535 parameters in a statement. */
@@ -60,6 +63,12 @@ export async function seedIfEmpty(db: Db, now: Date): Promise<{ ms: number; prod
     await insertAll(tx, schema.faqItems, faqRows);
     await insertAll(tx, schema.companies, demoCompanies);
     await insertAll(tx, schema.users, demoUsers);
+    const ordered = demoOrders(catalog.products, now);
+    await insertAll(tx, orders, ordered.orders);
+    await insertAll(tx, orderLines, ordered.lines);
+    await insertAll(tx, orderHistory, ordered.history);
+    await insertAll(tx, orderInvoices, ordered.invoices);
+    await tx.execute(sql`select setval('invoice_numbers', ${ordered.invoices.length})`);
   });
   return { ms: Math.round(performance.now() - started), products: catalog.products.length };
 }

@@ -1,10 +1,11 @@
 import { PageAnswer } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { problems } from '../../errors.ts';
+import type { OrderService } from '../orders/order-service.ts';
 import type { SeoBuilder } from '../seo/seo.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
 
-type Dependencies = { seo: SeoBuilder };
+type Dependencies = { seo: SeoBuilder; orders: OrderService };
 
 const robots = 'noindex, nofollow';
 const crumb = { name: 'Личный кабинет', url: '/account/main/' };
@@ -26,8 +27,8 @@ const moderationFlags = ({ user, company }: Visitor) => ({
 const mayConfigure = (visitor: Visitor) =>
   Boolean(visitor.user?.came_user || (isPartner(visitor) && visitor.company?.kp_access));
 
-export const createAccountPages = ({ seo }: Dependencies) => ({
-  main(visitor: Visitor): PageAnswer {
+export const createAccountPages = ({ seo, orders }: Dependencies) => ({
+  async main(visitor: Visitor): Promise<PageAnswer> {
     const user = requireUser(visitor);
     return {
       seo: seo.build({
@@ -39,7 +40,7 @@ export const createAccountPages = ({ seo }: Dependencies) => ({
         robots,
       }),
       content: [],
-      pagedata: { kind: 'account', company: visitor.company?.name ?? null, orders_open: 0 },
+      pagedata: { kind: 'account', company: visitor.company?.name ?? null, orders_open: await orders.openCount(visitor) },
     };
   },
 

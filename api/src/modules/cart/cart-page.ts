@@ -10,10 +10,12 @@ type Dependencies = {
   cart: CartService;
   seo: SeoBuilder;
   /** What the orders offer this visitor at the checkout. */
-  checkout: ((visitor: Visitor, cart: PricedCart) => Promise<CheckoutOptions>) | null;
+  checkout: (visitor: Visitor, cart: PricedCart) => Promise<CheckoutOptions>;
+  /** What the visitor has just ordered, if he has. */
+  recentOrder: (visitor: Visitor) => Promise<{ number: number; url: string } | undefined>;
 };
 
-export const createCartPages = ({ cart, seo, checkout }: Dependencies) => ({
+export const createCartPages = ({ cart, seo, checkout, recentOrder }: Dependencies) => ({
   async page(visitor: Visitor, step: string | undefined): Promise<PageAnswer> {
     const priced = await cart.priced(visitor);
     const ordering = step === 'checkout';
@@ -28,7 +30,12 @@ export const createCartPages = ({ cart, seo, checkout }: Dependencies) => ({
         robots: 'noindex, nofollow',
       }),
       content: [],
-      pagedata: { kind: 'cart', cart: priced, checkout: ordering && checkout ? await checkout(visitor, priced) : null },
+      pagedata: {
+        kind: 'cart',
+        cart: priced,
+        checkout: ordering ? await checkout(visitor, priced) : null,
+        ...(priced.items.length === 0 && { recent_order: await recentOrder(visitor) }),
+      },
     };
   },
 });

@@ -1,23 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Picture } from '@site/contracts/picture';
+import { sourceRevision } from '../../source-revision.ts';
 import type { SceneName } from './drawings/index.ts';
 
 export const rasterWidths = [480, 960, 1440] as const;
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
-const drawingsFolder = new URL('./drawings/', import.meta.url);
-
 const short = (hash: string) => hash.slice(0, 10);
 
-/** Changes with the code that draws: the same parameters may look different in the next release. */
-const revision = (() => {
-  const hash = createHash('sha256');
-  const sources = readdirSync(drawingsFolder, { recursive: true, encoding: 'utf8' });
-  for (const name of sources.filter((file) => /(?<!\.spec)\.ts$/.test(file)).sort())
-    hash.update(readFileSync(new URL(name, drawingsFolder)));
-  return short(hash.digest('hex'));
-})();
+/** The same parameters may look different in the next release. */
+const revision = sourceRevision(new URL('./drawings/', import.meta.url));
 
 /** Version of a drawing: what is drawn, by which code. It goes into the address, so the answer may be kept forever. */
 export const versionOf = (parameters: string): string =>
@@ -52,6 +44,10 @@ export const productGallery = (product: DrawnProduct): Picture[] => [
 
 export const productShareImage = ({ slug, picture_version }: DrawnProduct): string =>
   `/media/product/${slug}.share.png?v=${versionOf(picture_version)}`;
+
+/** For those who read no SVG: price aggregators. */
+export const productRaster = ({ slug, picture_version }: DrawnProduct): string =>
+  `/media/product/${slug}-w960.png?v=${versionOf(picture_version)}`;
 
 export type Orientation = 'wide' | 'tall';
 export const sceneSizes = { wide: { width: 1440, height: 600 }, tall: { width: 720, height: 800 } } as const;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@site/contracts/orders';
-import { and, asc, count, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orderHistory, orderLines, orders } from './order-tables.ts';
 
@@ -26,6 +26,16 @@ export const createOrderRepository = (db: Db) => ({
       .select()
       .from(orders)
       .where(and(eq(orders.user_id, userId), eq(orders.key, key)));
+    return row;
+  },
+
+  async latestOf(userId: string, since: Date): Promise<OrderRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.user_id, userId), gte(orders.created_at, since)))
+      .orderBy(desc(orders.created_at))
+      .limit(1);
     return row;
   },
 

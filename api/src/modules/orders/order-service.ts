@@ -1,5 +1,6 @@
 import type { AddedReport } from '@site/contracts/lists';
 import type { Order, OrderStatus } from '@site/contracts/orders';
+import { paths } from '@site/contracts/paths';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { CartService } from '../cart/cart-service.ts';
@@ -15,6 +16,7 @@ import { createOrderRepository, type OrderRow } from './order-repository.ts';
 import type { Actor } from './order-tables.ts';
 import { toOrder } from './order-view.ts';
 
+const RECENT = 30 * 60_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Dependencies = {
@@ -128,6 +130,13 @@ export function createOrderService({ db, cart, catalog, invoices, files, notices
         ? [{ article: '', name: 'Доставка курьером', qty: 1, unit: 'усл.', price: delivery_total, sum: delivery_total }]
         : [];
       return { invoice, content: await invoices.pdf(invoice, { ...order, company, lines: [...lines, ...delivery] }) };
+    },
+
+    /** The visitor's own order of the last half an hour, for his empty cart. */
+    async recent({ user }: Visitor): Promise<{ number: number; url: string } | undefined> {
+      if (!user) return undefined;
+      const order = await repository.latestOf(user.id, new Date(now().getTime() - RECENT));
+      return order && { number: order.number, url: paths.order(order.id) };
     },
 
     openCount: async (visitor: Visitor): Promise<number> =>

@@ -38,6 +38,10 @@ describe('the same order', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(await countOrders()).toBe(before + 1);
+    // Had the answer been lost, the empty cart would say what became of it.
+    const { cart, recent_order } = (await api.get('/api/cart/', { session: customer })).json().pagedata;
+    const [{ id, number }] = answers.map((answer) => answer.json());
+    expect([cart.items, recent_order]).toEqual([[], { number, url: `/order/${id}/` }]);
 
     // A lost answer is asked for again, even with another body and a cart that has gone on.
     await fill(customer, 5);

@@ -52,6 +52,9 @@ const toPoint = (row: Row): BlockOf<'map'>['points'][number] => ({
 export const createPartnerService = (repository: Repository) => ({
   cards: async (limit: number, city?: string) => (await repository.list(city)).slice(0, limit).map(toCard),
   mapPoints: async (city?: string) => (await repository.list(city)).map(toPoint),
+  /** Whom a buyer may name as his supplier. */
+  choices: async () =>
+    (await repository.list()).map(({ slug, name, city }) => ({ value: slug, label: `${name}, ${city}` })),
 });
 
 export type PartnerService = ReturnType<typeof createPartnerService>;

@@ -24,11 +24,13 @@ type SiteSettings = z.infer<typeof Settings>;
 type Dependencies = {
   repository: ReturnType<typeof createSiteRepository>;
   categories: CategoryService;
+  /** The company suggestions service, which browsers call. */
+  lookup: SiteSettings['company_lookup'];
   host: string;
   now: () => Date;
 };
 
-export function createSiteService({ repository, categories, host, now }: Dependencies) {
+export function createSiteService({ repository, categories, lookup, host, now }: Dependencies) {
   const load = async () => {
     const [values, menuRows, tree] = await Promise.all([repository.values(), repository.menus(), categories.tree()]);
     const section = (name: (typeof values)[number]['section']) =>
@@ -44,14 +46,16 @@ export function createSiteService({ repository, categories, host, now }: Depende
       lk_menu: menu('lk'),
       // Deeper ones have their names in the menu; their pictures come with the catalogue's own pages.
       categories: tree.top,
-      settings: section('settings'),
+      settings: { ...section('settings'), company_lookup: lookup },
       texts: section('texts'),
       contacts: section('contacts'),
       urls: section('urls'),
       host,
     });
     const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
-    return { data, etag };
+    // Not for every page: what only the modules named here may know.
+    const inside = { seller: section('seller'), checkout: section('checkout') };
+    return { data, etag, inside };
   };
   const current = memoFor(FRESH_FOR, now, load);
 

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+}, 60_000);
+afterAll(() => api.close());
+
+test.each([
+  ['/catalog/parking-systems/pay-back/', 'tickets', 'касса'],
+  ['/catalog/parking-systems/cv-pay-back/', 'plates', 'Камера'],
+])('%s is about a system of real products', async (path, variant, device) => {
+  const { seo, pagedata } = (await api.get(`/api${path}`)).json();
+  expect(seo).toMatchObject({ canonical: path, robots: 'index, follow' });
+  expect(pagedata).toMatchObject({ kind: 'pay-back', variant });
+  expect(pagedata.products.length).toBeGreaterThanOrEqual(4);
+  expect(pagedata.products.map(({ name }: { name: string }) => name).join()).toContain(device);
+});
