@@ -4,6 +4,14 @@ import { paths } from '@site/contracts/paths';
 export const routes = defineRoutes([
   { path: '/catalog', page: 'catalog' },
   { path: '/catalog/:category', page: 'category', validate: { category: '[a-z0-9-]+' } },
+  { path: '/catalog/parking-systems/pay-back', page: 'pay-back' },
+  { path: '/catalog/parking-systems/cv-pay-back', page: 'pay-back' },
+  { path: '/search', page: 'search' },
+  { path: '/cart', page: 'cart' },
+  { path: '/compare', page: 'compare' },
+  { path: '/wishlist', page: 'wishlist' },
+  { path: '/order/:id', page: 'order', access: 'user', validate: { id: '[0-9a-fA-F-]{36}' } },
+  { path: '/order-success', page: 'order-success' },
   { path: '/product', rules: { redirect: paths.catalog() } },
   { path: '/product/:slug', page: 'product', validate: { slug: '[a-z0-9-]+' } },
 ]);

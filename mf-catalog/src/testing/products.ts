@@ -1,5 +1,8 @@
-import type { Product, ProductCard } from '@site/contracts/catalog';
+import type { Product } from '@site/contracts/catalog';
 import type { Category } from '@site/contracts/site-data';
+import { sampleCard } from '@site/testing/sample-card';
+
+export { sampleCard as card } from '@site/testing/sample-card';
 
 export const category = (url: string, name: string, id = 1): Category => ({
   id,
@@ -10,24 +13,8 @@ export const category = (url: string, name: string, id = 1): Category => ({
   products_count: 21,
 });
 
-export const card = (id: number, change: Partial<ProductCard> = {}): ProductCard => ({
-  id,
-  slug: `barrier-${id}`,
-  article: `903BB-${String(id).padStart(4, '0')}`,
-  name: `Шлагбаум B-${id}, до 4 м`,
-  picture: { src: `/media/product/barrier-${id}.svg`, alt: `Шлагбаум B-${id}`, width: 640, height: 480 },
-  key_attributes: [{ label: 'Макс. ширина проезда', value: '4 м' }],
-  price: { retail: 125_000 },
-  stock: { state: 'in_stock', label: 'В\u00a0наличии' },
-  badges: [],
-  unit: 'шт.',
-  min_qty: 1,
-  multiplicity: 1,
-  ...change,
-});
-
 export const product = (change: Partial<Product> = {}): Product => ({
-  ...card(1),
+  ...sampleCard(1),
   category: category('barriers', 'Шлагбаумы'),
   series: 'B',
   pictures: [
@@ -51,5 +38,6 @@ export const product = (change: Partial<Product> = {}): Product => ({
   successor: null,
   warranty_months: 24,
   old_articles: [],
+  bought_together: [],
   ...change,
 });

@@ -1,6 +1,6 @@
 import type { CatalogPageData } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
-import { countText } from '../../features/products/count-text.ts';
+import { countProducts } from '@site/kernel/plurals';
 import css from './catalog-page.module.css';
 
 type CategoryGroupProps = CatalogPageData['groups'][number] & { priority?: boolean };
@@ -22,7 +22,7 @@ export function CategoryGroup({ category, children, priority }: CategoryGroupPro
         <h2 className={css.name}>
           <a href={paths.category(category.url)}>{category.name}</a>
         </h2>
-        <p className={css.count}>{countText(category.products_count)}</p>
+        <p className={css.count}>{countProducts(category.products_count)}</p>
         {children.length > 0 && (
           <ul className={css.children}>
             {children.map(({ id, name, url }) => (

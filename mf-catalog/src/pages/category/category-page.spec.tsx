@@ -1,68 +1,15 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { CategoryPageData, Facet } from '@site/contracts/catalog';
+import { expect, test } from '@jest/globals';
+import type { Facet } from '@site/contracts/catalog';
 import { renderPage } from '@site/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { card, category } from '../../testing/products.ts';
+import { answer, series, server } from '../../testing/category-answer.ts';
+import { card } from '../../testing/products.ts';
 import { CategoryPage } from './category-page.tsx';
-
-const seo = {
-  title: 'Шлагбаумы', description: '', h1: 'Шлагбаумы', canonical: '/catalog/barriers/', robots: 'index, follow',
-  breadcrumbs: [{ name: 'Главная', url: '/' }, { name: 'Шлагбаумы', url: '/catalog/barriers/' }], jsonld: [],
-};
-
-const series = (chosen: string[]): Facet => ({
-  type: 'list',
-  code: 'series',
-  label: 'Серия',
-  options: [['GT', 6], ['BX', 15], ['ZL', 0]].map(([value, count]) => ({
-    value: String(value), label: String(value), count: Number(count), selected: chosen.includes(String(value)),
-  })),
-});
-
-const price = (from: number | null, to: number | null): Facet => ({
-  type: 'range', code: 'price', label: 'Цена, ₽', min: 10_000, max: 420_000, from, to, step: 100,
-});
-
-const heating = (selected: boolean): Facet => ({ type: 'flag', code: 'heating', label: 'Обогрев', count: 4, selected });
-
-const answer = (change: Partial<CategoryPageData> = {}) => ({
-  seo,
-  content: [],
-  pagedata: {
-    kind: 'category' as const,
-    category: category('barriers', 'Шлагбаумы'),
-    intro: 'Для дворов, парковок и\u00a0проходных.',
-    seo_text: '<p>Как выбрать шлагбаум</p>',
-    children: [category('barriers-4m', 'До 4 м', 2)],
-    facets: [series([]), price(null, null), heating(false)],
-    products: [card(1), card(2)],
-    total: 2,
-    page: 1,
-    pages: 1,
-    sort: 'popular' as const,
-    ...change,
-  },
-});
-
-/** The server's part: facets and page as the address says. */
-const server = (url: URL, change: Partial<CategoryPageData> = {}) => {
-  const [from, to] = (url.searchParams.get('price') ?? '-').split('-').map((end) => (end ? Number(end) : null));
-  const page = Number(url.searchParams.get('page') ?? 1);
-  return answer({
-    facets: [series(url.searchParams.getAll('series')), price(from ?? null, to ?? null), heating(url.searchParams.has('heating'))],
-    page,
-    ...change,
-  });
-};
 
 const visit = (url: string, data: Parameters<typeof renderPage>[0]['data'] = server) =>
   renderPage({ Component: CategoryPage, path: '/catalog/:category', url, data });
 
 const facets = () => within(screen.getByRole('form', { name: 'Фильтры' }));
-
-beforeEach(() => {
-  window.scrollTo = jest.fn() as typeof window.scrollTo;
-});
 
 test('a visitor sees where they are, what is inside and what it costs', async () => {
   await visit('/catalog/barriers/');
@@ -115,21 +62,37 @@ test('an option without results cannot be chosen, unless it is chosen already', 
   expect(facets().getByRole('checkbox', { name: /ZL/ })).toBeEnabled();
 });
 
-test('a facet with one option is not offered', async () => {
+test('a facet with one option is not offered, nor a range without a width', async () => {
   const single: Facet = { type: 'list', code: 'country', label: 'Страна производства', options: [{ value: 'ru', label: 'Россия', count: 2, selected: false }] };
-  await visit('/catalog/barriers/', answer({ facets: [series([]), single] }));
+  const point: Facet = { type: 'range', code: 'leaves', label: 'Створок', min: 2, max: 2, from: null, to: null, step: 1 };
+  await visit('/catalog/barriers/', answer({ facets: [series([]), single, point] }));
   expect(screen.queryByText('Страна производства')).not.toBeInTheDocument();
+  expect(screen.queryByText('Створок')).not.toBeInTheDocument();
+});
+
+const manySeries = (chosen: string[]): Facet => ({
+  type: 'list', code: 'series', label: 'Серия',
+  options: Array.from({ length: 11 }, (_, index) => `S${index}`).map((value) => ({ value, label: value, count: 1, selected: chosen.includes(value) })),
 });
 
 test('options beyond the eighth wait under «Показать ещё»', async () => {
-  const many: Facet = {
-    type: 'list', code: 'series', label: 'Серия',
-    options: Array.from({ length: 11 }, (_, index) => ({ value: `S${index}`, label: `S${index}`, count: 1, selected: false })),
-  };
-  await visit('/catalog/barriers/', answer({ facets: [many] }));
+  await visit('/catalog/barriers/', answer({ facets: [manySeries([])] }));
   expect(screen.getByText('Показать ещё 3')).toBeVisible();
   expect(screen.getByText('S7')).toBeVisible();
   expect(screen.getByText('S8')).not.toBeVisible();
+});
+
+test('what is selected is in sight, also when Back has selected it', async () => {
+  const { user, router } = await visit('/catalog/barriers?series=S9', (url) =>
+    answer({ facets: [manySeries(url.searchParams.getAll('series'))] }),
+  );
+  expect(screen.getByText('S9')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Сбросить всё' }));
+  await user.click(screen.getByText('Свернуть'));
+  expect(screen.getByText('S9')).not.toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('checkbox', { name: /S9/ })).toBeChecked();
+  expect(screen.getByText('S9')).toBeVisible();
 });
 
 test('a price typed with spaces and Enter narrows the list', async () => {
@@ -175,28 +138,13 @@ test('a category without products leads on to the others', async () => {
   expect(screen.getByRole('link', { name: /Перейти в.каталог/ })).toHaveAttribute('href', '/catalog/');
 });
 
-test('«Показать ещё» adds the next page to the list; a numbered page takes its place', async () => {
-  const first = Array.from({ length: 24 }, (_, index) => card(index + 1));
-  const { user, address } = await visit('/catalog/barriers/', (url) =>
-    server(url, { total: 30, pages: 2, products: url.searchParams.has('page') ? [card(25), card(26)] : first }),
-  );
-  await user.click(screen.getByRole('link', { name: 'Показать ещё 6' }));
-  expect(address()).toBe('/catalog/barriers?page=2');
-  expect(await screen.findByRole('link', { name: /^Шлагбаум B-25\b/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Шлагбаум B-1\b/ })).toBeVisible();
-
-  await user.click(screen.getByRole('link', { name: 'Страница 1' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^Шлагбаум B-25\b/ })).not.toBeInTheDocument());
-  await user.click(screen.getByRole('link', { name: 'Страница 2' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^Шлагбаум B-1\b/ })).not.toBeInTheDocument());
-});
-
 test('on a phone the filters open over the page and say how many products they leave', async () => {
   const { user, address } = await visit('/catalog/barriers/', (url) => server(url, { total: url.search ? 128 : 150 }));
   await user.click(screen.getByRole('button', { name: 'Фильтры' }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Фильтры' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Фильтры' }));
   await user.click(sheet.getByRole('checkbox', { name: /BX/ }));
   expect(address()).toBe('/catalog/barriers?series=BX');
+  await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent('Найдено 128 товаров'));
   await user.click(await sheet.findByRole('button', { name: /Показать 128\sтоваров/ }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -4,10 +4,12 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ChipLink, ChipList } from '@site/ui/chip';
 import { Container } from '@site/ui/layout';
 import { Prose } from '@site/ui/prose';
-import { useRef, type MouseEvent } from 'react';
+import { useRef } from 'react';
+import { CompareTraySlot } from './compare-tray/compare-tray-slot.tsx';
 import { FacetPanel } from './facets/facet-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { foundText } from './list-texts.ts';
+import { PayBackLinks } from './pay-back/pay-back-links.tsx';
 import { Results } from './results.tsx';
 import { SelectedChips } from './selected-chips.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -19,14 +21,9 @@ const FORM = 'facets';
 
 export function CategoryPage() {
   const { seo, pagedata: data } = useLoaderData<typeof loader>();
-  const list = useListNavigation(data.category.url);
   const results = useRef<HTMLElement>(null);
+  const list = useListNavigation(data.category.url, results);
   const hasFacets = data.facets.length > 0;
-
-  const followChip = (event: MouseEvent) => {
-    // The chip goes with its filter; without this the focus would fall back to the top of the page.
-    if (list.follow(event)) results.current?.focus({ preventScroll: true });
-  };
 
   return (
     <Container className={css.page}>
@@ -42,6 +39,7 @@ export function CategoryPage() {
           </ChipList>
         </nav>
       )}
+      {paths.category(data.category.url) === paths.parkingSystems() && <PayBackLinks />}
       <div className={css.columns} data-facets={hasFacets || undefined}>
         {hasFacets && (
           <aside className={css.aside}>
@@ -52,12 +50,13 @@ export function CategoryPage() {
           <div className={css.toolbar}>
             <p className={css.total} role="status">{foundText(data.total)}</p>
             <div className={css.tools}>
-              {hasFacets && <FilterSheet data={data} list={list} />}
+              {hasFacets && <FilterButton data={data} list={list} />}
               <SortSelect search={list.search} sort={data.sort} onSearch={list.go} formId={FORM} />
             </div>
           </div>
-          <SelectedChips data={data} search={list.search} onFollow={followChip} />
+          <SelectedChips data={data} search={list.search} onFollow={list.followAway} />
           <Results data={data} list={list} />
+          <CompareTraySlot data={data} onDismiss={() => results.current?.focus({ preventScroll: true })} />
         </section>
       </div>
       {data.seo_text && <div className={css.about}><Prose html={data.seo_text} /></div>}

@@ -1,13 +1,16 @@
-import { pluralForm, type PluralForms } from '@site/kernel/plurals';
-import { formatRange } from '@site/kernel/typography';
 import type { Facet } from '@site/contracts/catalog';
-import { countText } from '../../features/products/count-text.ts';
-import { labelAndUnit } from '../../features/products/label-and-unit.ts';
+import { labelAndUnit } from '@site/kernel/label-and-unit';
+import { countProducts, pluralForm, type PluralForms } from '@site/kernel/plurals';
+import { formatRange } from '@site/kernel/typography';
 import type { RangeFacet } from './facet-query.ts';
 
 const found: PluralForms = ['Найден', 'Найдено', 'Найдено'];
 
-export const foundText = (total: number): string => `${pluralForm(total, found)} ${countText(total)}`;
+export const foundText = (total: number): string => `${pluralForm(total, found)} ${countProducts(total)}`;
+
+/** «Показано 48 из 50»; on a page of its own «Показаны товары 25–48 из 50». */
+export const shownText = (first: number, last: number, total: number): string =>
+  first === 1 ? `Показано ${last} из\u00a0${total}` : `Показаны товары ${formatRange(first, last)} из\u00a0${total}`;
 
 export const sortLabels = {
   popular: 'По\u00a0популярности',

@@ -1,49 +1,57 @@
 import type { CategoryPageData } from '@site/contracts/catalog';
+import { PAGE_SIZE } from '@site/contracts/limits';
+import { ProductTile } from '@site/shop/product-tile';
 import { ButtonLink } from '@site/ui/button';
 import { Pagination } from '@site/ui/pagination';
 import { ProductCardSkeleton, ProductGrid } from '@site/ui/product-card';
-import { ProductTile } from '../../features/products/product-tile.tsx';
+import { useRef, type MouseEvent } from 'react';
 import { listHref, setPage } from './facet-query.ts';
+import { shownText } from './list-texts.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { useFocusOnNew } from './use-focus-on-new.ts';
 import type { ListNavigation } from './use-list-navigation.ts';
 import { useShownProducts } from './use-shown-products.ts';
 import css from './category-page.module.css';
 
 /** As many as the widest screen shows in its first row: these pictures are the page's largest paint. */
 const FIRST_ROW = 3;
-const PAGE_SIZE = 24;
 
 export function Results({ data, list }: { data: CategoryPageData; list: ListNavigation }) {
-  const products = useShownProducts(data);
+  const { products, ownFrom } = useShownProducts(data);
+  const grid = useRef<HTMLDivElement>(null);
+  const expectNew = useFocusOnNew(grid, ownFrom);
   const { category, page, pages, total } = data;
   const hrefFor = (target: number) => listHref(category.url, setPage(list.search, target));
   const rest = total - (page - 1) * PAGE_SIZE - data.products.length;
   const coming = Math.min(PAGE_SIZE, rest);
 
+  const showMore = (event: MouseEvent) => {
+    if (list.follow(event, { append: true })) expectNew();
+  };
+
   if (products.length === 0) return <NothingFound data={data} search={list.search} />;
 
   return (
     <div className={css.results} aria-busy={list.filtering || list.appending} data-dimmed={list.filtering || undefined}>
-      <ProductGrid narrow>
-        {products.map((product, index) => (
-          <ProductTile key={product.id} product={product} priority={index < FIRST_ROW} headingLevel={2} />
-        ))}
-        {list.appending && Array.from({ length: coming }, (_, index) => <ProductCardSkeleton key={`coming-${index}`} />)}
-      </ProductGrid>
-      <div className={css.pages}>
-        {rest > 0 && (
-          <ButtonLink
-            href={hrefFor(page + 1)}
-            variant="secondary"
-            size="large"
-            className={css.more}
-            onClick={(event) => list.follow(event, { append: true })}
-          >
-            Показать ещё {coming}
-          </ButtonLink>
-        )}
-        <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+      <div ref={grid}>
+        <ProductGrid narrow>
+          {products.map((product, index) => (
+            <ProductTile key={product.id} product={product} priority={index < FIRST_ROW} headingLevel={2} />
+          ))}
+          {list.appending && Array.from({ length: coming }, (_, index) => <ProductCardSkeleton key={`coming-${index}`} />)}
+        </ProductGrid>
       </div>
+      {pages > 1 && (
+        <div className={css.pages}>
+          <p className={css.shown} role="status">{shownText(total - rest - products.length + 1, total - rest, total)}</p>
+          {rest > 0 && (
+            <ButtonLink href={hrefFor(page + 1)} variant="secondary" size="large" className={css.more} onClick={showMore}>
+              Показать ещё {coming}
+            </ButtonLink>
+          )}
+          <Pagination page={page} pages={pages} hrefFor={hrefFor} onFollow={list.followAway} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from '@site/runtime';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { listHref } from './facet-query.ts';
 
 const bare = (path: string) => path.replace(/\/$/, '');
@@ -13,27 +13,43 @@ export interface ListLocationState {
  * The list's query string and the way to another one. While an answer is on its way the search is the one asked for:
  * a second filter adds to the first, and the controls show at once what was chosen.
  */
-export function useListNavigation(category: string) {
+export function useListNavigation(category: string, results: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
   const location = useLocation();
   const next = useNavigation().location;
   const target = next && bare(next.pathname) === bare(location.pathname) && next.search !== location.search ? next : undefined;
   const appending = (target?.state as ListLocationState | null | undefined)?.append === true;
 
-  // At once, and not in the router's transition: a box that is ticked must not look unticked for a moment.
-  const go = (search: string, state?: ListLocationState) =>
-    void navigate(listHref(category, search), { preventScrollReset: true, flushSync: true, state });
+  async function go(search: string, state?: ListLocationState) {
+    // At once, and not in the router's transition: a box that is ticked must not look unticked for a moment.
+    await navigate(listHref(category, search), { preventScrollReset: true, flushSync: true, state });
+    // Another list is read from its beginning, also by those who asked for it from the end of the last one.
+    const list = results.current;
+    if (!state?.append && list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  }
 
   /** A plain click on a link of the list keeps the scroll; with a modifier the browser does what it always does. */
   const follow = (event: MouseEvent, state?: ListLocationState) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
     event.preventDefault();
-    go(link.search, state);
+    void go(link.search, state);
     return true;
   };
 
-  return { search: (target ?? location).search, filtering: target !== undefined && !appending, appending, go, follow };
+  /** The link goes with its filter or its page; without this the focus would fall back to the top of the page. */
+  const followAway = (event: MouseEvent) => {
+    if (follow(event)) results.current?.focus({ preventScroll: true });
+  };
+
+  return {
+    search: (target ?? location).search,
+    filtering: target !== undefined && !appending,
+    appending,
+    go: (search: string) => void go(search),
+    follow,
+    followAway,
+  };
 }
 
 export type ListNavigation = ReturnType<typeof useListNavigation>;

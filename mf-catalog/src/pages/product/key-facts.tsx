@@ -1,6 +1,6 @@
 import type { Product } from '@site/contracts/catalog';
+import { withUnit } from '@site/kernel/label-and-unit';
 import { formatCount, type PluralForms } from '@site/kernel/plurals';
-import { withUnit } from '../../features/products/label-and-unit.ts';
 import { Facts } from './facts.tsx';
 import css from './product-page.module.css';
 

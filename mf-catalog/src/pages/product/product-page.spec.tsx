@@ -1,14 +1,27 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Product } from '@site/contracts/catalog';
+import type { UserData } from '@site/contracts/user-data';
+import type { ApiClient } from '@site/runtime';
 import { toastQueue } from '@site/runtime/shell';
 import { renderPage } from '@site/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { viewedProducts } from '../../features/viewed/viewed-products.ts';
 import { card, product } from '../../testing/products.ts';
 import { ProductPage } from './product-page.tsx';
 
-const visit = (change: Partial<Product> = {}) => {
+const call = jest.fn<ApiClient['call']>();
+const line = (qty: number) => ({ qty, price: 125_000, price_retail: 125_000, sum: 125_000 * qty, available: true, note: '' });
+const inCart = (qty: number) => ({ cart_qty: qty, cart_products: { 1: line(qty) } });
+
+/** The answers to the page's calls, by method and path. */
+const answers = (byCall: Record<string, unknown>) =>
+  call.mockImplementation(async (method, path) => ({ ok: true, value: byCall[`${method} ${path}`] as never }));
+
+const visit = (change: Partial<Product> = {}, user: Partial<UserData> = {}) => {
   const shown = product(change);
   return renderPage({
+    user,
+    api: { call: call as ApiClient['call'] },
     Component: ProductPage,
     path: '/product/:slug',
     url: '/product/barrier-1/',
@@ -25,7 +38,10 @@ const visit = (change: Partial<Product> = {}) => {
 
 const lastToast = () => toastQueue.getState().toasts.at(-1)?.text;
 
-beforeEach(() => toastQueue.setState({ toasts: [] }));
+beforeEach(() => {
+  toastQueue.setState({ toasts: [] });
+  call.mockReset();
+});
 
 test('a guest sees the retail price, the stock and where to buy', async () => {
   await visit();
@@ -38,7 +54,7 @@ test('a guest sees the retail price, the stock and where to buy', async () => {
 
 test('a partner sees their own price, and what so many cost at it', async () => {
   const { user } = await visit({ price: { retail: 125_000, own: 100_000, discount_percent: 20 } });
-  expect(screen.getByText('Ваша цена, с НДС')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ваша цена' })).toHaveAccessibleDescription(/^Ваша скидка 20\s%$/);
   await user.click(screen.getByRole('button', { name: 'Увеличить количество' }));
   expect(screen.getByRole('status', { name: 'Стоимость' })).toHaveTextContent('2 шт.200 000 ₽');
 });
@@ -51,10 +67,67 @@ test('the quantity begins with the smallest order and grows by packs', async () 
   expect(screen.getByRole('status', { name: 'Стоимость' })).toHaveTextContent('16 м4 800 ₽');
 });
 
+test('as many as were chosen go into the cart, and from then on the quantity is the cart’s', async () => {
+  answers({ 'PUT /cart/items/1/': { status: 'ok', user: { ...inCart(2), compare_products: [], wishlist_products: [] } } });
+  const { user, store } = await visit();
+  await user.click(screen.getByRole('button', { name: 'Увеличить количество' }));
+  expect(call).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /^В.корзину$/ }));
+  expect(call).toHaveBeenCalledWith('PUT', '/cart/items/1/', { qty: 2 });
+  expect(screen.getByRole('link', { name: /^В.корзине/ })).toHaveFocus();
+  expect(store.getState().cart_qty).toBe(2);
+
+  act(() => store.setState(inCart(5)));
+  expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveValue('5');
+});
+
+test('minus at the smallest order takes the product out of the cart again', async () => {
+  answers({ 'DELETE /cart/items/1/': { status: 'ok', user: { cart_qty: 0, cart_products: {}, compare_products: [], wishlist_products: [] } } });
+  const { user } = await visit({}, inCart(1));
+  await user.click(screen.getByRole('button', { name: 'Убрать из корзины' }));
+  expect(screen.getByRole('button', { name: /^В.корзину$/ })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveValue('1');
+});
+
+test('what the cart says of the line stands beside the quantity', async () => {
+  const note = 'В наличии меньше, чем вы заказываете';
+  await visit({ stock: { state: 'low_stock', label: 'Заканчивается', qty_hint: 'до 10 шт.' } }, { cart_qty: 30, cart_products: { 1: { ...line(30), note } } });
+  expect(screen.getByText(note)).toBeVisible();
+});
+
+test('the manufacturer’s employee switches on the prices of a partner’s level, and off again', async () => {
+  answers({ 'POST /account/price-level/': { status: 'ok' } });
+  const { user } = await visit({ price_level: 'gold' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Уровень партнёра' }), 'Платиновый партнёр');
+  expect(call).toHaveBeenLastCalledWith('POST', '/account/price-level/', { level: 'platinum' });
+  await user.click(screen.getByRole('switch', { name: 'Показать цены партнёра' }));
+  expect(call).toHaveBeenLastCalledWith('POST', '/account/price-level/', { level: null });
+});
+
+test('nobody else is offered partners’ prices', async () => {
+  await visit();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('on a phone price and «В корзину» stay in reach when the box is out of view', async () => {
+  let scroll: (inView: boolean) => void = () => {};
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+    scroll = (isIntersecting) => act(() => callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+    return { observe: () => {}, disconnect: () => {} } as unknown as IntersectionObserver;
+  });
+  await visit();
+  const bar = () => within(screen.getByRole('region', { name: 'Купить' })).queryByRole('button');
+  expect(bar()).toBeNull();
+  scroll(false);
+  expect(bar()).toHaveAccessibleName('В корзину: Шлагбаум B-1, до 4 м');
+  scroll(true);
+  expect(bar()).toBeNull();
+});
+
 test('without a price there is a request in its place', async () => {
   await visit({ price: { retail: null } });
   expect(screen.getByText('Цена по запросу')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Запросить цену' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Запросить цену: Шлагбаум B-1, до 4 м' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Количество' })).not.toBeInTheDocument();
 });
 
@@ -89,10 +162,16 @@ test('without access to the clipboard the visitor gets the article to read', asy
   await waitFor(() => expect(lastToast()).toBe('Не удалось скопировать. Артикул: 903BB-0001'));
 });
 
-test('sharing copies the link where the device has no share sheet', async () => {
-  const { user } = await visit();
-  await user.click(screen.getByRole('button', { name: 'Поделиться' }));
-  await waitFor(() => expect(lastToast()).toBe('Ссылка скопирована'));
+test('the product is shared with its address on the site, its words and its picture', async () => {
+  await visit();
+  const link = screen.getByRole('link', { name: 'ВКонтакте', hidden: true });
+  expect(Object.fromEntries(new URL(link.getAttribute('href') ?? '').searchParams)).toEqual({
+    url: 'https://kamerton.example/product/barrier-1/',
+    title: 'Шлагбаум B-1, до 4 м',
+    description: 'Для дворов и\u00a0небольших парковок.',
+    image: 'https://kamerton.example/media/product/barrier-1.svg',
+    noparse: 'true',
+  });
 });
 
 test('the first picture is loaded at once, the others wait', async () => {
@@ -119,9 +198,53 @@ test('characteristics stand in their groups, documents say what they are', async
   expect(screen.getByText('PDF, 2,4 МБ, 12.03.2026')).toBeInTheDocument();
 });
 
-test('only tabs with something in them are offered', async () => {
+test('only tabs with something in them are offered, and a question can always be asked', async () => {
   await visit({ documents: [], included_items: [] });
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Описание', 'Характеристики']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Описание', 'Характеристики', 'Вопросы и\u00a0ответы']);
+});
+
+test('a question about the product goes to the company with its name and article', async () => {
+  answers({ 'POST /forms/feedback/': { status: 'ok' } });
+  const { user } = await visit();
+  await user.click(screen.getByRole('tab', { name: /Вопросы и.ответы/ }));
+  const ask = screen.getByRole('link', { name: 'Задать вопрос' });
+  expect(ask).toHaveAttribute('href', '/feedback/'); // Without scripts the same on a page of its own.
+  await user.click(ask);
+  expect(screen.getByRole('heading', { name: /Ваш вопрос/ })).toHaveFocus();
+
+  const send = () => screen.getByRole('button', { name: 'Отправить вопрос' });
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.type(screen.getByRole('textbox', { name: /^Имя/ }), 'Анна');
+  await user.type(screen.getByRole('textbox', { name: /^Телефон/ }), '9161234567');
+  await user.type(screen.getByRole('textbox', { name: /^Вопрос/ }), 'Подойдёт для улицы?');
+  await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
+  await user.click(send());
+  await waitFor(() => expect(call).toHaveBeenCalledWith('POST', '/forms/feedback/', expect.objectContaining({
+    page: '/product/barrier-1/',
+    comment: 'Шлагбаум B-1, до 4 м, арт.\u00a0903BB-0001\nПодойдёт для улицы?',
+  })));
+});
+
+test('what others bought with it stands in a row of its own', async () => {
+  await visit({ bought_together: [card(21)] });
+  expect(within(screen.getByRole('group', { name: 'С этим товаром покупают' })).getByText(/B-21/)).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Похожие товары' })).toBeNull();
+});
+
+test('the page remembers for «Вы смотрели» that it was looked at', async () => {
+  localStorage.clear();
+  await visit();
+  expect(viewedProducts.read()).toEqual([1]);
+});
+
+test('a block that fails takes only its own place', async () => {
+  const broken = { ...card(31), key_attributes: null as never };
+  const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await visit({ bought_together: [broken], analogs: [card(13)] });
+  expect(screen.queryByRole('group', { name: 'С этим товаром покупают' })).toBeNull();
+  expect(within(screen.getByRole('group', { name: 'Похожие товары' })).getByText(/B-13/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^В.корзину$/ })).toBeVisible();
+  report.mockClear(); // React tells of what it caught.
 });
 
 test('what the product does not work without stands apart from the rest', async () => {

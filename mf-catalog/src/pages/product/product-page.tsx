@@ -1,15 +1,23 @@
-import { useLoaderData } from '@site/runtime';
+import { formatPhone } from '@site/kernel/phone';
+import { useLoaderData, useSite } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
-import { Carousel } from '@site/ui/carousel';
-import { Container, Section } from '@site/ui/layout';
+import { Container } from '@site/ui/layout';
 import { ProductBadges } from '@site/ui/product-card';
+import { ProductName } from '@site/ui/product-name';
 import { Tabs } from '@site/ui/tabs';
-import { ProductTile } from '../../features/products/product-tile.tsx';
+import { useEffect, useRef } from 'react';
+import { viewedProducts } from '../../features/viewed/viewed-products.ts';
+import { ViewedRow } from '../../features/viewed/viewed-row.tsx';
+import { BlockBoundary } from './block-boundary.tsx';
+import { BuyBar } from './buy-box/buy-bar.tsx';
 import { BuyBox } from './buy-box/buy-box.tsx';
 import { CopyArticle } from './copy-article.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
-import { ShareButton } from './share-button.tsx';
+import { PrintHead } from './print-head.tsx';
+import { ProductRow } from './product-row.tsx';
+import { ShareMenu } from './share/share-menu.tsx';
 import { productTabs } from './tabs/product-tabs.tsx';
 import type { loader } from './route.ts';
 import css from './product-page.module.css';
@@ -17,23 +25,39 @@ import css from './product-page.module.css';
 export function ProductPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { product } = pagedata;
+  const { host, contacts } = useSite();
+  const box = useRef<HTMLDivElement>(null);
+  const absolute = (path: string) => new URL(path, host).href;
+  useEffect(() => viewedProducts.add(product.id), [product.id]);
   return (
     // Another product starts anew: its own first picture, quantity and tab.
     <div key={product.id} className={css.page}>
       <Container>
+        <PrintHead url={absolute(seo.canonical)} />
         <Breadcrumbs items={seo.breadcrumbs} />
         <div className={css.head}>
           {product.badges.length > 0 && <div className={css.badges}><ProductBadges badges={product.badges} /></div>}
-          <h1 className={css.name}>{seo.h1}</h1>
+          <h1 className={css.name}><ProductName name={seo.h1} /></h1>
           <div className={css.line}>
             <CopyArticle article={product.article} />
-            <ShareButton title={product.name} />
+            <ShareMenu
+              shared={{
+                url: absolute(seo.canonical),
+                title: product.name,
+                description: product.short_description,
+                image: absolute(seo.og?.image ?? product.picture.src),
+              }}
+            />
           </div>
         </div>
         <div className={css.columns}>
           <Gallery pictures={product.pictures} />
           <div className={css.side}>
-            <BuyBox product={product} />
+            <div ref={box}>
+              <BlockBoundary failure={<Alert tone="warning">Цена и&nbsp;наличие временно не&nbsp;показываются. Уточните их по&nbsp;телефону {formatPhone(contacts.support_phone)}</Alert>}>
+                <BuyBox product={product} />
+              </BlockBoundary>
+            </div>
             <KeyFacts product={product} />
           </div>
         </div>
@@ -41,13 +65,10 @@ export function ProductPage() {
           <Tabs label="О товаре" items={productTabs(product)} />
         </div>
       </Container>
-      {product.analogs.length > 0 && (
-        <Section title="Похожие товары" ground="panel">
-          <Carousel label="Похожие товары">
-            {product.analogs.map((analog) => <ProductTile key={analog.id} product={analog} />)}
-          </Carousel>
-        </Section>
-      )}
+      <BlockBoundary><ProductRow title="С этим товаром покупают" products={product.bought_together} /></BlockBoundary>
+      <BlockBoundary><ProductRow title="Похожие товары" products={product.analogs} ground="panel" /></BlockBoundary>
+      <BlockBoundary><ViewedRow exceptId={product.id} /></BlockBoundary>
+      <BuyBar product={product} box={box} />
     </div>
   );
 }

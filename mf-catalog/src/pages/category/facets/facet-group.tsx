@@ -1,20 +1,23 @@
 import { Icon } from '@site/ui/icon';
 import { iconChevronDown } from '@site/ui/icons';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useOpening } from './use-opening.ts';
 import css from './facets.module.css';
 
 interface FacetGroupProps {
   label: string;
-  /** At first; afterwards the visitor decides, so that a filter taken off does not shut its group. */
-  open: boolean;
+  /** Something in it is selected. */
+  inUse: boolean;
+  /** Among the first of the column. */
+  openAtFirst: boolean;
   children: ReactNode;
 }
 
-export function FacetGroup({ label, open, children }: FacetGroupProps) {
+export function FacetGroup({ label, inUse, openAtFirst, children }: FacetGroupProps) {
   const labelId = useId();
-  const [openAtFirst] = useState(open);
+  const opening = useOpening(inUse, openAtFirst || inUse);
   return (
-    <details className={css.group} open={openAtFirst}>
+    <details {...opening} className={css.group}>
       <summary className={css.label}>
         <span id={labelId}>{label}</span>
         <Icon shape={iconChevronDown} size={20} className={css.arrow} />

@@ -19,15 +19,18 @@ interface FacetPanelProps {
 
 type Facet = CategoryPageData['facets'][number];
 
-/** A single option filters nothing, unless it is chosen and so can be taken off. */
-const isShown = (facet: Facet) => facet.type !== 'list' || facet.options.length > 1 || facet.options.some(({ selected }) => selected);
-
 const isUsed = (facet: Facet) => {
   if (facet.type === 'list') return facet.options.some(({ selected }) => selected);
   return facet.type === 'flag' ? facet.selected : facet.from !== null || facet.to !== null;
 };
 
-/** So many are open from the start; the rest open by a click, or because they are in use. */
+/** A single option, or a range without a width, filters nothing, unless it is chosen and so can be taken off. */
+const isShown = (facet: Facet) => {
+  if (isUsed(facet) || facet.type === 'flag') return true;
+  return facet.type === 'list' ? facet.options.length > 1 : facet.min < facet.max;
+};
+
+/** So many are open from the start; the rest open by a click, or when they come into use. */
 const OPEN_AT_FIRST = 5;
 
 /** With scripts a change acts at once. Without them it is a plain form with a button. */
@@ -61,7 +64,7 @@ export function FacetPanel({ data: { category, facets }, search, onSearch, formI
           );
         }
         return (
-          <FacetGroup key={code} label={facet.label} open={index < OPEN_AT_FIRST || isUsed(facet)}>
+          <FacetGroup key={code} label={facet.label} inUse={isUsed(facet)} openAtFirst={index < OPEN_AT_FIRST}>
             {facet.type === 'list' ? (
               <ListFacetOptions facet={facet} search={search} onToggle={(value) => onSearch(toggleValue(search, code, value))} />
             ) : (

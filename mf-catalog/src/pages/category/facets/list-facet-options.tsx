@@ -1,6 +1,6 @@
 import { Checkbox } from '@site/ui/choice';
-import { useState } from 'react';
 import { isSelected, type ListFacet } from '../facet-query.ts';
+import { useOpening } from './use-opening.ts';
 import css from './facets.module.css';
 
 /** So many options stand open; the rest are under «Показать ещё». */
@@ -15,8 +15,7 @@ interface ListFacetOptionsProps {
 export function ListFacetOptions({ facet, search, onToggle }: ListFacetOptionsProps) {
   const first = facet.options.slice(0, VISIBLE);
   const rest = facet.options.slice(VISIBLE);
-  // A selected option is in sight from the start; afterwards the visitor opens and shuts.
-  const [openAtFirst] = useState(rest.some(({ selected }) => selected));
+  const opening = useOpening(rest.some(({ value }) => isSelected(search, facet.code, value)));
 
   const option = ({ value, label, count }: ListFacet['options'][number]) => {
     const selected = isSelected(search, facet.code, value);
@@ -38,7 +37,7 @@ export function ListFacetOptions({ facet, search, onToggle }: ListFacetOptionsPr
     <>
       {first.map(option)}
       {rest.length > 0 && (
-        <details className={css.more} open={openAtFirst}>
+        <details {...opening} className={css.more}>
           <summary>
             <span className={css.showMore}>Показать ещё {rest.length}</span>
             <span className={css.showLess}>Свернуть</span>

@@ -4,27 +4,31 @@ import { Price } from '@site/ui/price';
 import { StockLabel } from '@site/ui/stock-label';
 import { BuyLinks } from './buy-links.tsx';
 import { Discontinued } from './discontinued.tsx';
-import { QuantityCost } from './quantity-cost.tsx';
+import { PartnerPrices } from './partner-prices.tsx';
+import { PriceCaption } from './price-caption.tsx';
+import { Purchase } from './purchase.tsx';
+import { stockNotes } from './stock-notes.ts';
 import css from './buy-box.module.css';
 
-const caption = ({ retail, own }: Product['price']) => {
-  if (retail === null) return null;
-  return own === undefined ? 'Рекомендованная розничная цена' : 'Ваша цена';
-};
+const ON_REQUEST = 'Менеджер назовёт цену и\u00a0срок поставки';
 
 /** Price, stock and the ways to the product. A product out of production has a successor in their place. */
 export function BuyBox({ product }: { product: Product }) {
-  const { price, stock, unit } = product;
+  const { price, stock, unit, price_level: level } = product;
   if (stock.state === 'discontinued') return <Discontinued successor={product.successor} />;
   return (
     <Panel className={css.box}>
       <div className={css.price}>
         <Price price={price} size="large" unit={unit} />
-        {price.retail !== null && <p className={css.caption}>{caption(price)}, с&nbsp;НДС</p>}
+        {price.retail !== null && <PriceCaption price={price} />}
       </div>
-      <StockLabel stock={stock} />
-      {price.retail !== null && <QuantityCost product={product} price={price.own ?? price.retail} />}
-      <BuyLinks priced={price.retail !== null} />
+      {level && <PartnerPrices level={level} />}
+      <div>
+        <StockLabel stock={stock} />
+        <p className={css.caption}>{price.retail === null ? ON_REQUEST : stockNotes[stock.state]}</p>
+      </div>
+      <Purchase product={product} />
+      <BuyLinks />
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import type { Product } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
+import { ProductTile } from '@site/shop/product-tile';
 import { Alert } from '@site/ui/alert';
 import { ButtonLink } from '@site/ui/button';
-import { ProductTile } from '../../../features/products/product-tile.tsx';
 import css from './buy-box.module.css';
 
 /** The page stays for those who own one: documents and spare parts below, and here what is made instead. */

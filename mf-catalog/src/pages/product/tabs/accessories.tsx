@@ -1,6 +1,6 @@
 import type { Product } from '@site/contracts/catalog';
+import { ProductTile } from '@site/shop/product-tile';
 import { Carousel } from '@site/ui/carousel';
-import { ProductTile } from '../../../features/products/product-tile.tsx';
 import css from './tabs.module.css';
 
 const parts = [
@@ -11,7 +11,7 @@ const parts = [
 /** What the product does not work without comes first and apart. */
 export function Accessories({ accessories }: { accessories: Product['accessories'] }) {
   return (
-    <div className={css.parts}>
+    <div className={css.parts} data-print="hide">
       {parts.map(({ title, required }) => {
         const items = accessories.filter((accessory) => accessory.required === required);
         return items.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Product } from '@site/contracts/catalog';
-import { withUnit } from '../../../features/products/label-and-unit.ts';
+import { withUnit } from '@site/kernel/label-and-unit';
 import { Facts } from '../facts.tsx';
 import css from './tabs.module.css';
 

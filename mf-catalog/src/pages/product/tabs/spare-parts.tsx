@@ -1,27 +1,42 @@
 import type { Product } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
+import { BuyButton } from '@site/shop/buttons';
+import { Picture } from '@site/ui/picture';
 import { Price } from '@site/ui/price';
 import { StockLabel } from '@site/ui/stock-label';
-import css from './tabs.module.css';
+import css from './spare-parts.module.css';
 
 /** By position on the drawing, as a mechanic looks them up. */
 const byPosition = new Intl.Collator('ru', { numeric: true }).compare;
 
-export function SpareParts({ parts }: { parts: Product['spare_parts'] }) {
+/** Beside the drawing that the positions belong to. */
+export function SpareParts({ product: { spare_parts: parts, pictures } }: { product: Product }) {
   const sorted = [...parts].sort((a, b) => byPosition(a.position, b.position));
+  const drawing = pictures[0];
   return (
-    <ul className={css.rows}>
-      {sorted.map(({ product, position }) => (
-        <li key={product.id} className={css.part}>
-          <span className={css.partPosition} title="Позиция на схеме">{position}</span>
-          <span className={css.words}>
-            <a href={paths.product(product.slug)}>{product.name}</a>
-            <span className={css.note}>Арт.&nbsp;{product.article}</span>
-          </span>
-          <StockLabel stock={product.stock} />
-          <span className={css.partPrice}><Price price={product.price} size="small" unit={product.unit} /></span>
-        </li>
-      ))}
-    </ul>
+    <div className={css.columns}>
+      {drawing && (
+        <figure className={css.figure}>
+          <div className={css.drawing}><Picture picture={drawing} sizes="(min-width: 1025px) 480px, 100vw" fit="contain" /></div>
+          <figcaption className={css.caption}>
+            Номера позиций&nbsp;— по&nbsp;<a href={paths.supportDocuments('parts')}>деталировке изделия</a>
+          </figcaption>
+        </figure>
+      )}
+      <ol className={css.parts}>
+        {sorted.map(({ product, position }) => (
+          <li key={product.id} className={css.part}>
+            <span className={css.position} title="Позиция на схеме">{position}</span>
+            <span className={css.words}>
+              <a href={paths.product(product.slug)}>{product.name}</a>
+              <span className={css.note}>Арт.&nbsp;{product.article}</span>
+              <StockLabel stock={product.stock} />
+            </span>
+            <span className={css.price}><Price price={product.price} size="small" unit={product.unit} /></span>
+            {product.stock.state !== 'discontinued' && <span className={css.buy}><BuyButton product={product} /></span>}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,0 +1,37 @@
+import { CodeStep } from '@site/forms/phone-code';
+import { Dialog } from '@site/ui/dialog';
+import { RegisterStep } from './register-step.tsx';
+import type { useGuestConfirmation } from './use-guest-confirmation.ts';
+
+interface ConfirmPhoneDialogProps {
+  confirmation: ReturnType<typeof useGuestConfirmation>;
+  onConfirmed: () => void;
+  /** The number was wrong: it is typed in the order's form. */
+  onOtherNumber: () => void;
+}
+
+export function ConfirmPhoneDialog({ confirmation, onConfirmed, onOtherNumber }: ConfirmPhoneDialogProps) {
+  const { shown, pending, stranger, setPending, close, end } = confirmation;
+  return (
+    <Dialog open={shown && (pending !== null || stranger !== null)} onClose={close} title="Подтвердите номер телефона" size="small">
+      {pending ? (
+        <CodeStep
+          key={pending.expiresAt}
+          pending={pending}
+          action="Подтвердить и&nbsp;оформить заказ"
+          onResent={setPending}
+          onOtherNumber={() => {
+            end();
+            onOtherNumber();
+          }}
+          onLogin={() => {
+            end();
+            onConfirmed();
+          }}
+        />
+      ) : (
+        stranger && <RegisterStep stranger={stranger} onSent={setPending} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cart, cartItem, nobody } from '../../../testing/checkout.ts';
+import { checkoutServer, consent, field, ok, radio, refused, submit, type CheckoutPage } from '../testing.tsx';
+
+let server: ReturnType<typeof checkoutServer>;
+beforeEach(() => {
+  server = checkoutServer();
+});
+afterEach(() => sessionStorage.clear());
+
+const SUCCESS = '/order-success?orderId=b1946ac9-2c4b-4f0e-9d3a-5b1f4c8e7a10';
+const sentTo = (path: string) => server.call.mock.calls.filter(([, called]) => called === path);
+const isThanked = (page: CheckoutPage) => waitFor(() => expect(page.address()).toBe(SUCCESS));
+
+async function place(page: CheckoutPage) {
+  await consent(page);
+  await page.user.click(submit());
+}
+
+test('the order is sent as it was filled in, and the visitor is thanked; nothing of it stays in the tab', async () => {
+  const page = await server.open();
+  await page.user.click(radio('Транспортная компания'));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: /^Транспортная компания/ }), 'Другая');
+  await page.user.type(field(/^Название транспортной компании/), 'Возница');
+  await page.user.type(field(/^Город/), 'Тула');
+  await page.user.type(field(/^Ваш номер заказа/), 'А-17');
+  await place(page);
+  await isThanked(page);
+  expect(server.sent()).toEqual([{
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    expected_total: 12_200,
+    customer_type: 'person',
+    contact: { surname: 'Ёлкина', name: 'Анна', patronymic: '', phone: '+79161234567', email: 'anna@example.ru' },
+    company: null,
+    delivery: { method: 'transport', carrier: 'Возница', city: 'Тула', delivery_to: 'terminal', address: '' },
+    receiver: null,
+    payment: null,
+    supplier: '',
+    comment: '',
+    customer_order_no: 'А-17',
+    files: [],
+    consent_personal: true,
+    consent_terms: true,
+    consent_marketing: false,
+  }]);
+  await waitFor(() => expect(page.store.getState().cart_qty).toBe(0));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('however often the button is pressed, one order is sent', async () => {
+  let answer = (_value: unknown) => {};
+  server.call.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve as typeof answer)));
+  const page = await server.open();
+  await consent(page);
+  await page.user.dblClick(submit());
+  await page.user.click(submit());
+  await page.user.type(field(/^Ваш номер заказа/), '{Enter}');
+  expect(server.sent()).toHaveLength(1);
+  await act(async () => answer(server.answers['/order/']));
+  await isThanked(page);
+  expect(server.sent()).toHaveLength(1);
+});
+
+test('an answer that was lost: the next attempt has the same key, also after a reload', async () => {
+  const accepted = server.answers['/order/']!;
+  server.answers['/order/'] = refused(503, 'network');
+  const page = await server.open();
+  await place(page);
+  expect(await screen.findByText(/второго не появится/)).toBeVisible();
+  await page.user.click(submit());
+  page.unmount();
+
+  server.answers['/order/'] = accepted;
+  const again = await server.open();
+  await place(again);
+  await isThanked(again);
+  const keys = server.sent().map(({ key }) => key);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('after a lost answer another cart is another order, whatever is left of the form in the tab', async () => {
+  server.answers['/order/'] = refused(503, 'network');
+  const page = await server.open();
+  await place(page);
+  await screen.findByText(/второго не появится/);
+  page.unmount();
+  const again = await server.open({ cart: cart({ items: [cartItem(5)] }) });
+  await place(again);
+  const [first, second] = server.sent().map(({ key }) => key);
+  expect(first).not.toBe(second);
+});
+
+test('the next order has a key of its own', async () => {
+  for (let order = 0; order < 2; order += 1) {
+    const page = await server.open();
+    await place(page);
+    await isThanked(page);
+    page.unmount();
+  }
+  const [first, second] = server.sent().map(({ key }) => key);
+  expect(first).not.toBe(second);
+});
+
+test('what has changed in the cart is shown with both sums, and ordered only when the visitor agrees', async () => {
+  const now = cart({
+    items: [cartItem(1, { price: 13_000, sum: 13_000 }), cartItem(3)], total: 25_200,
+  });
+  server.call.mockImplementationOnce(async () => refused(409, 'cart_changed', { data: { cart: now } }));
+  const page = await server.open({ cart: cart({ items: [cartItem(1), cartItem(2)], total: 24_400 }) });
+  await place(page);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Цены или наличие изменились' }));
+  expect(dialog.getByText('Цена: было 12 200 ₽, стало 13 000 ₽')).toBeVisible();
+  expect(dialog.getByText('Больше не продаётся')).toBeVisible();
+  expect(dialog.getByText('Добавлен: 1 шт.')).toBeVisible();
+  expect(dialog.getByText('24 400 ₽')).toBeVisible();
+  expect(page.address()).toBe('/cart?step=checkout');
+
+  await page.user.click(dialog.getByRole('button', { name: /^Оформить за.25.200.₽$/ }));
+  await isThanked(page);
+  const [refusedOrder, placed] = server.sent();
+  expect(refusedOrder).toMatchObject({ expected_total: 24_400 });
+  expect(placed).toMatchObject({ expected_total: 25_200 });
+  expect(placed?.key).not.toBe(refusedOrder?.key);
+});
+
+test('a line that cannot be ordered leads back to the cart', async () => {
+  server.answers['/order/'] = refused(409, 'cart_blocked');
+  const page = await server.open();
+  await place(page);
+  expect(await screen.findByText('Отказ cart_blocked')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart/');
+});
+
+test('orders were switched off meanwhile: said with the phone, and nothing typed is lost', async () => {
+  server.answers['/order/'] = refused(503, 'ordering_off');
+  const page = await server.open();
+  await page.user.type(field(/^Комментарий/), 'Срочно');
+  await place(page);
+  expect(await screen.findByText('Оформление заказов временно недоступно')).toBeVisible();
+  expect(field(/^Комментарий/)).toHaveValue('Срочно');
+  expect(sessionStorage.getItem('draft:checkout')).toContain('Срочно');
+});
+
+test('what the server complains of stands at its field, and the first of the page has the focus', async () => {
+  server.answers['/order/'] = refused(400, 'data', {
+    fields: { 'delivery.pickup_person': 'Укажите полностью', 'contact.name': 'Проверьте имя', payment: 'Недоступно' },
+  });
+  const page = await server.open();
+  await place(page);
+  await waitFor(() => expect(field(/^Имя/)).toHaveFocus());
+  expect(field(/^Имя/)).toHaveAccessibleDescription('Проверьте имя');
+  expect(field(/^Кто заберёт/)).toHaveAccessibleDescription('Укажите полностью');
+});
+
+test('a guest confirms the phone without leaving the form, and the order goes', async () => {
+  const page = await server.open({ authed: false });
+  await page.user.type(field(/^Комментарий/), 'Срочно');
+  await place(page);
+  expect(await screen.findByRole('dialog', { name: 'Подтвердите номер телефона' })).toBeVisible();
+  expect(server.sent()).toEqual([]);
+  await page.user.type(await screen.findByRole('textbox', { name: /^Код из СМС/ }), '1234');
+  await isThanked(page);
+  expect(sentTo('/account/user/login')).toEqual([['POST', '/account/user/login', { phone: '+79161234567' }]]);
+  expect(sentTo('/account/user/verify')).toEqual([['POST', '/account/user/verify', { phone: '+79161234567', code: '1234' }]]);
+  expect(server.sent()).toEqual([expect.objectContaining({ comment: 'Срочно' })]);
+  expect(page.store.getState().authed).toBe(true);
+});
+
+test('a guest with a new number gets an account of what he has typed, with a consent of its own', async () => {
+  server.answers['/account/user/check-phone'] = ok({ registered: false });
+  const page = await server.open({ authed: false });
+  await place(page);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Подтвердите номер телефона' }));
+  await page.user.type(dialog.getByRole('textbox', { name: /^Город/ }), 'Тула');
+  await page.user.click(dialog.getByRole('checkbox', { name: /^Даю согласие/ }));
+  await page.user.click(dialog.getByRole('button', { name: 'Получить код' }));
+  await page.user.type(await dialog.findByRole('textbox', { name: /^Код из СМС/ }), '1234');
+  await isThanked(page);
+  expect(sentTo('/account/user/registrate')[0]?.[2]).toEqual({
+    phone: '+79161234567', surname: 'Ёлкина', name: 'Анна', patronymic: '', email: 'anna@example.ru', city: 'Тула',
+    inn: null, consent_personal: true, consent_marketing: false,
+  });
+  expect(server.sent()).toHaveLength(1);
+});
+
+test('the login brings another cart: the guest is asked before he pays another sum', async () => {
+  const merged = cart({ items: [cartItem(1), cartItem(9)], total: 24_400 });
+  const page = await server.open({ authed: false });
+  await place(page);
+  const accepted = server.answers['/order/']!;
+  server.answers['/order/'] = refused(409, 'cart_changed', { data: { cart: merged } });
+  await page.user.type(await screen.findByRole('textbox', { name: /^Код из СМС/ }), '1234');
+  const accept = await screen.findByRole('button', { name: /^Оформить за.24.400.₽$/ });
+  server.answers['/order/'] = accepted;
+  await page.user.click(accept);
+  await isThanked(page);
+  expect(server.sent().map(({ expected_total }) => expected_total)).toEqual([12_200, 24_400]);
+});
+
+test('leaving to read the message loses nothing: the code is asked for again after a reload', async () => {
+  const page = await server.open({ authed: false, options: { contact: nobody } });
+  await page.user.type(field(/^Фамилия/), 'Белова');
+  await page.user.type(field(/^Имя/), 'Ольга');
+  await page.user.type(field(/^Телефон/), '9160000000');
+  await page.user.type(field(/^Электронная почта/), 'olga@example.ru');
+  await place(page);
+  await screen.findByRole('textbox', { name: /^Код из СМС/ });
+  page.unmount();
+
+  const again = await server.open({ authed: false, options: { contact: nobody } });
+  await again.user.type(await screen.findByRole('textbox', { name: /^Код из СМС/ }), '1234');
+  // Consents are given anew; everything else is there.
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Даю согласие/ })).toHaveFocus());
+  expect(field(/^Фамилия/)).toHaveValue('Белова');
+  await place(again);
+  await isThanked(again);
+});
+
+test('a refusal to send the code is said in the form', async () => {
+  server.answers['/account/user/check-phone'] = refused(429, 'too_many');
+  const page = await server.open({ authed: false });
+  await place(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Отказ too_many');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a session that has ended meanwhile is begun anew', async () => {
+  const accepted = server.answers['/order/']!;
+  server.answers['/order/'] = refused(401, 'unauthorized');
+  const page = await server.open();
+  await place(page);
+  const code = await screen.findByRole('textbox', { name: /^Код из СМС/ });
+  server.answers['/order/'] = accepted;
+  await page.user.type(code, '1234');
+  await isThanked(page);
+});

@@ -1,0 +1,53 @@
+import type { CheckoutOptions, OrderDelivery, OrderRequest } from '@site/contracts/orders';
+import { isSoleTrader, paymentsFor } from '../checkout-schema.ts';
+import { OTHER_CARRIER, type CheckoutValues } from '../checkout-values.ts';
+
+function toDelivery({ method, pickup, transport, courier }: CheckoutValues): OrderDelivery {
+  if (method === 'pickup') return { method, ...pickup };
+  if (method === 'courier') return { method, ...courier };
+  const { other_carrier, carrier, address, ...rest } = transport;
+  return {
+    method,
+    ...rest,
+    carrier: carrier === OTHER_CARRIER ? other_carrier : carrier,
+    address: rest.delivery_to === 'door' ? address : '',
+  };
+}
+
+function toCompany({ customer_type, company }: CheckoutValues): OrderRequest['company'] {
+  if (customer_type === 'person') return null;
+  const { state: _state, ...details } = company;
+  return { ...details, kpp: isSoleTrader(company.inn) ? '' : company.kpp };
+}
+
+/** What the API is sent: of all that was typed, what is asked for now. */
+export function toOrder(values: CheckoutValues, options: CheckoutOptions, expectedTotal: number): OrderRequest {
+  const { key, customer_type, contact, method, receiver_kind, receiver, payment, supplier, comment, customer_order_no, files } = values;
+  const chosen = paymentsFor(values, options).find((way) => way === payment[customer_type]);
+  return {
+    key,
+    expected_total: expectedTotal,
+    customer_type,
+    contact,
+    company: toCompany(values),
+    delivery: toDelivery(values),
+    // Who comes for a pickup is named there.
+    receiver: method === 'pickup' || receiver_kind === 'contact' ? null : receiver,
+    payment: chosen ?? null,
+    supplier: customer_type === 'person' ? supplier : '',
+    comment,
+    customer_order_no,
+    files: files.map(({ id }) => id),
+    consent_personal: true,
+    consent_terms: true,
+    consent_marketing: values.consent_marketing,
+  };
+}
+
+/** The form's field for one that the API complains of. */
+export function toFieldName(path: string, { method, customer_type, transport }: CheckoutValues): string {
+  if (path === 'payment') return `payment.${customer_type}`;
+  if (path === 'delivery.method') return 'method';
+  if (path === 'delivery.carrier' && transport.carrier === OTHER_CARRIER) return 'transport.other_carrier';
+  return path.replace(/^delivery\./, `${method}.`).replace(/^files\..*/, 'files');
+}

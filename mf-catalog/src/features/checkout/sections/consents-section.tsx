@@ -1,0 +1,20 @@
+import { CheckboxField, ConsentField, MarketingConsentField } from '@site/forms/fields';
+import { TextLink } from '@site/ui/link';
+import type { SectionProps } from './section-props.ts';
+import css from './sections.module.css';
+
+/** A box for each purpose, none of them ticked beforehand. */
+export function ConsentsSection({ form: { control }, options: { consents } }: SectionProps) {
+  return (
+    <div className={css.consents}>
+      <ConsentField control={control} name="consent_personal" document={consents.personal_url || undefined} />
+      <CheckboxField
+        control={control}
+        name="consent_terms"
+        required
+        label={<>Принимаю {consents.terms_url ? <TextLink href={consents.terms_url} target="_blank">условия продажи</TextLink> : 'условия продажи'}</>}
+      />
+      <MarketingConsentField control={control} name="consent_marketing" />
+    </div>
+  );
+}

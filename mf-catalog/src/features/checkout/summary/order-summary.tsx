@@ -1,0 +1,41 @@
+import type { Cart } from '@site/contracts/cart';
+import { paths } from '@site/contracts/paths';
+import { formatPrice } from '@site/kernel/money';
+import { formatCount } from '@site/kernel/plurals';
+import { cx } from '@site/ui/cx';
+import { Icon } from '@site/ui/icon';
+import { iconChevronDown } from '@site/ui/icons';
+import { TextLink } from '@site/ui/link';
+import { useId, useState } from 'react';
+import type { OrderTotals } from './order-totals.ts';
+import { SummaryLine } from './summary-line.tsx';
+import { Totals } from './totals.tsx';
+import css from './summary.module.css';
+
+interface OrderSummaryProps {
+  cart: Cart;
+  totals: OrderTotals;
+}
+
+/** What is being ordered and what it costs: beside the form, on phones above it and folded. */
+export function OrderSummary({ cart, totals }: OrderSummaryProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <aside className={css.summary} aria-label="Ваш заказ">
+      <h2 className={css.title}>Ваш заказ</h2>
+      <button type="button" className={css.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <span>Ваш заказ: {formatCount(cart.items.length, ['товар', 'товара', 'товаров'])}</span>
+        <strong>{formatPrice(totals.total)}</strong>
+        <Icon shape={iconChevronDown} className={css.arrow} />
+      </button>
+      <div id={id} className={cx(css.content, open && css.open)}>
+        <ul className={css.lines}>
+          {cart.items.map((item) => <SummaryLine key={item.product.id} item={item} />)}
+        </ul>
+        <Totals totals={totals} vatRate={cart.vat_rate} />
+        <TextLink href={paths.cart()} className={css.back}>Изменить корзину</TextLink>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Cart } from '@site/contracts/cart';
+import type { CheckoutOptions } from '@site/contracts/orders';
+import { vatInside } from '@site/kernel/vat';
+import type { DeliveryMethod } from '../checkout-values.ts';
+
+/** What the courier would cost for these goods. */
+export const courierPrice = (goods: number, { courier_price, free_delivery_from }: CheckoutOptions): number =>
+  goods < free_delivery_from ? courier_price : 0;
+
+export interface OrderTotals {
+  goods: number;
+  /** Null: the carrier names it, and it is paid to him. */
+  delivery: number | null;
+  total: number;
+  vat: number;
+}
+
+/** VAT is taken of the whole once, so that no roundings add up. */
+export function orderTotals({ total: goods, vat_rate }: Cart, method: DeliveryMethod, options: CheckoutOptions): OrderTotals {
+  const delivery = { pickup: 0, transport: null, courier: courierPrice(goods, options) }[method];
+  const total = goods + (delivery ?? 0);
+  return { goods, delivery, total, vat: vatInside(total, vat_rate) };
+}

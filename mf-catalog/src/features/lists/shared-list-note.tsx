@@ -1,0 +1,48 @@
+import { paths } from '@site/contracts/paths';
+import { useList, type ListName } from '@site/shop/lists';
+import { Alert } from '@site/ui/alert';
+import { Button, ButtonLink } from '@site/ui/button';
+import { useRef, useState, type ReactNode } from 'react';
+
+const texts = {
+  compare: { add: 'Добавить в\u00a0моё сравнение', own: 'Моё сравнение', ownHref: paths.compare() },
+  wishlist: { add: 'Добавить в\u00a0моё избранное', own: 'Моё избранное', ownHref: paths.wishlist() },
+} satisfies Record<ListName, object>;
+
+interface SharedListNoteProps {
+  list: ListName;
+  products: readonly { id: number }[];
+  title: string;
+  children: ReactNode;
+}
+
+/** Above somebody else's list: looking changes nothing, taking it over is one press. */
+export function SharedListNote({ list, products, title, children }: SharedListNoteProps) {
+  const { has, toggle } = useList(list);
+  const [adding, setAdding] = useState(false);
+  const ownLink = useRef<HTMLAnchorElement>(null);
+  const missing = products.filter(({ id }) => !has(id));
+  const { add, own, ownHref } = texts[list];
+
+  /** One after another: the first that is refused (the list is full) is told of, and ends it. */
+  async function addAll() {
+    setAdding(true);
+    for (const product of missing) if (!(await toggle(product))) break;
+    setAdding(false);
+    ownLink.current?.focus();
+  }
+
+  return (
+    <Alert
+      title={title}
+      actions={
+        <>
+          {(missing.length > 0 || adding) && <Button loading={adding} onClick={() => void addAll()}>{add}</Button>}
+          <ButtonLink ref={ownLink} href={ownHref} variant="secondary">{own}</ButtonLink>
+        </>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}

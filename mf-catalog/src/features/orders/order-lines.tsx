@@ -1,0 +1,25 @@
+import type { Order } from '@site/contracts/orders';
+import { formatPrice } from '@site/kernel/money';
+import { Picture } from '@site/ui/picture';
+import { ProductName } from '@site/ui/product-name';
+import css from './orders.module.css';
+
+/** What was ordered, at the prices of that day. A product that is gone from the site keeps its name. */
+export function OrderLines({ lines }: Pick<Order, 'lines'>) {
+  return (
+    <ul className={css.lines}>
+      {lines.map(({ product_id, url, picture, article, name, qty, unit, price, sum, note }) => (
+        <li key={product_id} className={css.line}>
+          <div className={css.picture}>{picture && <Picture picture={picture} fit="contain" sizes="72px" decorative />}</div>
+          <div className={css.about}>
+            <span className={css.quiet}>Арт.&nbsp;{article}</span>
+            {url ? <a href={url} className={css.name}><ProductName name={name} /></a> : <span className={css.name}>{name}</span>}
+            {note && <span className={css.quiet}>{note}</span>}
+          </div>
+          <span className={css.price}>{qty}&nbsp;{unit}{qty > 1 && <> × {formatPrice(price)}</>}</span>
+          <strong className={css.sum}>{formatPrice(sum)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { ApiClient } from '@site/runtime';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { card } from '../../testing/products.ts';
+import { viewedProducts } from './viewed-products.ts';
+import { ViewedRow } from './viewed-row.tsx';
+
+const call = jest.fn<(method: string, path: string) => Promise<unknown>>();
+const seo = { title: '', description: '', h1: '', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
+
+const visit = () =>
+  renderPage({
+    Component: () => <ViewedRow exceptId={7} />,
+    path: '/',
+    url: '/',
+    data: { seo, content: [], pagedata: {} },
+    api: { call: call as unknown as ApiClient['call'] },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  // Everything is in view.
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+    const observe = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    return { observe, disconnect: () => {} } as unknown as IntersectionObserver;
+  });
+  call.mockReset().mockResolvedValue({ ok: true, value: { products: [card(3), card(1)] } });
+});
+
+test('products looked at before stand newest first, without the present one', async () => {
+  for (const id of [1, 7, 3]) viewedProducts.add(id);
+  await visit();
+  const row = within(await screen.findByRole('group', { name: /Вы.смотрели/ }));
+  await waitFor(() => expect(row.getAllByRole('article')).toHaveLength(2));
+  expect(row.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Шлагбаум B-3, до 4 м', 'Шлагбаум B-1, до 4 м']);
+  expect(call).toHaveBeenCalledWith('GET', '/product/cards/?ids=3,1', undefined, expect.anything());
+});
+
+test('twelve are shown at the most', async () => {
+  for (let id = 101; id < 120; id++) viewedProducts.add(id);
+  await visit();
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(call.mock.calls[0]?.[1].split('=')[1]?.split(',')).toHaveLength(12);
+});
+
+test('a first visit has no such row, and asks nothing', async () => {
+  viewedProducts.add(7);
+  await visit();
+  expect(screen.queryByRole('group', { name: /Вы.смотрели/ })).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a failure leaves no trace', async () => {
+  viewedProducts.add(3);
+  call.mockResolvedValue({ ok: false, status: 500, problem: { status: 'error', code: 'unknown', message: '' } });
+  await visit();
+  await waitFor(() => expect(screen.queryByRole('group', { name: /Вы.смотрели/ })).toBeNull());
+});

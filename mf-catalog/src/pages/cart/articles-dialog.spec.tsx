@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { ArticlesAnswer } from '@site/contracts/cart';
+import type { ApiClient } from '@site/runtime';
+import { toastQueue } from '@site/runtime/shell';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import { cartOf, countersOf } from '../../testing/cart-server.ts';
+import { card } from '../../testing/products.ts';
+import { CartPage } from './cart-page.tsx';
+
+const call = jest.fn<ApiClient['call']>();
+const added = [{ article: '801MS-0070', name: 'Привод', qty: 2 }];
+
+const answer = (report: Pick<ArticlesAnswer, 'added' | 'failed'>) => {
+  const cart = cartOf([{ product: card(7), qty: 2 }], { may_add_articles: true });
+  call.mockResolvedValueOnce({ ok: true, value: { status: 'ok', cart, user: countersOf(cart), ...report } });
+};
+
+const visit = () =>
+  renderPage({
+    Component: CartPage, path: '/cart', url: '/cart/', api: { call: call as ApiClient['call'], userData: async () => ({ authed: false, personal: null, bpt: false, ...countersOf(cartOf([])) }) },
+    data: {
+      seo: { title: '', description: '', h1: 'Корзина', canonical: '/cart/', robots: '', breadcrumbs: [], jsonld: [] },
+      content: [],
+      pagedata: { kind: 'cart', cart: cartOf([], { may_add_articles: true }), checkout: null },
+    },
+  });
+
+const open = async () => {
+  const page = await visit();
+  await page.user.click(screen.getByRole('button', { name: /^Добавить по.артикулам$/ }));
+  return page;
+};
+const field = () => screen.getByRole('textbox', { name: /^Список артикулов/ });
+const send = () => screen.getByRole('button', { name: /^Добавить в.корзину$/ });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  call.mockReset();
+  toastQueue.setState({ toasts: [] });
+});
+
+test('a pasted list comes into the cart', async () => {
+  answer({ added, failed: [] });
+  const { user } = await open();
+  await user.type(field(), '801MS-0070; 2');
+  await user.click(send());
+  expect(await screen.findByRole('link', { name: /^Шлагбаум B-7/ })).toBeVisible();
+  expect(call).toHaveBeenCalledWith('POST', '/cart/articles/', { text: '801MS-0070; 2' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(toastQueue.getState().toasts[0]?.text).toMatch(/^В.корзину добавлено: 1.товар$/);
+});
+
+test('rows that failed stay in the field with their reasons', async () => {
+  answer({ added, failed: [{ line: 2, text: '999; 1', message: 'Артикул не найден' }] });
+  const { user } = await open();
+  await user.type(field(), '801MS-0070; 2{Enter}999; 1');
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('«999; 1»: Артикул не найден');
+  expect(screen.getByRole('status')).toHaveTextContent(/Добавлено: 1.товар/);
+  expect(field()).toHaveValue('999; 1');
+  await user.click(screen.getAllByRole('button', { name: 'Закрыть' })[0]!);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('a refusal keeps what was typed, also over a closed dialog and a reload', async () => {
+  call.mockResolvedValue({ ok: false, status: 429, problem: { status: 'error', code: 'too_many', message: 'Слишком много попыток' } });
+  const { user, unmount } = await open();
+  await user.type(field(), '801MS-0070; 2');
+  await user.click(send());
+  await waitFor(() => expect(toastQueue.getState().toasts[0]?.text).toBe('Слишком много попыток'));
+  unmount();
+  await open();
+  expect(field()).toHaveValue('801MS-0070; 2');
+});
+
+test('an empty list is not sent', async () => {
+  const { user } = await open();
+  await user.click(send());
+  expect(screen.getByText('Заполните это поле')).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+});

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Cart } from '@site/contracts/cart';
+import type { CheckoutOptions } from '@site/contracts/orders';
+import type { ApiClient } from '@site/runtime';
+import { toastQueue } from '@site/runtime/shell';
+import { renderPage } from '@site/testing/render-page';
+import { sampleSite } from '@site/testing/sample-site';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cartOf, cartServer, countersOf } from '../../testing/cart-server.ts';
+import { card } from '../../testing/products.ts';
+import { CartPage } from './cart-page.tsx';
+
+const seo = {
+  title: 'Корзина', description: '', h1: 'Корзина', canonical: '/cart/', robots: 'noindex, nofollow',
+  breadcrumbs: [{ name: 'Главная', url: '/' }, { name: 'Корзина', url: '/cart/' }], jsonld: [],
+};
+
+const closed: CheckoutOptions = {
+  open: false, customer_type: 'person', contact: { surname: '', name: '', patronymic: '', phone: '', email: '' }, company: null,
+  warehouses: [], carriers: [], courier_cities: [], courier_price: 0, free_delivery_from: 0, courier_dates: [],
+  payments: { person: [], company: [] }, suppliers: [], consents: { personal_url: '', terms_url: '', policy_url: '' },
+  company_lookup: { url: '', token: '' },
+};
+
+type Lines = Parameters<typeof cartServer>[0];
+const two: Lines = [{ product: card(1), qty: 2 }, { product: card(2, { price: { retail: 40_000 } }), qty: 1 }];
+
+async function visit(lines: Lines = two, change: Partial<Cart> = {}) {
+  const server = cartServer(lines, change);
+  const page = await renderPage({
+    Component: CartPage, path: '/cart', url: '/cart/', api: server.api as Partial<ApiClient>, user: countersOf(server.cart()),
+    data: { seo, content: [], pagedata: { kind: 'cart', cart: server.cart(), checkout: null } },
+  });
+  return { server, ...page };
+}
+
+/** Its name is split where it must not break, which jsdom reads as a space. */
+const linkTo = (id: number) => screen.getByRole('link', { name: new RegExp(`^Шлагбаум B-${id}\\b`) });
+const line = (id: number) => within(linkTo(id).closest('li')!);
+const names = () => screen.queryAllByRole('link', { name: /^Шлагбаум/ }).map((link) => link.textContent);
+const totals = () => screen.getByRole('heading', { name: 'Ваш заказ' }).parentElement!;
+const undo = () => screen.queryByRole('button', { name: 'Вернуть' });
+const toasts = () => toastQueue.getState().toasts.map(({ text }) => text);
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  toastQueue.setState({ toasts: [] });
+  jest.useRealTimers();
+});
+
+test('the visitor sees what is in the cart, what it costs and the way to the order', async () => {
+  await visit();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Корзина 3 товара');
+  expect(line(1).getByText('250 000 ₽')).toBeVisible();
+  expect(totals()).toHaveTextContent('Итого290 000 ₽В том числе НДС 22 %52 295 ₽');
+  expect(totals()).toHaveTextContent('Отгрузим за 1–3 рабочих дня');
+  expect(screen.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/cart?step=checkout');
+});
+
+test('a partner sees what is saved', async () => {
+  await visit([{ product: card(1, { price: { retail: 125_000, own: 100_000, discount_percent: 20 } }), qty: 2 }]);
+  expect(totals()).toHaveTextContent('Ваша экономия−50 000 ₽Итого200 000 ₽');
+});
+
+test('until the free delivery it is said how much is left', async () => {
+  await visit([{ product: card(1, { price: { retail: 30_000 } }), qty: 1 }], { lead_weeks: 4 });
+  expect(totals()).toHaveTextContent('До бесплатной доставки курьером осталось 20 000 ₽');
+  expect(totals()).toHaveTextContent('Срок поставки заказа — до 4 недель');
+});
+
+test('a quantity counts at once in line and total, and the last of many clicks is what is sent', async () => {
+  const { server, user } = await visit();
+  const release = server.hold();
+  const plus = line(1).getByRole('button', { name: 'Увеличить количество' });
+  await user.click(plus);
+  await user.click(plus);
+  await user.click(plus);
+  expect(line(1).getByText('625 000 ₽')).toBeVisible();
+  expect(totals()).toHaveTextContent('Итого665 000 ₽');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('6 товаров');
+  await act(async () => release());
+  await waitFor(() => expect(server.calls).toEqual(['PUT /cart/items/1/ {"qty":3}', 'PUT /cart/items/1/ {"qty":5}']));
+  expect(totals()).toHaveTextContent('Итого665 000 ₽');
+});
+
+test('without a connection the quantity is what it was, and the visitor is told', async () => {
+  const { server, user } = await visit();
+  server.fail(503, 'network');
+  await user.click(line(1).getByRole('button', { name: 'Увеличить количество' }));
+  await waitFor(() => expect(toasts()[0]).toContain('Нет соединения'));
+  await waitFor(() => expect(totals()).toHaveTextContent('Итого290 000 ₽'));
+  expect(line(1).getByRole('textbox')).toHaveValue('2');
+});
+
+test('a removed line is brought back to where it can be read on', async () => {
+  const { server, user } = await visit();
+  await user.click(line(1).getByRole('button', { name: 'Удалить: Шлагбаум B-1, до 4 м' }));
+  expect(names()).toEqual(['Шлагбаум B-2, до 4 м']);
+  expect(undo()).toHaveFocus();
+  expect(undo()).toHaveAccessibleDescription(/^Удалено: Шлагбаум B-1/);
+  await user.click(undo()!);
+  await waitFor(() => expect(linkTo(1)).toHaveFocus());
+  expect(undo()).not.toBeInTheDocument();
+  expect(server.calls).toEqual(['DELETE /cart/items/1/', 'POST /cart/restore/ {"lines":[{"product_id":1,"qty":2}]}']);
+  expect(totals()).toHaveTextContent('Итого290 000 ₽');
+});
+
+test('several removals in a row come back together, also from an empty cart', async () => {
+  const { user } = await visit();
+  await user.click(line(1).getByRole('button', { name: 'Удалить: Шлагбаум B-1, до 4 м' }));
+  await user.click(line(2).getByRole('button', { name: 'Удалить: Шлагбаум B-2, до 4 м' }));
+  expect(screen.getByText(/В.корзине пока пусто/)).toBeVisible();
+  await user.click(undo()!);
+  await waitFor(() => expect(names()).toHaveLength(2));
+});
+
+test('the way back is open for eight seconds, longer under the keyboard’s focus', async () => {
+  const { user } = await visit();
+  await user.click(line(1).getByRole('button', { name: 'Удалить: Шлагбаум B-1, до 4 м' }));
+  jest.useFakeTimers();
+  // The eight seconds begin anew when the pointer leaves.
+  act(() => undo()!.parentElement!.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
+  act(() => undo()!.parentElement!.dispatchEvent(new MouseEvent('pointerout', { bubbles: true })));
+  act(() => jest.advanceTimersByTime(7900));
+  expect(undo()).toBeVisible();
+  act(() => jest.advanceTimersByTime(200));
+  expect(undo()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a removal that failed is taken back', async () => {
+  const { server, user } = await visit();
+  server.fail(503, 'network');
+  await user.click(line(1).getByRole('button', { name: 'Удалить: Шлагбаум B-1, до 4 м' }));
+  await waitFor(() => expect(names()).toHaveLength(2));
+  expect(undo()).not.toBeInTheDocument();
+  await waitFor(() => expect(toasts()[0]).toContain('Нет соединения'));
+});
+
+test('what is put aside is on the wishlist, and can come back', async () => {
+  const { store, user } = await visit();
+  await user.click(line(2).getByRole('button', { name: 'Отложить: Шлагбаум B-2, до 4 м' }));
+  expect(names()).toEqual(['Шлагбаум B-1, до 4 м']);
+  await waitFor(() => expect(store.getState().wishlist_products).toEqual([2]));
+  expect(undo()).toHaveAccessibleDescription(/^В.избранном: Шлагбаум B-2/);
+});
+
+test('emptying is asked about first, and undone like a removal', async () => {
+  const { server, user } = await visit();
+  await user.click(screen.getByRole('button', { name: 'Очистить корзину' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Очистить корзину?' }));
+  expect(server.calls).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Очистить' }));
+  expect(screen.getByText(/В.корзине пока пусто/)).toBeVisible();
+  await waitFor(() => expect(server.calls).toEqual(['DELETE /cart/']));
+  await user.click(undo()!);
+  await waitFor(() => expect(names()).toHaveLength(2));
+});
+
+test('what has changed is said at the line and above, until the visitor agrees', async () => {
+  const { server, user } = await visit([
+    { product: card(1), qty: 2, changes: [{ kind: 'price', before: 110_000, now: 125_000 }, { kind: 'stock', before: 'В наличии', now: 'Под заказ, 4 недели' }] },
+    { product: card(2), qty: 4, changes: [{ kind: 'quantity', before: 3, now: 4 }] },
+  ]);
+  expect(screen.getByText('Цены или наличие изменились. Проверьте корзину')).toBeVisible();
+  expect(line(1).getByText('Цена была 110 000 ₽, теперь 125 000 ₽')).toBeVisible();
+  expect(line(1).getByText('Наличие было «В наличии», теперь «Под заказ, 4 недели»')).toBeVisible();
+  expect(line(2).getByText('Количество было 3, теперь 4')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Понятно' }));
+  await waitFor(() => expect(screen.queryByText(/Проверьте корзину/)).not.toBeInTheDocument());
+  expect(server.calls).toEqual(['POST /cart/accept/']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a line that cannot be ordered closes the way to the order, and says what to do', async () => {
+  const note = 'Уточните цену товара у менеджера или удалите его из корзины';
+  await visit(
+    [...two, { product: card(3, { price: { retail: null } }), qty: 1, available: false, note }],
+    { blocked: [note] },
+  );
+  expect(line(3).getByText(note)).toBeVisible();
+  expect(line(3).getByRole('textbox')).toBeDisabled();
+  expect(totals()).toHaveTextContent('Итого290 000 ₽');
+  expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled();
+});
+
+test('while orders are not taken on the site, the phone is there instead', async () => {
+  const cart = cartOf(two);
+  await renderPage({
+    Component: CartPage, path: '/cart', url: '/cart/', user: countersOf(cart), site: { settings: { ...sampleSite.settings, ordering: false } },
+    data: { seo, content: [], pagedata: { kind: 'cart', cart, checkout: null } },
+  });
+  expect(totals()).toHaveTextContent('Оформление заказов на сайте временно недоступно. Закажите по телефону +7 (800) 555-01-20');
+  expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled();
+});
+
+test('a change in another tab comes into the page', async () => {
+  const { server, store } = await visit();
+  const counters = server.change([{ product: card(1), qty: 7 }, { product: card(9), qty: 1 }]);
+  act(() => store.setState(counters));
+  await waitFor(() => expect(names()).toEqual(['Шлагбаум B-1, до 4 м', 'Шлагбаум B-9, до 4 м']));
+  expect(line(1).getByRole('textbox')).toHaveValue('7');
+});
+
+test('the second step is the order’s form, with a way back', async () => {
+  const cart = cartOf(two);
+  await renderPage({
+    Component: CartPage, path: '/cart', url: '/cart?step=checkout', user: countersOf(cart),
+    data: { seo: { ...seo, h1: 'Оформление заказа' }, content: [], pagedata: { kind: 'cart', cart, checkout: closed } },
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Оформление заказа');
+  expect(screen.getByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart/');
+  expect(await screen.findByText(/Оформление заказов временно недоступно/)).toBeVisible();
+});
+
+test('an empty cart tells of the order that has just been placed from it', async () => {
+  await renderPage({
+    Component: CartPage, path: '/cart', url: '/cart/', user: countersOf(cartOf([])),
+    data: {
+      seo, content: [],
+      pagedata: { kind: 'cart', cart: cartOf([]), checkout: null, recent_order: { number: 100045, url: '/order/1/' } },
+    },
+  });
+  expect(screen.getByRole('link', { name: /^заказ №.100045$/ })).toHaveAttribute('href', '/order/1/');
+});
+
+test('an empty cart leads on: to the catalogue, to the wishlist, to the login', async () => {
+  const { store } = await visit([]);
+  act(() => store.setState({ wishlist_products: [4, 5] }));
+  expect(screen.getByRole('link', { name: /^Перейти в.каталог$/ })).toHaveAttribute('href', '/catalog/');
+  expect(screen.getByRole('link', { name: /^Избранное: 2.товара$/ })).toHaveAttribute('href', '/wishlist/');
+  expect(screen.getByRole('link', { name: 'войдите' })).toHaveAttribute('href', '/login?returnTo=%2Fcart%2F');
+  expect(screen.queryByRole('button', { name: /артикулам/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { useLoaderData } from '@site/runtime';
+import { useLayoutEffect, useRef } from 'react';
+import { CartView } from './cart-view.tsx';
+import { Checkout } from './checkout.tsx';
+import { useShownCart } from './use-shown-cart.ts';
+import type { loader } from './route.ts';
+
+/** Two steps of one address: what is in the cart, and `?step=checkout` the order. */
+export function CartPage() {
+  const { seo, pagedata: { cart: loaded, checkout, recent_order } } = useLoaderData<typeof loader>();
+  const shown = useShownCart(loaded);
+  const ordering = checkout !== null && shown.cart.items.length > 0;
+  const page = useStepStart(ordering);
+  return (
+    <div ref={page} tabIndex={-1}>
+      {ordering ? <Checkout seo={seo} cart={shown.cart} checkout={checkout} /> : <CartView seo={seo} recentOrder={recent_order} {...shown} />}
+    </div>
+  );
+}
+
+/**
+ * Another step begins at its top, as another page does, with the focus there. The shell takes a change of the query string
+ * for the same page; it restores the place of Back and forward after this.
+ */
+function useStepStart(step: boolean) {
+  const page = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useLayoutEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    page.current?.focus({ preventScroll: true });
+  }, [step]);
+  return page;
+}

@@ -1,0 +1,50 @@
+import type { Cart } from '@site/contracts/cart';
+import { Button } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { iconPrint, iconTrash } from '@site/ui/icons';
+import { useState } from 'react';
+import { AddArticlesButton } from './articles-dialog.tsx';
+import css from './cart-page.module.css';
+
+/** What concerns the cart as a whole. */
+export function CartTools({ cart, onAddArticles, onClear }: { cart: Cart; onAddArticles: () => void; onClear: () => void }) {
+  return (
+    <div className={css.tools} data-print="hide">
+      {cart.may_add_articles && <AddArticlesButton onClick={onAddArticles} />}
+      <Button variant="ghost" size="small" iconStart={iconPrint} onClick={() => window.print()}>Печать / сохранить как PDF</Button>
+      <Clear onClear={onClear} />
+    </div>
+  );
+}
+
+function Clear({ onClear }: { onClear: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="ghost" size="small" iconStart={iconTrash} onClick={() => setAsking(true)}>Очистить корзину</Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        size="small"
+        title="Очистить корзину?"
+        footer={
+          <>
+            <Button
+              variant="danger"
+              onClick={() => {
+                close();
+                onClear();
+              }}
+            >
+              Очистить
+            </Button>
+            <Button variant="ghost" onClick={close}>Оставить</Button>
+          </>
+        }
+      >
+        <p>Все товары будут убраны. Несколько секунд их&nbsp;можно будет вернуть.</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CartItem } from '@site/contracts/cart';
+import type { PageDataOf } from '@site/contracts/page';
+import type { Seo } from '@site/contracts/seo';
+import { countProducts } from '@site/kernel/plurals';
+import { useCartActions } from '@site/shop/cart';
+import { Alert } from '@site/ui/alert';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { Button } from '@site/ui/button';
+import { Container } from '@site/ui/layout';
+import { useRef, useState } from 'react';
+import { ViewedRow } from '../../features/viewed/viewed-row.tsx';
+import { ArticlesDialog } from './articles-dialog.tsx';
+import { CartBar } from './cart-bar.tsx';
+import { CartLine, type LineActions } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { CartTools } from './cart-tools.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { focusHeading, HEADING } from './line-id.ts';
+import { PrintedOn } from './printed-on.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useCartCalls } from './use-cart-calls.ts';
+import { useRemoval } from './use-removal.ts';
+import type { useShownCart } from './use-shown-cart.ts';
+import css from './cart-page.module.css';
+
+interface CartViewProps extends ReturnType<typeof useShownCart> {
+  seo: Seo;
+  recentOrder: PageDataOf<'cart'>['recent_order'];
+}
+
+export function CartView({ seo, recentOrder, cart, settling, follow }: CartViewProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const { setQuantity, remove } = useCartActions();
+  const calls = useCartCalls();
+  const removal = useRemoval(follow);
+  const [adding, setAdding] = useState(false);
+  const addArticles = () => setAdding(true);
+
+  const lineActions: LineActions = {
+    setQuantity: (item, qty) => void follow(setQuantity(item.product, qty)),
+    remove: (item) => void removal.remove([item], `Удалено: ${item.product.name}`, remove(item.product.id)),
+    putAside: (item) => void removal.remove([item], `В\u00a0избранном: ${item.product.name}`, calls.putAside(item.product.id)),
+  };
+  const clear = () => void removal.remove(cart.items, 'Корзина очищена', calls.clear());
+  const accept = async () => {
+    if (await follow(calls.accept())) focusHeading();
+  };
+
+  return (
+    <div className={css.page}>
+      <Container>
+        <Breadcrumbs items={seo.breadcrumbs} />
+        <h1 id={HEADING} tabIndex={-1} className={css.heading}>
+          {seo.h1} {cart.qty > 0 && <span className={css.count}>{countProducts(cart.qty)}</span>}
+        </h1>
+        <PrintedOn />
+        {removal.removed && (
+          <UndoBar text={removal.removed.text} onUndo={removal.bringBack} onExpire={removal.forget} />
+        )}
+        {cart.items.length === 0 ? (
+          <EmptyCart cart={cart} recentOrder={recentOrder} onAddArticles={addArticles} />
+        ) : (
+          <div className={css.columns} aria-busy={settling}>
+            <div className={css.main}>
+              {cart.changed && <Changed onAccept={() => void accept()} />}
+              <CartTools cart={cart} onAddArticles={addArticles} onClear={clear} />
+              <ul className={css.lines}>
+                {cart.items.map((item: CartItem) => <CartLine key={item.product.id} item={item} actions={lineActions} />)}
+              </ul>
+            </div>
+            <div ref={summary} className={css.side}><CartSummary cart={cart} settling={settling} /></div>
+          </div>
+        )}
+      </Container>
+      {adding && <ArticlesDialog follow={follow} onClose={() => setAdding(false)} />}
+      {cart.items.length === 0 ? <ViewedRow /> : <CartBar cart={cart} settling={settling} summary={summary} />}
+    </div>
+  );
+}
+
+const Changed = ({ onAccept }: { onAccept: () => void }) => (
+  <Alert
+    tone="warning"
+    title="Цены или наличие изменились. Проверьте корзину"
+    actions={<Button variant="secondary" size="small" onClick={onAccept}>Понятно</Button>}
+  >
+    Что изменилось, написано у&nbsp;каждого товара.
+  </Alert>
+);

@@ -1,0 +1,41 @@
+import type { Cart } from '@site/contracts/cart';
+import type { CheckoutOptions } from '@site/contracts/orders';
+import { paths } from '@site/contracts/paths';
+import type { Seo } from '@site/contracts/seo';
+import { ButtonLink } from '@site/ui/button';
+import { iconArrowLeft } from '@site/ui/icons';
+import { Container } from '@site/ui/layout';
+import { Skeleton } from '@site/ui/skeleton';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import css from './checkout.module.css';
+import { loadCheckout } from './load-checkout.ts';
+
+const CheckoutStep = lazy(async () => ({ default: (await loadCheckout()).CheckoutStep }));
+
+const never = () => () => {};
+/** The form needs scripts in any case, and its styles come with its code: the server leaves it to the browser. */
+const useInBrowser = () => useSyncExternalStore(never, () => true, () => false);
+
+export function Checkout({ seo, cart, checkout }: { seo: Seo; cart: Cart; checkout: CheckoutOptions }) {
+  const inBrowser = useInBrowser();
+  return (
+    <Container className={css.page}>
+      <ButtonLink href={paths.cart()} variant="ghost" size="small" iconStart={iconArrowLeft} className={css.back}>
+        Вернуться в&nbsp;корзину
+      </ButtonLink>
+      <h1 className={css.heading}>{seo.h1}</h1>
+      <noscript>
+        <p className={css.noScript}>Чтобы оформить заказ на&nbsp;сайте, включите JavaScript или позвоните нам.</p>
+      </noscript>
+      {inBrowser ? <Suspense fallback={<Coming />}><CheckoutStep cart={cart} checkout={checkout} /></Suspense> : <Coming />}
+    </Container>
+  );
+}
+
+/** About the form's shape: the summary stands where the form will have it. */
+const Coming = () => (
+  <div className={css.coming} aria-busy="true">
+    <Skeleton height={720} />
+    <Skeleton height={320} />
+  </div>
+);

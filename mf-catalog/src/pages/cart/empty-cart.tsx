@@ -1,0 +1,38 @@
+import type { Cart } from '@site/contracts/cart';
+import type { PageDataOf } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import { countProducts } from '@site/kernel/plurals';
+import { useSession } from '@site/runtime';
+import { ButtonLink } from '@site/ui/button';
+import { EmptyState } from '@site/ui/empty-state';
+import { AddArticlesButton } from './articles-dialog.tsx';
+
+interface EmptyCartProps {
+  cart: Cart;
+  recentOrder: PageDataOf<'cart'>['recent_order'];
+  onAddArticles: () => void;
+}
+
+/** Ways on: to an order just placed, to the products, to what was put aside, and for a guest to the cart of another visit. */
+export function EmptyCart({ cart, recentOrder, onAddArticles }: EmptyCartProps) {
+  const kept = useSession((session) => session.wishlist_products.length);
+  const authed = useSession((session) => session.authed);
+  return (
+    <EmptyState
+      title={"В\u00a0корзине пока пусто"}
+      actions={
+        <>
+          <ButtonLink href={paths.catalog()}>Перейти в&nbsp;каталог</ButtonLink>
+          {kept > 0 && <ButtonLink href={paths.wishlist()} variant="secondary">Избранное: {countProducts(kept)}</ButtonLink>}
+          {cart.may_add_articles && <AddArticlesButton onClick={onAddArticles} />}
+        </>
+      }
+    >
+      {recentOrder && (
+        <>Ваш заказ принят: <a href={recentOrder.url}>заказ №&nbsp;{recentOrder.number}</a>.{' '}</>
+      )}
+      Выберите товары в&nbsp;каталоге: они останутся здесь на&nbsp;30&nbsp;дней.
+      {!authed && <> Если вы уже собирали корзину, <a href={paths.login(paths.cart())}>войдите</a>, и&nbsp;товары вернутся.</>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@site/ui/button';
+import { ProductName } from '@site/ui/product-name';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { focusHeading } from './line-id.ts';
+import css from './undo-bar.module.css';
+
+/** How long a removal can be taken back, in ms; longer while the bar is pointed at or has the keyboard's focus. */
+const LIFETIME = 8000;
+
+interface UndoBarProps {
+  text: string;
+  onUndo: () => Promise<void>;
+  onExpire: () => void;
+}
+
+/** What was removed had the focus: the way back takes it. */
+export function UndoBar({ text, onUndo, onExpire }: UndoBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const textId = useId();
+  const [held, setHeld] = useState(false);
+  const [returning, setReturning] = useState(false);
+
+  const expire = useEffectEvent(() => {
+    if (bar.current?.contains(document.activeElement)) focusHeading();
+    onExpire();
+  });
+
+  useEffect(() => bar.current?.querySelector('button')?.focus({ preventScroll: true }), [text]);
+  useEffect(() => {
+    if (held || returning) return;
+    const timer = setTimeout(() => expire(), LIFETIME);
+    return () => clearTimeout(timer);
+  }, [held, returning, text]);
+
+  async function undo() {
+    setReturning(true);
+    await onUndo();
+    setReturning(false);
+  }
+
+  return (
+    <div
+      ref={bar}
+      className={css.bar}
+      data-print="hide"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
+      onBlur={() => setHeld(false)}
+    >
+      <span id={textId} className={css.text}><ProductName name={text} /></span>
+      <Button variant="ghost" className={css.undo} aria-describedby={textId} loading={returning} onClick={() => void undo()}>
+        Вернуть
+      </Button>
+    </div>
+  );
+}

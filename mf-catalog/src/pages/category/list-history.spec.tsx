@@ -1,0 +1,100 @@
+import { expect, jest, test } from '@jest/globals';
+import type { ProductCard } from '@site/contracts/catalog';
+import { renderPage } from '@site/testing/render-page';
+import { act, screen, waitFor } from '@testing-library/react';
+import { server } from '../../testing/category-answer.ts';
+import { card } from '../../testing/products.ts';
+import { CategoryPage } from './category-page.tsx';
+
+// Half a hundred whole cards: a busy machine needs its time for them.
+jest.setTimeout(30_000);
+const patient = { timeout: 10_000 };
+
+const TOTAL = 54;
+
+const pageOf = (page: number) =>
+  Array.from({ length: Math.min(24, TOTAL - (page - 1) * 24) }, (_, index) => card((page - 1) * 24 + index + 1));
+
+const visit = (url: string, change: (products: ProductCard[]) => ProductCard[] = (products) => products) =>
+  renderPage({
+    Component: CategoryPage,
+    path: '/catalog/:category',
+    url,
+    data: (at) => server(at, { total: TOTAL, pages: 3, products: change(pageOf(Number(at.searchParams.get('page') ?? 1))) }),
+  });
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+// By the markup, because their roles take seconds to compute.
+const productLink = (id: number) => document.querySelector<HTMLElement>(`a[href="/product/barrier-${id}/"]`);
+const shown = () => document.querySelectorAll('article').length;
+const page = (number: number) => document.querySelector<HTMLElement>(`[aria-label="Страница ${number}"]`)!;
+
+async function showMore({ user }: Visit, label: string, count: number) {
+  await user.click(screen.getByText(label));
+  await waitFor(() => expect(shown()).toBe(count), patient);
+}
+
+async function openProductAndReturn({ user, router }: Visit, id: number) {
+  await user.click(productLink(id)!);
+  await waitFor(() => expect(shown()).toBe(0), patient);
+  await act(() => router.navigate(-1));
+}
+
+test('«Показать ещё» adds the next page to the list; a numbered page takes its place', async () => {
+  const visitor = await visit('/catalog/barriers/');
+  await showMore(visitor, 'Показать ещё 24', 48);
+  expect(visitor.address()).toBe('/catalog/barriers?page=2');
+  expect(screen.getByText('Показано 48 из 54')).toBeVisible();
+
+  await visitor.user.click(page(1));
+  await waitFor(() => expect(productLink(25)).toBeNull(), patient);
+  await visitor.user.click(page(2));
+  await waitFor(() => expect(screen.getByText('Показаны товары 25–48 из 54')).toBeVisible(), patient);
+  expect(productLink(1)).toBeNull();
+});
+
+test('after «Показать ещё» the keyboard goes on at the first product that has come', async () => {
+  const visitor = await visit('/catalog/barriers?page=2');
+  await showMore(visitor, 'Показать ещё 6', 30);
+  expect(productLink(49)).toHaveFocus();
+});
+
+test('Back from a product finds the list as long as it was', async () => {
+  const visitor = await visit('/catalog/barriers/');
+  await showMore(visitor, 'Показать ещё 24', 48);
+  await showMore(visitor, 'Показать ещё 6', 54);
+  await openProductAndReturn(visitor, 3);
+  expect(visitor.address()).toBe('/catalog/barriers?page=3');
+  expect(shown()).toBe(54);
+
+  await act(() => visitor.router.navigate(-1));
+  expect(shown()).toBe(48);
+  await act(() => visitor.router.navigate(1));
+  expect(shown()).toBe(54);
+});
+
+test('when the page comes back with other prices, those kept are not shown beside it', async () => {
+  const prices: { own?: number } = {};
+  const visitor = await visit('/catalog/barriers/', (products) => products.map((item) => ({ ...item, price: { ...item.price, ...prices } })));
+  await showMore(visitor, 'Показать ещё 24', 48);
+  prices.own = 90_000;
+  await openProductAndReturn(visitor, 3);
+  expect(shown()).toBe(24);
+  expect(productLink(25)).not.toBeNull();
+});
+
+test('another list is read from its beginning, a longer one from where the visitor is', async () => {
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect);
+  const visitor = await visit('/catalog/barriers/');
+  await showMore(visitor, 'Показать ещё 24', 48);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+
+  await visitor.user.click(page(3));
+  const results = screen.getByLabelText('Товары');
+  await waitFor(() => expect(scrollIntoView.mock.contexts).toEqual([results]), patient);
+  expect(results).toHaveFocus();
+  jest.restoreAllMocks();
+});

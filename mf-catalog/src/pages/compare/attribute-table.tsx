@@ -1,0 +1,84 @@
+import type { CompareGroup, CompareRow } from '@site/contracts/lists';
+import { StockLabel } from '@site/ui/stock-label';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import type { ComponentProps, ReactNode } from 'react';
+import css from './attribute-table.module.css';
+
+interface AttributeTableProps extends Omit<ComponentProps<'div'>, 'children'> {
+  group: CompareGroup;
+  onlyDifferences: boolean;
+  /** Wider than its place: it takes focus then, so that the keyboard reaches the columns that do not fit. */
+  scrolls: boolean;
+}
+
+interface Row extends Pick<CompareRow, 'code' | 'label' | 'differs'> {
+  cells: ReactNode[];
+}
+
+const NoValue = () => (
+  <>
+    <span aria-hidden="true">—</span>
+    <VisuallyHidden>нет данных</VisuallyHidden>
+  </>
+);
+
+/** Stock is no attribute, yet the first thing to tell apart what otherwise does the same. */
+function stockRow({ products }: CompareGroup): Row {
+  return {
+    code: 'stock',
+    label: 'Наличие',
+    differs: new Set(products.map(({ stock }) => stock.label)).size > 1,
+    cells: products.map(({ id, stock }) => <StockLabel key={id} stock={stock} />),
+  };
+}
+
+const attributeRow = ({ values, ...row }: CompareRow): Row => ({ ...row, cells: values.map((value) => value ?? <NoValue />) });
+
+export function AttributeTable({ group, onlyDifferences, scrolls, ...rest }: AttributeTableProps) {
+  const { category, products } = group;
+  const all = [stockRow(group), ...group.rows.map(attributeRow)];
+  const rows = onlyDifferences ? all.filter(({ differs }) => differs) : all;
+  const title = `Характеристики: ${category.name}`;
+
+  return (
+    <div {...rest} {...(scrolls && { tabIndex: 0 })} className={css.region} role="region" aria-label={title}>
+      <VisuallyHidden role="status">{onlyDifferences ? `Различий: ${rows.length} из\u00a0${all.length}` : ''}</VisuallyHidden>
+      <table className={css.table}>
+        <caption className={css.caption}>{title}</caption>
+        <thead className={css.names}>
+          <tr>
+            <td />
+            {products.map(({ id, name }) => (
+              <th key={id} scope="col"><VisuallyHidden>{name}</VisuallyHidden></th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, label, differs, cells }) => (
+            <tr key={code} data-differs={differs || undefined}>
+              <th scope="row">
+                <span className={css.label}>
+                  {label}
+                  {differs && !onlyDifferences && (
+                    <>
+                      <span className={css.mark} aria-hidden="true">≠</span>
+                      <VisuallyHidden> (различается)</VisuallyHidden>
+                    </>
+                  )}
+                </span>
+              </th>
+              {cells.map((cell, index) => (
+                <td key={products[index]?.id ?? index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td className={css.same} colSpan={products.length + 1}>Характеристики этих товаров совпадают.</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

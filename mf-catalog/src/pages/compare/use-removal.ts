@@ -1,0 +1,65 @@
+import type { CompareGroup, CountersAnswer } from '@site/contracts/lists';
+import { useApi } from '@site/runtime';
+import { useChange } from '@site/shop/changes';
+import { useList } from '@site/shop/lists';
+import { useEffect, useState } from 'react';
+import { focusRemoveButton, focusTitle } from './focus.ts';
+
+interface Removed {
+  ids: number[];
+  text: string;
+}
+
+/** Taking products off the comparison, and bringing the last of them back. */
+export function useRemoval() {
+  const api = useApi();
+  const change = useChange();
+  const { has, toggle } = useList('compare');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [restored, setRestored] = useState<number>();
+
+  // «Вернуть» has gone; the focus goes to what it has brought back.
+  useEffect(() => {
+    if (restored !== undefined) focusRemoveButton(restored);
+  }, [restored]);
+
+  return {
+    /** What can be brought back; nothing once it is there again. */
+    removed: removed?.ids.some((id) => !has(id)) ? removed : null,
+
+    remove({ id, name }: { id: number; name: string }, next: { id: number } | undefined) {
+      // Before its own button goes.
+      if (next) focusRemoveButton(next.id);
+      else focusTitle();
+      void toggle({ id });
+      setRestored(undefined);
+      setRemoved({ ids: [id], text: `«${name}» больше не\u00a0в\u00a0сравнении` });
+    },
+
+    clear({ category, products }: CompareGroup) {
+      const ids = products.map(({ id }) => id);
+      focusTitle();
+      void change({
+        key: `compare group ${category.id}`,
+        apply: (counters) => ({ ...counters, compare_products: counters.compare_products.filter((id) => !ids.includes(id)) }),
+        send: () => api.call<CountersAnswer>('DELETE', `/compare/?category=${category.id}`),
+      });
+      setRestored(undefined);
+      setRemoved({ ids, text: `Сравнение в\u00a0разделе «${category.name}» очищено` });
+    },
+
+    restore() {
+      const missing = removed?.ids.filter((id) => !has(id)) ?? [];
+      for (const id of missing) void toggle({ id });
+      setRestored(missing[0]);
+      setRemoved(null);
+    },
+
+    dismiss() {
+      focusTitle();
+      setRemoved(null);
+    },
+  };
+}
+
+export type Removal = ReturnType<typeof useRemoval>;

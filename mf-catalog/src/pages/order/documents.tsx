@@ -1,0 +1,32 @@
+import type { Order } from '@site/contracts/orders';
+import { paths } from '@site/contracts/paths';
+import { formatFileSize } from '@site/kernel/typography';
+import { Icon } from '@site/ui/icon';
+import { iconFile, iconPdf } from '@site/ui/icons';
+import { FactsCard } from './facts-card.tsx';
+import css from './order-page.module.css';
+
+/** The invoice, and what the buyer has attached. */
+export function Documents({ order: { id, invoice, files, actions } }: { order: Order }) {
+  const withInvoice = invoice !== null && actions.includes('invoice');
+  if (!withInvoice && files.length === 0) return null;
+  return (
+    <FactsCard title="Документы">
+      <ul className={css.documents}>
+        {withInvoice && (
+          <li>
+            <a href={invoice.url} download><Icon shape={iconPdf} /> Счёт {invoice.number}</a>
+          </li>
+        )}
+        {files.map((file) => (
+          <li key={file.id}>
+            <a href={paths.orderFile(id, file.id)} download>
+              <Icon shape={iconFile} /> <span>{file.name}</span>
+              <span className={css.quiet}>{formatFileSize(file.size_bytes)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </FactsCard>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Order } from '@site/contracts/orders';
+import { formatDate, formatTime } from '@site/kernel/dates';
+import { Card } from '@site/ui/card';
+import css from './order-page.module.css';
+
+/** Every step, the latest first. */
+export function History({ history }: Pick<Order, 'history'>) {
+  return (
+    <Card className={css.card}>
+      <h2 className={css.cardTitle}>История</h2>
+      <ol className={css.history}>
+        {history.toReversed().map(({ at, label, text }) => (
+          <li key={at + label}>
+            <time dateTime={at}>{formatDate(at)} в&nbsp;{formatTime(at)}</time>
+            <strong>{label}</strong>
+            {text && <span>{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

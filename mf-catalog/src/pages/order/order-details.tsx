@@ -1,0 +1,64 @@
+import type { Order } from '@site/contracts/orders';
+import { formatDate } from '@site/kernel/dates';
+import { formatPhone, telHref } from '@site/kernel/phone';
+import { TextLink } from '@site/ui/link';
+import { FactsCard, type Fact } from './facts-card.tsx';
+import css from './order-page.module.css';
+
+const phone = (number: string) => <TextLink href={telHref(number)}>{formatPhone(number)}</TextLink>;
+const mail = (address: string) => <TextLink href={`mailto:${address}`}>{address}</TextLink>;
+
+function trackingFacts({ tracking }: Order): Fact[] {
+  if (!tracking) return [];
+  const { number, url } = tracking;
+  return [{ label: 'Номер отправления', value: url ? <TextLink href={url} target="_blank" rel="noreferrer">{number}</TextLink> : number }];
+}
+
+function buyerFacts({ company, contact }: Order): Fact[] {
+  return [
+    { label: 'Организация', value: company?.company },
+    { label: 'ИНН / КПП', value: company && [company.inn, company.kpp].filter(Boolean).join(' / ') },
+    { label: 'Контактное лицо', value: [contact.surname, contact.name, contact.patronymic].filter(Boolean).join(' ') },
+    { label: 'Телефон', value: phone(contact.phone) },
+    { label: 'Электронная почта', value: mail(contact.email) },
+  ];
+}
+
+const paymentFacts = ({ payment_label, invoice, supplier }: Order): Fact[] => [
+  { label: 'Способ', value: payment_label },
+  { label: 'Счёт', value: invoice && `${invoice.number} от\u00a0${formatDate(invoice.date)}` },
+  { label: 'Оплатить до', value: invoice && formatDate(invoice.due_date) },
+  { label: 'Партнёр-поставщик', value: supplier },
+];
+
+/** All that was agreed on besides the goods. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { comment, customer_order_no, delivery } = order;
+  return (
+    <div className={css.details}>
+      <FactsCard title="Доставка" facts={[...delivery, ...trackingFacts(order)]} />
+      <FactsCard title="Оплата" facts={paymentFacts(order)} />
+      <FactsCard title="Покупатель" facts={buyerFacts(order)} />
+      {(comment || customer_order_no) && (
+        <FactsCard
+          title="Дополнительно"
+          facts={[{ label: 'Ваш номер заказа', value: customer_order_no }, { label: 'Комментарий', value: comment }]}
+        />
+      )}
+    </div>
+  );
+}
+
+export function ManagerCard({ manager }: Pick<Order, 'manager'>) {
+  if (!manager) return null;
+  return (
+    <FactsCard
+      title="Ваш менеджер"
+      facts={[
+        { label: 'Имя', value: manager.name },
+        { label: 'Телефон', value: phone(manager.phone) },
+        { label: 'Электронная почта', value: mail(manager.email) },
+      ]}
+    />
+  );
+}

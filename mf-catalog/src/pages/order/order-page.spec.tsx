@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Order } from '@site/contracts/orders';
+import type { CallResult } from '@site/runtime';
+import { toastQueue } from '@site/runtime/shell';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { order, orderSeo } from '../../testing/orders.ts';
+import { OrderPage } from './order-page.tsx';
+
+const call = jest.fn<(method: string, path: string, body?: unknown) => Promise<CallResult<unknown>>>();
+const counters = { cart_qty: 3, cart_products: {}, compare_products: [], wishlist_products: [] };
+
+beforeEach(() => {
+  call.mockReset();
+  toastQueue.setState({ toasts: [] });
+});
+afterEach(() => sessionStorage.clear());
+
+const open = (change: Partial<Order> = {}) =>
+  renderPage({
+    Component: OrderPage,
+    path: '/order/:id',
+    url: `/order/${order().id}/`,
+    data: { seo: orderSeo('Заказ №\u00a0100045'), content: [], pagedata: { kind: 'order', order: order(change) } },
+    user: { authed: true },
+    api: { call: call as never },
+  });
+const button = (name: string) => screen.getByRole('button', { name });
+const lastToast = () => toastQueue.getState().toasts.at(-1)?.text;
+
+test('everything that was agreed on is there', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заказ № 100045');
+  expect(screen.getByRole('link', { name: 'Шлагбаум B-1' })).toHaveAttribute('href', '/product/barrier-1/');
+  expect(screen.getByText('Стойка').closest('a')).toBeNull();
+  expect(screen.getByText('2 шт. × 12 200 ₽')).toBeVisible();
+  expect(screen.getByText('ООО «Синтетика»')).toBeVisible();
+  expect(screen.getByText('0012345673 / 001201001')).toBeVisible();
+  expect(screen.getByText('Самовывоз: Склад в Химках')).toBeVisible();
+  expect(screen.getByText('СЧ-2026-000045 от 20 ноября 2026 г.')).toBeVisible();
+  expect(screen.getByText('Мария Савина')).toBeVisible();
+  expect(screen.getByRole('link', { name: /план\.pdf/ })).toHaveAttribute('href', `/api/order/${order().id}/files/${order().files[0]?.id}`);
+  expect(screen.getByRole('link', { name: 'Скачать счёт' })).toHaveAttribute('download');
+  expect(screen.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute(
+    'href', `mailto:savina@kamerton.example?subject=${encodeURIComponent('Заказ № 100045')}`,
+  );
+});
+
+test('the way of the order shows where it stands', async () => {
+  await open();
+  const stages = within(screen.getByRole('list', { name: 'Ход заказа' })).getAllByRole('listitem');
+  expect(stages[1]).toHaveAttribute('aria-current', 'step');
+  expect(stages[0]).toHaveTextContent('Заказ принят: пройдено');
+  expect(stages[1]).toHaveTextContent('Ожидает оплаты20.11.2026');
+  expect(stages[2]).toHaveTextContent('Сборка: впереди');
+  expect(screen.getByText('Счёт отправлен')).toBeVisible();
+});
+
+test('only what may be done now is offered', async () => {
+  await open({ actions: ['repeat'], invoice: null });
+  expect(screen.queryByRole('button', { name: 'Отменить заказ' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Запросить возврат' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Скачать счёт' })).not.toBeInTheDocument();
+  expect(button('Повторить заказ')).toBeVisible();
+});
+
+test('an order is cancelled with a reason; the focus goes to what has changed', async () => {
+  const cancelled = order({
+    status: 'cancelled', status_label: 'Отменён', actions: ['repeat'],
+    history: [...order().history, { at: '2026-11-21T09:00:00.000Z', status: 'cancelled', label: 'Отменён', text: 'Купили в другом месте' }],
+  });
+  call.mockResolvedValue({ ok: true, value: { status: 'ok', order: cancelled } });
+  const { user } = await open();
+  await user.click(button('Отменить заказ'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Отменить заказ?' }));
+  const reason = dialog.getByRole('textbox', { name: /Почему отменяете/ });
+  await user.click(dialog.getByRole('button', { name: 'Отменить заказ' }));
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('Заполните это поле'));
+  expect(call).not.toHaveBeenCalled();
+
+  await user.type(reason, 'Купили в другом месте');
+  await user.click(dialog.getByRole('button', { name: 'Отменить заказ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(call).toHaveBeenCalledWith('POST', `/order/${order().id}/cancel/`, { reason: 'Купили в другом месте' });
+  expect(screen.queryByRole('button', { name: 'Отменить заказ' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(lastToast()).toBe('Статус заказа: Отменён');
+});
+
+test('a refusal stays in the dialog with what was typed', async () => {
+  call.mockResolvedValue({
+    ok: false, status: 409, problem: { status: 'error', code: 'order_status', message: 'Этот заказ уже нельзя отменить' },
+  });
+  const { user } = await open();
+  await user.click(button('Отменить заказ'));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Передумали');
+  await user.click(dialog.getByRole('button', { name: 'Отменить заказ' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Этот заказ уже нельзя отменить');
+  expect(dialog.getByRole('textbox')).toHaveValue('Передумали');
+});
+
+test('a return is asked for', async () => {
+  const asked = order({ status: 'return_requested', status_label: 'Запрошен возврат', actions: ['repeat'] });
+  call.mockResolvedValue({ ok: true, value: { status: 'ok', order: asked } });
+  const { user } = await open({ status: 'delivered', status_label: 'Доставлен', actions: ['repeat', 'return'] });
+  await user.click(button('Запросить возврат'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Запросить возврат' }));
+  await user.type(dialog.getByRole('textbox'), 'Не подошёл');
+  await user.click(dialog.getByRole('button', { name: 'Отправить запрос' }));
+  await waitFor(() => expect(call).toHaveBeenCalledWith('POST', `/order/${order().id}/return/`, { reason: 'Не подошёл' }));
+  expect(await screen.findAllByText('Запрошен возврат')).not.toHaveLength(0);
+});
+
+test('repeating says what came into the cart and what did not', async () => {
+  call.mockResolvedValue({
+    ok: true,
+    value: {
+      status: 'ok', user: counters, added: 1, unavailable: ['Стойка'], price_changed: [{ name: 'Шлагбаум B-1', before: 12_200, now: 13_000 }],
+    },
+  });
+  const page = await open();
+  await page.user.click(button('Повторить заказ'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Товары в.корзине$/ }));
+  expect(dialog.getByText('Добавлено: 1')).toBeVisible();
+  expect(dialog.getByText('Нет в продаже:').parentElement).toHaveTextContent('Стойка');
+  expect(dialog.getByText('Шлагбаум B-1: была 12 200 ₽, стала 13 000 ₽')).toBeVisible();
+  expect(dialog.getByRole('link', { name: /^Перейти в.корзину$/ })).toHaveAttribute('href', '/cart/');
+  expect(page.store.getState().cart_qty).toBe(3);
+});
+
+test('a page for paper is asked for', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  const { user } = await open();
+  await user.click(button('Распечатать'));
+  expect(print).toHaveBeenCalled();
+  print.mockRestore();
+});

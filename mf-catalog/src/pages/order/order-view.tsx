@@ -1,0 +1,80 @@
+import type { Order } from '@site/contracts/orders';
+import type { Seo } from '@site/contracts/seo';
+import { formatDate } from '@site/kernel/dates';
+import { countProducts } from '@site/kernel/plurals';
+import { toast } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
+import { Badge } from '@site/ui/badge';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { Card } from '@site/ui/card';
+import { Container } from '@site/ui/layout';
+import { useEffect, useRef, useState } from 'react';
+import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { OrderSums } from '../../features/orders/order-sums.tsx';
+import { Documents } from './documents.tsx';
+import { History } from './history.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { ManagerCard, OrderDetails } from './order-details.tsx';
+import { Progress } from './progress.tsx';
+import { isAside } from './stages.ts';
+import { toneOf } from './tone-of.ts';
+import css from './order-page.module.css';
+
+interface OrderViewProps {
+  seo: Seo;
+  loaded: Order;
+}
+
+export function OrderView({ seo, loaded }: OrderViewProps) {
+  const [changed, setChanged] = useState<{ from: Order; order: Order }>();
+  // What an action has answered, until the page is loaded anew.
+  const order = changed?.from === loaded ? changed.order : loaded;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { status } = order;
+
+  // The button that was pressed is gone with the action: the focus goes to what has changed.
+  useEffect(() => {
+    if (changed) heading.current?.focus();
+  }, [changed]);
+
+  const take = (next: Order) => {
+    setChanged({ from: loaded, order: next });
+    toast.success(`Статус заказа: ${next.status_label}`);
+  };
+
+  return (
+    <Container className={css.page}>
+      <Breadcrumbs items={seo.breadcrumbs} />
+      <div className={css.head}>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>{seo.h1}</h1>
+        <Badge tone={toneOf(status)}>{order.status_label}</Badge>
+        <p className={css.quiet}>от&nbsp;{formatDate(order.created_at)}</p>
+      </div>
+      <OrderActions order={order} onChanged={take} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Card className={css.card}>
+            <h2 className={css.cardTitle}>Ход заказа</h2>
+            {isAside(order) && (
+              <div className={css.aside}>
+                <Alert tone={status === 'cancelled' ? 'danger' : 'warning'} title={order.status_label}>{order.history.at(-1)?.text}</Alert>
+              </div>
+            )}
+            <Progress order={order} />
+          </Card>
+          <Card className={css.card}>
+            <h2 className={css.cardTitle}>{countProducts(order.lines.length)}</h2>
+            <OrderLines lines={order.lines} />
+            <div className={css.sums}><OrderSums order={order} /></div>
+          </Card>
+          <OrderDetails order={order} />
+        </div>
+        <div className={css.side}>
+          <Documents order={order} />
+          <ManagerCard manager={order.manager} />
+          <History history={order.history} />
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import type { OrderStatus } from '@site/contracts/orders';
+import { stagesOf } from './stages.ts';
+
+const step = (status: OrderStatus, day: number) => ({ at: `2026-11-${day}T09:00:00.000Z`, status, label: status, text: '' });
+const states = (status: OrderStatus, ...history: OrderStatus[]) =>
+  stagesOf({ status, status_label: 'Статус', history: history.map((at, day) => step(at, 10 + day)) }).map(({ state }) => state);
+
+test('what is behind is done, what is ahead is not', () => {
+  expect(states('new', 'new')).toEqual(['now', 'ahead', 'ahead', 'ahead', 'ahead']);
+  expect(states('paid', 'new', 'processing', 'awaiting_payment', 'paid')).toEqual(['done', 'now', 'ahead', 'ahead', 'ahead']);
+  expect(states('completed', 'new', 'completed')).toEqual(['done', 'done', 'done', 'done', 'done']);
+});
+
+test('a cancelled order shows how far it got', () => {
+  expect(states('cancelled', 'new', 'awaiting_payment', 'cancelled')).toEqual(['done', 'done', 'ahead', 'ahead', 'ahead']);
+});
+
+test('a stage says when the order came to it and as what it stands there', () => {
+  const [, payment] = stagesOf({ status: 'paid', status_label: 'Оплачен', history: [step('new', 10), step('awaiting_payment', 11), step('paid', 12)] });
+  expect(payment).toEqual({ title: 'Оплата', state: 'now', at: '2026-11-12T09:00:00.000Z', label: 'Оплачен' });
+});

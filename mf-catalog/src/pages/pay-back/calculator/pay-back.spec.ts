@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { balances, example, payBack, readFigures, writeFigures } from './pay-back.ts';
+
+const figures = { places: 120, visits: 360, payment: 100, expenses: 450_000, investment: 8_336_800 };
+
+test('revenue of thirty days less expenses, and the months to earn the investment', () => {
+  expect(payBack(figures)).toMatchObject({ revenue: 1_080_000, profit: 630_000, months: 14, perPlace: 9000 });
+});
+
+test('a month that has begun counts', () => {
+  expect(payBack({ ...figures, investment: 630_000 })?.months).toBe(1);
+  expect(payBack({ ...figures, investment: 630_001 })?.months).toBe(2);
+});
+
+test('without profit it never pays back, and it says how many visits are missing', () => {
+  expect(payBack({ ...figures, visits: 150 })).toMatchObject({ profit: 0, months: null, breakEvenVisits: 151 });
+  expect(payBack({ ...figures, visits: 100 })).toMatchObject({ profit: -150_000, months: null });
+  expect(payBack({ ...figures, payment: 0 })).toMatchObject({ months: null, breakEvenVisits: null });
+});
+
+test('what is missing leaves nothing to reckon; places are for one line only', () => {
+  for (const name of ['visits', 'payment', 'expenses', 'investment']) expect(payBack({ ...figures, [name]: null })).toBeNull();
+  expect(payBack({ ...figures, investment: 0 })).toBeNull();
+  expect(payBack({ ...figures, places: null })).toMatchObject({ months: 14, perPlace: null });
+});
+
+test('the balance begins at the investment and crosses zero in the month of the pay-back', () => {
+  const flow = balances({ profit: 630_000, months: 14 }, 8_336_800);
+  expect(flow[0]).toEqual({ month: 0, amount: -8_336_800 });
+  expect(flow.find(({ amount }) => amount >= 0)?.month).toBe(14);
+  expect(flow.at(-1)?.month).toBe(21);
+});
+
+test('many years are told in few bars', () => {
+  const flow = balances({ profit: 10_000, months: 834 }, 8_336_800);
+  expect(flow.length).toBeLessThanOrEqual(25);
+  expect(flow.at(-1)!.amount).toBeGreaterThan(0);
+});
+
+test('a link reproduces the figures, also an emptied field and numbers as people write them', () => {
+  const changed = { ...figures, visits: 12, places: null };
+  expect(readFigures(writeFigures(changed))).toEqual(changed);
+  expect(readFigures('?investment=1 000 000')).toEqual({ ...example, investment: 1_000_000 });
+  expect(readFigures('?visits=-5x&payment=много')).toMatchObject({ visits: 5, payment: null });
+  expect(writeFigures(example)).toBe('');
+});

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { PageDataOf } from '@site/contracts/page';
+import { toastQueue } from '@site/runtime/shell';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { card } from '../../testing/products.ts';
+import { PayBackPage } from './pay-back-page.tsx';
+
+const path = '/catalog/parking-systems/pay-back/';
+
+const visit = (search = '', variant: PageDataOf<'pay-back'>['variant'] = 'tickets') => {
+  window.history.replaceState(null, '', path + search);
+  return renderPage({
+    Component: PayBackPage,
+    path: '/catalog/parking-systems/pay-back',
+    url: path + search,
+    data: {
+      seo: { title: '', description: '', h1: 'Парковка с билетами: окупаемость', canonical: path, robots: 'index, follow', breadcrumbs: [], jsonld: [] },
+      content: [],
+      pagedata: { kind: 'pay-back', variant, products: [card(1)] } satisfies PageDataOf<'pay-back'>,
+    },
+  });
+};
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const conclusion = () => screen.getByRole('status', { name: 'Итог расчёта' });
+const sum = (name: RegExp) => screen.getByText(name).nextElementSibling;
+
+beforeEach(() => toastQueue.setState({ toasts: [] }));
+
+test('the page says what the system is and of what it consists, and begins with an example', async () => {
+  await visit();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Парковка с билетами: окупаемость');
+  expect(screen.getByText(/^Водитель берёт билет/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Рассчитать окупаемость' })).toHaveAttribute('href', '#calculator');
+  expect(screen.getByRole('article')).toHaveTextContent('Шлагбаум B-1');
+  expect(field(/^Вложения/)).toHaveValue('8\u00a0336\u00a0800');
+  expect(conclusion()).toHaveTextContent('Проект окупится за 14 месяцев');
+  expect(sum(/^Выручка в.месяц/)).toHaveTextContent('1 080 000 ₽');
+  expect(sum(/^Прибыль в.месяц/)).toHaveTextContent('630 000 ₽');
+});
+
+test('what is typed is reckoned at once, grouped, and kept in the address', async () => {
+  const { user } = await visit();
+  await user.clear(field(/^Вложения/));
+  expect(conclusion()).toHaveTextContent('Заполните все поля');
+  await user.type(field(/^Вложения/), '1а260 000');
+  expect(field(/^Вложения/)).toHaveValue('1\u00a0260\u00a0000');
+  expect(conclusion()).toHaveTextContent('Проект окупится за 2 месяца');
+  expect(window.location.search).toBe('?places=120&visits=360&payment=100&expenses=450000&investment=1260000');
+});
+
+test('a digit typed in the middle leaves the caret behind it', async () => {
+  const { user } = await visit();
+  await user.type(field(/^Вложения/), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  expect(field(/^Вложения/)).toHaveValue('83\u00a0936\u00a0800');
+  expect(field(/^Вложения/).selectionStart).toBe(4);
+});
+
+test('without profit it says so, and from how many visits on there would be one', async () => {
+  await visit('?visits=100');
+  expect(conclusion()).toHaveTextContent('При заданных параметрах проект не окупается');
+  expect(conclusion()).toHaveTextContent('от 151 платного въезда в день');
+  expect(sum(/^Прибыль в.месяц/)).toHaveTextContent('−150 000 ₽');
+});
+
+test('a link reproduces the calculation', async () => {
+  const { user } = await visit('?visits=500&investment=2 000 000');
+  expect(field(/^Платных въездов/)).toHaveValue('500');
+  expect(conclusion()).toHaveTextContent('Проект окупится за 2 месяца');
+  await user.click(screen.getByRole('button', { name: 'Скопировать ссылку' }));
+  await waitFor(() => expect(toastQueue.getState().toasts.at(-1)?.text).toBe('Ссылка на\u00a0расчёт скопирована'));
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+
+  await user.click(screen.getByRole('button', { name: 'Вернуть пример' }));
+  expect(conclusion()).toHaveTextContent('14 месяцев');
+  expect(window.location.search).toBe('');
+});
+
+test('the drawing is there in numbers too', async () => {
+  await visit();
+  const table = within(screen.getByRole('table', { hidden: true }));
+  expect(table.getByRole('row', { name: /^14 483.200.₽$/, hidden: true })).toBeInTheDocument();
+});
+
+test('each system leads to the other, and on to those who build it', async () => {
+  const { unmount } = await visit();
+  expect(screen.getByRole('link', { name: 'Сравнить системы' })).toHaveAttribute('href', '/catalog/parking-systems/cv-pay-back/');
+  expect(screen.getByRole('link', { name: 'Найти партнёра' })).toHaveAttribute('href', '/partners/');
+  expect(screen.getByRole('link', { name: 'Открыть конфигуратор' })).toHaveAttribute('href', '/account/kp?type=all');
+  unmount();
+  await visit('', 'plates');
+  expect(screen.getByRole('link', { name: 'Сравнить системы' })).toHaveAttribute('href', '/catalog/parking-systems/pay-back/');
+});

@@ -1,0 +1,17 @@
+import type { ProductCard } from '@site/contracts/catalog';
+import { BuyButton } from '@site/shop/buttons';
+import { Price } from '@site/ui/price';
+import type { RefObject } from 'react';
+import { StickyBar } from '../../../features/sticky-bar/sticky-bar.tsx';
+import css from './buy-box.module.css';
+
+/** Price and «В корзину» once more, for phones. */
+export function BuyBar({ product, box }: { product: ProductCard; box: RefObject<HTMLElement | null> }) {
+  if (product.stock.state === 'discontinued') return null;
+  return (
+    <StickyBar label="Купить" standsInFor={box}>
+      <Price price={product.price} unit={product.unit} />
+      <div className={css.barAction}><BuyButton product={product} /></div>
+    </StickyBar>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PriceLevelRequest, Product } from '@site/contracts/catalog';
+import { toastProblem, useApi, useRevalidator, useSite } from '@site/runtime';
+import { Switch } from '@site/ui/choice';
+import { Select } from '@site/ui/input';
+import { useState } from 'react';
+import css from './buy-box.module.css';
+
+type PartnerLevel = NonNullable<PriceLevelRequest['level']>;
+
+const levels: Record<PartnerLevel, string> = {
+  partner: 'Партнёр',
+  silver: 'Серебряный партнёр',
+  gold: 'Золотой партнёр',
+  platinum: 'Платиновый партнёр',
+};
+const names = Object.keys(levels) as PartnerLevel[];
+
+/** For the manufacturer's employees: what partners of a level pay. All pages show it from then on, until it is off. */
+export function PartnerPrices({ level }: { level: NonNullable<Product['price_level']> }) {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { header_phone: phone } = useSite().contacts;
+  /** Asked for, and not yet the page's. */
+  const [wanted, setWanted] = useState<typeof level>();
+  const shown = wanted ?? level;
+
+  async function choose(next: PartnerLevel | null) {
+    setWanted(next ?? 'retail');
+    const request: PriceLevelRequest = { level: next };
+    const result = await api.call('POST', '/account/price-level/', request);
+    if (result.ok) await revalidate();
+    else await toastProblem(result.problem, phone);
+    setWanted(undefined);
+  }
+
+  return (
+    <div className={css.levels} aria-busy={wanted !== undefined}>
+      <Switch
+        label="Показать цены партнёра"
+        checked={shown !== 'retail'}
+        onChange={(event) => void choose(event.target.checked ? 'partner' : null)}
+      />
+      {shown !== 'retail' && (
+        <Select aria-label="Уровень партнёра" value={shown} onChange={(event) => void choose(event.target.value as PartnerLevel)}>
+          {names.map((name) => <option key={name} value={name}>{levels[name]}</option>)}
+        </Select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Product } from '@site/contracts/catalog';
+import { paths } from '@site/contracts/paths';
+import { formatPrice } from '@site/kernel/money';
+import { useSession } from '@site/runtime';
+import { CompareButton, PriceRequestButton, useSwappedControl, WishButton } from '@site/shop/buttons';
+import { limitsOf, smallestOrder, useCart } from '@site/shop/cart';
+import { Button, ButtonLink } from '@site/ui/button';
+import { iconCart, iconCheck } from '@site/ui/icons';
+import { QuantityStepper } from '@site/ui/quantity-stepper';
+import { useState } from 'react';
+import css from './buy-box.module.css';
+
+/** Buying, or without a price asking for one; beside it what one does with a product before buying. */
+export function Purchase({ product }: { product: Product }) {
+  const { own, retail } = product.price;
+  const price = own ?? retail;
+  return (
+    <div className={css.purchase}>
+      {price === null ? <PriceRequestButton product={product} variant="primary" size="large" /> : <Quantity product={product} price={price} />}
+      <div className={css.lists}>
+        <WishButton product={product} look="text" />
+        <CompareButton product={product} look="text" />
+      </div>
+    </div>
+  );
+}
+
+/** Racks come by the metre, cards by the hundred: «Минимум 10 м, кратно 4 м». */
+function termsOf({ min_qty: min, multiplicity: pack, unit }: Product): string {
+  const terms = [
+    min > 1 && `Минимум ${min}\u00a0${unit}`,
+    pack > 1 && `${min > 1 ? 'кратно' : 'Кратно'} ${pack}\u00a0${unit}`,
+  ];
+  return terms.filter(Boolean).join(', ');
+}
+
+/**
+ * How many, and what they cost together. The quantity is chosen before the product goes into the cart, and is the cart's
+ * own from then on.
+ */
+function Quantity({ product, price }: { product: Product; price: number }) {
+  const cart = useCart();
+  const inCart = cart.quantityOf(product.id);
+  const note = useSession((session) => session.cart_products[product.id]?.note);
+  const [chosen, setChosen] = useState(() => smallestOrder(product));
+  const { ref, handlers } = useSwappedControl(inCart > 0, 'button, a');
+  const quantity = inCart || chosen;
+  const terms = termsOf(product);
+
+  const remove = () => {
+    setChosen(smallestOrder(product));
+    void cart.remove(product.id);
+  };
+
+  return (
+    <div ref={ref} {...handlers} className={css.buying}>
+      <div className={css.quantity}>
+        <QuantityStepper
+          value={quantity}
+          {...limitsOf(product)}
+          onChange={(next) => (inCart ? void cart.setQuantity(product, next) : setChosen(next))}
+          onRemove={inCart ? remove : undefined}
+        />
+        <output className={css.cost} aria-label="Стоимость">
+          <span className={css.multiplied}>{quantity}&nbsp;{product.unit}</span>
+          {formatPrice(price * quantity)}
+        </output>
+      </div>
+      {terms && <p className={css.caption}>{terms}</p>}
+      {note && <p className={css.note}>{note}</p>}
+      {inCart ? (
+        <ButtonLink href={paths.cart()} variant="secondary" size="large" iconStart={iconCheck}>В&nbsp;корзине. Перейти</ButtonLink>
+      ) : (
+        <Button size="large" iconStart={iconCart} onClick={() => void cart.setQuantity(product, quantity)}>В&nbsp;корзину</Button>
+      )}
+    </div>
+  );
+}

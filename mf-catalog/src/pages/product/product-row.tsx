@@ -1,0 +1,21 @@
+import type { ProductCard } from '@site/contracts/catalog';
+import { ProductTile } from '@site/shop/product-tile';
+import { Carousel } from '@site/ui/carousel';
+import { Section, type SectionProps } from '@site/ui/layout';
+
+interface ProductRowProps extends Pick<SectionProps, 'ground'> {
+  title: string;
+  products: readonly ProductCard[];
+}
+
+/** Products beside the one that the page is about; without any there is no heading either. */
+export function ProductRow({ title, products, ground }: ProductRowProps) {
+  if (products.length === 0) return null;
+  return (
+    <Section title={title} ground={ground} data-print="hide">
+      <Carousel label={title}>
+        {products.map((product) => <ProductTile key={product.id} product={product} />)}
+      </Carousel>
+    </Section>
+  );
+}

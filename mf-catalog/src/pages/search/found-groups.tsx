@@ -1,0 +1,59 @@
+import { paths } from '@site/contracts/paths';
+import type { SearchGroup, SearchPageData } from '@site/contracts/search';
+import { countProducts, formatNumber } from '@site/kernel/plurals';
+import { ProductTile } from '@site/shop/product-tile';
+import { groupLabels } from '@site/shop/search';
+import { CategoryCard } from '@site/ui/category-card';
+import { Grid } from '@site/ui/layout';
+import { MoreLink } from '@site/ui/link';
+import { NewsCard } from '@site/ui/news-card';
+import { ProductGrid } from '@site/ui/product-card';
+import type { ReactNode } from 'react';
+import { DocumentRows } from '../../features/documents/document-rows.tsx';
+import { EventRows } from './event-rows.tsx';
+import css from './search-page.module.css';
+
+/** As many as the widest screen shows in its first row: these pictures are the page's largest paint. */
+const FIRST_ROW = 4;
+
+type Draw = (data: SearchPageData) => ReactNode;
+
+const views: Record<SearchGroup, Draw> = {
+  products: ({ products }) => (
+    <ProductGrid>
+      {products.map((product, index) => (
+        <ProductTile key={product.id} product={product} priority={index < FIRST_ROW} />
+      ))}
+    </ProductGrid>
+  ),
+  categories: ({ categories }) => (
+    <Grid min={300}>
+      {categories.map(({ id, name, url, image, products_count: count }) => (
+        <CategoryCard key={id} shape="row" name={name} image={image.image} href={paths.category(url)} note={countProducts(count)} />
+      ))}
+    </Grid>
+  ),
+  documents: ({ documents }) => <DocumentRows documents={documents} />,
+  news: ({ news }) => (
+    <Grid min={300}>{news.map((item) => <NewsCard key={item.url} item={item} />)}</Grid>
+  ),
+  training: ({ training }) => <EventRows events={training} />,
+};
+
+/** The first of every kind, or one kind alone. */
+export function FoundGroups({ data }: { data: SearchPageData }) {
+  const groups = (Object.keys(views) as SearchGroup[]).filter((group) => data[group].length > 0);
+  return groups.map((group) => (
+    <section key={group} className={css.group} aria-labelledby={`found-${group}`}>
+      <div className={css.groupHead}>
+        <h2 id={`found-${group}`}>{groupLabels[group]}</h2>
+        {data.group === null && data.counts[group] > data[group].length && (
+          <MoreLink href={paths.search(data.query, { group })} aria-label={`${groupLabels[group]}: все ${formatNumber(data.counts[group])}`}>
+            Все {formatNumber(data.counts[group])}
+          </MoreLink>
+        )}
+      </div>
+      {views[group](data)}
+    </section>
+  ));
+}

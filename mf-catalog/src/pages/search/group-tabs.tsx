@@ -1,0 +1,26 @@
+import type { SearchGroup, SearchPageData } from '@site/contracts/search';
+import { paths } from '@site/contracts/paths';
+import { formatNumber } from '@site/kernel/plurals';
+import { groupLabels } from '@site/shop/search';
+import { ChipLink, ChipList } from '@site/ui/chip';
+import css from './search-page.module.css';
+
+/** The kinds of what was found, each a page of its own: a link reproduces it, and Back leaves it. */
+export function GroupTabs({ data: { query, counts, group }, total }: { data: SearchPageData; total: number }) {
+  const found = (Object.keys(groupLabels) as SearchGroup[]).filter((name) => counts[name] > 0 || name === group);
+  if (found.length < 2 && group === null) return null;
+  return (
+    <nav className={css.tabs} aria-label="Виды результатов">
+      <ChipList className={css.chips}>
+        <ChipLink href={paths.search(query)} current={group === null}>
+          Всё <span className={css.count}>{formatNumber(total)}</span>
+        </ChipLink>
+        {found.map((name) => (
+          <ChipLink key={name} href={paths.search(query, { group: name })} current={name === group}>
+            {groupLabels[name]} <span className={css.count}>{formatNumber(counts[name])}</span>
+          </ChipLink>
+        ))}
+      </ChipList>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ProductCard } from '@site/contracts/catalog';
+import type { AddedReport } from '@site/contracts/lists';
+import { useApi } from '@site/runtime';
+import { useChange } from '@site/shop/changes';
+import { Button } from '@site/ui/button';
+import { iconCart } from '@site/ui/icons';
+import { useState } from 'react';
+import { AddedReportDialog } from '../../features/added-report/added-report-dialog.tsx';
+
+interface AddAllToCartProps {
+  products: readonly ProductCard[];
+  className?: string;
+}
+
+/** The whole list at once. What could not be added is named: a silent gap would come out at the checkout. */
+export function AddAllToCart({ products, className }: AddAllToCartProps) {
+  const api = useApi();
+  const change = useChange();
+  const [adding, setAdding] = useState(false);
+  const [report, setReport] = useState<AddedReport>();
+
+  const add = async () => {
+    setAdding(true);
+    // In the queue of the visitor's changes: a heart taken off a moment ago is off for the server too.
+    await change({
+      key: 'wishlist to cart',
+      apply: (counters) => counters,
+      send: async () => {
+        const answer = await api.call<AddedReport>('POST', '/wishlist/to-cart/');
+        if (answer.ok) setReport(answer.value);
+        return answer;
+      },
+    });
+    setAdding(false);
+  };
+  return (
+    <>
+      <Button
+        className={className}
+        iconStart={iconCart}
+        loading={adding}
+        disabled={products.length === 0}
+        data-print="hide"
+        onClick={() => void add()}
+      >
+        Добавить всё в&nbsp;корзину
+      </Button>
+      {report && (
+        <AddedReportDialog report={report} nothing={'Всё из\u00a0избранного уже лежит в\u00a0корзине.'} onClose={() => setReport(undefined)} />
+      )}
+    </>
+  );
+}

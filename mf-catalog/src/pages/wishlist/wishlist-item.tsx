@@ -1,0 +1,41 @@
+import type { ProductCard } from '@site/contracts/catalog';
+import { useList } from '@site/shop/lists';
+import { ProductTile } from '@site/shop/product-tile';
+import { Button } from '@site/ui/button';
+import { ProductName } from '@site/ui/product-name';
+import { useEffect, useRef } from 'react';
+import css from './wishlist.module.css';
+
+interface WishlistItemProps {
+  product: ProductCard;
+  /** False: taken off since the page came. */
+  listed: boolean;
+  priority: boolean;
+}
+
+/** The heart of the card takes the product off; in its place, of its size, stands the way back. */
+export function WishlistItem({ product, listed, priority }: WishlistItemProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { toggle } = useList('wishlist');
+  const before = useRef(listed);
+
+  useEffect(() => {
+    if (before.current === listed) return;
+    before.current = listed;
+    // The button that was pressed has gone with what it belonged to.
+    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [listed]);
+
+  return (
+    <div ref={place} className={css.place}>
+      {listed ? (
+        <ProductTile product={product} priority={priority} headingLevel={2} />
+      ) : (
+        <div className={css.removed}>
+          <p><ProductName name={product.name} />&nbsp;— больше не&nbsp;в&nbsp;избранном</p>
+          <Button variant="secondary" aria-label={`Вернуть: ${product.name}`} onClick={() => void toggle(product)}>Вернуть</Button>
+        </div>
+      )}
+    </div>
+  );
+}

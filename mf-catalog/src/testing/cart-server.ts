@@ -1,0 +1,100 @@
+import type { Cart, CartItem, Counters } from '@site/contracts/cart';
+import type { ProductCard } from '@site/contracts/catalog';
+import type { Problem } from '@site/contracts/problem';
+import { vatInside } from '@site/kernel/vat';
+import type { ApiClient, CallResult } from '@site/runtime';
+
+type Line = { product: ProductCard; qty: number } & Partial<CartItem>;
+
+const itemOf = ({ product, qty, ...change }: Line): CartItem => {
+  const price = product.price.own ?? product.price.retail;
+  const times = (unit: number | null) => (unit === null ? null : unit * qty);
+  return {
+    product, qty, price, price_retail: product.price.retail, sum: times(price), sum_retail: times(product.price.retail),
+    available: true, note: '', changes: [], ...change,
+  };
+};
+
+const add = (sums: (number | null)[]) => sums.reduce<number>((total, sum) => total + (sum ?? 0), 0);
+
+export function cartOf(lines: Line[], change: Partial<Cart> = {}): Cart {
+  const items = lines.map(itemOf);
+  const total = add(items.map(({ sum }) => sum));
+  return {
+    items, qty: add(items.map(({ qty }) => qty)), total, total_retail: add(items.map(({ sum_retail }) => sum_retail)),
+    vat: vatInside(total, 22), vat_rate: 22, lead_weeks: null, changed: items.some(({ changes }) => changes.length > 0), blocked: [],
+    may_add_articles: false, ...change,
+  };
+}
+
+export const countersOf = (cart: Cart, wishlist: number[] = []): Counters => ({
+  cart_qty: cart.qty,
+  cart_products: Object.fromEntries(
+    cart.items.map(({ product, qty, price, price_retail, sum, available, note }) => [product.id, { qty, price, price_retail, sum, available, note }]),
+  ),
+  compare_products: [],
+  wishlist_products: wishlist,
+});
+
+/** The server's cart, in memory. `calls` are those it got; `fail` refuses the next one; `hold` lets answers wait. */
+export function cartServer(start: Line[], change: Partial<Cart> = {}) {
+  const known = new Map(start.map((line) => [line.product.id, line]));
+  let lines = start;
+  let wishlist: number[] = [];
+  let failure: { status: number; problem: Problem } | undefined;
+  let open: Promise<void> | undefined;
+  const calls: string[] = [];
+  const cart = () => cartOf(lines, change);
+
+  function obey(method: string, path: string, body: unknown) {
+    const id = Number(/items\/(\d+)/.exec(path)?.[1]);
+    if (method === 'PUT') lines = lines.map((line) => (line.product.id === id ? { ...line, ...(body as { qty: number }) } : line));
+    if (method === 'DELETE') lines = lines.filter(({ product }) => id && product.id !== id);
+    if (path.endsWith('/accept/')) lines = lines.map((line) => ({ ...line, changes: [] }));
+    if (path.endsWith('/put-aside/')) {
+      lines = lines.filter(({ product }) => product.id !== id);
+      wishlist = [...wishlist, id];
+    }
+    if (path.endsWith('/restore/'))
+      lines = [...lines, ...(body as { lines: { product_id: number; qty: number }[] }).lines.flatMap(({ product_id, qty }) => {
+        const line = known.get(product_id);
+        return line ? [{ ...line, qty }] : [];
+      })];
+  }
+
+  const call: ApiClient['call'] = async <T>(method: string, path: string, body?: unknown): Promise<CallResult<T>> => {
+    calls.push([method, path, body && JSON.stringify(body)].filter(Boolean).join(' '));
+    await open;
+    if (failure) {
+      const refused = { ok: false as const, ...failure };
+      failure = undefined;
+      return refused;
+    }
+    if (method === 'GET') return { ok: true, value: { pagedata: { kind: 'cart', cart: cart(), checkout: null } } as T };
+    obey(method, path, body);
+    return { ok: true, value: { status: 'ok', cart: cart(), user: countersOf(cart(), wishlist) } as T };
+  };
+
+  return {
+    calls,
+    cart,
+    api: {
+      call,
+      userData: async () => ({ authed: false, personal: null, bpt: false, ...countersOf(cart(), wishlist) }),
+    },
+    fail(status: number, code: string, message = '') {
+      failure = { status, problem: { status: 'error', code, message } };
+    },
+    /** Nothing is answered until the returned function is called. */
+    hold(): () => void {
+      let release = () => {};
+      open = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+    /** Somebody else changes the cart: another tab. */
+    change(next: Line[]) {
+      lines = next;
+      return countersOf(cart());
+    },
+  };
+}
