@@ -1,26 +1,30 @@
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
 import { PhoneField } from '@site/forms/phone-field';
 import { mobilePhone } from '@site/forms/rules';
 import { Button } from '@site/ui/button';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { PendingCode } from './pending-code.ts';
-import { UnknownNumber } from './unknown-number.tsx';
-import { useLoginCalls } from './use-login-calls.ts';
 import css from './login.module.css';
 
 const schema = z.object({ phone: mobilePhone() });
 
-export function PhoneStep({ onSent }: { onSent: (pending: PendingCode) => void }) {
-  const calls = useLoginCalls();
-  const [unknown, setUnknown] = useState('');
-  const form = useSiteForm({ schema, defaultValues: { phone: '' }, draft: { name: 'login' } });
+/** The number is asked for once: here, at the login and at the registration alike. */
+export const PHONE_DRAFT = 'login';
+
+interface PhoneStepProps {
+  onSent: (pending: PendingCode) => void;
+  onUnknown: (phone: string) => void;
+}
+
+export function PhoneStep({ onSent, onUnknown }: PhoneStepProps) {
+  const calls = usePhoneCalls();
+  // Another number may be wanted after the code was sent: the draft goes with the login.
+  const form = useSiteForm({ schema, defaultValues: { phone: '' }, draft: { name: PHONE_DRAFT, keepWhenSent: true } });
 
   const submit = form.handleSubmit(async ({ phone }) => {
-    setUnknown('');
     const known = await calls.checkPhone(phone);
     if (!known.ok) return showProblem(form, known.problem);
-    if (!known.value.registered) return setUnknown(phone);
+    if (!known.value.registered) return onUnknown(phone);
     const sent = await calls.sendCode(phone);
     if (!sent.ok) return showProblem(form, sent.problem);
     onSent(sent.value);
@@ -31,7 +35,6 @@ export function PhoneStep({ onSent }: { onSent: (pending: PendingCode) => void }
       <p className={css.lead}>Введите номер мобильного телефона: мы отправим на&nbsp;него код в&nbsp;СМС.</p>
       <PhoneField control={form.control} name="phone" required />
       <FormError control={form.control} />
-      {unknown && <UnknownNumber phone={unknown} />}
       <Button type="submit" size="large" fullWidth loading={form.formState.isSubmitting}>
         Получить код
       </Button>

@@ -1,35 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { UserData } from '@site/contracts/user-data';
-import type { CallResult } from '@site/runtime';
-import { guest } from '@site/runtime/shell';
 import { renderPage } from '@site/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
+import { entranceApi, ok, refused } from '../../testing/entrance.ts';
 import { loader } from './loader.ts';
 import { LoginPage } from './login-page.tsx';
 
-const personal: NonNullable<UserData['personal']> = {
-  id: '1', role: 'customer', came_user: false, name: 'Анна', surname: 'Ёлкина', patronymic: '', phone: '+79161234567',
-  email: 'anna@example.ru', city: 'Тула', position: '', company: null,
-};
-
-type Answer = CallResult<unknown>;
-const ok = (value: object): Answer => ({ ok: true, value: { status: 'ok', ...value } });
-const refused = (status: number, code: string, message: string): Answer => ({
-  ok: false, status, problem: { status: 'error', code, message },
-});
-const sent = ok({ resend_after: 60, expires_in: 300 });
-
-let answers: Record<string, Answer>;
-const call = jest.fn<(method: string, path: string, body?: unknown) => Promise<Answer>>();
-
+let server: ReturnType<typeof entranceApi>;
 beforeEach(() => {
-  answers = {
-    '/account/user/check-phone': ok({ registered: true }),
-    '/account/user/login': sent,
-    '/account/user/refresh-code': sent,
-    '/account/user/verify': ok({ user: personal }),
-  };
-  call.mockReset().mockImplementation(async (_method, path) => answers[path]!);
+  server = entranceApi();
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -42,7 +20,7 @@ const open = (url = '/login/') =>
     path: '/login',
     url,
     data: loader() as never,
-    api: { call: call as never, userData: async () => ({ ...guest, authed: true, personal, cart_qty: 2 }) },
+    api: server.api,
   });
 type Page = Awaited<ReturnType<typeof open>>;
 
@@ -57,12 +35,12 @@ async function askCode({ user }: Page) {
 test('phone, code, and the visitor is where he wanted to go', async () => {
   const page = await open('/login?returnTo=%2Faccount%2Fkp%3Ftype%3Dsent');
   await askCode(page);
-  expect(call).toHaveBeenCalledWith('POST', '/account/user/check-phone', { phone: '+79161234567' });
-  expect(call).toHaveBeenCalledWith('POST', '/account/user/login', { phone: '+79161234567' });
+  expect(server.call).toHaveBeenCalledWith('POST', '/account/user/check-phone', { phone: '+79161234567' });
+  expect(server.call).toHaveBeenCalledWith('POST', '/account/user/login', { phone: '+79161234567' });
   expect(await code()).toHaveFocus();
 
   await page.user.type(await code(), '1234');
-  expect(call).toHaveBeenCalledWith('POST', '/account/user/verify', { phone: '+79161234567', code: '1234' });
+  expect(server.call).toHaveBeenCalledWith('POST', '/account/user/verify', { phone: '+79161234567', code: '1234' });
   await waitFor(() => expect(page.address()).toBe('/account/kp?type=sent'));
   expect(page.store.getState()).toMatchObject({ authed: true, cart_qty: 2, personal: { name: 'Анна' } });
 });
@@ -74,13 +52,24 @@ test('a foreign return address is not followed', async () => {
   await waitFor(() => expect(page.address()).toBe('/account/main/'));
 });
 
-test('an unknown number is told so and whom to call; no code is asked for', async () => {
-  answers['/account/user/check-phone'] = ok({ registered: false });
+test('an unknown number leads to the registration, with the way back and without typing it again; no code is asked for', async () => {
+  server.answers['/account/user/check-phone'] = ok({ registered: false });
+  const page = await open('/login?returnTo=%2Fcart%3Fstep%3Dcheckout');
+  await askCode(page);
+  await waitFor(() => expect(page.address()).toBe('/register?returnTo=%2Fcart%3Fstep%3Dcheckout'));
+  expect(sessionStorage.getItem('registration:phone')).toBe('"+79161234567"');
+  expect(server.call).toHaveBeenCalledTimes(1);
+});
+
+test('after the login nothing that was typed stays in the tab', async () => {
   const page = await open();
   await askCode(page);
-  expect(await screen.findByText('Пользователь с таким номером телефона не зарегистрирован')).toBeVisible();
-  expect(screen.getByRole('link', { name: /555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');
-  expect(call).toHaveBeenCalledTimes(1);
+  await page.user.click(await screen.findByRole('button', { name: 'Указать другой номер' }));
+  expect(phone()).toHaveValue('+7 (916) 123-45-67');
+  await page.user.click(screen.getByRole('button', { name: 'Получить код' }));
+  await page.user.type(await code(), '1234');
+  await waitFor(() => expect(page.address()).toBe('/account/main/'));
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('an incomplete number is not sent', async () => {
@@ -88,11 +77,11 @@ test('an incomplete number is not sent', async () => {
   await user.type(phone(), '8916');
   await user.click(screen.getByRole('button', { name: 'Получить код' }));
   expect(phone()).toHaveAccessibleDescription('Укажите номер мобильного телефона полностью');
-  expect(call).not.toHaveBeenCalled();
+  expect(server.call).not.toHaveBeenCalled();
 });
 
 test('a refusal to send the code is shown and the number stays', async () => {
-  answers['/account/user/login'] = refused(503, 'sms', 'Не удалось отправить СМС. Обратитесь к администратору');
+  server.answers['/account/user/login'] = refused(503, 'sms', 'Не удалось отправить СМС. Обратитесь к администратору');
   const page = await open();
   await askCode(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отправить СМС');
@@ -100,7 +89,7 @@ test('a refusal to send the code is shown and the number stays', async () => {
 });
 
 test('a wrong code is complained of at its field, which is empty again', async () => {
-  answers['/account/user/verify'] = refused(400, 'old_code', 'Код неверный или срок его действия истёк. Запросите новый код');
+  server.answers['/account/user/verify'] = refused(400, 'old_code', 'Код неверный или срок его действия истёк. Запросите новый код');
   const page = await open();
   await askCode(page);
   await page.user.type(await code(), '1234');
@@ -121,7 +110,7 @@ test('another code may be asked for after the wait', async () => {
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
   await page.user.click(await screen.findByRole('button', { name: 'Отправить код повторно' }));
   clock.mockRestore();
-  expect(call).toHaveBeenLastCalledWith('POST', '/account/user/refresh-code', { phone: '+79161234567' });
+  expect(server.call).toHaveBeenLastCalledWith('POST', '/account/user/refresh-code', { phone: '+79161234567' });
   expect(await screen.findByRole('timer')).toBeVisible();
 });
 

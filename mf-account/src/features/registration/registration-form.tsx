@@ -1,0 +1,89 @@
+import { CompanyLookup, type LookupResult } from '@site/forms/company-lookup';
+import { CheckboxField, ConsentField, EmailField, MarketingConsentField, TextField } from '@site/forms/fields';
+import { FormError, focusFirstInvalid, showProblem, useSiteForm } from '@site/forms/form';
+import { usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
+import { messages } from '@site/forms/rules';
+import { isInn } from '@site/kernel/inn';
+import { useSite } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { useRef, type BaseSyntheticEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { REGISTRATION_DRAFT } from './new-phone.ts';
+import { PhoneLine } from './phone-line.tsx';
+import { emptyRegistration, registrationSchema, toRegistration, type RegistrationValues } from './registration-values.ts';
+import css from './registration.module.css';
+
+interface RegistrationFormProps {
+  phone: string;
+  onSent: (pending: PendingCode) => void;
+  onOtherNumber: () => void;
+}
+
+export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationFormProps) {
+  const calls = usePhoneCalls();
+  const { company_lookup: service } = useSite().settings;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSiteForm<RegistrationValues>({
+    schema: registrationSchema,
+    defaultValues: emptyRegistration,
+    // The registration is done with the code; until then one may come back here.
+    draft: { name: REGISTRATION_DRAFT, except: ['consent_personal', 'consent_marketing'], keepWhenSent: true },
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  const [isCompany, state] = useWatch({ control, name: ['is_company', 'company_state'] });
+
+  const take = ({ state: next, company }: LookupResult) => {
+    form.setValue('company_state', next, { shouldDirty: true });
+    if (next !== 'by_hand') form.setValue('company', company?.company ?? '', { shouldDirty: true, shouldValidate: Boolean(company) });
+  };
+  const complain = () => focusFirstInvalid(form, element.current);
+
+  async function register(values: RegistrationValues) {
+    // While it was typed the number was looked up as it stood; now it has to be right.
+    if (values.is_company && !isInn(values.inn)) {
+      form.setError('inn', { message: messages.innDigits });
+      return complain();
+    }
+    const sent = await calls.registrate(toRegistration(phone, values));
+    if (sent.ok) return onSent(sent.value);
+    const { problem } = sent;
+    showProblem(form, problem.code === 'inn' ? { ...problem, fields: { inn: problem.message } } : problem);
+    complain();
+  }
+  const submit = (event: BaseSyntheticEvent) => form.handleSubmit(register, complain)(event);
+
+  return (
+    <form ref={element} method="post" noValidate className={css.form} onSubmit={submit}>
+      <div className={css.wide}><PhoneLine phone={phone} onChange={onOtherNumber} /></div>
+      <TextField control={control} name="surname" label="Фамилия" autoComplete="family-name" maxLength={100} required />
+      <TextField control={control} name="name" label="Имя" autoComplete="given-name" maxLength={100} required />
+      <TextField control={control} name="patronymic" label="Отчество" autoComplete="additional-name" maxLength={100} />
+      <TextField control={control} name="city" label="Город" autoComplete="address-level2" maxLength={100} required />
+      <div className={css.wide}><EmailField control={control} name="email" required /></div>
+      <div className={css.wide}>
+        <CheckboxField control={control} name="is_company" label="Я&nbsp;представляю компанию" />
+      </div>
+      {isCompany && (
+        <>
+          <CompanyLookup control={control} name="inn" service={service} state={state} onResult={take} />
+          <TextField
+            control={control}
+            name="company"
+            label="Название"
+            hint={state === 'none' ? 'Подставится по\u00a0ИНН' : undefined}
+            readOnly={state !== 'by_hand'}
+            maxLength={300}
+            required
+          />
+        </>
+      )}
+      <div className={css.wide}>
+        <ConsentField control={control} name="consent_personal" />
+        <MarketingConsentField control={control} name="consent_marketing" />
+      </div>
+      <div className={css.wide}><FormError control={control} /></div>
+      <Button type="submit" size="large" className={css.wide} loading={form.formState.isSubmitting}>Получить код</Button>
+    </form>
+  );
+}

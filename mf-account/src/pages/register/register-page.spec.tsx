@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { sampleSite } from '@site/testing/sample-site';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import { entranceApi, ok, refused } from '../../testing/entrance.ts';
+import { loader } from './loader.ts';
+import { RegisterPage } from './register-page.tsx';
+
+const lookup = { url: 'https://suggestions.example/party', token: 'open-key' };
+const site = { settings: { ...sampleSite.settings, company_lookup: lookup } };
+const fetched = jest.spyOn(globalThis, 'fetch');
+
+let server: ReturnType<typeof entranceApi>;
+beforeEach(() => {
+  server = entranceApi();
+  server.answers['/account/user/check-phone'] = ok({ registered: false });
+  fetched.mockReset().mockImplementation(async () =>
+    Response.json({ suggestions: [{ value: 'ООО «Синтетика»', data: { inn: '0012345673', state: { status: 'ACTIVE' } } }] }));
+});
+afterEach(() => sessionStorage.clear());
+
+const open = (url = '/register/') =>
+  renderPage({ Component: RegisterPage, path: '/register', url, data: loader() as never, api: server.api, site });
+type Page = Awaited<ReturnType<typeof open>>;
+
+const field = (name: RegExp) => screen.findByRole(/ИНН/.test(name.source) ? 'combobox' : 'textbox', { name });
+const press = (name: string) => screen.findByRole('button', { name });
+const code = () => field(/Код из СМС/);
+
+async function typePhone({ user }: Page) {
+  await user.type(await field(/Телефон/), '9161234567');
+  await user.click(await press('Получить код'));
+  await field(/Фамилия/);
+}
+
+async function fill({ user }: Page) {
+  await user.type(await field(/Фамилия/), 'Ёлкина');
+  await user.type(await field(/^Имя/), 'Анна');
+  await user.type(await field(/Город/), 'Тула');
+  await user.type(await field(/Электронная почта/), 'anna@example.ru');
+  await user.click(screen.getByRole('checkbox', { name: /^Даю согласие/ }));
+}
+
+const person = {
+  phone: '+79161234567', surname: 'Ёлкина', name: 'Анна', patronymic: '', city: 'Тула', email: 'anna@example.ru',
+  inn: null, company: '', consent_personal: true, consent_marketing: false,
+};
+
+test('an unknown number: form, code, and the visitor is back where he came from', async () => {
+  const page = await open('/register?returnTo=%2Fcart%3Fstep%3Dcheckout');
+  await typePhone(page);
+  await fill(page);
+  await page.user.click(await press('Получить код'));
+  expect(server.call).toHaveBeenCalledWith('POST', '/account/user/registrate', person);
+  await page.user.type(await code(), '1234');
+  await waitFor(() => expect(page.address()).toBe('/cart?step=checkout'));
+  expect(page.store.getState()).toMatchObject({ authed: true, cart_qty: 2 });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a known number is told so and logs in by a code', async () => {
+  server.answers['/account/user/check-phone'] = ok({ registered: true });
+  const page = await open();
+  await page.user.type(await field(/Телефон/), '9161234567');
+  await page.user.click(await press('Получить код'));
+  expect(await screen.findByText(/уже зарегистрирован: войдите по/)).toBeVisible();
+  await page.user.type(await code(), '1234');
+  await waitFor(() => expect(page.address()).toBe('/account/main/'));
+});
+
+test('the number that was typed at the login is not asked for again', async () => {
+  sessionStorage.setItem('registration:phone', '"+79161234567"');
+  const page = await open();
+  expect(await field(/Фамилия/)).toBeVisible();
+  expect(screen.getByText(/\+7 \(916\) 123-45-67/)).toBeVisible();
+  await page.user.click(await press('Указать другой номер'));
+  expect(await field(/Телефон/)).toBeVisible();
+});
+
+test('rules speak on change, and sending leads to the first mistake', async () => {
+  const page = await open();
+  await typePhone(page);
+  await page.user.type(await field(/^Имя/), 'Анна2');
+  expect(await field(/^Имя/)).toHaveAccessibleDescription('Допустимые символы: «A-Z», «А-Я», «-», « »');
+  await page.user.click(await press('Получить код'));
+  await waitFor(async () => expect(await field(/Фамилия/)).toHaveFocus());
+  expect(await field(/Фамилия/)).toHaveAccessibleDescription('Заполните это поле');
+  expect(screen.getByRole('checkbox', { name: /^Даю согласие/ })).toBeInvalid();
+  expect(server.call).not.toHaveBeenCalledWith('POST', '/account/user/registrate', expect.anything());
+});
+
+test('a company is found by its tax number; unticking keeps it and does not send it', async () => {
+  const page = await open();
+  await typePhone(page);
+  await fill(page);
+  const represents = screen.getByRole('checkbox', { name: /представляю компанию/ });
+  await page.user.click(represents);
+  await page.user.type(await field(/ИНН/), '0012345673');
+  await waitFor(async () => expect(await field(/Название/)).toHaveValue('ООО «Синтетика»'), { timeout: 2000 });
+  expect(await field(/Название/)).toHaveAttribute('readonly');
+
+  await page.user.click(represents);
+  await page.user.click(represents);
+  expect(await field(/Название/)).toHaveValue('ООО «Синтетика»');
+  await page.user.click(await press('Получить код'));
+  expect(server.call).toHaveBeenCalledWith('POST', '/account/user/registrate', {
+    ...person, inn: '0012345673', company: 'ООО «Синтетика»',
+  });
+});
+
+test('the control digits of the tax number count when the form is sent', async () => {
+  fetched.mockImplementation(async () => new Response('', { status: 429 }));
+  const page = await open();
+  await typePhone(page);
+  await fill(page);
+  await page.user.click(screen.getByRole('checkbox', { name: /представляю компанию/ }));
+  await page.user.type(await field(/ИНН/), '0012345674');
+  expect(await field(/ИНН/)).toHaveAccessibleDescription('10 или 12\u00a0цифр');
+  await waitFor(async () => expect(await field(/Название/)).not.toHaveAttribute('readonly'), { timeout: 2000 });
+  await page.user.type(await field(/Название/), 'ООО «Синтетика»');
+  await page.user.click(await press('Получить код'));
+  await waitFor(async () => expect(await field(/ИНН/)).toHaveAccessibleDescription(/Проверьте ИНН/));
+  expect(await field(/ИНН/)).toHaveFocus();
+  expect(server.call).not.toHaveBeenCalledWith('POST', '/account/user/registrate', expect.anything());
+});
+
+test('a refusal stands at its field, and nothing typed is lost by it, by a reload or by the step back', async () => {
+  server.answers['/account/user/registrate'] = refused(400, 'data', 'Проверьте поля', { surname: 'Проверьте фамилию' });
+  const page = await open();
+  await typePhone(page);
+  await fill(page);
+  await page.user.click(await press('Получить код'));
+  expect(await field(/Фамилия/)).toHaveAccessibleDescription('Проверьте фамилию');
+  expect(await field(/Фамилия/)).toHaveFocus();
+
+  page.unmount();
+  const again = await open();
+  expect(await field(/Фамилия/)).toHaveValue('Ёлкина');
+  expect(screen.getByRole('checkbox', { name: /^Даю согласие/ })).not.toBeChecked();
+
+  server.answers['/account/user/registrate'] = ok({ resend_after: 60, expires_in: 300 });
+  await again.user.click(screen.getByRole('checkbox', { name: /^Даю согласие/ }));
+  await again.user.click(await press('Получить код'));
+  await code();
+  await again.user.click(await press('Указать другой номер'));
+  expect(await field(/Электронная почта/)).toHaveValue('anna@example.ru');
+});
