@@ -25,8 +25,6 @@ const content = [
   '/academy/trainers',
   '/academy/training',
   '/academy/calendar/custom',
-  '/catalog/parking-systems/cv-pay-back',
-  '/catalog/parking-systems/pay-back',
 ];
 
 /** The same for their items: each address is one segment deeper. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { activate, publish } from '../ops/activation.ts';
@@ -89,6 +91,22 @@ test('a trial keeps each visitor on one side', async () => {
 test('server builds and descriptions of releases are not shown to anybody', async () => {
   for (const url of ['/r/shell/1.0.0/server/main.js', '/r/shell/1.0.0/release.json', '/r/shell/1.0.0/client/../server/main.js', '/r/..%2fregistry.json'])
     expect([url, (await get(url)).body.includes('sha384') || (await get(url)).body.includes('worker_threads')]).toEqual([url, false]);
+});
+
+test('files at the root come from the API as they are, without a key', async () => {
+  const api = createServer((request, response) => {
+    response.setHeader('content-type', 'application/vnd.ms-excel').setHeader('etag', '"1"').end(`${request.method} ${request.url}`);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  const front = await createHost(readConfig({ DATA_DIR: store.dataDir, LOG_LEVEL: 'silent', API_ORIGIN: `http://127.0.0.1:${port}` }));
+  for (const url of ['/catalog.xls', '/catalog.xml', '/robots.txt', '/sitemap.xml', '/sitemap-products-12.xml']) {
+    const { statusCode, headers, body } = await front.app.inject({ url });
+    expect([statusCode, headers.etag, body]).toEqual([200, '"1"', `GET ${url}`]);
+  }
+  expect((await front.app.inject({ url: '/sitemap-x/y.xml' })).body).not.toContain('GET');
+  await front.app.close();
+  api.close();
 });
 
 test('a wrong setting is named', () => {

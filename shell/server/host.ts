@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import proxy from '@fastify/http-proxy';
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
 import { constants } from 'node:zlib';
+import { paths } from '@site/contracts/paths';
 import { SESSION_COOKIE, SESSION_HEADER } from '@site/contracts/request-key';
 import Fastify, { LogController, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -13,6 +14,9 @@ import { buildsRoutes } from './builds.ts';
 import type { Config } from './config.ts';
 import { followRegistry } from './live.ts';
 import { pageRoutes } from './pages.ts';
+
+/** Files that the API makes of the catalogue and of the list of pages. Their addresses are at the root, and known so. */
+const rootFiles = [paths.catalogWorkbook(), paths.catalogFeed(), '/robots.txt', '/sitemap.xml', '/sitemap-:map.xml'];
 
 /** The process that answers visitors: files of releases, the API behind it, and pages of the live composition. */
 export async function createHost(config: Config) {
@@ -54,13 +58,13 @@ export async function createHost(config: Config) {
   });
   await app.register(serveStatic, { root: join(import.meta.dirname, 'public'), prefix: '/', wildcard: false, maxAge: '1d', decorateReply: false });
 
+  const upstream = {
+    upstream: config.API_ORIGIN,
+    replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, ...sessionHeader(request as FastifyRequest) }) },
+  } satisfies FastifyHttpProxyOptions;
   for (const prefix of ['/api', '/media', '/documents', '/dev'])
-    await app.register(proxy, {
-      upstream: config.API_ORIGIN,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, ...sessionHeader(request as FastifyRequest) }) },
-    });
+    await app.register(proxy, { ...upstream, prefix, rewritePrefix: prefix });
+  await app.register(proxy, { ...upstream, routes: rootFiles, httpMethods: ['GET', 'HEAD'] });
 
   await app.register(buildsRoutes, { live, store });
   await app.register(pageRoutes, { live, store, config });

@@ -76,7 +76,7 @@ export const pageSecurityPolicy = ({ styles, scripts, preload }: DocumentAssets)
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self' https://mc.yandex.ru https://api-maps.yandex.ru",
+    "connect-src 'self' https://mc.yandex.ru https://api-maps.yandex.ru https://suggestions.dadata.ru",
     "frame-src 'self' https://rutube.ru https://vk.com https://vkvideo.ru",
     "object-src 'none'",
     "base-uri 'none'",

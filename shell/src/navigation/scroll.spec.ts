@@ -16,7 +16,13 @@ test('a link to another page starts at the top, or at the anchor', () => {
 });
 
 test('a change of the query string stays where the visitor is', () => {
-  expect(scrollTarget(place('/a/'), place('/a/?page=2'), 'PUSH', undefined)).toBe('keep');
+  expect(scrollTarget(place('/a/?page=2'), place('/a/?page=3'), 'PUSH', undefined)).toBe('keep');
+});
+
+test('the first and the last query string stay as well, though the path has its slash only without one', () => {
+  expect(scrollTarget(place('/a/'), place('/a?page=2'), 'PUSH', undefined)).toBe('keep');
+  expect(scrollTarget(place('/a?page=2'), place('/a/'), 'PUSH', undefined)).toBe('keep');
+  expect(scrollTarget(place('/'), place('/a/'), 'PUSH', undefined)).toEqual({ top: 0 });
 });
 
 test('back and forward find the page where it was left', () => {

@@ -2,6 +2,11 @@ import type { Location, NavigationType } from 'react-router-dom';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
 
+const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
+
+/** One page with and without a query string: `/catalog/barriers/` and `/catalog/barriers?page=2`. */
+export const isSamePath = (a: Pick<Place, 'pathname'>, b: Pick<Place, 'pathname'>) => withoutSlash(a.pathname) === withoutSlash(b.pathname);
+
 /** A jump by the browser itself leaves the router without a key of its own for it. */
 export const placeKey = ({ key, hash }: Pick<Place, 'key' | 'hash'>) => key + hash;
 
@@ -12,7 +17,7 @@ export type ScrollTarget = 'keep' | { top: number } | { anchor: string };
  * at the top, or at the anchor; a change of the query string (filters, tabs) stays where the visitor is.
  */
 export function scrollTarget(from: Place, to: Place, type: `${NavigationType}`, saved: number | undefined): ScrollTarget {
-  const samePath = from.pathname === to.pathname;
+  const samePath = isSamePath(from, to);
   if (type === 'POP') {
     // A jump on the page: the browser has made it.
     if (samePath && from.search === to.search && from.hash !== to.hash && saved === undefined) return 'keep';

@@ -42,7 +42,8 @@ test('a filter keeps scroll and focus', async () => {
   const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: <button>Фильтр</button> }] }], { initialEntries: ['/a/'] });
   const { getByRole } = render(<RouterProvider router={router} />);
   getByRole('button').focus();
-  await act(() => router.navigate('/a/?series=A'));
+  await act(() => router.navigate('/a?series=A'));
+  await act(() => router.navigate('/a?series=A&series=B'));
   expect(scrollTo).not.toHaveBeenCalled();
   expect(getByRole('button')).toHaveFocus();
 });

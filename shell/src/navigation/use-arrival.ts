@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { createPositions, placeKey, scrollTarget, type ScrollTarget } from './scroll.ts';
+import { createPositions, isSamePath, placeKey, scrollTarget, type ScrollTarget } from './scroll.ts';
 
 /** What a page load does by itself, and a navigation inside the page has to do by hand: scroll position and focus. */
 export function useArrival() {
@@ -41,7 +41,7 @@ export function useArrival() {
     scroll(scrollTarget(from, location, type, positions.current?.get(placeKey(location))));
     // A place that is kept sends no scroll event of its own.
     positions.current?.set(placeKey(location), window.scrollY);
-    if (from.pathname !== location.pathname) document.getElementById('main')?.focus({ preventScroll: true });
+    if (!isSamePath(from, location)) document.getElementById('main')?.focus({ preventScroll: true });
   }, [location, type]);
 }
 

@@ -1,3 +1,4 @@
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { UserData } from '@site/contracts/user-data';
 import { createSessionStore, guest, toastQueue } from '@site/runtime/shell';
@@ -12,15 +13,33 @@ const user: UserData = { ...guest, authed: true, personal, cart_qty: 2 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => localStorage.clear());
-afterEach(() => toastQueue.setState({ toasts: [] }));
+afterEach(() => {
+  jest.useRealTimers();
+  toastQueue.setState({ toasts: [] });
+});
 
-test('a change in this tab is news for the others; an opened dialog is not', () => {
+test('a change in this tab and the answer to it are one piece of news for the others; an opened dialog is none', () => {
+  jest.useFakeTimers();
   const session = createSessionStore(user);
   const channel = { postMessage: jest.fn(), onmessage: null };
   shareSession({ session, api: { userData: async () => guest }, channel, onOtherVisitor: () => {} });
   session.setState({ b2bDialogOpen: true });
+  jest.advanceTimersByTime(1000);
   expect(channel.postMessage).not.toHaveBeenCalled();
   session.setState({ cart_qty: 3 });
+  jest.advanceTimersByTime(100);
+  session.setState({ cart_qty: 3, cart_products: {} });
+  jest.advanceTimersByTime(1000);
+  expect(channel.postMessage).toHaveBeenCalledTimes(1);
+});
+
+test('a logout is told to the others without delay', () => {
+  jest.useFakeTimers();
+  const session = createSessionStore(user);
+  const channel = { postMessage: jest.fn(), onmessage: null };
+  shareSession({ session, api: { userData: async () => guest }, channel, onOtherVisitor: () => {} });
+  session.setState(guest);
+  jest.advanceTimersByTime(0);
   expect(channel.postMessage).toHaveBeenCalledTimes(1);
 });
 
@@ -41,6 +60,53 @@ test('news from another tab brings what the server says, without an echo', async
   await settled();
   expect(session.getState().authed).toBe(false);
   expect(onOtherVisitor).toHaveBeenCalledTimes(1);
+});
+
+test('much news in a row is one question to the server, and one more for what came meanwhile', async () => {
+  const session = createSessionStore(user);
+  const channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> = { postMessage: jest.fn<never>(), onmessage: null };
+  const answers: ((user: UserData) => void)[] = [];
+  const userData = jest.fn(() => new Promise<UserData>((resolve) => answers.push(resolve)));
+  shareSession({ session, api: { userData }, channel, onOtherVisitor: () => {} });
+  for (let click = 0; click < 10; click += 1) channel.onmessage?.call({} as BroadcastChannel, {} as MessageEvent);
+  expect(userData).toHaveBeenCalledTimes(1);
+  answers[0]!({ ...user, cart_qty: 3 });
+  await settled();
+  expect(userData).toHaveBeenCalledTimes(2);
+  answers[1]!({ ...user, cart_qty: 10 });
+  await settled();
+  expect(session.getState().cart_qty).toBe(10);
+  expect(userData).toHaveBeenCalledTimes(2);
+});
+
+test('two tabs: a change in one is in the other, a logout too, and neither goes on and on', async () => {
+  let server: UserData = user;
+  const userData = jest.fn(async () => server);
+  const tab = () => {
+    const channel = new NodeChannel('session-of-tests') as unknown as BroadcastChannel; // jsdom has none.
+    const session = createSessionStore(user);
+    const onOtherVisitor = jest.fn();
+    const stop = shareSession({ session, api: { userData }, channel, onOtherVisitor });
+    return { session, onOtherVisitor, close: () => (stop(), channel.close()) };
+  };
+  const [one, other] = [tab(), tab()];
+  const seen = (fits: (now: UserData) => boolean) => new Promise<void>((resolve) => other.session.subscribe((now) => fits(now) && resolve()));
+
+  const counted = seen(({ cart_qty }) => cart_qty === 5);
+  server = { ...user, cart_qty: 5 };
+  one.session.setState({ cart_qty: 5 });
+  await counted;
+  expect(userData).toHaveBeenCalledTimes(1);
+
+  const out = seen(({ authed }) => !authed);
+  server = guest;
+  one.session.setState(guest);
+  await out;
+  expect(other.onOtherVisitor).toHaveBeenCalledTimes(1);
+  expect(one.onOtherVisitor).not.toHaveBeenCalled();
+  expect(userData).toHaveBeenCalledTimes(2);
+  one.close();
+  other.close();
 });
 
 test('a logout that the server did not get leaves the visitor logged in and says so', async () => {

@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import { countProducts } from '@site/kernel/plurals';
 import { useSession, useSite } from '@site/runtime';
 import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
@@ -30,14 +31,13 @@ interface CounterLinkProps {
   className?: string;
 }
 
-/** Above 99 the counter says so and no more: the exact number is the page's business. */
+/** Above 99 the counter has no room for more; read aloud, the number is exact. */
 function CounterLink({ href, icon, label, count, className }: CounterLinkProps) {
-  const shown = count > 99 ? '99+' : count;
   return (
-    <a className={cx(css.link, className)} href={href} aria-label={count ? `${label}: ${shown}` : label}>
+    <a className={cx(css.link, className)} href={href} aria-label={count ? `${label}, ${countProducts(count)}` : label}>
       <Icon shape={icon} />
       <span className={css.label}>{label}</span>
-      {count > 0 && <span className={css.counter}>{shown}</span>}
+      {count > 0 && <span className={css.counter}>{count > 99 ? '99+' : count}</span>}
     </a>
   );
 }

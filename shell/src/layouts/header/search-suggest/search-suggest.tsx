@@ -1,0 +1,95 @@
+import { formatCount, type PluralForms } from '@site/kernel/plurals';
+import { useSite } from '@site/runtime';
+import { searchHistory } from '@site/shop/search';
+import { IconButton } from '@site/ui/button';
+import { iconClose } from '@site/ui/icons';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { beginnings, foundGroups } from './option-groups.ts';
+import { SuggestList } from './suggest-list.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions, type Suggestions } from './use-suggestions.ts';
+import css from './search-suggest.module.css';
+
+const hints: PluralForms = ['подсказка', 'подсказки', 'подсказок'];
+
+/** In words what the panel shows, for those who hear it. */
+function spoken({ answer, busy, failed }: Suggestions): string {
+  if (busy) return '';
+  if (failed || !answer) return 'Подсказки не\u00a0загрузились';
+  return answer.items.length ? formatCount(answer.items.length, hints) : 'Ничего не\u00a0найдено';
+}
+
+/** A panel below the field on wide screens; on phones the form itself becomes a sheet over the whole screen. */
+export function SearchSuggest({ field }: { field: HTMLInputElement }) {
+  const location = useLocation();
+  /** Open for as long as the visitor stays where it was opened. The code comes with the wish to see it, at times too late. */
+  const [openAt, setOpenAt] = useState(() => (document.activeElement === field ? location : undefined));
+  const [text, setText] = useState(field.value);
+  const open = openAt === location;
+  const history = searchHistory.useItems();
+  const { catalog_menu: menu } = useSite();
+  const suggestions = useSuggestions(text, open);
+  const listId = useId();
+
+  const groups = suggestions ? (suggestions.answer ? foundGroups(suggestions.answer) : []) : beginnings(history, menu);
+  const idOf = (index: number) => `${listId}-${index}`;
+  const active = useCombobox({
+    field,
+    listId,
+    open,
+    options: groups.flatMap(({ options }) => options).map((_, index) => idOf(index)),
+    onOpen: (next) => setOpenAt(next ? location : undefined),
+    onText: setText,
+  });
+
+  const closeSheet = () => {
+    setOpenAt(undefined);
+    // The field would bring the keyboard back.
+    field.form?.querySelector('button')?.focus();
+  };
+  const forget = () => {
+    searchHistory.clear();
+    field.focus();
+  };
+
+  return (
+    <>
+      <VisuallyHidden role="status">{open && suggestions ? spoken(suggestions) : ''}</VisuallyHidden>
+      {open && (
+        <>
+          <IconButton className={css.close} icon={iconClose} label="Закрыть поиск" onClick={closeSheet} />
+          {/* The focus stays in the field while the pointer is in the panel. */}
+          <div className={css.panel} role="presentation" onMouseDown={(event) => event.preventDefault()}>
+            {suggestions && <Notes text={text} {...suggestions} />}
+            <SuggestList
+              id={listId}
+              groups={groups}
+              idOf={idOf}
+              active={active}
+              busy={suggestions?.busy === true}
+              query={suggestions?.answer?.correction?.query ?? text}
+            />
+            {!suggestions && history.length > 0 && (
+              <button type="button" className={css.forget} onClick={forget}>Очистить историю поиска</button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What stands above the options, or in their place. */
+function Notes({ text, answer, busy, failed }: Suggestions & { text: string }) {
+  if (failed) return <p className={css.note}>Подсказки не&nbsp;загрузились. Нажмите «Найти», чтобы увидеть результаты.</p>;
+  if (!answer) return <p className={css.note}>Ищем…</p>;
+  if (answer.items.length === 0 && !busy)
+    return (
+      <p className={css.note}>
+        По&nbsp;запросу «{text.trim()}» ничего не&nbsp;найдено. Проверьте, нет&nbsp;ли опечатки, или ищите по&nbsp;артикулу.
+      </p>
+    );
+  return answer.correction && <p className={css.note}>Показаны результаты по&nbsp;запросу «{answer.correction.query}»</p>;
+}

@@ -1,0 +1,55 @@
+import { Icon } from '@site/ui/icon';
+import { Highlighted } from './highlighted.tsx';
+import type { OptionGroup, SuggestOption } from './option-groups.ts';
+import css from './search-suggest.module.css';
+
+interface SuggestListProps {
+  id: string;
+  groups: readonly OptionGroup[];
+  /** By the option's place in the whole list. */
+  idOf: (index: number) => string;
+  active: string | null;
+  busy: boolean;
+  query: string;
+}
+
+/** The options are links: a click, a middle click and Enter do with them what they do with every link of the site. */
+export function SuggestList({ id, groups, idOf, active, busy, query }: SuggestListProps) {
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0));
+  return (
+    <div id={id} role="listbox" aria-label="Подсказки" aria-busy={busy} className={css.list}>
+      {groups.map(({ label, options }, group) => (
+        <div key={label ?? 'all'} role="group" aria-label={label} className={css.group}>
+          {label && <div className={css.label} aria-hidden="true">{label}</div>}
+          {options.map((option, index) => {
+            const optionId = idOf((starts[group] ?? 0) + index);
+            return (
+              <a
+                key={option.href}
+                id={optionId}
+                className={css.option}
+                role="option"
+                href={option.href}
+                tabIndex={-1}
+                aria-selected={optionId === active}
+              >
+                <Mark {...option} />
+                <span className={css.words}>
+                  <span className={css.title}>
+                    {option.isMatch ? <Highlighted text={option.title} query={query} /> : option.title}
+                  </span>
+                  {option.note && <span className={css.side}>{option.note}</span>}
+                </span>
+              </a>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Mark({ picture, icon }: SuggestOption) {
+  if (picture) return <img className={css.picture} src={picture} alt="" width={44} height={44} decoding="async" />;
+  return icon ? <Icon shape={icon} size={20} className={css.icon} /> : null;
+}
