@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
+import { expectNoViolations, overflow } from '../fixtures/axe.ts';
 import { accounts, askForCode, logIn } from '../fixtures/login.ts';
 import { hydrated, open } from '../fixtures/open.ts';
 import { errorPages, publicPages } from '../fixtures/pages.ts';
@@ -8,14 +7,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`)])).toEqual([]);
-}
-
-/** Nothing is wider than the window: the page does not scroll sideways. */
-const overflow = (page: Page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
 for (const { what, path } of [...publicPages, ...errorPages.slice(0, 1), ...errorPages.slice(-1)])
   test(`${what}: no barrier on a desktop and on a phone, no scrolling sideways`, async ({ page, expectConsole }) => {

@@ -163,8 +163,11 @@ test('a product without a price is asked about', async ({ page }) => {
   const card = cards(page).filter({ hasText: 'Цена по запросу' }).first();
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByText('Цена по запросу').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Запросить цену' }).click();
-  await expect(page).toHaveURL(paths.contacts());
+  await page.getByRole('main').getByRole('button', { name: /^Запросить цену: / }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Запросить цену' });
+  await expect(dialog.getByRole('textbox', { name: /^Телефон/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a product out of production leads to its successor', async ({ page }) => {
@@ -208,9 +211,9 @@ test('the tabs by keyboard: one stop, arrows choose', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Характеристики' })).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Описание' })).toBeHidden();
   await page.keyboard.press('End');
-  await expect(tab(/^Запасные части/)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(/^Вопросы и.ответы/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel', { name: /^Запасные части/ })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: /^Вопросы и.ответы/ })).toBeFocused();
   await page.getByRole('link', { name: 'Все характеристики' }).click();
   await expect(tab(/^Характеристики/)).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '@site/contracts/paths';
+import { accounts, logIn } from '../../fixtures/login.ts';
+import { register } from '../../fixtures/newcomer.ts';
+import { open } from '../../fixtures/open.ts';
+import { banner, expectInCart, fillCart, goods, heading, keep, like, line } from '../../fixtures/shop.ts';
+import { sizes } from '../../fixtures/sizes.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const quantity = (place: Locator) => place.getByRole('textbox', { name: /^Количество/ });
+const plus = (place: Locator) => place.getByRole('button', { name: 'Увеличить количество' });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+const total = (page: Page) => main(page).getByRole('definition').filter({ hasText: '₽' });
+const emptied = (page: Page) => main(page).getByRole('heading', { name: like('В корзине пока пусто') });
+const undo = (page: Page) => main(page).getByRole('button', { name: 'Вернуть' });
+
+async function type(input: Locator, value: string) {
+  await input.fill(value);
+  await input.press('Enter');
+}
+
+for (const { on, viewport } of sizes)
+  test.describe(`on ${on}`, () => {
+    test.use({ viewport });
+
+    test('what goes out of the cart can be brought back: one line, all of them, and what is put aside', async ({ page }) => {
+      await fillCart(page, [goods.drive, 2], [goods.boom, 1]);
+      await open(page, paths.cart());
+      await expectInCart(page, 3);
+
+      await line(page, goods.drive).getByRole('button', { name: `Удалить: ${goods.drive.name}` }).click();
+      await expect(line(page, goods.drive)).toHaveCount(0);
+      await expect(undo(page)).toBeFocused();
+      await undo(page).click();
+      await expect(quantity(line(page, goods.drive))).toHaveValue('2');
+      await expect(line(page, goods.drive).getByRole('link')).toBeFocused();
+
+      await main(page).getByRole('button', { name: 'Очистить корзину' }).click();
+      await page.getByRole('dialog', { name: 'Очистить корзину?' }).getByRole('button', { name: 'Очистить' }).click();
+      await expect(emptied(page)).toBeVisible();
+      await expectInCart(page, 0);
+      await undo(page).click();
+      await expect(quantity(line(page, goods.drive))).toHaveValue('2');
+      await expectInCart(page, 3);
+
+      await line(page, goods.boom).getByRole('button', { name: `Отложить: ${goods.boom.name}` }).click();
+      await expect(line(page, goods.boom)).toHaveCount(0);
+      await expectInCart(page, 2);
+      await open(page, paths.wishlist());
+      await expect(main(page).getByRole('link', { name: like(goods.boom.name) })).toBeVisible();
+    });
+
+    test('sums follow the quantity, and the server says the same', async ({ page }) => {
+      await fillCart(page, [goods.drive, 1], [goods.boom, 1]);
+      await open(page, paths.cart());
+      await plus(line(page, goods.drive)).click();
+      await type(quantity(line(page, goods.boom)), '3');
+      await expect(line(page, goods.drive)).toContainText(/64\s800\s₽/);
+      await expect(line(page, goods.boom)).toContainText(/44\s700\s₽/);
+      await expect(total(page).filter({ hasText: /^109\s500\s₽$/ }).first()).toBeVisible();
+      await expectInCart(page, 5);
+      await expect(main(page).getByText(/^Доставка курьером бесплатная$/)).toBeVisible();
+      await page.reload();
+      await expect(quantity(line(page, goods.boom))).toHaveValue('3');
+      await expect(total(page).filter({ hasText: /^109\s500\s₽$/ }).first()).toBeVisible();
+    });
+  });
+
+test('what is sold by tens goes by tens, and the visitor is told why', async ({ page }) => {
+  await open(page, paths.product(goods.card.slug));
+  await expect(main(page).getByText(/^Минимум 10\sшт\., кратно 10\sшт\.$/)).toBeVisible();
+  await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await expectInCart(page, 10);
+  await open(page, paths.cart());
+  const own = line(page, goods.card);
+  await plus(own).click();
+  await expect(quantity(own)).toHaveValue('20');
+  await type(quantity(own), '25');
+  await expect(quantity(own)).toHaveValue('30');
+  await expect(toast(page, /Количество должно быть кратно\s10/)).toBeVisible();
+  await type(quantity(own), '3');
+  await expect(quantity(own)).toHaveValue('10');
+  await expect(toast(page, /Минимальное количество\s—\s10\sшт\./)).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Уменьшить количество' })).toBeDisabled();
+  await type(quantity(own), '5000');
+  await expect(quantity(own)).toHaveValue('990');
+  await expect(plus(own)).toBeDisabled();
+});
+
+test('a double click adds one, and ten quick clicks are counted', async ({ page }) => {
+  const sent: (number | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push((request.postDataJSON() as { qty?: number }).qty);
+  });
+  await open(page, paths.product(goods.drive.slug));
+  await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().dblclick();
+  await expectInCart(page, 1);
+  await expect(toast(page, like('Товар в корзине'))).toHaveCount(1);
+  for (let click = 0; click < 10; click++) await plus(main(page)).first().click();
+  await expectInCart(page, 11);
+  await expect.poll(() => sent.at(-1)).toBe(11);
+  expect(sent.length, 'clicks that wait become one call').toBeLessThanOrEqual(11);
+  await page.reload();
+  await expectInCart(page, 11);
+});
+
+test('two tabs show the same counters and the same cart', async ({ page, context }) => {
+  await fillCart(page, [goods.drive, 1]);
+  await open(page, paths.cart());
+  const other = await context.newPage();
+  await open(other, paths.product(goods.boom.slug));
+  await other.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await other.getByRole('main').getByRole('button', { name: `В избранное: ${goods.boom.name}` }).first().click();
+  await expectInCart(page, 2);
+  await expect(line(page, goods.boom)).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: /^Избранное, 1\s/ })).toBeVisible();
+  await line(page, goods.boom).getByRole('button', { name: `Удалить: ${goods.boom.name}` }).click();
+  await expectInCart(other, 1);
+  await expect(other.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first()).toBeVisible();
+});
+
+test('a change that is refused is taken back, and the visitor learns why', async ({ page, expectConsole }) => {
+  expectConsole(/status of (409|500)|ERR_FAILED/);
+  await fillCart(page, [goods.drive, 1]);
+  await open(page, paths.cart());
+  const address = `**/api/cart/items/${goods.drive.id}/`;
+  const own = line(page, goods.drive);
+
+  const refusal = { status: 'error', code: 'not_for_sale', message: 'Товар снят с\u00a0производства, заказать его нельзя' };
+  await page.route(address, (route) => route.fulfill({ status: 409, json: refusal }));
+  await plus(own).click();
+  await expect(toast(page, refusal.message)).toBeVisible();
+  await expect(quantity(own)).toHaveValue('1');
+  await expectInCart(page, 1);
+
+  await page.unroute(address);
+  await page.route(address, (route) => route.abort());
+  await own.getByRole('button', { name: `Удалить: ${goods.drive.name}` }).click();
+  await expect(toast(page, 'Нет соединения с сервером')).toBeVisible();
+  await expect(quantity(own)).toHaveValue('1');
+  await expectInCart(page, 1);
+
+  await page.unroute(address);
+  await page.route(address, (route) => route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: 'Ошибка' } }));
+  await plus(own).click();
+  await expect(toast(page, 'Похоже, что-то пошло не так')).toBeVisible();
+  await expect(quantity(own)).toHaveValue('1');
+
+  await page.unroute(address);
+  await plus(own).click();
+  await expect(quantity(own)).toHaveValue('2');
+  await page.reload();
+  await expect(quantity(line(page, goods.drive))).toHaveValue('2');
+});
+
+test('the cart of the last visit is there at the next', async ({ page, context, browser, site }) => {
+  await fillCart(page, [goods.barrier, 1]);
+  const kept = await context.storageState();
+  const month = kept.cookies.find(({ name }) => name === 'sid')!.expires - Date.now() / 1000;
+  expect(Math.round(month / 86_400)).toBe(30);
+  await context.close();
+
+  const next = await browser.newContext({ baseURL: site.url, storageState: kept });
+  const returned = await next.newPage();
+  await open(returned, '/');
+  await expectInCart(returned, 1);
+  await open(returned, paths.cart());
+  await expect(line(returned, goods.barrier)).toBeVisible();
+  await next.close();
+});
+
+test.describe('prices', () => {
+  const [was, now] = [goods.strongDrive.price, 41_300];
+  const priceOf = (price: number) => `update products set price_retail = ${price} where id = ${goods.strongDrive.id}`;
+  test.afterAll(({ site }) => site.changeData(`${priceOf(was)}; update products set is_published = true where id = ${goods.boom.id}`));
+
+  test('that changed since the last visit are shown and agreed to; what is not sold any more blocks the order', async ({ page, site }) => {
+    await fillCart(page, [goods.strongDrive, 2], [goods.boom, 1]);
+    await site.changeData(`${priceOf(now)}; update products set is_published = false where id = ${goods.boom.id}`);
+    await open(page, paths.cart());
+    await expect(main(page).getByText('Цены или наличие изменились. Проверьте корзину')).toBeVisible();
+    await expect(line(page, goods.strongDrive)).toContainText(/Цена была 37\s900\s₽, теперь 41\s300\s₽/);
+    await expect(line(page, goods.strongDrive)).toContainText(/82\s600\s₽/);
+    await expect(line(page, goods.boom)).toContainText(/Товар больше не\sпродаётся/);
+    await expect(total(page).filter({ hasText: /^82\s600\s₽$/ }).first()).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Оформить заказ' }).first()).toBeDisabled();
+
+    await line(page, goods.boom).getByRole('button', { name: `Удалить: ${goods.boom.name}` }).click();
+    await expect(main(page).getByRole('link', { name: 'Оформить заказ' }).first()).toBeVisible();
+    await main(page).getByRole('button', { name: 'Понятно' }).click();
+    await expect(main(page).getByText('Цены или наличие изменились. Проверьте корзину')).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    await page.reload();
+    await expect(line(page, goods.strongDrive)).toContainText(/82\s600\s₽/);
+    await expect(main(page).getByText(/^Цена была/)).toHaveCount(0);
+  });
+});
+
+test('at the login a guest’s cart and wishlist join those that were left, and limits hold for the sum', async ({ page, context, site }) => {
+  const { phone } = await register(page);
+  await fillCart(page, [goods.drive, 600], [goods.boom, 1]);
+  await keep(page, 'wishlist', goods.drive, goods.boom);
+  await context.clearCookies();
+  await site.changeData(`update login_codes set created_at = created_at - interval '1 hour'`); // Another code may be asked for.
+
+  await fillCart(page, [goods.drive, 500], [goods.barrier, 1]);
+  await keep(page, 'wishlist', goods.drive, goods.barrier);
+  await logIn(page, phone, paths.cart());
+  await expect(quantity(line(page, goods.drive))).toHaveValue('999');
+  await expect(line(page, goods.drive)).toContainText('Количество было 1100, теперь 999');
+  await expect(quantity(line(page, goods.boom))).toHaveValue('1');
+  await expect(quantity(line(page, goods.barrier))).toHaveValue('1');
+  await expectInCart(page, 1001);
+  await open(page, paths.wishlist());
+  await expect(main(page).getByRole('article')).toHaveCount(3);
+});
+
+test('a partner pastes a list of articles: what is found comes at his prices, the rest stays to be mended', async ({ page }) => {
+  await logIn(page, accounts.employee, paths.cart());
+  await main(page).getByRole('button', { name: like('Добавить по артикулам') }).click();
+  const dialog = page.getByRole('dialog', { name: like('Добавить по артикулам') });
+  const list = dialog.getByRole('textbox', { name: /^Список артикулов/ });
+  await list.fill(`${goods.drive.article}; 2\n000XX-0000; 1\n${goods.card.article}\t15\n${goods.discontinued.article}; 1`);
+  await dialog.getByRole('button', { name: like('Добавить в корзину') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/«000XX-0000; 1»: Артикул не\sнайден/);
+  await expect(dialog.getByRole('alert')).toContainText(/Товар снят с\sпроизводства/);
+  await expect(dialog.getByRole('status').first()).toContainText(/Количество должно быть кратно\s10/);
+  await expect(list).toHaveValue(`000XX-0000; 1\n${goods.discontinued.article}; 1`);
+  await page.reload();
+  await main(page).getByRole('button', { name: like('Добавить по артикулам') }).click();
+  await expect(list).toHaveValue(`000XX-0000; 1\n${goods.discontinued.article}; 1`);
+  await list.fill(goods.boom.article);
+  await dialog.getByRole('button', { name: like('Добавить в корзину') }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await expect(quantity(line(page, goods.card))).toHaveValue('20');
+  await expect(quantity(line(page, goods.boom))).toHaveValue('1');
+  // 15 % off automation: 32 400 becomes 27 540.
+  await expect(line(page, goods.drive)).toContainText(/55\s080\s₽/);
+  await expect(main(page).getByText('Ваша экономия')).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import type { CategoryPageData, ProductCard } from '@site/contracts/catalog';
+import type { SearchPageData } from '@site/contracts/search';
+import { paths } from '@site/contracts/paths';
+import { call, send } from '../../fixtures/api.ts';
+import { accounts, logIn } from '../../fixtures/login.ts';
+import { register } from '../../fixtures/newcomer.ts';
+import { open } from '../../fixtures/open.ts';
+import { fillCart, goods, heading, keep } from '../../fixtures/shop.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+type Answer<Data> = { pagedata: Data };
+
+const compared = [goods.drive, goods.strongDrive];
+const query = 'привод';
+
+/** Where a price may be read, as HTML and as data. */
+const pages = [
+  '/', paths.catalog(), paths.category('sliding-gates'), `${paths.category('sliding-gates').slice(0, -1)}?sort=cheap`, paths.product(goods.drive.slug),
+  paths.product(goods.discontinued.slug), paths.search(query), paths.sharedCompare(compared.map(({ id }) => id)), paths.cart(), paths.compare(), paths.wishlist(),
+  paths.payBack(), paths.content('bloki'),
+];
+const data = [
+  '/fetch/userdata/', '/fetch/sitedata/', '/', '/catalog/sliding-gates/', `/product/${goods.drive.slug}/`, `/product/cards/?ids=${compared.map(({ id }) => id).join()}`,
+  `/search/?query=${encodeURIComponent(query)}`, `/search/suggest/?query=${encodeURIComponent('SL-80')}`, `/compare/?ids=${compared.map(({ id }) => id).join()}`,
+  '/compare/', '/wishlist/', '/cart/', '/catalog/parking-systems/pay-back/',
+];
+const files = [paths.catalogWorkbook(), paths.catalogFeed()];
+
+/** Whole numbers of a text, its thousands written together or apart. */
+const numbersOf = (text: string) => new Set(text.replace(/(?<=\d)(?:\s|&nbsp;|&#160;|\\u00a0)(?=\d{3})/g, '').match(/(?<![\w#.-])\d{4,7}(?![\w-])/g)?.map(Number));
+
+const own = (products: readonly Pick<ProductCard, 'price'>[]) => products.flatMap(({ price }) => price.own ?? []);
+
+/** Every price that is this partner's and nobody's retail price. */
+async function collectPrices(page: Page): Promise<Set<number>> {
+  const list = (await call<Answer<CategoryPageData>>(page, 'GET', '/catalog/sliding-gates/')).pagedata.products;
+  const found = (await call<Answer<SearchPageData>>(page, 'GET', data.find((path) => path.startsWith('/search/?'))!)).pagedata.products;
+  const retail = new Set([...list, ...found].map(({ price }) => price.retail));
+  return new Set(own([...list, ...found]).filter((price) => !retail.has(price)));
+}
+
+/** Of these prices, those that an answer gives away. */
+async function leaked(page: Page, prices: ReadonlySet<number>, token: string): Promise<string[]> {
+  const leaks: string[] = [];
+  const look = (where: string, text: string) => {
+    const seen = numbersOf(text);
+    leaks.push(...[...prices].filter((price) => seen.has(price)).map((price) => `${price} in ${where}`));
+  };
+  for (const path of [...pages, paths.sharedWishlist(token)]) look(path, await (await page.request.get(path)).text());
+  for (const path of [...data, `/wishlist/?list=${token}`]) look(`/api${path}`, await (await send(page, 'GET', path)).text());
+  look(paths.catalogFeed(), await (await page.request.get(paths.catalogFeed())).text());
+  return leaks;
+}
+
+test('what a partner pays is told to nobody else', async ({ page, browser, site }) => {
+  test.slow();
+  await logIn(page, accounts.platinumOwner);
+  await keep(page, 'wishlist', ...compared);
+  await keep(page, 'compare', ...compared);
+  await fillCart(page, [goods.drive, 1], [goods.strongDrive, 3]);
+  const prices = await collectPrices(page);
+  expect(prices.size).toBeGreaterThan(20);
+  const { share_url: shared } = await call<{ share_url: string }>(page, 'POST', '/wishlist/share/');
+  const token = new URL(shared, site.url).searchParams.get('list')!;
+
+  await test.step('the partner sees his prices wherever there are any, in answers that nobody keeps', async () => {
+    expect([...prices]).toContain(22_680); // 30 % off 32 400
+    const seen = await leaked(page, prices, token);
+    const [category, product, search, cart, compare, wishlist] = [paths.category('sliding-gates'), paths.product(goods.drive.slug), paths.search(query), paths.cart(), paths.compare(), paths.wishlist()];
+    for (const path of [category, product, search, cart, compare, wishlist]) {
+      expect(seen).toContain(`22680 in ${path}`);
+      expect([path, (await page.request.get(path)).headers()['cache-control']]).toEqual([path, 'no-store']);
+    }
+    for (const path of ['/fetch/userdata/', ...data.filter((path) => /ids=|search\/\?/.test(path))]) expect(seen).toContain(`22680 in /api${path}`);
+  });
+
+  const guest = await browser.newPage({ baseURL: site.url });
+  await test.step('a guest never does', async () => {
+    expect(await leaked(guest, prices, token)).toEqual([]);
+  });
+
+  await test.step('nor does a customer, with the same goods in the cart and on the lists', async () => {
+    const customer = await browser.newPage({ baseURL: site.url });
+    await register(customer);
+    await keep(customer, 'wishlist', ...compared);
+    await keep(customer, 'compare', ...compared);
+    await fillCart(customer, [goods.drive, 1]);
+    expect(await leaked(customer, prices, token)).toEqual([]);
+    await customer.close();
+  });
+
+  await test.step('a page that a guest is given is never the one made for the partner a moment ago', async () => {
+    for (const path of [paths.category('sliding-gates'), paths.product(goods.drive.slug), paths.search(query)]) {
+      const [, first, , second] = await Promise.all([page, guest, page, guest].map(async (visitor) => (await visitor.request.get(path)).text()));
+      expect([path, [...prices].filter((price) => numbersOf(first! + second!).has(price))]).toEqual([path, []]);
+    }
+  });
+
+  await test.step('files are the same for everybody', async () => {
+    for (const path of files) {
+      const [his, theirs] = await Promise.all([page, guest].map(async (visitor) => (await visitor.request.get(path)).body()));
+      expect([path, his!.equals(theirs!)]).toEqual([path, true]);
+    }
+  });
+  await guest.close();
+
+  await test.step('after the logout this browser has none of them', async () => {
+    await open(page, paths.product(goods.drive.slug));
+    await expect(page.getByRole('main')).toContainText(/22\s680\s₽/);
+    await open(page, paths.account());
+    await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(paths.login());
+    await page.goBack();
+    await page.goBack();
+    await expect(heading(page)).toHaveText(/SL-80/);
+    await expect(page.getByRole('main')).toContainText(/32\s400\s₽/);
+    await expect(page.getByRole('main')).not.toContainText(/22\s680\s₽/);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect([...prices].filter((price) => numbersOf(kept).has(price))).toEqual([]);
+    expect(await leaked(page, prices, token)).toEqual([]);
+  });
+});
+
+test('the manufacturer’s employee looks at a partner’s prices by a switch, and pays retail', async ({ page }) => {
+  await logIn(page, accounts.manufacturer, paths.product(goods.drive.slug));
+  const main = page.getByRole('main');
+  await expect(main).not.toContainText(/24\s300\s₽/);
+  await main.getByRole('switch', { name: 'Показать цены партнёра' }).check();
+  await main.getByRole('combobox', { name: 'Уровень партнёра' }).selectOption({ label: 'Золотой партнёр' });
+  await expect(main).toContainText(/24\s300\s₽/); // 25 % off
+  await fillCart(page, [goods.drive, 1]);
+  await open(page, paths.cart());
+  await expect(main).toContainText(/32\s400\s₽/);
+  await expect(main).not.toContainText('Ваша экономия');
+});
