@@ -16,7 +16,13 @@ export const PageData = z.discriminatedUnion('kind', [
   CategoryPageData,
   ProductPageData,
   SearchPageData,
-  z.object({ kind: z.literal('cart'), cart: Cart, checkout: CheckoutOptions.nullable().describe('at ?step=checkout') }),
+  z.object({
+    kind: z.literal('cart'),
+    cart: Cart,
+    checkout: CheckoutOptions.nullable().describe('at ?step=checkout'),
+    /** Of an empty cart: what became of it. An order whose answer was lost would look as if it had never been placed. */
+    recent_order: z.object({ number: z.int(), url: z.string() }).optional(),
+  }),
   ComparePageData,
   WishlistPageData,
   OrderPageData,
