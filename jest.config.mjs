@@ -36,6 +36,8 @@ const packages = [
 
 /** @type {import('jest').Config} */
 export default {
+  // A busy machine must not fail a test: none waits longer than it has to.
+  testTimeout: 20_000,
   projects: [
     ...packages.map(({ folder, name }) => project(folder, name, inBrowser(name) ? 'jsdom' : 'node', '**/*.spec.{ts,tsx}')),
     project('shell', 'shell', 'jsdom', 'src/**/*.spec.{ts,tsx}'),
