@@ -36,7 +36,7 @@ test('a spreadsheet opens it: headings, text articles, prices as numbers, nothin
     const how = ['--headless', `-env:UserInstallation=file://${folder}/profile`, '--convert-to', 'csv:Text - txt - csv (StarCalc):59,34,76,1,,0,true,false'];
     await promisify(execFile)(LIBRE_OFFICE!, [...how, '--outdir', folder, join(folder, 'catalog.xls')], { timeout: 90_000 });
     const csv = (await readFile(join(folder, 'catalog.csv'), 'utf8')).replaceAll('\u00a0', ' ');
-    const lines = csv.trim().split('\n').map((line): string[] => line.match(/"(?:[^"]|"")*"|[^;]+|(?<=;)(?=;|$)/g) ?? []);
+    const lines = csv.trim().split('\n').map((line): string[] => [...line.matchAll(/"(?:[^"]|"")*"|[^;]+|(?<=;)(?=;|$)/g)].map(([cell]) => cell));
     expect(lines[0]?.[0]).toMatch(/"Цены действительны на \d\d\.\d\d\.\d{4}"$/);
     const header = lines.findIndex((cells) => cells.includes('"Артикул"'));
     expect(lines[header]).toEqual(['Артикул', 'Наименование', 'Категория', 'Ед.', 'Цена, ₽ (с НДС)', 'Наличие', 'Гарантия, мес.', 'Ссылка'].map((name) => `"${name}"`));

@@ -94,7 +94,7 @@ for (const { on, viewport } of sizes)
       await expect(main(page)).toContainText('З-17');
     });
 
-    test('an order is followed, cancelled with a reason, and repeated with a report', async ({ page, site }) => {
+    test('an order is followed, cancelled with a reason, and repeated', async ({ page }) => {
       await fillCart(page, [goods.drive, 2], [goods.boom, 1]);
       const { id } = await placeOrder(page, 79_700);
       await open(page, paths.order(id));
@@ -116,17 +116,33 @@ for (const { on, viewport } of sizes)
       await expect(main(page).getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0);
       await expect(main(page)).toContainText('Изменился проект');
 
-      await site.changeData(`update products set is_published = false where id = ${goods.boom.id}; update products set price_retail = 33500 where id = ${goods.drive.id}`);
       await main(page).getByRole('button', { name: 'Повторить заказ' }).click();
       const report = page.getByRole('dialog', { name: like('Товары в корзине') });
-      await expect(report).toContainText('Добавлено: 1');
-      await expect(report).toContainText(like(goods.boom.name));
-      await expect(report).toContainText(/была 32\s400\s₽, стала 33\s500\s₽/);
-      await site.changeData(`update products set is_published = true where id = ${goods.boom.id}; update products set price_retail = ${goods.drive.price} where id = ${goods.drive.id}`);
+      await expect(report).toContainText('Добавлено: 2');
       await report.getByRole('link', { name: like('Перейти в корзину') }).click();
       await expect(line(page, goods.drive).getByRole('textbox')).toHaveValue('2');
     });
   });
+
+test.describe('an old order', () => {
+  const withdrawn = (is: boolean) => `update products set is_published = ${!is} where id = ${goods.boom.id}`;
+  const costs = (price: number) => `update products set price_retail = ${price} where id = ${goods.drive.id}`;
+  test.afterEach(({ site }) => site.changeData(`${withdrawn(false)}; ${costs(goods.drive.price)}`));
+
+  test('that is repeated tells what is not sold any more and what costs otherwise, and stays as it was itself', async ({ page, site }) => {
+    await fillCart(page, [goods.drive, 2], [goods.boom, 1]);
+    const { id } = await placeOrder(page, 79_700);
+    await site.changeData(`${withdrawn(true)}; ${costs(33_500)}`);
+    await open(page, paths.order(id));
+    await expect(main(page)).toContainText(/79\s700\s₽/);
+    await main(page).getByRole('button', { name: 'Повторить заказ' }).click();
+    const report = page.getByRole('dialog', { name: like('Товары в корзине') });
+    await expect(report).toContainText('Добавлено: 1');
+    await expect(report).toContainText(like(goods.boom.name));
+    await expect(report).toContainText(/была 32\s400\s₽, стала 33\s500\s₽/);
+    await expectInCart(page, 2);
+  });
+});
 
 test('a closed company cannot order; without the register a company is typed by hand', async ({ page, expectConsole }) => {
   expectConsole(/status of 429/);

@@ -26,7 +26,8 @@ export function Price({ price: { retail, own, discount_percent: discount }, size
         <span className={css.request}>Цена по запросу</span>
       </div>
     );
-  const per = unit && unit !== 'шт.' ? <span className={css.unit}>/{unit}</span> : null;
+  // Large text on a phone leaves no room for both: the line may break between them.
+  const per = unit && unit !== 'шт.' ? <><wbr /><span className={css.unit}>/{unit}</span></> : null;
   if (own === undefined)
     return (
       <div className={cx(css.price, css[size])}>
