@@ -48,11 +48,12 @@ export function createGuestPages(now: () => number = Date.now) {
     kept.delete(key);
     const entry = { page: renderer.render({ url }).then(whole), until: Infinity };
     kept.set(key, entry);
-    entry.page.then(
-      () => void (entry.until = now() + KEEP_FOR),
-      // A page that failed is no answer for the next visitor.
-      () => kept.get(key) === entry && kept.delete(key),
-    );
+    const forget = () => kept.get(key) === entry && kept.delete(key);
+    entry.page.then((page) => {
+      entry.until = now() + KEEP_FOR;
+      // Whoever presses «Обновить страницу» must not get the failure that he came from.
+      if (page.status >= 500) forget();
+    }, forget);
     if (kept.size > MOST_PAGES) kept.delete(kept.keys().next().value ?? '');
     return entry.page;
   };

@@ -70,6 +70,12 @@ test('guests share a page for a moment, compressed as each can read it; a visito
   await until(async () => (await ask({})).body !== first.body);
 });
 
+test('an error page is not kept for the next guest', async () => {
+  const first = await get('/failing/');
+  expect(first.statusCode).toBe(500);
+  expect((await get('/failing/')).body).not.toBe(first.body);
+});
+
 test('a guest’s page that failed is asked for anew by the next guest', async () => {
   expect((await get('/broken-once/')).statusCode).toBe(503);
   expect((await get('/broken-once/')).statusCode).toBe(200);

@@ -16,8 +16,8 @@ export const echoRenderer = (behaviour = '') => `
     const visit = ++answered;
     if (request.url === '/broken/' || (request.url === '/broken-once/' && visit === 1)) return parentPort.postMessage({ type: 'failed', id, reason: 'it threw' });
     if (request.url.startsWith('/crash')) process.exit(7);
-    parentPort.postMessage({ type: 'head', id, status: request.url.startsWith('/missing') ? 404 : 200, headers: { 'content-type': 'text/html' } });
-    parentPort.postMessage({ type: 'chunk', id, bytes: new TextEncoder().encode(workerData.composition.id + ' ' + request.url + (request.url === '/counted/' ? visit : '')) });
+    parentPort.postMessage({ type: 'head', id, status: request.url.startsWith('/missing') ? 404 : request.url === '/failing/' ? 500 : 200, headers: { 'content-type': 'text/html' } });
+    parentPort.postMessage({ type: 'chunk', id, bytes: new TextEncoder().encode(workerData.composition.id + ' ' + request.url + (['/counted/', '/failing/'].includes(request.url) ? visit : '')) });
     parentPort.postMessage({ type: 'end', id });
   });
   parentPort.postMessage({ type: 'ready', fallback: { headers: { 'content-type': 'text/html' }, html: '<script>client</script>' }, failures: globalThis.failures ?? [] });
