@@ -47,7 +47,7 @@ export function CartLine({ item, actions }: { item: CartItem; actions: LineActio
             {...limitsOf(product)}
             label={`Количество: ${name}`}
             disabled={!available}
-            onChange={(next) => actions.setQuantity(item, next)}
+            onChange={(_quantity, wanted) => actions.setQuantity(item, wanted)}
           />
         </div>
         <span className={css.fixedQuantity}>{qty}&nbsp;{unit}</span>

@@ -26,7 +26,7 @@ export function CartControl({ product }: { product: ProductCard }) {
             value={quantity}
             {...limitsOf(product)}
             label={`Количество: ${product.name}`}
-            onChange={(next) => void setQuantity(product, next)}
+            onChange={(_quantity, wanted) => void setQuantity(product, wanted)}
             onRemove={() => void remove(product.id)}
           />
           <a className={css.inCart} href={paths.cart()}>

@@ -1,8 +1,10 @@
 import type { CartAnswer } from '@site/contracts/cart';
+import { MAX_QUANTITY } from '@site/contracts/limits';
 import { reachGoal, toast, useApi, useSession, useSessionStore } from '@site/runtime';
+import { normaliseQuantity } from '@site/ui/quantity-stepper';
 import { useChange } from '../changes/use-change.ts';
 import { withoutLine, withQuantity } from './apply.ts';
-import type { Buyable } from './buyable.ts';
+import { limitsOf, type Buyable } from './buyable.ts';
 
 /** What the visitor does to the cart. Each shows at once and tells of a failure by itself; see `changes.ts`. */
 export function useCartActions() {
@@ -12,12 +14,16 @@ export function useCartActions() {
   const address = (id: number) => `/cart/items/${id}/` as const;
 
   return {
-    /** The quantity that the line is to have from now on; a line that is not there begins. */
-    async setQuantity(product: Buyable, qty: number) {
+    /**
+     * The quantity that the line is to have from now on; a line that is not there begins. Shown is what can be bought,
+     * sent what was wanted: the answer remarks on the difference («Количество должно быть кратно 10»).
+     */
+    async setQuantity(product: Buyable, wanted: number) {
+      const qty = Math.min(Math.max(1, wanted), MAX_QUANTITY);
       const isNew = !session.getState().cart_products[product.id];
       const answer = await change({
         key: `cart ${product.id}`,
-        apply: withQuantity(product, qty),
+        apply: withQuantity(product, normaliseQuantity(qty, limitsOf(product))),
         send: () => api.call<CartAnswer>('PUT', address(product.id), { qty }),
       });
       if (answer && isNew) {

@@ -6,7 +6,8 @@ import css from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
   value: number;
-  onChange: (value: number) => void;
+  /** `wanted`: as it was typed, which may be no quantity that can be bought; whoever sells can say why. */
+  onChange: (value: number, wanted: number) => void;
   min?: number;
   step?: number;
   max?: number;
@@ -33,7 +34,7 @@ export function QuantityStepper({
   const set = (next: number) => {
     setTyped(null);
     const quantity = normaliseQuantity(next, limits);
-    if (quantity !== value) onChange(quantity);
+    if (quantity !== value || next !== quantity) onChange(quantity, next);
   };
   const atLeast = value <= normaliseQuantity(min, limits);
   const remove = () => {

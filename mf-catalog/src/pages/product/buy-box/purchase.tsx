@@ -58,7 +58,7 @@ function Quantity({ product, price }: { product: Product; price: number }) {
         <QuantityStepper
           value={quantity}
           {...limitsOf(product)}
-          onChange={(next) => (inCart ? void cart.setQuantity(product, next) : setChosen(next))}
+          onChange={(next, wanted) => (inCart ? void cart.setQuantity(product, wanted) : setChosen(next))}
           onRemove={inCart ? remove : undefined}
         />
         <output className={css.cost} aria-label="Стоимость">
