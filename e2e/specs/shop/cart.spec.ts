@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { accounts, logIn } from '../../fixtures/login.ts';
 import { register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
-import { banner, expectInCart, fillCart, goods, heading, keep, like, line } from '../../fixtures/shop.ts';
+import { banner, expectInCart, expectKept, fillCart, goods, heading, keep, like, line } from '../../fixtures/shop.ts';
 import { sizes } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -47,6 +47,7 @@ for (const { on, viewport } of sizes)
       await line(page, goods.boom).getByRole('button', { name: `Отложить: ${goods.boom.name}` }).click();
       await expect(line(page, goods.boom)).toHaveCount(0);
       await expectInCart(page, 2);
+      await expectKept(page, { wishlist_products: [goods.boom.id] });
       await open(page, paths.wishlist());
       await expect(main(page).getByRole('link', { name: like(goods.boom.name) })).toBeVisible();
     });
@@ -61,6 +62,7 @@ for (const { on, viewport } of sizes)
       await expect(total(page).filter({ hasText: /^109\s500\s₽$/ }).first()).toBeVisible();
       await expectInCart(page, 5);
       await expect(main(page).getByText(/^Доставка курьером бесплатная$/)).toBeVisible();
+      await expectKept(page, { cart_qty: 5 });
       await page.reload();
       await expect(quantity(line(page, goods.boom))).toHaveValue('3');
       await expect(total(page).filter({ hasText: /^109\s500\s₽$/ }).first()).toBeVisible();
@@ -71,7 +73,7 @@ test('what is sold by tens goes by tens, and the visitor is told why', async ({ 
   await open(page, paths.product(goods.card.slug));
   await expect(main(page).getByText(/^Минимум 10\sшт\., кратно 10\sшт\.$/)).toBeVisible();
   await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
-  await expectInCart(page, 10);
+  await expectKept(page, { cart_qty: 10 });
   await open(page, paths.cart());
   const own = line(page, goods.card);
   await plus(own).click();
@@ -101,6 +103,7 @@ test('a double click adds one, and ten quick clicks are counted', async ({ page 
   await expectInCart(page, 11);
   await expect.poll(() => sent.at(-1)).toBe(11);
   expect(sent.length, 'clicks that wait become one call').toBeLessThanOrEqual(11);
+  await expectKept(page, { cart_qty: 11 });
   await page.reload();
   await expectInCart(page, 11);
 });
@@ -150,6 +153,7 @@ test('a change that is refused is taken back, and the visitor learns why', async
   await page.unroute(address);
   await plus(own).click();
   await expect(quantity(own)).toHaveValue('2');
+  await expectKept(page, { cart_qty: 2 });
   await page.reload();
   await expect(quantity(line(page, goods.drive))).toHaveValue('2');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
-import { expectInCart, goods, keep, like } from '../../fixtures/shop.ts';
+import { banner, expectInCart, expectKept, goods, heading, keep, like } from '../../fixtures/shop.ts';
 import { sizes } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -46,7 +46,8 @@ for (const { on, viewport } of sizes)
       await expect(main(guest).getByRole('heading', { name: like('Добавьте товары к сравнению') })).toBeVisible();
       await guest.goBack();
       await main(guest).getByRole('button', { name: /^Добавить.*моё\sсравнение$/ }).click();
-      await main(guest).getByRole('link', { name: 'Моё сравнение' }).click();
+      await expect(main(guest).getByRole('link', { name: 'Моё сравнение' })).toBeFocused(); // All of them are in.
+      await guest.keyboard.press('Enter');
       await expect(columns(guest)).toHaveCount(2);
       await guest.close();
 
@@ -59,6 +60,7 @@ for (const { on, viewport } of sizes)
     test('a guest keeps goods, registers, and shares them by a link that can be closed again', async ({ page, browser, site, expectConsole }) => {
       await open(page, paths.category('sliding-gates'));
       for (const { name } of [goods.drive, goods.strongDrive]) await main(page).getByRole('button', { name: `В избранное: ${name}` }).click();
+      await expectKept(page, { wishlist_products: [goods.drive.id, goods.strongDrive.id] });
       await open(page, paths.wishlist());
       await expect(tiles(page)).toHaveCount(2);
       await main(page).getByRole('button', { name: 'Поделиться' }).click();
@@ -79,7 +81,8 @@ for (const { on, viewport } of sizes)
       await expect(main(guest)).toContainText(like('Анна делится с вами избранным'));
       await expect(tiles(guest)).toHaveCount(2);
       await main(guest).getByRole('button', { name: /^Добавить.*моё\sизбранное$/ }).click();
-      await main(guest).getByRole('link', { name: 'Моё избранное' }).click();
+      await expect(main(guest).getByRole('link', { name: 'Моё избранное' })).toBeFocused(); // All of them are in.
+      await guest.keyboard.press('Enter');
       await expect(tiles(guest)).toHaveCount(2);
 
       await dialog.getByRole('button', { name: 'Закрыть доступ' }).click();
@@ -118,3 +121,23 @@ test('the whole wishlist goes into the cart, and what cannot be bought is named'
   await main(page).getByRole('button', { name: like('Добавить всё в корзину') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+for (const { list, button, link } of [
+  { list: 'wishlist', button: 'В избранное', link: 'Избранное' },
+  { list: 'compare', button: 'Сравнить', link: 'Сравнение' },
+])
+  test(`on a slow connection the ${list} is as full as its counter says`, async ({ page }) => {
+    await open(page, paths.category('sliding-gates'));
+    let connect = () => {};
+    const connected = new Promise<void>((resolve) => (connect = resolve));
+    await page.route(`**/api/${list}/*/`, async (route) => {
+      await connected;
+      await route.continue();
+    });
+    for (const { name } of [goods.drive, goods.strongDrive]) await main(page).getByRole('button', { name: `${button}: ${name}` }).click();
+    await banner(page).getByRole('link', { name: like(`${link}, 2 товара`) }).click();
+    await expect(heading(page)).toHaveText(new RegExp(`^${link}`));
+    connect();
+    await expectKept(page, { [`${list}_products`]: [goods.drive.id, goods.strongDrive.id] });
+    for (const { name } of [goods.drive, goods.strongDrive]) await expect(main(page).getByRole('link', { name: like(name) }).first()).toBeVisible();
+  });

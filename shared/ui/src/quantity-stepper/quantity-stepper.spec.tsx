@@ -10,13 +10,21 @@ function Stepper({ start = 1, onChange, ...rest }: Partial<QuantityStepperProps>
     <QuantityStepper
       {...rest}
       value={value}
-      onChange={(next) => {
+      onChange={(next, wanted) => {
         setValue(next);
-        onChange?.(next);
+        onChange?.(next, wanted);
       }}
     />
   );
 }
+
+test('tells what was wanted beside what can be had', async () => {
+  const onChange = jest.fn();
+  render(<Stepper start={30} step={10} min={10} onChange={onChange} />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), '25{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(30, 25);
+});
 
 const box = () => screen.getByRole('textbox', { name: 'Количество' });
 const minus = () => screen.getByRole('button', { name: 'Уменьшить количество' });
@@ -38,7 +46,7 @@ test('what is typed counts on Enter or on leaving, not digit by digit', async ()
   await userEvent.type(box(), '12');
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
-  expect(onChange.mock.calls).toEqual([[12]]);
+  expect(onChange.mock.calls).toEqual([[12, 12]]);
 });
 
 test('a quantity outside the limits is brought inside', async () => {
