@@ -122,11 +122,11 @@ test('the whole wishlist goes into the cart, and what cannot be bought is named'
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-for (const { list, button, link } of [
-  { list: 'wishlist', button: 'В избранное', link: 'Избранное' },
-  { list: 'compare', button: 'Сравнить', link: 'Сравнение' },
+for (const { what, list, button, link } of [
+  { what: 'wishlist', list: 'wishlist', button: 'В избранное', link: 'Избранное' },
+  { what: 'comparison', list: 'compare', button: 'Сравнить', link: 'Сравнение' },
 ])
-  test(`on a slow connection the ${list} is as full as its counter says`, async ({ page }) => {
+  test(`on a slow connection the ${what} is as full as its counter says`, async ({ page }) => {
     await open(page, paths.category('sliding-gates'));
     let connect = () => {};
     const connected = new Promise<void>((resolve) => (connect = resolve));
