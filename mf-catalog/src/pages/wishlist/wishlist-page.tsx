@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { EmptyState } from '@site/ui/empty-state';
 import { Container } from '@site/ui/layout';
+import { useOwnList } from '../../features/lists/use-own-list.ts';
 import { OwnWishlist } from './own-wishlist.tsx';
 import { SharedWishlist } from './shared-wishlist.tsx';
 import type { loader } from './route.ts';
@@ -12,6 +13,7 @@ import css from './wishlist.module.css';
 export function WishlistPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { products, owner } = pagedata;
+  useOwnList('wishlist', owner === null ? products.map(({ id }) => id) : undefined);
   return (
     <Container className={css.page}>
       <Breadcrumbs items={seo.breadcrumbs} />
