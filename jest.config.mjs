@@ -38,6 +38,8 @@ const packages = [
 export default {
   // A busy machine must not fail a test: none waits longer than it has to.
   testTimeout: 20_000,
+  // Jest leaves a processor free by default; here nobody works beside the tests.
+  maxWorkers: '100%',
   projects: [
     ...packages.map(({ folder, name }) => project(folder, name, inBrowser(name) ? 'jsdom' : 'node', '**/*.spec.{ts,tsx}')),
     project('shell', 'shell', 'jsdom', 'src/**/*.spec.{ts,tsx}'),

@@ -121,6 +121,7 @@ test('the name that other shops give the words is understood, and words that are
 
 test('what was looked for is offered again, and forgotten when the visitor wishes', async ({ page }) => {
   await open(page, paths.search('шлагбаум'));
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('шлагбаум');
   await open(page, paths.search('щщщъъъ'));
   await open(page, paths.search('рейка'));
   const recent = main(page).getByRole('region', { name: 'Вы искали' });
