@@ -42,8 +42,8 @@ export default {
   maxWorkers: '100%',
   projects: [
     ...packages.map(({ folder, name }) => project(folder, name, inBrowser(name) ? 'jsdom' : 'node', '**/*.spec.{ts,tsx}')),
-    project('shell', 'shell', 'jsdom', 'src/**/*.spec.{ts,tsx}'),
-    project('shell', 'host', 'node', '{server,ops}/**/*.spec.ts'),
+    project('shell', 'shell', 'jsdom', 'src/!(server-rendering)/**/*.spec.{ts,tsx}'),
+    project('shell', 'host', 'node', '{server,ops,src/server-rendering}/**/*.spec.{ts,tsx}'),
     project('deploy', 'deploy', 'node', '**/*.spec.ts'),
   ],
 };

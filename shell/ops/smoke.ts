@@ -24,7 +24,6 @@ export async function smokeTest(options: RendererOptions, name: string) {
       const page = await renderer.render({ url }).catch((error: Error) => {
         throw refuse(`${url} does not render: ${error.message}`);
       });
-      page.body.resume();
       if (page.status >= 500 && page.status !== 503) throw refuse(`${url} answers ${page.status}`);
       if (page.status === 503 && url !== '/technical/') throw refuse(`${url} answers 503: is the API up, and the site not in maintenance?`);
     }

@@ -1,6 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { RenderedPage, Renderer } from './renderer.ts';
+import type { RenderedPage } from '@site/contracts/renderer';
+import { compressPage, type Encoding } from './compress-page.ts';
+import type { Renderer } from './renderer.ts';
 
 /**
  * How long guests get the same page, in ms. Long enough for a crowd at one address to cost one rendering, short enough
@@ -9,29 +9,18 @@ import type { RenderedPage, Renderer } from './renderer.ts';
 const KEEP_FOR = 1000;
 /** Whole pages with their compressed forms: about 60 KB each. */
 const MOST_PAGES = 500;
-
-const compressors = {
-  // Better than on the fly (level 3 there), because many share the result.
-  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
-  gzip: promisify<Buffer, Buffer>(gzip),
-};
-export type Encoding = keyof typeof compressors;
+/** Brotli quality: better than for one visitor, because many share the result. */
+const QUALITY = 5;
 
 /** A page as every guest gets it. */
-export interface GuestPage {
-  status: number;
-  headers: Record<string, string>;
-  html: Buffer;
+export interface GuestPage extends RenderedPage {
   /** Made when the first visitor asks for it. */
-  compressed: (encoding: Encoding) => Promise<Buffer>;
+  compressed: (encoding: Encoding) => Promise<Uint8Array>;
 }
 
-async function whole({ status, headers, body }: RenderedPage): Promise<GuestPage> {
-  const pieces: Buffer[] = [];
-  for await (const piece of body) pieces.push(piece as Buffer);
-  const html = Buffer.concat(pieces);
-  const done: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  return { status, headers, html, compressed: (encoding) => (done[encoding] ??= compressors[encoding](html)) };
+function guestPage(page: RenderedPage): GuestPage {
+  const done: Partial<Record<Encoding, Promise<Uint8Array>>> = {};
+  return { ...page, compressed: (encoding) => (done[encoding] ??= compressPage(page.html, encoding, QUALITY)) };
 }
 
 /**
@@ -46,7 +35,7 @@ export function createGuestPages(now: () => number = Date.now) {
     const found = kept.get(key);
     if (found && found.until > now()) return found.page;
     kept.delete(key);
-    const entry = { page: renderer.render({ url }).then(whole), until: Infinity };
+    const entry = { page: renderer.render({ url }).then(guestPage), until: Infinity };
     kept.set(key, entry);
     const forget = () => kept.get(key) === entry && kept.delete(key);
     entry.page.then((page) => {

@@ -81,6 +81,15 @@ test('a guest’s page that failed is asked for anew by the next guest', async (
   expect((await get('/broken-once/')).statusCode).toBe(200);
 });
 
+test('a page is not rendered to its end for a visitor who has gone', async () => {
+  const address = await host.app.listen({ port: 0, host: '127.0.0.1' });
+  const left = new AbortController();
+  const asked = fetch(`${address}/waits/`, { signal: left.signal, headers: { cookie: 'sid=a-visitor' } });
+  setTimeout(() => left.abort(), 100);
+  await expect(asked).rejects.toThrow('aborted');
+  await until(async () => (await get('/aborted/', session)).body.endsWith('/aborted/1'));
+});
+
 test('a renderer that dies is replaced: the next visitors get their pages', async () => {
   expect((await get('/crash/')).statusCode).toBe(503);
   await until(async () => (await get('/')).statusCode === 200);

@@ -1,25 +1,16 @@
-import { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FromRenderer, Incident, PageDocument, PageRequest, RendererOptions, ToRenderer } from '@site/contracts/renderer';
+import type { FromRenderer, Incident, PageDocument, PageRequest, RenderedPage, RendererOptions, ToRenderer } from '@site/contracts/renderer';
 
 /** How long a new composition may take to load all its pages, in ms. */
 const WARM_TIMEOUT = 15_000;
-/** How long a page may take to begin, in ms. After it the visitor gets the client-rendered page. */
-const HEAD_TIMEOUT = 8000;
-
-export interface RenderedPage {
-  status: number;
-  headers: Record<string, string>;
-  body: Readable;
-}
+/** How long a page may take, in ms. After it the visitor gets the client-rendered page. */
+const PAGE_TIMEOUT = 8000;
 
 interface Pending {
   resolve(page: RenderedPage): void;
   reject(error: Error): void;
-  body: Readable;
   timer: NodeJS.Timeout;
-  started: boolean;
 }
 
 /** One composition's worker, seen from the host. */
@@ -85,17 +76,21 @@ export class Renderer {
     });
   }
 
-  render(request: PageRequest): Promise<RenderedPage> {
+  /** `signal`: the visitor has gone, and the worker need not go on. */
+  render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage> {
     if (this.exited) return Promise.reject(new Error('the renderer has stopped'));
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      const body = new Readable({ read() {}, destroy: (error, done) => (this.abandon(id), done(error)) });
-      const timer = setTimeout(() => {
-        this.abandon(id);
-        reject(new Error(`no page within ${HEAD_TIMEOUT / 1000} s`));
-      }, HEAD_TIMEOUT);
-      this.pending.set(id, { resolve, reject, body, timer, started: false });
+      const giveUp = (reason: string) => {
+        if (!this.pending.has(id)) return;
+        if (!this.exited) this.send({ type: 'abort', id });
+        this.finish(id);
+        reject(new Error(reason));
+      };
+      const timer = setTimeout(() => giveUp(`no page within ${PAGE_TIMEOUT / 1000} s`), PAGE_TIMEOUT);
+      this.pending.set(id, { resolve, reject, timer });
       this.send({ type: 'render', id, request });
+      signal?.addEventListener('abort', () => giveUp('the visitor has gone'), { once: true });
     });
   }
 
@@ -117,31 +112,14 @@ export class Renderer {
     if (message.type === 'incident') return this.onIncident(message.incident);
     const page = this.pending.get(message.id);
     if (!page) return;
-    if (message.type === 'head') {
-      page.started = true;
-      clearTimeout(page.timer);
-      page.resolve({ status: message.status, headers: message.headers, body: page.body });
-    } else if (message.type === 'chunk') page.body.push(message.bytes);
-    else if (message.type === 'end') {
-      page.body.push(null);
-      this.finish(message.id);
-    } else {
-      page.reject(new Error(message.reason));
-      this.finish(message.id);
-    }
-  }
-
-  /** The visitor has gone, or we have given up: the worker need not go on. */
-  private abandon(id: number) {
-    if (!this.pending.has(id)) return;
-    if (!this.exited) this.send({ type: 'abort', id });
-    this.finish(id);
+    if (message.type === 'page') page.resolve(message.page);
+    else page.reject(new Error(message.reason));
+    this.finish(message.id);
   }
 
   private fail(error: Error) {
     for (const [id, page] of [...this.pending]) {
-      if (page.started) page.body.destroy(error);
-      else page.reject(error);
+      page.reject(error);
       this.finish(id);
     }
   }

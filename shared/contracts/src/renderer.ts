@@ -20,10 +20,18 @@ export interface PageRequest {
   sessionId?: string;
 }
 
-/** A page that is whole already. */
+/** The client-rendered page. */
 export interface PageDocument {
   headers: Record<string, string>;
   html: string;
+}
+
+/** A page, whole: what is deferred has been waited for, since it would come with inline scripts (decision 012). */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  /** UTF-8; empty for a redirect. */
+  html: Uint8Array;
 }
 
 export type ToRenderer = { type: 'render'; id: number; request: PageRequest } | { type: 'abort'; id: number };
@@ -35,10 +43,8 @@ export type FromRenderer =
    */
   | { type: 'ready'; fallback: PageDocument; failures: Incident[] }
   | { type: 'refused'; reason: string }
-  | { type: 'head'; id: number; status: number; headers: Record<string, string> }
-  | { type: 'chunk'; id: number; bytes: Uint8Array }
-  | { type: 'end'; id: number }
-  /** Rendering broke before the head was sent: the host answers with the fallback. */
+  | { type: 'page'; id: number; page: RenderedPage }
+  /** The host answers with the fallback. */
   | { type: 'failed'; id: number; reason: string }
   | { type: 'incident'; incident: Incident };
 

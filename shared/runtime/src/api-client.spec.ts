@@ -7,7 +7,7 @@ const send = jest.fn<typeof fetch>();
 
 const client = (headers?: Record<string, string>) => {
   send.mockReset();
-  return createApiClient({ origin: 'https://api.test', publicKey: KEY, headers, fetch: send });
+  return createApiClient({ origin: 'https://api.test', publicKey: KEY, headers, send });
 };
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -39,6 +39,20 @@ test('a refusal keeps the status and the problem of the API', async () => {
   const problem = { status: 'error', code: 'inn', message: 'ИНН', fields: { inn: 'Поле обязательное' } };
   send.mockResolvedValue(json(problem, 422));
   expect(await api.call('POST', '/account/personal', {})).toEqual({ ok: false, status: 422, problem });
+});
+
+test('a call that met a login is sent again, once', async () => {
+  const api = client();
+  const replaced = () => json({ status: 'error', code: 'session_replaced', message: 'Повторите действие' }, 409);
+  send.mockResolvedValueOnce(replaced()).mockResolvedValueOnce(json({ status: 'ok' }));
+  expect(await api.call('PUT', '/cart/items/1/', { qty: 2 })).toEqual({ ok: true, value: { status: 'ok' } });
+  expect(send.mock.calls.map(([url, init]) => [url, init?.body])).toEqual(
+    Array(2).fill(['https://api.test/api/cart/items/1/', '{"qty":2}']),
+  );
+
+  send.mockReset().mockImplementation(async () => replaced());
+  expect(await api.call('PUT', '/cart/items/1/', { qty: 2 })).toMatchObject({ ok: false, status: 409 });
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test.each([

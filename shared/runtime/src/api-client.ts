@@ -14,8 +14,15 @@ export interface ApiClientOptions {
   publicKey: string;
   /** Headers that every call carries, such as the visitor's session on the server. */
   headers?: Record<string, string>;
-  fetch?: typeof fetch;
+  /** In the browser, and by default, it is fetch. */
+  send?: Send;
 }
+
+/** What the client needs of fetch. */
+export type Send = (
+  url: string,
+  options: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 
 const unreachable: Problem = { status: 'error', code: 'network', message: 'Нет соединения с сервером' };
 
@@ -33,7 +40,7 @@ const isProblem = (body: unknown): body is Problem =>
  * The one way to the product's API, on both sides. Answers are not parsed again here: the API has validated them
  * against the same schemas on its way out, and zod stays out of the first load.
  */
-export function createApiClient({ origin, publicKey, headers = {}, fetch: send = fetch }: ApiClientOptions) {
+export function createApiClient({ origin, publicKey, headers = {}, send = fetch }: ApiClientOptions) {
   /** What every call carries. For those that `call` cannot make: a file whose progress is shown. */
   const requestHeaders = () => ({
     ...headers,
@@ -41,8 +48,14 @@ export function createApiClient({ origin, publicKey, headers = {}, fetch: send =
     [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Date.now()),
   });
 
-  async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<CallResult<T>> {
-    let response: Response;
+  /** A call that met a login on its way is sent again: the browser has the new session by then. */
+  async function call<T>(...request: Parameters<typeof callOnce>): Promise<CallResult<T>> {
+    const result = await callOnce<T>(...request);
+    return !result.ok && result.problem.code === 'session_replaced' ? callOnce<T>(...request) : result;
+  }
+
+  async function callOnce<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<CallResult<T>> {
+    let response: Awaited<ReturnType<Send>>;
     try {
       response = await send(`${origin}/api${path}`, {
         method,

@@ -1,5 +1,5 @@
 /** What only the shell uses: it fills what remotes read. Remotes never import this (lint). */
-export { createApiClient } from './api-client.ts';
+export { createApiClient, type Send } from './api-client.ts';
 export { PageErrorContext } from './page-error.tsx';
 export { createSessionStore, guest, SessionProvider } from './session.tsx';
 export { SiteProvider } from './site.tsx';
@@ -7,4 +7,4 @@ export { ApiReactContext } from './use-api.ts';
 export { FALLBACK_PHONE } from './problem-text.ts';
 export { toastQueue, type Toast } from './toasts.ts';
 export { hasUnsavedInput } from './unsaved.ts';
-export { hit } from './analytics.ts';
+export { countWith, hit } from './analytics.ts';

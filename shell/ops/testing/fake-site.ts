@@ -9,16 +9,17 @@ import { Release } from '@site/contracts/release';
 export const echoRenderer = (behaviour = '') => `
   const { parentPort, workerData } = require('node:worker_threads');
   ${behaviour}
-  let answered = 0;
+  let answered = 0, aborted = 0;
   parentPort.on('message', ({ type, id, request }) => {
-    if (type !== 'render') return;
+    if (type === 'abort') return void aborted++;
+    if (request.url === '/waits/') return;
     if (request.url.startsWith('/loop')) while (true) {}
     const visit = ++answered;
     if (request.url === '/broken/' || (request.url === '/broken-once/' && visit === 1)) return parentPort.postMessage({ type: 'failed', id, reason: 'it threw' });
     if (request.url.startsWith('/crash')) process.exit(7);
-    parentPort.postMessage({ type: 'head', id, status: request.url.startsWith('/missing') ? 404 : request.url === '/failing/' ? 500 : 200, headers: { 'content-type': 'text/html' } });
-    parentPort.postMessage({ type: 'chunk', id, bytes: new TextEncoder().encode(workerData.composition.id + ' ' + request.url + (['/counted/', '/failing/'].includes(request.url) ? visit : '')) });
-    parentPort.postMessage({ type: 'end', id });
+    const status = request.url.startsWith('/missing') ? 404 : request.url === '/failing/' ? 500 : 200;
+    const text = workerData.composition.id + ' ' + request.url + (['/counted/', '/failing/'].includes(request.url) ? visit : request.url === '/aborted/' ? aborted : '');
+    parentPort.postMessage({ type: 'page', id, page: { status, headers: { 'content-type': 'text/html' }, html: new TextEncoder().encode(text) } });
   });
   parentPort.postMessage({ type: 'ready', fallback: { headers: { 'content-type': 'text/html' }, html: '<script>client</script>' }, failures: globalThis.failures ?? [] });
 `;

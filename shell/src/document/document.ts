@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Seo } from '@site/contracts/seo';
+import type { OutsideSources } from './outside-sources.ts';
 import { escapeJson } from './page-data.ts';
 import { headTags } from './seo.ts';
 
@@ -18,12 +19,6 @@ interface Script {
   integrity: string;
 }
 
-export interface DocumentHead {
-  seo: Seo;
-  siteOrigin: string;
-  assets: DocumentAssets;
-}
-
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const quoted = (source: string) => `'${source}'`;
 
@@ -34,23 +29,27 @@ const attributes = (values: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
-/** Everything before the page's own markup. The tags between the seo marks are replaced on navigation. */
-export function documentStart({ seo, siteOrigin, assets }: DocumentHead): string {
-  return [
+/** What the page says of itself. The marked tags are replaced on navigation. */
+export const documentStart = (seo: Seo, siteOrigin: string): string =>
+  [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(seo.title)}</title>`,
+    ...headTags(seo, siteOrigin).map(({ tag, attributes: values }) => `<${tag}${attributes(values)} data-seo>`),
+    ...seo.jsonld.map((item) => `<script type="application/ld+json" data-seo>${escapeJson(item)}</script>`),
+  ].join('');
+
+/** What the page is made with, the same at each of its addresses; then its own markup follows. */
+export const documentHead = (assets: DocumentAssets): string =>
+  [
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...assets.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     ...[...assets.scripts, ...assets.preload].map(
       ({ src, integrity }) => `<link rel="preload" as="script" href="${src}" integrity="${integrity}" crossorigin="anonymous">`,
     ),
-    ...headTags(seo, siteOrigin).map(({ tag, attributes: values }) => `<${tag}${attributes(values)} data-seo>`),
-    ...seo.jsonld.map((item) => `<script type="application/ld+json" data-seo>${escapeJson(item)}</script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#ffffff">',
     '</head><body><div id="root">',
   ].join('');
-}
 
 /**
  * Starts the page's scripts in their order. An inline script and not `<script src>`: the policy knows it by its hash, and
@@ -66,21 +65,26 @@ export const documentEnd = (pageData: string, { scripts }: DocumentAssets): stri
 
 /**
  * Content-Security-Policy of a page: what it begins with by hash, and what that loads by 'strict-dynamic'. No nonce: the
- * same page is the same bytes for every guest, so that it can be rendered and compressed once for many.
+ * same page is the same bytes for every guest, so that it can be rendered and compressed once for many. The hashes are
+ * made once; what is let in from outside follows the site's settings.
  */
-export const pageSecurityPolicy = ({ styles, scripts, preload }: DocumentAssets): string =>
-  [
-    "default-src 'self'",
-    `script-src ${[sha256(starter(scripts)), ...[...scripts, ...preload].map(({ integrity }) => integrity)].map(quoted).join(' ')} 'strict-dynamic'`,
-    `style-src 'self' ${styles.map(({ css }) => quoted(sha256(css))).join(' ')}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    "connect-src 'self' https://mc.yandex.ru https://api-maps.yandex.ru https://suggestions.dadata.ru",
-    "frame-src 'self' https://rutube.ru https://vk.com https://vkvideo.ru",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ');
-
+export function pageSecurityPolicy({ styles, scripts, preload }: DocumentAssets): (outside: OutsideSources) => string {
+  const scriptHashes = [sha256(starter(scripts)), ...[...scripts, ...preload].map(({ integrity }) => integrity)].map(quoted);
+  const styleHashes = styles.map(({ css }) => quoted(sha256(css)));
+  return ({ connect, style, worker }) =>
+    [
+      "default-src 'self'",
+      `script-src ${scriptHashes.join(' ')} 'strict-dynamic'`,
+      `style-src ${["'self'", ...styleHashes, ...style].join(' ')}`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: https:",
+      "font-src 'self'",
+      `connect-src ${["'self'", ...connect].join(' ')}`,
+      `worker-src ${["'self'", ...worker].join(' ')}`,
+      "frame-src 'self' https://rutube.ru https://vk.com https://vkvideo.ru",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ].join('; ');
+}

@@ -5,14 +5,20 @@ import { compositionScript, releaseUrl } from '@site/contracts/composition';
 import type { Release } from '@site/contracts/release';
 import type { RendererOptions } from '@site/contracts/renderer';
 import type { RouteHandle } from '../composition/remote-route.tsx';
-import { pageSecurityPolicy, type DocumentAssets } from '../document/document.ts';
+import { documentHead, pageSecurityPolicy, type DocumentAssets } from '../document/document.ts';
 
 export interface PageAssets extends DocumentAssets {
-  /** The page's Content-Security-Policy. */
-  policy: string;
+  /** The page's Content-Security-Policy, given what it lets in from outside. */
+  policy: ReturnType<typeof pageSecurityPolicy>;
+  /** The document's constant head, encoded once: with its styles it is a third of the page. */
+  head: Uint8Array;
 }
 
-const withPolicy = (assets: DocumentAssets): PageAssets => ({ ...assets, policy: pageSecurityPolicy(assets) });
+const prepared = (assets: DocumentAssets): PageAssets => ({
+  ...assets,
+  policy: pageSecurityPolicy(assets),
+  head: new TextEncoder().encode(documentHead(assets)),
+});
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Which files each page of the composition needs, read once: a composition never changes. */
@@ -32,7 +38,7 @@ export function createAssets({ composition, folders }: RendererOptions) {
   };
   const script = (release: Release, file: string) => ({ src: url(release, file), integrity: integrity(release, file) });
 
-  const shellAssets = withPolicy({
+  const shellAssets = prepared({
     styles: shell.client.assets.css.map((file) => style(shell, file)),
     fonts: shell.files.map(({ path }) => path.slice('client/'.length)).filter((path) => /-(cyrillic|latin)\.[^/]*woff2$/.test(path)).map((path) => url(shell, path)),
     scripts: [{ src: `/builds/${id}.js`, integrity: sha384(compositionScript(composition)) }, ...shell.client.assets.js.map((file) => script(shell, file)), script(shell, shell.client.entry)],
@@ -43,7 +49,7 @@ export function createAssets({ composition, folders }: RendererOptions) {
     for (const [page, files] of Object.entries(release.pages))
       pages.set(
         release === shell ? page : pageKey(page, release.name),
-        withPolicy({
+        prepared({
           ...shellAssets,
           styles: [...shellAssets.styles, ...files.css.map((file) => style(release, file))],
           preload: [...(release === shell ? [] : [script(release, release.client.entry)]), ...files.js.map((file) => script(release, file))],

@@ -1,11 +1,10 @@
-import type { Incident, PageDocument, PageRequest, RendererOptions } from '@site/contracts/renderer';
-import type { Seo } from '@site/contracts/seo';
+import type { Incident, PageDocument, PageRequest, RenderedPage, RendererOptions } from '@site/contracts/renderer';
+import type { SiteData } from '@site/contracts/site-data';
 import { clientComposition } from '@site/contracts/composition';
 import { SESSION_HEADER } from '@site/contracts/request-key';
 import { apiContext } from '@site/runtime';
 import { createApiClient, createSessionStore, guest } from '@site/runtime/shell';
 import { StrictMode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -15,24 +14,22 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { logContext, type Log } from '../app/log.ts';
+import type { RootData } from '../app/root-loader.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { ServicesContext, type Services } from '../app/services.tsx';
 import type { LoadPage } from '../composition/load-page.ts';
 import type { RouteHandle } from '../composition/remote-route.tsx';
-import { documentEnd, documentStart } from '../document/document.ts';
+import { documentEnd, documentHead, documentStart } from '../document/document.ts';
+import { outsideSources } from '../document/outside-sources.ts';
 import { flattenErrors, pageDataElements } from '../document/page-data.ts';
 import { errorSeo, seoOf } from '../document/seo.ts';
 import { errorTitle } from '../errors/error-texts.ts';
 import { siteContext, visitorContext } from '../session/visitor.ts';
 import { createAssets, type PageAssets } from './assets.ts';
-import { batched } from './batched.ts';
+import { joined } from './joined.ts';
+import { renderMarkup } from './markup.ts';
+import { send } from './send.ts';
 import { createSiteCache } from './site-cache.ts';
-
-export interface RenderedPage {
-  status: number;
-  headers: Record<string, string>;
-  body?: AsyncIterable<Uint8Array>;
-}
 
 export function createPageRenderer(options: RendererOptions, loadPage: LoadPage, report: (incident: Incident) => void, log: Log) {
   const { composition, apiOrigin, publicKey, siteOrigin } = options;
@@ -42,12 +39,10 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
   );
   const handler = createStaticHandler(routes);
   const assets = createAssets(options);
-  const siteData = createSiteCache(createApiClient({ origin: apiOrigin, publicKey }));
-
-  const head = (seo: Seo, pageAssets: PageAssets) => documentStart({ seo, siteOrigin, assets: pageAssets });
+  const siteData = createSiteCache(createApiClient({ origin: apiOrigin, publicKey, send }));
 
   async function render({ url, sessionId }: PageRequest, signal: AbortSignal): Promise<RenderedPage> {
-    const api = createApiClient({ origin: apiOrigin, publicKey, headers: sessionId ? { [SESSION_HEADER]: sessionId } : {} });
+    const api = createApiClient({ origin: apiOrigin, publicKey, send, headers: sessionId ? { [SESSION_HEADER]: sessionId } : {} });
     // Without a session there is nobody to ask about.
     const session = sessionId ? api.userData(signal).then(createSessionStore) : Promise.resolve(createSessionStore(guest));
     session.catch(() => {}); // Whoever awaits it sees the failure.
@@ -92,36 +87,22 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
     });
     const seo = (!context.errors && seoOf(context.matches.map(({ route }) => route), context.loaderData)) || errorSeo(errorTitle(status));
 
-    let failed = false;
-    return new Promise((resolve, reject) => {
-      const stream = renderToPipeableStream(
+    let markup: string;
+    try {
+      markup = await renderMarkup(
         <StrictMode>
           <ServicesContext value={services}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
           </ServicesContext>
         </StrictMode>,
-        {
-          // React moves large finished parts to the page's end, where only a script puts them into place. Ours stay
-          // where they belong: visitors without scripts read them as well.
-          progressiveChunkSize: Number.POSITIVE_INFINITY,
-          // Not onShellReady: what is deferred would come with inline scripts, which the page's policy does not know.
-          onAllReady() {
-            if (failed) return;
-            resolve({ status, headers: pageHeaders(context, pageAssets), body: batched(stream, head(seo, pageAssets), documentEnd(data, pageAssets)) });
-          },
-          onShellError(failure) {
-            failed = true;
-            if (pass === 1 || !leaf?.route.id) return reject(failure instanceof Error ? failure : new Error(String(failure)));
-            if (handle?.remote)
-              report({ remote: handle.remote.name, version: handle.remote.version, page: handle.route.page ?? '', message: String(failure) });
-            resolve(renderContext({ ...context, errors: { [leaf.route.id]: failure } }, services, 1));
-          },
-          onError() {
-            // React calls this beside onShellError; what it reports there is enough.
-          },
-        },
       );
-    });
+    } catch (failure) {
+      if (pass === 1 || !leaf?.route.id) throw failure;
+      if (handle?.remote)
+        report({ remote: handle.remote.name, version: handle.remote.version, page: handle.route.page ?? '', message: String(failure) });
+      return renderContext({ ...context, errors: { [leaf.route.id]: failure } }, services, 1);
+    }
+    return { status, headers: pageHeaders(context, pageAssets), html: joined(documentStart(seo, siteOrigin), pageAssets.head, markup, documentEnd(data, pageAssets)) };
   }
 
   /** Loads every page of every remote once: what cannot be loaded is known before a visitor asks for it. */
@@ -137,22 +118,27 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
 
   const fallback = (): PageDocument => ({
     headers: documentHeaders(assets.shell),
-    html: head(errorSeo('Загрузка'), assets.shell) + documentEnd(pageDataElements({ publicKey }), assets.shell),
+    html: documentStart(errorSeo('Загрузка'), siteOrigin) + documentHead(assets.shell) + documentEnd(pageDataElements({ publicKey }), assets.shell),
   });
 
   return { render, warm, fallback };
 }
 
-const redirection = (status: number, location: string): RenderedPage => ({ status, headers: { location, 'cache-control': 'no-store' } });
-
-const documentHeaders = ({ policy }: PageAssets) => ({
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': policy,
+const redirection = (status: number, location: string): RenderedPage => ({
+  status,
+  headers: { location, 'cache-control': 'no-store' },
+  html: new Uint8Array(),
 });
 
-function pageHeaders({ loaderHeaders }: StaticHandlerContext, pageAssets: PageAssets): Record<string, string> {
+const documentHeaders = ({ policy }: PageAssets, site?: SiteData) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': policy(outsideSources(site?.settings)),
+});
+
+function pageHeaders({ loaderHeaders, loaderData }: StaticHandlerContext, pageAssets: PageAssets): Record<string, string> {
   const own = Object.values(loaderHeaders).at(-1);
   const retryAfter = own?.get('retry-after');
-  return { ...documentHeaders(pageAssets), ...(retryAfter ? { 'retry-after': retryAfter } : {}) };
+  const root = loaderData.root as RootData | undefined;
+  return { ...documentHeaders(pageAssets, root?.site), ...(retryAfter ? { 'retry-after': retryAfter } : {}) };
 }

@@ -14,9 +14,7 @@ export function startRenderer(port: MessagePort, options: RendererOptions) {
     running.set(id, abort);
     try {
       const page = await renderer.render(request, abort.signal);
-      send({ type: 'head', id, status: page.status, headers: page.headers });
-      if (page.body) for await (const bytes of page.body) send({ type: 'chunk', id, bytes }, [bytes.buffer as ArrayBuffer]);
-      send({ type: 'end', id });
+      send({ type: 'page', id, page }, [page.html.buffer as ArrayBuffer]);
     } catch (error) {
       if (!abort.signal.aborted) send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     } finally {
