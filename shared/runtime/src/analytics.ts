@@ -1,19 +1,33 @@
-type Counter = (...args: unknown[]) => void;
-
 declare global {
   interface Window {
-    /** The analytics script's queue; there only after the visitor's consent. */
-    ym?: Counter;
-    ANALYTICS_ID?: number;
+    /** The analytics service's own function; there only after the visitor's consent. */
+    ym?: (counter: number, action: string, ...details: unknown[]) => void;
   }
 }
 
 export type Goal = 'add_to_cart' | 'order_sent' | 'price_request' | 'kp_sent' | 'partner_form' | 'training_signup';
 
+let counter: number | undefined;
+/** The page that stands open, until it has been counted. */
+let uncounted: [url: string, page: { title: string; referer: string }] | undefined;
+
+function countPage() {
+  if (!counter || !uncounted) return;
+  window.ym?.(counter, 'hit', ...uncounted);
+  uncounted = undefined;
+}
+
 export function hit(url: string, title: string, referer: string) {
-  if (window.ANALYTICS_ID) window.ym?.(window.ANALYTICS_ID, 'hit', url, { title, referer });
+  uncounted = [url, { title, referer }];
+  countPage();
+}
+
+/** Who is counted with from now on: a consent may come after the page that stands open, and may be withdrawn. */
+export function countWith(id: number | undefined) {
+  counter = id;
+  countPage();
 }
 
 export function reachGoal(goal: Goal, params?: Record<string, unknown>) {
-  if (window.ANALYTICS_ID) window.ym?.(window.ANALYTICS_ID, 'reachGoal', goal, params);
+  if (counter) window.ym?.(counter, 'reachGoal', goal, params);
 }

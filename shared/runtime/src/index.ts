@@ -27,6 +27,8 @@ export { apiContext, type ApiClient, type CallResult } from './api-client.ts';
 export { refreshSession, roleOf, sessionContext, useSession, useSessionStore, type Session, type SessionStore } from './session.tsx';
 export { DefaultPageError } from './page-error.tsx';
 export { useApi } from './use-api.ts';
+export { type Change, type ShopAnswer } from './changes/changes.ts';
+export { useChange } from './changes/use-change.ts';
 export { useSite } from './site.tsx';
 export { problemText, toastProblem } from './problem-text.ts';
 export { toast } from './toasts.ts';

@@ -34,6 +34,7 @@ const all: Record<string, string> = { ...texts, ...others };
 const saidByApi: Record<ShopProblemCode, true> = {
   cart_changed: true, cart_blocked: true, cart_empty: true, ordering_off: true, quantity: true, list_full: true,
   not_for_sale: true, file: true, order_status: true, too_many: true,
+  session_replaced: true,
 };
 
 type Told = Pick<Problem, 'code' | 'data'> & { message?: string };

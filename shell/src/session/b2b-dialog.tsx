@@ -1,20 +1,25 @@
 import { paths } from '@site/contracts/paths';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
+import { rememberOffer } from './company-offer.ts';
 
 /** The offer to create a company profile. */
 export function B2bDialog({ onClose }: { onClose: () => void }) {
+  const close = () => {
+    rememberOffer();
+    onClose();
+  };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Покупаете для компании?"
       footer={
         <>
-          <ButtonLink href={paths.accountProfile()} onClick={onClose}>
+          <ButtonLink href={paths.accountProfile()} onClick={close}>
             Создать профиль компании
           </ButtonLink>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             Не сейчас
           </Button>
         </>

@@ -1,8 +1,11 @@
 import type { MenuItem } from '@site/contracts/site-data';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { useSite } from '@site/runtime';
+import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
 import { iconArrowRight } from '@site/ui/icons';
+import type { ReactNode } from 'react';
+import { openConsentSettings } from '../../consent/consent-state.ts';
 import { Logo } from '../header/logo.tsx';
 import { SITE_MAP_ID } from './site-map-id.ts';
 import css from './footer.module.css';
@@ -53,14 +56,27 @@ export function Footer() {
         <Contacts social={linksOf(urls, networks)} />
       </div>
       <div className={css.bottom}>
-        <Links items={linksOf(urls, documents)} inline />
+        <Links items={linksOf(urls, documents)} inline>
+          <li className={css.scripted}>
+            <button type="button" className={cx(css.link, css.button)} aria-haspopup="dialog" onClick={openConsentSettings}>
+              Настройки cookie
+            </button>
+          </li>
+        </Links>
         <Requisites />
       </div>
     </footer>
   );
 }
 
-function Links({ items, inline }: { items: MenuItem[]; inline?: boolean }) {
+interface LinksProps {
+  items: MenuItem[];
+  inline?: boolean;
+  /** Further entries, which are no links. */
+  children?: ReactNode;
+}
+
+function Links({ items, inline, children }: LinksProps) {
   return (
     <ul className={inline ? css.row : css.list}>
       {items.map(({ title, url }) => (
@@ -70,6 +86,7 @@ function Links({ items, inline }: { items: MenuItem[]; inline?: boolean }) {
           </a>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -1,14 +1,14 @@
 import type { BlockOf } from '@site/contracts/blocks';
 import { formatCount } from '@site/kernel/plurals';
 import { bindSpaces } from '@site/kernel/typography';
-import { ButtonLink } from '@site/ui/button';
 import { Icon } from '@site/ui/icon';
-import { iconExternal, iconMapPin } from '@site/ui/icons';
+import { iconMapPin } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import type { BlockProps } from '../block-view.ts';
 import { linkTo } from '../external-link.ts';
 import { TitledSection } from '../titled-section.tsx';
-import { allOnMap, pointOnMap } from './map-links.ts';
+import { MapFrame } from './map-frame.tsx';
+import { pointOnMap } from './map-links.ts';
 import css from './map-block.module.css';
 
 /** More would push the rest of the page out of sight. */
@@ -36,12 +36,13 @@ const Points = ({ points, heading: Heading }: PointsProps) => (
   </ul>
 );
 
-/** Addresses as text, for everyone and before any foreign script; the map itself is the visitor's own click. */
+/** Addresses as text, for everyone and before any foreign script; the map above them is the visitor's own click. */
 export function MapBlock({ block }: BlockProps<'map'>) {
   const heading = block.title ? 'h3' : 'h2';
   const rest = block.points.slice(AT_ONCE);
   return (
     <TitledSection block={block}>
+      <MapFrame block={block} />
       <Points points={block.points.slice(0, AT_ONCE)} heading={heading} />
       {rest.length > 0 && (
         <details className={css.rest}>
@@ -49,9 +50,6 @@ export function MapBlock({ block }: BlockProps<'map'>) {
           <Points points={rest} heading={heading} />
         </details>
       )}
-      <ButtonLink {...linkTo(allOnMap(block))} variant="secondary" iconEnd={iconExternal}>
-        Показать карту
-      </ButtonLink>
     </TitledSection>
   );
 }

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { sampleSite } from '@site/testing/sample-site';
+import { blockSamples } from '../testing/block-samples.ts';
+import { renderBlocks } from '../testing/render-blocks.tsx';
+import type { MapsService } from './maps-service.ts';
+
+const withKey = { settings: { ...sampleSite.settings, maps_key: 'open-key' } };
+const show = () => screen.getByRole('link', { name: 'Показать карту' });
+const script = () => document.head.querySelector<HTMLScriptElement>('script[src^="https://api-maps.yandex.ru/"]');
+const answer = async (type: 'load' | 'error') => {
+  await waitFor(() => expect(script()).not.toBeNull());
+  await act(async () => void script()!.dispatchEvent(new Event(type)));
+};
+
+/** A stand-in of the service: it puts its markers into the container, as the real one does. */
+const destroy = jest.fn();
+function serveMaps() {
+  const props: object[] = [];
+  class YMap {
+    constructor(private readonly container: HTMLElement, given: object) {
+      props.push(given);
+    }
+    addChild = (child: { element?: HTMLElement }) => child.element && this.container.append(child.element);
+    destroy = destroy;
+  }
+  class YMapMarker {
+    constructor(readonly place: object, readonly element: HTMLElement) {}
+  }
+  window.ymaps3 = {
+    ready: Promise.resolve(), strictMode: false, import: async () => ({}), getDefaultConfig: () => ({ setApikeys: () => {} }),
+    YMap, YMapMarker, YMapDefaultSchemeLayer: class {}, YMapDefaultFeaturesLayer: class {},
+  } as unknown as MapsService;
+  return props;
+}
+
+let warn: jest.SpiedFunction<typeof console.warn>;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn');
+});
+afterEach(() => {
+  script()?.remove();
+  destroy.mockClear();
+});
+
+test('without a key the map is a link to the service, and nothing of it is loaded', async () => {
+  await renderBlocks([blockSamples.map]);
+  expect(show()).toHaveAttribute('target', '_blank');
+  expect(script()).toBeNull();
+});
+
+test('a service that fails leaves the addresses, says so, and can be asked again', async () => {
+  warn.mockImplementation(() => {});
+  const { user } = await renderBlocks([blockSamples.map], { site: withKey });
+  expect(script()).toBeNull();
+  await user.click(show());
+  expect(screen.getByRole('status')).toHaveTextContent('Карта загружается…');
+  await answer('error');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Карта временно недоступна'));
+  expect(warn).toHaveBeenCalledWith('no map', expect.any(Error));
+  expect(screen.getByText(/ул\. Тверская, 1/)).toBeVisible();
+  await user.click(show());
+  expect(screen.getByRole('status')).toHaveTextContent('Карта загружается…');
+  await answer('error');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Карта временно недоступна'));
+  warn.mockClear();
+});
+
+test('the map takes the place of the drawing and the focus of the link; its pins tell their addresses', async () => {
+  const props = serveMaps();
+  const { user, unmount } = await renderBlocks([blockSamples.map], { site: withKey });
+  await user.click(show());
+  await answer('load');
+  const map = await screen.findByRole('region', { name: 'Карта' });
+  await waitFor(() => expect(map).toHaveFocus());
+  expect(screen.queryByRole('link', { name: 'Показать карту' })).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Карта загружена');
+  expect(props).toEqual([{ location: { center: [37.62, 55.75], zoom: 10 }, mode: 'raster' }]);
+  const pin = screen.getByRole('button', { name: 'Магазин на Тверской' });
+  await user.click(pin);
+  expect(pin).toHaveAttribute('aria-expanded', 'true');
+  unmount();
+  expect(destroy).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,46 @@
+import type { BlockOf } from '@site/contracts/blocks';
+import { useSite } from '@site/runtime';
+import { ButtonLink } from '@site/ui/button';
+import { iconExternal } from '@site/ui/icons';
+import { useState, type MouseEvent } from 'react';
+import { linkTo } from '../external-link.ts';
+import { LiveMap } from './live-map.tsx';
+import { MapDrawing } from './map-drawing.tsx';
+import { allOnMap } from './map-links.ts';
+import css from './map-frame.module.css';
+
+const messages = { drawn: '', loading: 'Карта загружается…', shown: 'Карта загружена', failed: 'Карта временно недоступна' };
+
+/**
+ * A drawing until the visitor asks for the map. With a key the service's map takes its place; without one, and without
+ * scripts, the same link leads to the service.
+ */
+export function MapFrame({ block }: { block: BlockOf<'map'> }) {
+  const { maps_key } = useSite().settings;
+  const [state, setState] = useState<keyof typeof messages>('drawn');
+  const shown = state === 'shown';
+  const show = (event: MouseEvent) => {
+    if (!maps_key) return;
+    event.preventDefault();
+    setState('loading');
+  };
+
+  return (
+    <div className={css.frame} data-print="hide">
+      {maps_key && (shown || state === 'loading') && (
+        <LiveMap block={block} apikey={maps_key} shown={shown} onShown={() => setState('shown')} onFailed={() => setState('failed')} />
+      )}
+      {!shown && <MapDrawing points={block.points.map(({ coords }) => coords)} />}
+      <div className={css.bar}>
+        {!shown && (
+          <ButtonLink {...linkTo(allOnMap(block))} variant="secondary" iconEnd={maps_key ? undefined : iconExternal} onClick={show}>
+            Показать карту
+          </ButtonLink>
+        )}
+        <p className={css.message} role="status" data-state={state}>
+          {messages[state]}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
+import { loadMaps, mapsState } from './maps-loader.ts';
+import type { MapsOptions } from './maps-options.ts';
+import type { MapsService } from './maps-service.ts';
+
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="maps"]')];
+const answer = (type: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(type));
+
+const setApikeys = jest.fn();
+const imported = jest.fn(async () => ({}));
+const standIn = { ready: Promise.resolve(), strictMode: false, import: imported, getDefaultConfig: () => ({ setApikeys }) } as unknown as MapsService;
+
+afterEach(() => {
+  delete window.ymaps3;
+});
+
+// One page, one loader: the tests follow its states.
+test('nothing is loaded without a key, with options that it does not have, or on the server; the message says why', async () => {
+  expect(mapsState()).toBe('not loaded');
+  await expect(loadMaps({ apikey: '' })).rejects.toThrow(/apikey.*MAPS_KEY/);
+  await expect(loadMaps({ apikey: 'key', apiKey: 'key', theme: 'dark' } as MapsOptions)).rejects.toThrow(/apiKey, theme\. It takes apikey, lang/);
+  await expect(loadMaps({ apikey: 'key' }, true)).rejects.toThrow(/browsers/);
+  expect(mapsState()).toBe('error');
+  expect(scripts()).toEqual([]);
+});
+
+test('a service that does not answer is an error, which the next attempt may mend', async () => {
+  const attempt = loadMaps({ apikey: 'key' });
+  expect(mapsState()).toBe('loading');
+  answer('error');
+  await expect(attempt).rejects.toThrow(/does not answer/);
+  expect(mapsState()).toBe('error');
+  expect(scripts()).toEqual([]);
+
+  const empty = loadMaps({ apikey: 'key' });
+  answer('load');
+  await expect(empty).rejects.toThrow(/without the service/);
+  scripts()[0]!.remove();
+});
+
+test('all who ask share one script, in Russian and of version 3 unless told otherwise, and wait until it is ready', async () => {
+  const options: MapsOptions = { apikey: 'open key', servicesApikeys: { router: 'r' }, importModules: ['controls'], scriptAttributes: { 'data-part': 'maps' } };
+  const [first, second] = [loadMaps(options), loadMaps({ apikey: 'other' })];
+  expect(scripts().map(({ src }) => src)).toEqual(['https://api-maps.yandex.ru/v3/?lang=ru_RU&apikey=open+key']);
+  expect(scripts()[0]).toHaveAttribute('data-part', 'maps');
+  let ready = () => {};
+  window.ymaps3 = Object.assign(standIn, { ready: new Promise<void>((resolve) => (ready = resolve)) });
+  answer('load');
+  expect(mapsState()).toBe('loading');
+  ready();
+  await waitFor(() => expect(mapsState()).toBe('loaded'));
+  expect(await first).toBe(standIn);
+  expect(await second).toBe(standIn);
+  expect(await loadMaps({ apikey: 'later' })).toBe(standIn);
+  expect(setApikeys).toHaveBeenCalledWith({ router: 'r' });
+  expect(imported).toHaveBeenCalledWith('controls');
+  expect(scripts()).toHaveLength(1);
+});

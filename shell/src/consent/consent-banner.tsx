@@ -1,0 +1,43 @@
+import { paths } from '@site/contracts/paths';
+import { useSite } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { TextLink } from '@site/ui/link';
+import { useEffect, useRef } from 'react';
+import { answerConsent, openConsentSettings } from './consent-state.ts';
+import { useStickyBottom } from './use-sticky-bottom.ts';
+import css from './consent-banner.module.css';
+
+/** Not modal and without the focus: the page can be read and used beside it. */
+export function ConsentBanner({ version }: { version: string }) {
+  const { texts, urls } = useSite();
+  const ref = useRef<HTMLElement>(null);
+  useStickyBottom(ref);
+
+  // The pressed button goes with the banner; the focus would fall back to the page's very beginning.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+
+  return (
+    <section ref={ref} className={css.banner} aria-label="Файлы cookie" data-print="hide">
+      <p className={css.text}>
+        {texts.cookie_banner} Подробнее&nbsp;— в&nbsp;
+        <TextLink href={urls.cookies ?? paths.content('cookies')}>политике использования файлов cookie</TextLink>
+      </p>
+      <div className={css.buttons}>
+        <Button size="small" onClick={() => answerConsent({ analytics: true, marketing: true }, version)}>
+          Принять все
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => answerConsent({ analytics: false, marketing: false }, version)}>
+          Только необходимые
+        </Button>
+        <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={openConsentSettings}>
+          Настроить
+        </Button>
+      </div>
+    </section>
+  );
+}
