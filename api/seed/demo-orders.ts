@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@site/contracts/orders';
 import { siteDay } from '@site/kernel/dates';
-import { vatInside, vatRateAt } from '@site/kernel/vat';
+import { vatInside, vatRateOn } from '@site/kernel/vat';
 import type { products } from '../src/db/schema.ts';
 import type { Invoice } from '../src/modules/invoices/invoice-repository.ts';
+import { stockShipmentDay } from '../src/modules/cart/shipment.ts';
 import { CheckoutSettings } from '../src/modules/orders/checkout-settings.ts';
 import { deliveryWords } from '../src/modules/orders/delivery.ts';
 import type { orderHistory, orderLines, orders } from '../src/modules/orders/order-tables.ts';
@@ -111,7 +112,7 @@ function build(story: Story, index: number, shelf: Product[], now: Date) {
   const id = `00000000-0000-4000-9000-00000000000${index + 1}`;
   const created_at = new Date(now.getTime() - story.daysAgo * DAY - 60 * 60_000);
   const at = (step: number) => new Date(Math.min(created_at.getTime() + step * 8 * 60 * 60_000, now.getTime()));
-  const vat_rate = vatRateAt(created_at);
+  const vat_rate = vatRateOn(stockShipmentDay(created_at));
 
   const lines: (typeof orderLines.$inferInsert)[] = story.quantities.flatMap((qty, position) => {
     const product = shelf[story.from + position];

@@ -23,7 +23,7 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     coordinates: [37.6173, 55.7558],
     legal_name: 'АО «Камертон»',
     inn: SELLER_INN,
-    ogrn: '0000000000000',
+    ogrn: '1000000000109',
   }),
   ...values('urls', {
     policy: '/policy/',
@@ -32,13 +32,14 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     consent_marketing: '/consent-marketing/',
     consent_registration: '/consent-registration/',
     consent_order: '/consent-order/',
+    consent_question: '/consent-question/',
+    consent_stock_notice: '/consent-stock-notice/',
     terms: '/terms/',
     telegram: 'https://t.me/kamerton_example',
     vk: 'https://vk.com/kamerton_example',
     rutube: 'https://rutube.ru/channel/kamerton_example/',
   }),
   ...values('seller', {
-    // One value, because digits alone come back from the database's JSON as a number.
     requisites: {
       name: 'АО «Камертон»',
       address: ADDRESS,
@@ -76,8 +77,10 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     technical_title: 'На сайте ведутся технические работы',
     technical_text: 'Мы скоро вернёмся',
     ordering_off: 'Оформление заказов временно недоступно',
-    cookie_banner:
-      'Мы используем файлы cookie и\u00a0сервис веб-аналитики, чтобы сайт работал лучше. Подробнее — в\u00a0политике использования файлов cookie',
+    // The way to the policy follows it.
+    cookie_banner: 'Мы используем файлы cookie и\u00a0сервис веб-аналитики, чтобы сайт работал лучше.',
+    // A new version of the policy is asked about anew.
+    cookies_version: '2026-11-01',
     price_note: 'Цены указаны с\u00a0НДС. Информация на\u00a0сайте не\u00a0является публичной офертой',
     appearance_note: 'Внешний вид и\u00a0комплектация могут отличаться',
     footer_about: 'Производим автоматику для ворот, шлагбаумы и\u00a0парковочные системы с\u00a02004\u00a0года',

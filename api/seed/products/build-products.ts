@@ -24,7 +24,7 @@ const definitions = new Map(seedAttributes.map((attribute) => [attribute.code, a
 export const spread = (text: string, limit: number): number =>
   createHash('sha256').update(text).digest().readUInt32BE(0) % limit;
 
-function attributesOf(family: Family, [, , , ...values]: Row): Attributes {
+export function attributesOf(family: Family, [, , , ...values]: Row): Attributes {
   const own = Object.fromEntries(family.columns.map((code, index) => [code, values[index] ?? '']));
   return { country: family.country ?? 'Россия', ...family.attrs, ...own };
 }

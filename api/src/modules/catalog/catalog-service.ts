@@ -7,6 +7,8 @@ import { plural } from '../../plural.ts';
 import { sanitizeText } from '../content/sanitize.ts';
 import { toDocument } from '../documents/document-card.ts';
 import { productGallery, productShareImage } from '../media/picture-urls.ts';
+import { toVideo } from '../media/video-files.ts';
+import type { QuestionService } from '../questions/question-service.ts';
 import type { SeoBuilder } from '../seo/seo.ts';
 import { itemList, productData } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -22,6 +24,7 @@ type Dependencies = {
   repository: ProductRepository;
   index: CatalogIndexService;
   categories: CategoryService;
+  questions: QuestionService;
   seo: SeoBuilder;
   now: () => Date;
 };
@@ -31,7 +34,7 @@ const BOUGHT_TOGETHER = 8;
 const shownValue = ({ type, value }: { type: string; value: string }) => (type === 'flag' ? yesNo(value) : value);
 const yesNo = (value: string) => (value === '1' || value === 'да' ? 'да' : 'нет');
 
-export function createCatalogService({ repository, index, categories, seo, now }: Dependencies) {
+export function createCatalogService({ repository, index, categories, questions, seo, now }: Dependencies) {
   const crumb = { name: 'Каталог', url: paths.catalog() };
 
   async function catalogPage(): Promise<PageAnswer> {
@@ -108,12 +111,15 @@ export function createCatalogService({ repository, index, categories, seo, now }
   async function productPage(slug: string, visitor: Visitor): Promise<PageAnswer> {
     const row = await repository.bySlug(slug);
     if (!row) throw problems.notFound();
-    const [tree, attributes, documents, relations, together, successor] = await Promise.all([
+    const [tree, attributes, documents, relations, together, videos, asked, replaces, successor] = await Promise.all([
       categories.tree(),
       repository.attributesOf(row.id),
       repository.documentsOf(row.id),
       repository.relationsOf(row.id),
       repository.boughtTogether(row.id, BOUGHT_TOGETHER),
+      repository.videosOf(row.id),
+      questions.published(row.id),
+      repository.replacedBy(row.id),
       row.successor_id === null ? undefined : repository.cardById(row.successor_id),
     ]);
     const category = tree.byId(row.category_id);
@@ -124,6 +130,7 @@ export function createCatalogService({ repository, index, categories, seo, now }
       category,
       series: row.series,
       pictures: productGallery(row),
+      videos: videos.flatMap(toVideo),
       short_description: row.short_description,
       description: sanitizeText(row.description),
       attributes: attributes.map(({ code, label, type, value, group }) => ({
@@ -142,6 +149,8 @@ export function createCatalogService({ repository, index, categories, seo, now }
         .map(({ position, product: part }) => ({ product: part, position })),
       analogs: cards.filter(({ kind }) => kind === 'analog').map((relation) => relation.product),
       successor: successor ? toCard(successor, visitor) : null,
+      replaces,
+      questions: asked,
       warranty_months: row.warranty_months,
       old_articles: row.old_articles,
       bought_together: together.map((other) => toCard(other, visitor)),

@@ -197,6 +197,32 @@ describe('a product page', () => {
     expect(pagedata.product.successor?.article).toBe('901SL-0060');
   });
 
+  test('of a successor names what it replaces', async () => {
+    const { pagedata } = PageAnswer.parse((await api.get('/api/product/privod-sl-60/')).json());
+    if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
+    expect(pagedata.product.replaces).toEqual([
+      { slug: 'privod-sl-50', article: '901SL-0050', name: 'Привод для откатных ворот SL-50, до 500\u00a0кг, 230\u00a0В' },
+    ]);
+  });
+
+  test('with a film tells search engines of it', async () => {
+    const { seo, pagedata } = PageAnswer.parse((await api.get('/api/product/shlagbaum-ba-40/')).json());
+    if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
+    const [video] = pagedata.product.videos;
+    expect(video?.description.length).toBeGreaterThan(40);
+    expect(seo.jsonld.find((item) => item['@type'] === 'Product')?.subjectOf).toEqual([
+      {
+        '@type': 'VideoObject',
+        name: video?.title,
+        description: video?.description,
+        thumbnailUrl: `https://site.test${video?.poster.src}`,
+        contentUrl: `https://site.test${video?.files[0]?.src}`,
+        uploadDate: '2026-04-15',
+        duration: 'PT6S',
+      },
+    ]);
+  });
+
   test('without a price makes no offer to search engines', async () => {
     const { seo } = PageAnswer.parse((await api.get('/api/product/bollard-bd-1200/')).json());
     expect(seo.jsonld.find((item) => item['@type'] === 'Product')).not.toHaveProperty('offers');

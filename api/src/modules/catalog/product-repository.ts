@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import {
   attributes,
@@ -12,6 +13,16 @@ import { boughtTogether } from './bought-together.ts';
 import { type CardRow, cardColumns as card } from './card-columns.ts';
 
 export type ProductRow = typeof products.$inferSelect;
+
+export const productVideos = pgTable('product_videos', {
+  product_id: integer().notNull(),
+  file: text().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  seconds: integer().notNull(),
+  published_on: date({ mode: 'string' }).notNull(),
+  sort: integer().notNull(),
+});
 
 export const createProductRepository = (db: Db) => ({
   async bySlug(slug: string): Promise<ProductRow | undefined> {
@@ -49,6 +60,27 @@ export const createProductRepository = (db: Db) => ({
       .where(and(eq(products.id, id), eq(products.is_published, true)));
     return row;
   },
+
+  videosOf: (productId: number) =>
+    db
+      .select()
+      .from(productVideos)
+      .where(eq(productVideos.product_id, productId))
+      .orderBy(asc(productVideos.sort)),
+
+  /** What is out of production and has this product as its successor. */
+  replacedBy: (productId: number) =>
+    db
+      .select({ slug: products.slug, article: products.article, name: products.name })
+      .from(products)
+      .where(
+        and(
+          eq(products.successor_id, productId),
+          eq(products.stock_state, 'discontinued'),
+          eq(products.is_published, true),
+        ),
+      )
+      .orderBy(asc(products.name)),
 
   /** Cards with what a comparison says beyond the attributes. */
   compared: (ids: number[]) =>

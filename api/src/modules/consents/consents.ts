@@ -21,6 +21,8 @@ const documents = {
   marketing: 'consent_marketing',
   order: 'consent_order',
   terms: 'terms',
+  question: 'consent_question',
+  stock_notice: 'consent_stock_notice',
 } as const;
 export type Purpose = keyof typeof documents;
 
@@ -29,23 +31,25 @@ export type Agreed = { purpose: Purpose; version: string; hash: string };
 
 type Dependencies = { site: SiteService; page: (path: string) => Promise<{ blocks: unknown } | undefined> };
 
-export const createConsentService = ({ site, page }: Dependencies) => ({
-  /** What somebody who ticks these boxes now agrees to. */
-  async agreed(purposes: Purpose[]): Promise<Agreed[]> {
+export const createConsentService = ({ site, page }: Dependencies) => {
+  /** What somebody who ticks this box now agrees to. */
+  async function agreedTo(purpose: Purpose): Promise<Agreed> {
     const { texts, urls } = (await site.current()).data;
-    const agreed = purposes.map(async (purpose) => {
-      const document = await page(urls[documents[purpose]] ?? '');
-      if (!document) throw new Error(`The document of the consent «${purpose}» is missing: see urls.${documents[purpose]}`);
-      const hash = createHash('sha256').update(JSON.stringify(document.blocks)).digest('hex');
-      return { purpose, version: texts.consent_version ?? '', hash };
-    });
-    return Promise.all(agreed);
-  },
+    const document = await page(urls[documents[purpose]] ?? '');
+    if (!document) throw new Error(`The document of the consent «${purpose}» is missing: see urls.${documents[purpose]}`);
+    const hash = createHash('sha256').update(JSON.stringify(document.blocks)).digest('hex');
+    return { purpose, version: texts.consent_version ?? '', hash };
+  }
 
-  /** The law wants proof: what was agreed to, in which form, from which address and when. */
-  async keep(tx: Db, userId: string, agreed: Agreed[], given: { form: string; address: string; created_at: Date }) {
-    await tx.insert(consents).values(agreed.map((consent) => ({ ...consent, ...given, user_id: userId })));
-  },
-});
+  return {
+    agreedTo,
+    agreed: (purposes: Purpose[]): Promise<Agreed[]> => Promise.all(purposes.map(agreedTo)),
+
+    /** The law wants proof: what was agreed to, in which form, from which address and when. */
+    async keep(tx: Db, userId: string, agreed: Agreed[], given: { form: string; address: string; created_at: Date }) {
+      await tx.insert(consents).values(agreed.map((consent) => ({ ...consent, ...given, user_id: userId })));
+    },
+  };
+};
 
 export type ConsentService = ReturnType<typeof createConsentService>;

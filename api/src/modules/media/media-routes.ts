@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { BRAND } from '../../brand.ts';
@@ -13,34 +11,11 @@ import { drawCategory, drawProduct, drawProductDetail, drawScene } from './drawi
 import { readMediaName, type Subject } from './media-name.ts';
 import { versionOf } from './picture-urls.ts';
 import { createRasterizer } from './rasterizer.ts';
+import { sendMedia } from './send-media.ts';
 
 type Options = { catalog: CatalogService; categories: CategoryService; documents: DocumentService; dataDir: string };
 
 type Drawn = { svg: string; version: string };
-
-const YEAR = 'public, max-age=31536000, immutable';
-const SHORT = 'public, max-age=300';
-
-const types = {
-  svg: 'image/svg+xml; charset=utf-8',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  png: 'image/png',
-  pdf: 'application/pdf',
-};
-
-function send(request: FastifyRequest, reply: FastifyReply, body: Buffer, type: keyof typeof types, forever: boolean) {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply
-    .header('cache-control', forever ? YEAR : SHORT)
-    .header('etag', etag)
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin')
-    .type(types[type]);
-  // Opened on its own, an SVG is a document: it may style itself and nothing else.
-  if (type === 'svg') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body);
-}
 
 export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, categories, documents, dataDir }) => {
   const rasterize = createRasterizer(join(dataDir, 'media'));
@@ -80,7 +55,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
           ? Buffer.from(drawn.svg)
           : await rasterize(drawn.svg, rendition.size, rendition.format);
       // An old page may ask for a version that is gone: it gets today's picture, but must not keep it for a year.
-      return send(request, reply, body, rendition.format, request.query.v === drawn.version);
+      return sendMedia(request, reply, body, rendition.format, request.query.v === drawn.version);
     },
   );
 
@@ -98,7 +73,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
         sections: found.body,
       });
       reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${found.title}.pdf`)}`);
-      return send(request, reply, pdf, 'pdf', false);
+      return sendMedia(request, reply, pdf, 'pdf', false);
     },
   );
 };

@@ -93,8 +93,40 @@ test.each([
   '/media/document/nothing.pdf',
   '/media/product/..%2f..%2fpackage.svg',
   '/media/document/..%2fx.pdf',
+  '/media/video/nothing.mp4',
+  '/media/video/..%2f..%2fsite.ts',
 ])('%s is not there', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
+});
+
+describe('films', () => {
+  const film = async () => (await api.get('/api/product/shlagbaum-ba-40/')).json().pagedata.product.videos[0];
+
+  test('come whole or in parts, as players ask, and are kept for a year under their version', async () => {
+    const { files, poster } = await film();
+    for (const { type, src } of files) {
+      const whole = await get(src);
+      expect(whole.headers).toMatchObject({
+        'content-type': type,
+        'accept-ranges': 'bytes',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(whole.bytes.length).toBeLessThan(150 * 1024);
+      const part = await get(src, { range: 'bytes=100-' });
+      expect(part.statusCode).toBe(206);
+      expect(part.headers['content-range']).toBe(`bytes 100-${whole.bytes.length - 1}/${whole.bytes.length}`);
+      expect(part.bytes.equals(whole.bytes.subarray(100))).toBe(true);
+    }
+    expect(await sharp((await get(poster.src)).bytes).metadata()).toMatchObject({ width: poster.width, height: poster.height });
+  });
+
+  test('a part that is not there is refused; of another version than the player has, it gets the whole', async () => {
+    const [{ src }] = (await film()).files;
+    const beyond = await get(src, { range: 'bytes=9999999-' });
+    expect(beyond.statusCode).toBe(416);
+    expect(beyond.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+    expect((await get(src, { range: 'bytes=0-1', 'if-range': '"older"' })).statusCode).toBe(200);
+  });
 });
 
 test('a document is a real file of the stated size', async () => {

@@ -3,11 +3,10 @@ import type { Product } from '@site/contracts/catalog';
 import type { UserData } from '@site/contracts/user-data';
 import type { ApiClient } from '@site/runtime';
 import { toastQueue } from '@site/runtime/shell';
-import { renderPage } from '@site/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { viewedProducts } from '../../features/viewed/viewed-products.ts';
-import { card, product } from '../../testing/products.ts';
-import { ProductPage } from './product-page.tsx';
+import { card } from '../../testing/products.ts';
+import { visitProduct } from '../../testing/visit-product.ts';
 
 const call = jest.fn<ApiClient['call']>();
 const line = (qty: number) => ({ qty, price: 125_000, price_retail: 125_000, sum: 125_000 * qty, available: true, note: '' });
@@ -17,24 +16,7 @@ const inCart = (qty: number) => ({ cart_qty: qty, cart_products: { 1: line(qty) 
 const answers = (byCall: Record<string, unknown>) =>
   call.mockImplementation(async (method, path) => ({ ok: true, value: byCall[`${method} ${path}`] as never }));
 
-const visit = (change: Partial<Product> = {}, user: Partial<UserData> = {}) => {
-  const shown = product(change);
-  return renderPage({
-    user,
-    api: { call: call as ApiClient['call'] },
-    Component: ProductPage,
-    path: '/product/:slug',
-    url: '/product/barrier-1/',
-    data: {
-      seo: {
-        title: shown.name, description: '', h1: shown.name, canonical: '/product/barrier-1/', robots: 'index, follow',
-        breadcrumbs: [{ name: 'Главная', url: '/' }, { name: shown.name, url: '/product/barrier-1/' }], jsonld: [],
-      },
-      content: [],
-      pagedata: { kind: 'product', product: shown },
-    },
-  });
-};
+const visit = (change: Partial<Product> = {}, user: Partial<UserData> = {}) => visitProduct(call as ApiClient['call'], change, user);
 
 const lastToast = () => toastQueue.getState().toasts.at(-1)?.text;
 
@@ -143,6 +125,12 @@ test('out of production: no price, the successor instead', async () => {
   expect(screen.queryByRole('link', { name: 'Где купить' })).not.toBeInTheDocument();
 });
 
+test('a successor says what it takes the place of', async () => {
+  await visit({ replaces: [{ slug: 'barrier-0', article: '903BB-0000', name: 'Шлагбаум B-0' }] });
+  expect(screen.getByText(/^Замена для снятого с.производства:$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Шлагбаум B-0' })).toHaveAttribute('href', '/product/barrier-0/');
+});
+
 test('out of production without a successor: help with the choice', async () => {
   await visit({ stock: { state: 'discontinued', label: 'Снят с\u00a0производства' } });
   expect(screen.getByRole('link', { name: 'Подобрать замену' })).toBeVisible();
@@ -201,28 +189,6 @@ test('characteristics stand in their groups, documents say what they are', async
 test('only tabs with something in them are offered, and a question can always be asked', async () => {
   await visit({ documents: [], included_items: [] });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Описание', 'Характеристики', 'Вопросы и\u00a0ответы']);
-});
-
-test('a question about the product goes to the company with its name and article', async () => {
-  answers({ 'POST /forms/feedback/': { status: 'ok' } });
-  const { user } = await visit();
-  await user.click(screen.getByRole('tab', { name: /Вопросы и.ответы/ }));
-  const ask = screen.getByRole('link', { name: 'Задать вопрос' });
-  expect(ask).toHaveAttribute('href', '/feedback/'); // Without scripts the same on a page of its own.
-  await user.click(ask);
-  expect(screen.getByRole('heading', { name: /Ваш вопрос/ })).toHaveFocus();
-
-  const send = () => screen.getByRole('button', { name: 'Отправить вопрос' });
-  await waitFor(() => expect(send()).toBeEnabled());
-  await user.type(screen.getByRole('textbox', { name: /^Имя/ }), 'Анна');
-  await user.type(screen.getByRole('textbox', { name: /^Телефон/ }), '9161234567');
-  await user.type(screen.getByRole('textbox', { name: /^Вопрос/ }), 'Подойдёт для улицы?');
-  await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
-  await user.click(send());
-  await waitFor(() => expect(call).toHaveBeenCalledWith('POST', '/forms/feedback/', expect.objectContaining({
-    page: '/product/barrier-1/',
-    comment: 'Шлагбаум B-1, до 4 м, арт.\u00a0903BB-0001\nПодойдёт для улицы?',
-  })));
 });
 
 test('what others bought with it stands in a row of its own', async () => {

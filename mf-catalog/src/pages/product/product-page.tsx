@@ -17,6 +17,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { PrintHead } from './print-head.tsx';
 import { ProductRow } from './product-row.tsx';
+import { Replaces } from './replaces.tsx';
 import { ShareMenu } from './share/share-menu.tsx';
 import { productTabs } from './tabs/product-tabs.tsx';
 import type { loader } from './route.ts';
@@ -51,13 +52,14 @@ export function ProductPage() {
           </div>
         </div>
         <div className={css.columns}>
-          <Gallery pictures={product.pictures} />
+          <Gallery pictures={product.pictures} videos={product.videos} />
           <div className={css.side}>
             <div ref={box}>
               <BlockBoundary failure={<Alert tone="warning">Цена и&nbsp;наличие временно не&nbsp;показываются. Уточните их по&nbsp;телефону {formatPhone(contacts.support_phone)}</Alert>}>
                 <BuyBox product={product} />
               </BlockBoundary>
             </div>
+            <Replaces products={product.replaces} />
             <KeyFacts product={product} />
           </div>
         </div>

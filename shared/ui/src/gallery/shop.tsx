@@ -11,6 +11,7 @@ import { NewsCard } from '../news-card/index.ts';
 import { Price } from '../price/index.ts';
 import { ProductCard, ProductCardSkeleton, ProductGrid } from '../product-card/index.ts';
 import { SlideScene, Slider } from '../slider/index.ts';
+import { VideoFrame } from '../video/index.ts';
 import { categories, categoryImage, products, scenePicture } from './samples.ts';
 import { Sample } from './sample.tsx';
 import css from './gallery.module.css';
@@ -50,6 +51,9 @@ export function Shop() {
           <SlideScene picture={scenePicture} title="Парковка под ключ" text="Стойки, кассы, распознавание номеров." />
           <SlideScene picture={scenePicture} title="Комплекты для дома" />
         </Slider>
+      </Sample>
+      <Sample title="Видео">
+        <VideoFrame poster={scenePicture} sizes="960px" title="Шлагбаум открывает проезд" duration="0:06" link={{ href: '#video' }} />
       </Sample>
       <Sample title="Категории">
         <CategorySlider categories={categories} catalogHref="#catalog" />

@@ -2,6 +2,7 @@ import type { Product } from '@site/contracts/catalog';
 import { Panel } from '@site/ui/card';
 import { Price } from '@site/ui/price';
 import { StockLabel } from '@site/ui/stock-label';
+import { StockNoticeButton } from '../stock-notice/stock-notice-button.tsx';
 import { BuyLinks } from './buy-links.tsx';
 import { Discontinued } from './discontinued.tsx';
 import { PartnerPrices } from './partner-prices.tsx';
@@ -24,7 +25,10 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       {level && <PartnerPrices level={level} />}
       <div>
-        <StockLabel stock={stock} />
+        <div className={css.stock}>
+          <StockLabel stock={stock} />
+          <StockNoticeButton product={product} />
+        </div>
         <p className={css.caption}>{price.retail === null ? ON_REQUEST : stockNotes[stock.state]}</p>
       </div>
       <Purchase product={product} />

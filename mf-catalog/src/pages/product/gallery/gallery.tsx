@@ -1,25 +1,36 @@
+import type { ProductVideo } from '@site/contracts/catalog';
 import type { Picture as PictureData } from '@site/contracts/picture';
 import { Icon } from '@site/ui/icon';
 import { iconSearch } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { slidesOf } from './slides.ts';
 import { Thumbnails } from './thumbnails.tsx';
+import { VideoSlide } from './video-slide.tsx';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import css from './gallery.module.css';
 
 const steps: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
+const WIDTH = '(min-width: 1025px) 780px, 100vw';
+
+interface GalleryProps {
+  pictures: readonly PictureData[];
+  videos: readonly ProductVideo[];
+}
 
 /**
  * A strip that scrolls and snaps: swiping works by itself, and without scripts the thumbnails are anchors into it.
- * Which picture is current follows from where the strip stands.
+ * Which slide is current follows from where the strip stands.
  */
-export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
+export function Gallery({ pictures, videos }: GalleryProps) {
+  const slides = slidesOf(pictures, videos);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const strip = useRef<HTMLUListElement>(null);
+  const words = useId();
 
   const show = (index: number) => {
-    const target = Math.min(Math.max(index, 0), pictures.length - 1);
+    const target = Math.min(Math.max(index, 0), slides.length - 1);
     setCurrent(target);
     if (strip.current) strip.current.scrollLeft = target * strip.current.clientWidth;
     return target;
@@ -35,32 +46,53 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
     event.preventDefault();
     const target = show(current + step);
     // The focus goes along; the strip itself has moved already.
-    strip.current?.querySelectorAll('button')[target]?.focus({ preventScroll: true });
+    strip.current?.children[target]?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
   };
 
   return (
     <div className={css.gallery}>
       <div className={css.stage}>
         <ul ref={strip} className={css.strip} aria-label="Изображения товара" onScroll={followScroll}>
-          {pictures.map((picture, index) => (
-            <li key={picture.src} id={`picture-${index + 1}`} className={css.frame}>
-              <button
-                type="button"
-                className={css.open}
-                aria-label={`Увеличить изображение: ${picture.alt}`}
-                tabIndex={index === current ? 0 : -1}
-                onClick={() => setZoomed(true)}
-                onKeyDown={onKeyDown}
-              >
-                <Picture picture={picture} sizes="(min-width: 1025px) 780px, 100vw" priority={index === 0} fit="contain" />
-              </button>
-            </li>
-          ))}
+          {slides.map(({ picture, video }, index) => {
+            const handlers = { tabIndex: index === current ? 0 : -1, onKeyDown };
+            return (
+              <li key={picture.src} id={`picture-${index + 1}`} className={css.frame}>
+                {video ? (
+                  <VideoSlide
+                    video={video}
+                    describedBy={words + videos.indexOf(video)}
+                    sizes={WIDTH}
+                    shown={index === current}
+                    handlers={handlers}
+                  />
+                ) : (
+                  <button
+                    {...handlers}
+                    type="button"
+                    className={css.open}
+                    aria-label={`Увеличить изображение: ${picture.alt}`}
+                    onClick={() => setZoomed(true)}
+                  >
+                    <Picture picture={picture} sizes={WIDTH} priority={index === 0} fit="contain" />
+                  </button>
+                )}
+              </li>
+            );
+          })}
         </ul>
-        <span className={css.zoom}><Icon shape={iconSearch} /></span>
+        {!slides[current]?.video && <span className={css.zoom}><Icon shape={iconSearch} /></span>}
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onChoose={show} />}
-      <ZoomDialog open={zoomed} pictures={pictures} current={current} onShow={show} onClose={() => setZoomed(false)} />
+      {slides.length > 1 && <Thumbnails slides={slides} current={current} onChoose={show} />}
+      {videos.map(({ title, description }, index) => (
+        <p key={title} id={words + index} className={css.words}>Видео без&nbsp;звука. {description}</p>
+      ))}
+      <ZoomDialog
+        open={zoomed}
+        pictures={pictures}
+        current={pictures.findIndex((picture) => picture === slides[current]?.picture)}
+        onShow={(index) => show(slides.findIndex(({ picture }) => picture === pictures[index]))}
+        onClose={() => setZoomed(false)}
+      />
     </div>
   );
 }

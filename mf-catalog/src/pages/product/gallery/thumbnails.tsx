@@ -1,31 +1,38 @@
-import type { Picture as PictureData } from '@site/contracts/picture';
+import { cx } from '@site/ui/cx';
+import { Icon } from '@site/ui/icon';
+import { iconPlay } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
 import type { MouseEvent } from 'react';
+import type { Slide } from './slides.ts';
 import css from './gallery.module.css';
 
 interface ThumbnailsProps {
-  pictures: readonly PictureData[];
+  slides: readonly Slide[];
   current: number;
   onChoose: (index: number) => void;
 }
 
-export function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ slides, current, onChoose }: ThumbnailsProps) {
+  const pictures = slides.filter(({ video }) => !video);
+  const labelOf = (slide: Slide) =>
+    slide.video ? `Видео: ${slide.video.title}` : `Изображение ${pictures.indexOf(slide) + 1} из\u00a0${pictures.length}`;
   const choose = (event: MouseEvent, index: number) => {
     event.preventDefault();
     onChoose(index);
   };
   return (
     <ul className={css.thumbnails}>
-      {pictures.map((picture, index) => (
-        <li key={picture.src}>
+      {slides.map((slide, index) => (
+        <li key={slide.picture.src}>
           <a
-            className={css.thumbnail}
+            className={cx(css.thumbnail, slide.video && css.filmThumbnail)}
             href={`#picture-${index + 1}`}
-            aria-label={`Изображение ${index + 1} из\u00a0${pictures.length}`}
+            aria-label={labelOf(slide)}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => choose(event, index)}
           >
-            <Picture picture={picture} sizes="80px" fit="contain" decorative />
+            <Picture picture={slide.picture} sizes="80px" fit={slide.video ? 'cover' : 'contain'} decorative />
+            {slide.video && <span className={css.mark}><Icon shape={iconPlay} size={16} filled /></span>}
           </a>
         </li>
       ))}

@@ -29,7 +29,12 @@ export function productTabs(product: Product): TabItem[] {
       ? [{ id: 'accessories', label: 'Аксессуары', count: accessories.length, content: <Accessories accessories={accessories} /> }]
       : []),
     ...(parts.length ? [{ id: 'spare-parts', label: 'Запасные части', count: parts.length, content: <SpareParts product={product} /> }] : []),
-    { id: 'questions', label: 'Вопросы и\u00a0ответы', content: <Questions product={product} /> },
+    {
+      id: 'questions',
+      label: 'Вопросы и\u00a0ответы',
+      ...(product.questions.total > 0 && { count: product.questions.total }),
+      content: <Questions product={product} />,
+    },
   ];
   return tabs.map((tab) => (onScreenOnly.has(tab.id) ? tab : titled(tab)));
 }

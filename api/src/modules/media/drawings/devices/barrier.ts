@@ -52,7 +52,8 @@ export function boomAlong(pen: Pen, { metres, type, stripes, lights }: BoomShape
   }
 }
 
-export function barrier(pen: Pen, drawing: Barrier): void {
+/** `raised`: degrees that the boom stands up, as in a film. */
+export function barrier(pen: Pen, drawing: Barrier, raised = 0): void {
   const steelBody = drawing.housing === 'steel';
   const tones = steelBody ? steel : hueTones[drawing.hue];
   const accent = hueTones[drawing.hue];
@@ -73,9 +74,10 @@ export function barrier(pen: Pen, drawing: Barrier): void {
   } else body.front.light(w * 0.2, h * 0.88, w * 0.6, 16, 16);
   const pivot = pen.at(w * 0.5, d, 20 + h * 0.78);
   pivot.tube('y', 0, 0, [[0, 78 * k], [34, 78 * k]], rubber);
-  boomAlong(pivot.at(-150, 64, 0), { metres: (length + 150 - 1150) / 300 + 3, type: drawing.boomType, stripes: drawing.stripes, lights: drawing.boomLights });
-  pivot.box([-110, 24, -58], [250, 78, 116], steel, { r: 18, axis: 'y' });
-  pivot.panel('front', 0, 102, 0).circle(-60, 0, 15, { fill: steel.light, stroke: ink, width: 1 }).circle(80, 0, 15, { fill: steel.light, stroke: ink, width: 1 });
+  const arm = pivot.turn('y', -raised);
+  boomAlong(arm.at(-150, 64, 0), { metres: (length + 150 - 1150) / 300 + 3, type: drawing.boomType, stripes: drawing.stripes, lights: drawing.boomLights });
+  arm.box([-110, 24, -58], [250, 78, 116], steel, { r: 18, axis: 'y' });
+  arm.panel('front', 0, 102, 0).circle(-60, 0, 15, { fill: steel.light, stroke: ink, width: 1 }).circle(80, 0, 15, { fill: steel.light, stroke: ink, width: 1 });
 }
 
 export function boom(pen: Pen, { boomLength, boomType, stripes, boomLights }: Boom): void {

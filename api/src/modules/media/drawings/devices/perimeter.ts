@@ -3,7 +3,8 @@ import { cyan, cyanTones, hueTones, ink, mix, rubber, steel, stripeFill, white }
 import type { Pen } from '../pen.ts';
 import type { Bollard, RoadBlocker } from '../types.ts';
 
-function post(pen: Pen, { height, diameter, lightRing, design, count, hue }: Bollard): void {
+function post(pen: Pen, { height, diameter, lightRing, design, count, hue }: Bollard, sunk: number): void {
+  const above = (...stations: P2[]) => stations.map(([z, radius]): P2 => [Math.max(16, z - sunk), radius]);
   const tones = hueTones[hue];
   const r = diameter / 2;
   const sides = count === 3 ? 14 : 20;
@@ -16,13 +17,12 @@ function post(pen: Pen, { height, diameter, lightRing, design, count, hue }: Bol
   pen.panel('top', 0, 0, 15).circle(0, 0, r * 1.18, { fill: rubber.dark, stroke: ink, width: 1 });
   const ring = height * 0.82;
   const body = design === 'fixed' && hue === 'warm' ? steel : tones;
-  pen.tube('z', 0, 0, [[16, r], [ring, r]], body, sides);
-  const band = pen.at(0, 0, height * 0.58);
-  band.tube('z', 0, 0, [[0, r + 1], [height * 0.1, r + 1]], white, sides);
+  pen.tube('z', 0, 0, above([16, r], [ring, r]), body, sides);
+  pen.tube('z', 0, 0, above([height * 0.58, r + 1], [height * 0.68, r + 1]), white, sides);
   if (lightRing) {
-    pen.panel('top', 0, 0, ring + 14).circle(0, 0, r * 1.7, { fill: cyan, opacity: 0.14 });
-    pen.tube('z', 0, 0, [[ring, r * 0.94], [ring + 32, r * 0.94]], cyanTones, sides);
-    pen.tube('z', 0, 0, [[ring + 32, r], [height - r * 0.14, r], [height, r * 0.84]], body, sides);
+    pen.panel('top', 0, 0, Math.max(16, ring + 14 - sunk)).circle(0, 0, r * 1.7, { fill: cyan, opacity: 0.14 });
+    pen.tube('z', 0, 0, above([ring, r * 0.94], [ring + 32, r * 0.94]), cyanTones, sides);
+    pen.tube('z', 0, 0, above([ring + 32, r], [height - r * 0.14, r], [height, r * 0.84]), body, sides);
   } else pen.tube('z', 0, 0, [[ring, r], [height - r * 0.3, r], [height, r * 0.62]], body, sides);
   if (design === 'removable') {
     pen.panel('top', 0, 0, height + 1).circle(0, 0, r * 0.3, { fill: ink }).circle(0, 0, r * 0.14, { fill: steel.light });
@@ -30,11 +30,12 @@ function post(pen: Pen, { height, diameter, lightRing, design, count, hue }: Bol
   }
 }
 
-export function bollard(pen: Pen, drawing: Bollard): void {
+/** `sunk`: millimetres that the posts stand in the road, as in a film. */
+export function bollard(pen: Pen, drawing: Bollard, sunk = 0): void {
   const { count, diameter } = drawing;
   const step = Math.max(520, diameter * 2.4);
   pen.ground(-diameter * 1.3, -diameter * 1.3, diameter * 2.6 + (count - 1) * step, diameter * 2.6);
-  for (let i = 0; i < count; i += 1) post(pen.at(i * step, 0, 0), drawing);
+  for (let i = 0; i < count; i += 1) post(pen.at(i * step, 0, 0), drawing, sunk);
 }
 
 export function roadBlocker(pen: Pen, { width, height, stripes, hue }: RoadBlocker): void {

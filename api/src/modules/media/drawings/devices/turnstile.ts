@@ -1,4 +1,4 @@
-import type { P3 } from '../iso.ts';
+import { dot, type P3 } from '../iso.ts';
 import { cyan, glass, hueTones, ink, rubber, steel, type Tones } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { Turnstile } from '../types.ts';
@@ -19,13 +19,16 @@ function cabinet(pen: Pen, w: number, d: number, h: number, { body, accent }: Lo
   pen.panel('front', 0, d, 0).light(w * 0.36, h * 0.74, w * 0.28, 40, 16);
 }
 
-function tripod(pen: Pen, look: Look): void {
+/** Between the hub's axis and an arm: the three stand square to each other, like the edges of a cube's corner. */
+const SLANT = (Math.acos(1 / Math.sqrt(3)) * 180) / Math.PI;
+
+function tripod(pen: Pen, look: Look, turned: number): void {
   pen.ground(-160, -120, 560 + look.passage, 740);
   cabinet(pen, 280, 440, 1010, look);
   const hub = pen.at(290, 220, 820);
   hub.tube('x', 0, 0, [[-30, 96], [10, 84]], rubber, 24);
-  for (const [around, down] of [[-52, 58], [52, 58], [0, 0]] as const) {
-    const arm = hub.turn('x', around).turn('y', down);
+  const arms = [0, 120, 240].map((place) => hub.turn('y', SLANT).turn('x', place + turned).turn('y', -SLANT));
+  for (const arm of arms.sort((a, b) => dot(a.frame.x, a.camera.towards) - dot(b.frame.x, b.camera.towards))) {
     arm.tube('x', 0, 0, [[0, 19], [look.passage, 19], [look.passage + 14, 12]], steel, 14);
   }
   hub.tube('x', 0, 0, [[0, 46], [40, 38]], look.accent, 20);
@@ -97,7 +100,7 @@ function flap(pen: Pen, look: Look): void {
   pen.panel('front', 200, 560, 330).polygon([[0, 0], [look.passage * 0.42, 110], [look.passage * 0.42, 430], [0, 430]], { fill: cyan, stroke: ink, opacity: 0.35 });
 }
 
-const designs: Record<Turnstile['design'], (pen: Pen, look: Look) => void> = {
+const designs: Record<Turnstile['design'], (pen: Pen, look: Look, turned: number) => void> = {
   tripod,
   'rotary-half': (pen, look) => rotary(pen, look, false),
   'rotary-full': (pen, look) => rotary(pen, look, true),
@@ -105,6 +108,7 @@ const designs: Record<Turnstile['design'], (pen: Pen, look: Look) => void> = {
   flap,
 };
 
-export function turnstile(pen: Pen, { design, passage, steel: polished, hue }: Turnstile): void {
-  designs[design](pen, { body: polished ? steel : hueTones[hue], accent: hueTones[hue], passage });
+/** `turned`: degrees that a tripod has gone round, as in a film. */
+export function turnstile(pen: Pen, { design, passage, steel: polished, hue }: Turnstile, turned = 0): void {
+  designs[design](pen, { body: polished ? steel : hueTones[hue], accent: hueTones[hue], passage }, turned);
 }

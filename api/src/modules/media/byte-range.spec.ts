@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { byteRange } from './byte-range.ts';
+
+test.each([
+  ['bytes=0-', { start: 0, end: 99 }],
+  ['bytes=0-1', { start: 0, end: 1 }],
+  ['bytes=90-400', { start: 90, end: 99 }],
+  ['bytes=-10', { start: 90, end: 99 }],
+  ['bytes=-400', { start: 0, end: 99 }],
+])('of 100 bytes %s are %j', (header, range) => {
+  expect(byteRange(header, 100)).toEqual(range);
+});
+
+test.each([undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'lines=0-1'])('%s is the whole', (header) => {
+  expect(byteRange(header, 100)).toBeNull();
+});
+
+test.each(['bytes=100-', 'bytes=-0'])('%s is not there', (header) => {
+  expect(byteRange(header, 100)).toBe(false);
+});

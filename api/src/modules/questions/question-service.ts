@@ -1,0 +1,57 @@
+import type { ProductQuestion, ProductQuestions, QuestionRequest } from '@site/contracts/questions';
+import { siteDay } from '@site/kernel/dates';
+import type { Db } from '../../db/database.ts';
+import type { ConsentService } from '../consents/consents.ts';
+import { createQuestionRepository, type productQuestions, type QuestionReads } from './question-repository.ts';
+
+/** At a time: as many as are read without scrolling far. */
+const SHOWN = 4;
+
+type Sender = { userId: string | null; address: string };
+
+/** None without its answer; the database keeps to that too. */
+const toQuestion = (row: typeof productQuestions.$inferSelect): ProductQuestion[] =>
+  row.answer === null || row.answered_at === null
+    ? []
+    : [
+        {
+          id: row.id,
+          author: row.author,
+          city: row.city,
+          text: row.text,
+          asked_on: siteDay(row.asked_at),
+          answer: row.answer,
+          answered_on: siteDay(row.answered_at),
+        },
+      ];
+
+type Dependencies = { db: Db; reads: QuestionReads; consents: ConsentService; now: () => Date };
+
+export function createQuestionService({ db, reads, consents, now }: Dependencies) {
+  const repository = createQuestionRepository(db);
+  return {
+    async published(productId: number, after: number | null = null): Promise<ProductQuestions> {
+      const [rows, total] = await Promise.all([reads.published(productId, after, SHOWN), reads.count(productId)]);
+      return { items: rows.flatMap(toQuestion), total };
+    },
+
+    /** It waits for an answer, and for somebody who publishes both. */
+    async ask(productId: number, { name, city, email, text }: QuestionRequest, { userId, address }: Sender) {
+      const { version, hash } = await consents.agreedTo('question');
+      await repository.add({
+        product_id: productId,
+        author: name,
+        city,
+        email,
+        text,
+        asked_at: now(),
+        user_id: userId,
+        address,
+        agreed_version: version,
+        agreed_hash: hash,
+      });
+    },
+  };
+}
+
+export type QuestionService = ReturnType<typeof createQuestionService>;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ProductQuestions } from '@site/contracts/questions';
+import { sql } from 'drizzle-orm';
+import { callsOf } from '../../../test/cart-calls.ts';
+import { rowsOf } from '../../db/database.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({ FORMS_PER_ADDRESS: '8' });
+}, 60_000);
+afterAll(() => api.close());
+
+const page = async (slug: string) => (await api.get(`/api/product/${slug}/`)).json().pagedata.product;
+const address = (id: number) => `/api/product/${id}/questions/`;
+const question = { name: 'Анна', city: 'Тула', email: 'anna@example.ru', text: 'Подойдёт для улицы?', consent: true };
+
+test('a product page has the newest questions with their answers, the rest follow in order', async () => {
+  const { id, questions } = await page('privod-sl-80');
+  expect(questions).toMatchObject({ total: 7, items: [{ author: 'Дмитрий', city: 'Тула' }, {}, {}, {}] });
+  const more = await api.get(`${address(id)}?after=${questions.items.at(-1).id}`);
+  const { items, total } = ProductQuestions.parse(more.json());
+  expect(total).toBe(7);
+  const days = [...questions.items, ...items].map(({ asked_on }: { asked_on: string }) => asked_on);
+  expect(days).toEqual([...days].sort().reverse());
+  expect(new Set([...questions.items, ...items].map((item: { id: number }) => item.id)).size).toBe(7);
+  for (const { asked_on, answered_on } of items) expect(answered_on >= asked_on).toBe(true);
+});
+
+test('about forty products have been asked about, none of the answers before its question or ahead of today', async () => {
+  const [row] = await rowsOf<{ products: number; wrong: number }>(
+    api.db.execute(sql`select count(distinct product_id)::int as products,
+      count(*) filter (where answered_at < asked_at or answered_at > '2026-11-21')::int as wrong from product_questions`),
+  );
+  expect(row?.products).toBeGreaterThanOrEqual(40);
+  expect(row?.wrong).toBe(0);
+});
+
+test('a question is kept with the proof of the consent, and seen by nobody until it is published with its answer', async () => {
+  const id = await callsOf(api).product(sql`article = '908TL-0010'`);
+  const { slug } = (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0];
+  expect((await page(slug)).questions).toEqual({ items: [], total: 0 });
+
+  expect((await api.post(address(id), question)).json()).toEqual({ status: 'ok' });
+  api.wait(6_000);
+  expect((await page(slug)).questions.total).toBe(0);
+  const [kept] = await rowsOf<Record<string, unknown>>(api.db.execute(sql`select * from product_questions where product_id = ${id}`));
+  expect(kept).toMatchObject({ author: 'Анна', email: 'anna@example.ru', is_published: false, agreed_version: '2026-03-01' });
+  expect(kept?.agreed_hash).toMatch(/^[0-9a-f]{64}$/);
+
+  const publish = (change: ReturnType<typeof sql>) => api.db.execute(sql`update product_questions set ${change} where product_id = ${id}`);
+  await expect(publish(sql`is_published = true`)).rejects.toThrow();
+  await publish(sql`is_published = true, answer = 'Да, IP54', answered_at = now()`);
+  api.wait(6_000);
+  const { questions } = await page(slug);
+  expect(questions).toMatchObject({ total: 1, items: [{ author: 'Анна', text: 'Подойдёт для улицы?', answer: 'Да, IP54' }] });
+  expect(JSON.stringify(questions)).not.toContain('anna@example.ru');
+});
+
+test.each([
+  ['without the consent', { ...question, consent: false }],
+  ['without an address', { ...question, email: '' }],
+  ['without words', { ...question, text: ' ' }],
+  ['longer than a letter', { ...question, text: 'а'.repeat(1001) }],
+])('a question %s is refused', async (_what, request) => {
+  expect((await api.post(address(1), request)).statusCode).toBe(400);
+});
+
+test('nothing is asked about what is not on the site', async () => {
+  expect((await api.post(address(999_999), question)).statusCode).toBe(404);
+});
+
+test('questions of one address are rationed', async () => {
+  const answers = [];
+  for (let i = 0; i < 4; i += 1) answers.push((await api.post(address(1), question)).statusCode);
+  expect(answers.at(-1)).toBe(429);
+});

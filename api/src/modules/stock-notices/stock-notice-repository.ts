@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/database.ts';
+import { instant } from '../../db/schema.ts';
+
+const stockNotices = pgTable('stock_notices', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  product_id: integer().notNull(),
+  email: text().notNull(),
+  user_id: uuid(),
+  address: text().notNull(),
+  agreed_version: text().notNull(),
+  agreed_hash: text().notNull(),
+  created_at: instant('created_at').notNull(),
+  sent_at: instant('sent_at'),
+});
+
+const waiting = isNull(stockNotices.sent_at);
+
+export const createStockNoticeRepository = (db: Db) => ({
+  /** Who waits for the product already goes on waiting. */
+  add: (row: typeof stockNotices.$inferInsert) => db.insert(stockNotices).values(row).onConflictDoNothing(),
+
+  async awaitedProducts(): Promise<number[]> {
+    const rows = await db.selectDistinct({ id: stockNotices.product_id }).from(stockNotices).where(waiting);
+    return rows.map(({ id }) => id);
+  },
+
+  waitingFor: (productId: number) =>
+    db
+      .select({ id: stockNotices.id, email: stockNotices.email })
+      .from(stockNotices)
+      .where(and(waiting, eq(stockNotices.product_id, productId)))
+      .orderBy(asc(stockNotices.id)),
+
+  /** False: another process has taken it in the meantime. */
+  async take(id: number, at: Date): Promise<boolean> {
+    const rows = await db
+      .update(stockNotices)
+      .set({ sent_at: at })
+      .where(and(waiting, eq(stockNotices.id, id)))
+      .returning({ id: stockNotices.id });
+    return rows.length > 0;
+  },
+
+  removeBefore: (moment: Date) => db.delete(stockNotices).where(lt(stockNotices.created_at, moment)),
+
+  giveBack: (id: number) => db.update(stockNotices).set({ sent_at: null }).where(eq(stockNotices.id, id)),
+});

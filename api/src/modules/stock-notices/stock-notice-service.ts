@@ -1,0 +1,89 @@
+import type { ProductCard } from '@site/contracts/catalog';
+import { paths } from '@site/contracts/paths';
+import type { StockNoticeRequest } from '@site/contracts/stock-notices';
+import { BRAND } from '../../brand.ts';
+import type { Db } from '../../db/database.ts';
+import { ProblemError, problems } from '../../errors.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { ConsentService } from '../consents/consents.ts';
+import type { Letter, MailGateway } from '../mail/mail-gateway.ts';
+import { guest, type Visitor } from '../session/visitor.ts';
+import { createStockNoticeRepository } from './stock-notice-repository.ts';
+
+type State = ProductCard['stock']['state'];
+
+const notNow: Partial<Record<State, string>> = {
+  in_stock: 'Товар уже в\u00a0наличии: его можно заказать',
+  low_stock: 'Товар уже в\u00a0наличии: его можно заказать',
+  discontinued: 'Товар снят с\u00a0производства и\u00a0больше не\u00a0поступит',
+};
+const arrived = new Set<State>(['in_stock', 'low_stock']);
+
+/** The consent speaks of so many days. */
+const KEPT = 180 * 24 * 60 * 60_000;
+
+type Dependencies = {
+  db: Db;
+  catalog: CatalogService;
+  consents: ConsentService;
+  mail: MailGateway;
+  host: string;
+  failed: (error: unknown, notice: number) => void;
+  now: () => Date;
+};
+
+export function createStockNoticeService({ db, catalog, consents, mail, host, failed, now }: Dependencies) {
+  const repository = createStockNoticeRepository(db);
+
+  const letterAbout = ({ name, article, slug, stock }: ProductCard, to: string): Letter => ({
+    to,
+    subject: `Поступил в\u00a0продажу: ${name}`,
+    text: [
+      'Здравствуйте!',
+      `Вы\u00a0просили сообщить о\u00a0поступлении. ${name}, артикул ${article}: ${stock.label.toLowerCase()}.`,
+      `Заказать: ${host}${paths.product(slug)}`,
+      'Это единственное письмо по\u00a0вашей просьбе.',
+      BRAND,
+    ].join('\n\n'),
+  });
+
+  /** Taken before it is sent, so that of several processes one writes; what was not sent waits for the next time. */
+  async function tell(product: ProductCard, { id, email }: { id: number; email: string }) {
+    if (!(await repository.take(id, now()))) return;
+    try {
+      await mail.send(letterAbout(product, email));
+    } catch (error) {
+      await repository.giveBack(id);
+      failed(error, id);
+    }
+  }
+
+  return {
+    async ask(productId: number, { email }: StockNoticeRequest, visitor: Visitor, address: string) {
+      const [product] = await catalog.cardsByIds([productId], visitor);
+      if (!product) throw problems.notFound();
+      const refusal = notNow[product.stock.state];
+      if (refusal) throw new ProblemError(409, 'stock_state', refusal);
+      const { version, hash } = await consents.agreedTo('stock_notice');
+      await repository.add({
+        product_id: productId,
+        email: email.toLowerCase(),
+        user_id: visitor.user?.id ?? null,
+        address,
+        agreed_version: version,
+        agreed_hash: hash,
+        created_at: now(),
+      });
+    },
+
+    /** Writes to those whose product is in stock. It may be run at any moment and by several processes. */
+    async sweep() {
+      await repository.removeBefore(new Date(now().getTime() - KEPT));
+      const products = await catalog.cardsByIds(await repository.awaitedProducts(), guest);
+      for (const product of products.filter(({ stock }) => arrived.has(stock.state)))
+        for (const notice of await repository.waitingFor(product.id)) await tell(product, notice);
+    },
+  };
+}
+
+export type StockNoticeService = ReturnType<typeof createStockNoticeService>;

@@ -1,0 +1,50 @@
+import { expect, jest, test } from '@jest/globals';
+import type { ProductVideo } from '@site/contracts/catalog';
+import type { ApiClient } from '@site/runtime';
+import { screen, within } from '@testing-library/react';
+import { visitProduct } from '../../../testing/visit-product.ts';
+
+const video: ProductVideo = {
+  title: 'Стрела поднимается',
+  description: 'Стрела поднимается и опускается.',
+  poster: { src: '/media/video/barrier.webp', alt: '', width: 960, height: 720 },
+  files: [{ type: 'video/mp4', src: '/media/video/barrier.mp4' }],
+  seconds: 6,
+  published_on: '2026-04-15',
+};
+const visit = () => visitProduct(jest.fn<ApiClient['call']>() as ApiClient['call'], { videos: [video] });
+
+const thumbnail = (name: string | RegExp) => screen.getByRole('link', { name });
+const play = () => within(screen.getByRole('list', { name: 'Изображения товара' })).getByRole('link', { name: 'Смотреть видео: Стрела поднимается' });
+const film = () => screen.queryByLabelText('Стрела поднимается');
+
+test('a film stands among the thumbnails, is told in words, and plays by a click in the gallery’s place', async () => {
+  const { user } = await visit();
+  expect(screen.getByText(/^Видео без.звука. Стрела поднимается/)).toBeVisible();
+  await user.click(thumbnail('Видео: Стрела поднимается'));
+  expect(film()).toBeNull();
+  expect(play()).toHaveAccessibleDescription(/^Видео без.звука. Стрела поднимается/);
+  await user.click(play());
+  expect(film()).toHaveFocus();
+
+  await user.click(thumbnail(/^Изображение 2 из/));
+  expect(film()).toBeNull();
+});
+
+test('by the keyboard the film is between the first picture and the second', async () => {
+  const { user } = await visit();
+  screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(play()).toHaveFocus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(screen.getByRole('dialog', { name: 'Шлагбаум B-1: вид спереди' })).toBeVisible();
+});
+
+test('enlarged pictures are turned without the film', async () => {
+  const { user } = await visit();
+  await user.click(screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1' }));
+  const dialog = screen.getByRole('dialog', { name: 'Шлагбаум B-1' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/^1 из.2$/);
+  await user.click(within(dialog).getByRole('button', { name: 'Следующее' }));
+  expect(screen.getByRole('dialog', { name: 'Шлагбаум B-1: вид спереди' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import type { ProductVideo } from '@site/contracts/catalog';
+import { VideoFrame, VideoPlayer, type VideoFrameProps } from '@site/ui/video';
+import css from './gallery.module.css';
+
+interface VideoSlideProps extends Pick<VideoFrameProps, 'shown' | 'sizes'> {
+  video: ProductVideo;
+  /** Id of what the film shows, in words. */
+  describedBy: string;
+  /** Of the poster's link. */
+  handlers: Pick<VideoFrameProps['link'], 'tabIndex' | 'onKeyDown'>;
+}
+
+/** «0:06» */
+const duration = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+export function VideoSlide({ video: { title, poster, files, seconds }, describedBy, handlers, ...rest }: VideoSlideProps) {
+  const href = files.at(-1)?.src ?? '';
+  return (
+    <VideoFrame
+      {...rest}
+      className={css.film}
+      poster={poster}
+      title={title}
+      duration={duration(seconds)}
+      link={{ href, 'aria-describedby': describedBy, ...handlers }}
+    >
+      <VideoPlayer title={title} files={files} describedBy={describedBy} />
+    </VideoFrame>
+  );
+}

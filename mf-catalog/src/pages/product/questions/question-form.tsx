@@ -1,0 +1,57 @@
+import { MAX_QUESTION } from '@site/contracts/limits';
+import type { QuestionRequest } from '@site/contracts/questions';
+import { ConsentField, EmailField, TextareaField, TextField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { consent, email, filled, text } from '@site/forms/rules';
+import { useApi, useSession, useSite } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
+import { Button } from '@site/ui/button';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { focusOnce } from '../focus-once.ts';
+import { questionTexts as texts } from './question-texts.ts';
+import css from './question-form.module.css';
+
+const schema = z.object({ text: filled(), name: text(), city: text(), email: email(), consent: consent() });
+
+/** Whoever is logged in need not type again what the site knows. */
+export function QuestionForm({ productId }: { productId: number }) {
+  const api = useApi();
+  const { consent_question: document } = useSite().urls;
+  const personal = useSession((session) => session.personal);
+  const [sentFrom, setSentFrom] = useState<string>();
+  const form = useSiteForm({
+    schema,
+    defaultValues: { text: '', name: personal?.name ?? '', city: personal?.city ?? '', email: personal?.email ?? '', consent: false },
+    draft: { name: `question-${productId}`, except: ['consent'] },
+  });
+  const { control, formState: { isSubmitting } } = form;
+
+  const submit = form.handleSubmit(async (values) => {
+    const request: QuestionRequest = { ...values, consent: true };
+    const result = await api.call('POST', `/product/${productId}/questions/`, request);
+    if (result.ok) setSentFrom(values.email);
+    else showProblem(form, result.problem);
+  });
+
+  if (sentFrom)
+    return (
+      // The button that had the focus is gone: it goes to what took its place.
+      <div tabIndex={-1} ref={focusOnce}>
+        <Alert tone="success" live title="Спасибо за&nbsp;вопрос!">
+          Инженер ответит на&nbsp;{sentFrom} в&nbsp;рабочее время. Вопрос с&nbsp;ответом появится на&nbsp;этой странице после проверки.
+        </Alert>
+      </div>
+    );
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <div className={css.wide}><TextareaField control={control} name="text" label={texts.text} maxLength={MAX_QUESTION} required /></div>
+      <TextField control={control} name="name" label={texts.name} autoComplete="given-name" maxLength={100} required />
+      <TextField control={control} name="city" label={texts.city} autoComplete="address-level2" maxLength={100} required />
+      <div className={css.wide}><EmailField control={control} name="email" hint={texts.emailHint} required /></div>
+      <div className={css.wide}><ConsentField control={control} name="consent" document={document} /></div>
+      <div className={css.wide}><FormError control={control} /></div>
+      <div className={css.submit}><Button type="submit" size="large" loading={isSubmitting}>{texts.submit}</Button></div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { Product } from '@site/contracts/catalog';
+import type { ApiClient } from '@site/runtime';
+import type { UserData } from '@site/contracts/user-data';
+import { screen, waitFor, within } from '@testing-library/react';
+import { visitProduct } from '../../../testing/visit-product.ts';
+
+const call = jest.fn<ApiClient['call']>();
+const visit = (state: Product['stock']['state'], user: Partial<UserData> = {}) =>
+  visitProduct(call as ApiClient['call'], { stock: { state, label: 'Ожидается 12.12.2026' } }, user);
+
+const personal: UserData['personal'] = {
+  id: '1', role: 'customer', came_user: false, name: 'Пётр', surname: '', patronymic: '', phone: '+79000000001',
+  email: 'petr@example.ru', city: 'Тула', position: '', company: null,
+};
+
+const button = () => screen.queryByRole('button', { name: /^Сообщить о.поступлении$/ });
+const dialog = async () => within(await screen.findByRole('dialog', { name: /^Сообщить о.поступлении$/ }));
+
+beforeEach(() => {
+  call.mockReset();
+  sessionStorage.clear();
+});
+
+test.each(['in_stock', 'low_stock', 'discontinued'] as const)('a product that is %s is not waited for', async (state) => {
+  await visit(state);
+  expect(button()).toBeNull();
+});
+
+test.each(['expected', 'backorder', 'on_request'] as const)('of a product that is %s the visitor is told when it comes', async (state) => {
+  call.mockResolvedValue({ ok: true, value: { status: 'ok' } as never });
+  const { user } = await visit(state);
+  await user.click(button()!);
+  const form = await dialog();
+  await user.type(form.getByRole('textbox', { name: /^Электронная почта/ }), 'anna@example.ru');
+  await user.click(form.getByRole('button', { name: /^Сообщить/ }));
+  expect(call).not.toHaveBeenCalled(); // Not without the consent.
+  await user.click(form.getByRole('checkbox', { name: /согласие/ }));
+  await user.click(form.getByRole('button', { name: /^Сообщить/ }));
+  expect(call).toHaveBeenCalledWith('POST', '/product/1/stock-notice/', { email: 'anna@example.ru', consent: true });
+  expect(await form.findByRole('status')).toHaveTextContent(/Напишем на.anna@example\.ru/);
+  await waitFor(() => expect(form.getAllByRole('button', { name: 'Закрыть' }).at(-1)).toHaveFocus());
+});
+
+test('who is logged in finds the address filled in', async () => {
+  const { user } = await visit('expected', { authed: true, personal });
+  await user.click(button()!);
+  expect((await dialog()).getByRole('textbox', { name: /^Электронная почта/ })).toHaveValue('petr@example.ru');
+});
+
+test('a refusal is told, and what was typed stays', async () => {
+  call.mockResolvedValue({ ok: false, problem: { status: 'error', code: 'stock_state', message: 'Товар уже в наличии' } });
+  const { user } = await visit('expected', { authed: true, personal });
+  await user.click(button()!);
+  const form = await dialog();
+  await user.click(form.getByRole('checkbox', { name: /согласие/ }));
+  await user.click(form.getByRole('button', { name: /^Сообщить/ }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Товар уже в наличии');
+  expect(form.getByRole('textbox', { name: /^Электронная почта/ })).toHaveValue('petr@example.ru');
+});

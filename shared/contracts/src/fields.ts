@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What people fill in, with the words for a refusal. */
+export const FILL_IN = 'Заполните это поле';
+export const TOO_LONG = 'Слишком длинный текст';
+
+/** Names and towns: the text rule of the specification. */
+export const words = z
+  .string()
+  .trim()
+  .max(100, TOO_LONG)
+  .regex(/^[A-Za-zА-Яа-яЁё -]*$/, 'Допустимые символы: «A-Z», «А-Я», «-», « »');
+export const requiredWords = words.min(1, FILL_IN);
+
+export const emailAddress = z
+  .email('Укажите корректный адрес электронной почты в формате: name@example.ru')
+  .max(200, TOO_LONG);

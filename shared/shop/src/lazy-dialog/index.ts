@@ -1,0 +1,1 @@
+export { useLazyDialog } from './use-lazy-dialog.ts';

@@ -1,0 +1,28 @@
+import { toast } from '@site/runtime';
+import { useState, type ComponentType } from 'react';
+
+/** A dialog whose code comes with the first click; what cannot be loaded is told in the given words. */
+export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>, failure: string) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
+
+  async function open() {
+    setState('loading');
+    try {
+      const loaded = await load();
+      setLoaded(() => loaded);
+      setState('open');
+    } catch {
+      setState('closed');
+      toast.error(failure);
+    }
+  }
+
+  return {
+    /** Undefined while it is closed. */
+    Dialog: state === 'open' ? Loaded : undefined,
+    loading: state === 'loading',
+    open: () => void open(),
+    close: () => setState('closed'),
+  };
+}

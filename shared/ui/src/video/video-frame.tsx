@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { cx } from '../cx/index.ts';
+import { Icon } from '../icon/index.ts';
+import { iconPlay } from '../icons/index.ts';
+import { Picture, type PictureData } from '../picture/index.ts';
+import css from './video.module.css';
+
+export interface VideoFrameProps {
+  poster: PictureData;
+  /** Width in the layout, for the poster. */
+  sizes: string;
+  title: string;
+  /** «0:06» */
+  duration: string;
+  /** Of the film or its page: without scripts the poster leads there. */
+  link: ComponentProps<'a'> & { href: string };
+  /** The player. Without one the poster stays a link. */
+  children?: ReactNode;
+  /** False while the frame is out of sight: the film ends, and nothing of it can be reached. */
+  shown?: boolean;
+  className?: string;
+}
+
+/** Nothing of a film is loaded before the visitor's click on its poster; then the player takes its place and the focus. */
+export function VideoFrame({ poster, sizes, title, duration, link, children, shown = true, className }: VideoFrameProps) {
+  const { href, ...rest } = link;
+  const [playing, setPlaying] = useState(false);
+  const screen = useRef<HTMLDivElement>(null);
+  if (playing && !shown) setPlaying(false);
+
+  useEffect(() => {
+    if (playing) screen.current?.querySelector<HTMLElement>('video, iframe')?.focus();
+  }, [playing]);
+
+  const start = (event: MouseEvent) => {
+    if (!children) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+
+  return (
+    <div ref={screen} className={cx(css.screen, className)}>
+      {playing ? (
+        children
+      ) : (
+        <>
+          <Picture picture={poster} sizes={sizes} fit="cover" decorative />
+          <a {...rest} href={href} className={css.start} aria-label={`Смотреть видео: ${title}`} onClick={start}>
+            <span className={css.play}><Icon shape={iconPlay} size={32} filled /></span>
+          </a>
+          <span className={css.duration}>{duration}</span>
+        </>
+      )}
+    </div>
+  );
+}
