@@ -40,6 +40,9 @@ describe('site data', () => {
     expect(data.categories).toHaveLength(17);
     expect(first.bytes.length).toBeLessThan(16_000);
     expect(data.host).toBe('https://site.test');
+    // Services outside are named where they are configured, and by default none is.
+    expect(data.settings).not.toHaveProperty('analytics_counter');
+    expect(data.settings).not.toHaveProperty('maps_key');
     expect(first.headers['cache-control']).toBe('public, max-age=5');
     const again = await api.get('/api/fetch/sitedata/', { headers: { 'if-none-match': String(first.headers.etag) } });
     expect(again.statusCode).toBe(304);

@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import { academyRoutes } from './modules/academy/academy.ts';
 import { accountRoutes } from './modules/account/account.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
+import { cartDownloadRoutes } from './modules/cart/cart-download-routes.ts';
 import { cartRoutes } from './modules/cart/cart-routes.ts';
 import { catalogRoutes } from './modules/catalog/catalog-routes.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
@@ -20,6 +21,7 @@ import { closedMailGateway } from './modules/mail/mail-gateway.ts';
 import { createMailInbox } from './modules/mail/mail-inbox.ts';
 import { mailRoutes } from './modules/mail/mail-routes.ts';
 import { mediaRoutes } from './modules/media/media-routes.ts';
+import { videoRoutes } from './modules/media/video-routes.ts';
 import { newsRoutes } from './modules/news/news.ts';
 import { devOrderRoutes } from './modules/orders/dev-order-routes.ts';
 import { orderDownloadRoutes } from './modules/orders/download-routes.ts';
@@ -29,6 +31,7 @@ import type { OrderSweep } from './modules/orders/order-sweep.ts';
 import { partnerRoutes } from './modules/partners/partners.ts';
 import { priceLevelRoutes } from './modules/pricing/price-level-routes.ts';
 import { projectRoutes } from './modules/projects/projects.ts';
+import { questionRoutes } from './modules/questions/question-routes.ts';
 import { redirectRoutes } from './modules/redirects/redirects.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
 import { settingsRoutes } from './modules/site/settings-routes.ts';
@@ -37,6 +40,8 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.ts';
 import { closedGateway } from './modules/sms/sms-gateway.ts';
 import { createSmsInbox } from './modules/sms/sms-inbox.ts';
 import { smsRoutes } from './modules/sms/sms-routes.ts';
+import { stockNoticeRoutes } from './modules/stock-notices/stock-notice-routes.ts';
+import type { StockNoticeService } from './modules/stock-notices/stock-notice-service.ts';
 import { partyRoutes } from './modules/suggestions/party-routes.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { requestKeyPlugin } from './plugins/request-key.ts';
@@ -47,6 +52,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What time does to orders: cancels the unpaid, completes the delivered, removes files that no order came for. */
     sweepOrders: OrderSweep;
+    /** Writes to those who wait for a product that is in stock again. */
+    sweepStockNotices: StockNoticeService['sweep'];
   }
 }
 
@@ -82,6 +89,7 @@ export async function buildApp(
     mail: production ? closedMailGateway : mailInbox.gateway,
   });
   app.decorate('sweepOrders', services.sweepOrders);
+  app.decorate('sweepStockNotices', services.stockNotices.sweep);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
@@ -89,6 +97,7 @@ export async function buildApp(
   await app.register(rateLimit, { global: false });
   await app.register(healthRoutes, { db });
   await app.register(mediaRoutes, { ...services, dataDir: config.DATA_DIR });
+  await app.register(videoRoutes);
   await app.register(exportRoutes, services);
   await app.register(sitemapRoutes, services);
   if (!production) {
@@ -106,6 +115,7 @@ export async function buildApp(
   };
   await app.register(async (downloads) => {
     await downloads.register(sessionPlugin, session);
+    await downloads.register(cartDownloadRoutes, { ...services, now });
     await downloads.register(orderDownloadRoutes, services);
   });
   await app.register(async (api) => {
@@ -131,6 +141,8 @@ export async function buildApp(
     await api.register(orderRoutes, { ...services, perAddress: config.ORDERS_PER_ADDRESS });
     await api.register(orderFileRoutes, { ...services, perAddress: config.ORDERS_PER_ADDRESS * MAX_ORDER_FILES });
     await api.register(formRoutes, { ...services, perAddress: config.FORMS_PER_ADDRESS });
+    await api.register(questionRoutes, { ...services, perAddress: config.FORMS_PER_ADDRESS });
+    await api.register(stockNoticeRoutes, { ...services, perAddress: config.FORMS_PER_ADDRESS });
     await api.register(payBackRoutes, services);
     await api.register(contentRoutes, services);
   });

@@ -32,6 +32,10 @@ const Environment = z.object({
   /** The company suggestions service, which browsers call, and its public token. */
   COMPANY_LOOKUP_URL: z.string().min(1).optional(),
   COMPANY_LOOKUP_TOKEN: z.string().default('development'),
+  /** The web analytics counter. Without it nothing is counted, and nothing of the service is loaded. */
+  ANALYTICS_COUNTER: count.optional(),
+  /** The open key of the maps service, limited there to the site's address. Without it maps are links to the service. */
+  MAPS_KEY: z.string().min(1).optional(),
   /** Form requests that one network address may send in an hour. */
   FORMS_PER_ADDRESS: count.default(20),
 });

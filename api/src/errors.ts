@@ -23,6 +23,9 @@ export const problems = {
   unauthorized: () => new ProblemError(401, 'unauthorized', 'Вы не авторизованы'),
   forbidden: (data: Record<string, unknown>) =>
     new ProblemError(403, 'no_access', 'Извините, но доступ к данной странице ограничен.', { data }),
+  /** The call came with a session that a login or a logout has ended meanwhile. The client sends it again, once. */
+  sessionReplaced: () =>
+    new ProblemError(409, 'session_replaced', 'Вы вошли на\u00a0сайт или вышли с\u00a0него. Повторите действие'),
   requestKey: () => new ProblemError(403, 'request_key', 'Запрос отклонён. Обновите страницу и попробуйте ещё раз'),
   noUser: () => new ProblemError(404, 'no_user', 'Пользователь с таким номером телефона не зарегистрирован'),
   oldCode: () => new ProblemError(400, 'old_code', 'Код неверный или срок его действия истёк. Запросите новый код'),

@@ -25,8 +25,10 @@ async function start(config: Config) {
   if (applied.length) app.log.info({ applied }, 'migrations applied');
   if (seeded) app.log.info({ ms: seeded.ms, products: seeded.products }, 'database seeded');
 
-  const sweep = () =>
+  const sweep = () => {
     app.sweepOrders().catch((error: unknown) => app.log.error({ err: error }, 'the sweep of orders failed'));
+    app.sweepStockNotices().catch((error: unknown) => app.log.error({ err: error }, 'notices of arrival failed'));
+  };
   const sweeping = setInterval(sweep, SWEEP_EVERY);
 
   const stop = async (signal: string) => {

@@ -33,6 +33,8 @@ import { createNewsPages, createNewsRepository, createNewsService } from './modu
 import { createOrdering } from './modules/orders/ordering.ts';
 import { createPartnerPages, createPartnerRepository, createPartnerService } from './modules/partners/partners.ts';
 import { createProjectPages, createProjectRepository, createProjectService } from './modules/projects/projects.ts';
+import { createQuestionReads } from './modules/questions/question-repository.ts';
+import { createQuestionService } from './modules/questions/question-service.ts';
 import { createRedirectRepository, createRedirectService } from './modules/redirects/redirects.ts';
 import { createSearchIndex } from './modules/search/search-index.ts';
 import { createSearchService } from './modules/search/search-service.ts';
@@ -42,6 +44,7 @@ import { createSiteRepository, createSiteService } from './modules/site/site.ts'
 import { createSitemapRepository } from './modules/sitemap/sitemap-repository.ts';
 import { createSitemapService } from './modules/sitemap/sitemap.ts';
 import type { SmsGateway } from './modules/sms/sms-gateway.ts';
+import { createStockNoticeService } from './modules/stock-notices/stock-notice-service.ts';
 
 /** Publication goes by the minute, so that lists asked for within one have the same answer. */
 const byMinute = (now: () => Date) => () => new Date(Math.floor(now().getTime() / 60_000) * 60_000);
@@ -74,15 +77,19 @@ export function createServices(config: Config, { db, sms, mail, log, now }: Depe
     faq: keepReads(createFaqRepository(db), now),
     documents: keepReads(createDocumentRepository(db), now),
     pages: keepReads(createPageRepository(db), now),
+    questions: keepReads(createQuestionReads(db), now),
   };
   const catalogIndex = createCatalogIndexService(createCatalogIndexRepository(db), now);
   const categories = createCategoryService(createCategoryRepository(db), catalogIndex, now);
   const lookup = companyLookup(config);
-  const site = createSiteService({ repository: createSiteRepository(db), categories, lookup, host: config.PUBLIC_HOST, now });
+  const outside = { analytics_counter: config.ANALYTICS_COUNTER, maps_key: config.MAPS_KEY };
+  const site = createSiteService({ repository: createSiteRepository(db), categories, lookup, outside, host: config.PUBLIC_HOST, now });
+  const consents = createConsentService({ site, page: repositories.pages.find });
+  const questions = createQuestionService({ db, reads: repositories.questions, consents, now });
   const sources = {
     categories,
     site,
-    catalog: createCatalogService({ repository: repositories.products, index: catalogIndex, categories, seo, now }),
+    catalog: createCatalogService({ repository: repositories.products, index: catalogIndex, categories, questions, seo, now }),
     news: createNewsService({ repository: repositories.news, now: byMinute(now) }),
     projects: createProjectService(repositories.projects),
     partners: createPartnerService(repositories.partners),
@@ -96,7 +103,6 @@ export function createServices(config: Config, { db, sms, mail, log, now }: Depe
   const logins = createAuthRepository(db);
   const smsSettings = { codesPerNumber: config.AUTH_CODES_PER_NUMBER, host: new URL(config.PUBLIC_HOST).host };
   const codes = createLoginCodes(logins, sms, smsSettings, now);
-  const consents = createConsentService({ site, page: repositories.pages.find });
   const registrations = createRegistrationService({ db, consents, now });
   const ordering = createOrdering({
     ...sources,
@@ -122,6 +128,16 @@ export function createServices(config: Config, { db, sms, mail, log, now }: Depe
   const pages = { blocks, seo };
   return {
     ...sources,
+    questions,
+    stockNotices: createStockNoticeService({
+      ...sources,
+      db,
+      consents,
+      mail,
+      host: config.PUBLIC_HOST,
+      failed: (error, notice) => log.warn({ err: error, notice }, 'a notice of arrival was not sent'),
+      now,
+    }),
     sessions,
     lists,
     listPages: createListPages({ lists, catalog: sources.catalog, categories, seo }),
@@ -133,7 +149,7 @@ export function createServices(config: Config, { db, sms, mail, log, now }: Depe
     sitemap: createSitemapService({ ...outlets, repository: createSitemapRepository(db) }),
     search: createSearchService({ ...sources, index: createSearchIndex({ ...sources, catalogIndex, now }), seo }),
     redirects: createRedirectService(createRedirectRepository(db)),
-    content: createContentService({ repository: repositories.pages, site, ...pages }),
+    content: createContentService({ repository: repositories.pages, site, categories, ...pages }),
     newsPages: createNewsPages({ repository: repositories.news, now: byMinute(now), ...pages }),
     projectPages: createProjectPages({ repository: repositories.projects, ...pages }),
     partnerPages: createPartnerPages({ repository: repositories.partners, ...pages }),

@@ -46,6 +46,10 @@ export async function openServer(url: string, searchPath?: string): Promise<Data
 export const openDatabase = (settings: { DATABASE_URL?: string | undefined; DATA_DIR: string }): Promise<Database> =>
   settings.DATABASE_URL ? openServer(settings.DATABASE_URL) : openEmbedded(settings.DATA_DIR);
 
+/** The row that a new one refers to is gone. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  (error as { cause?: { code?: string } } | undefined)?.cause?.code === '23503';
+
 /** Rows of a hand-written query; both drivers answer `{ rows }`. */
 export async function rowsOf<Row>(result: Promise<unknown>): Promise<Row[]> {
   return ((await result) as { rows: Row[] }).rows;

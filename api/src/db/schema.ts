@@ -4,10 +4,10 @@ import {
   bigint,
   boolean,
   char,
+  customType,
   date,
   doublePrecision,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -18,6 +18,15 @@ import type { ProductDrawing } from '../modules/media/drawings/index.ts';
 
 /** Typed view of the tables; the migrations are the authority on constraints and indexes. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Both drivers have parsed what they answer. drizzle's own column parses a string once more, and makes a number of one
+ * that consists of digits: «1000000000010» (drizzle-orm 0.45, pg-core/columns/jsonb.js).
+ */
+export const jsonb = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+});
 
 export const siteValues = pgTable('site_values', {
   section: text().$type<'settings' | 'contacts' | 'texts' | 'urls' | 'seller' | 'checkout'>().notNull(),
@@ -237,6 +246,12 @@ export const users = pgTable('users', {
   user_access_moderation: boolean().notNull().default(false),
   bpt: boolean().notNull().default(false),
   is_blocked: boolean().notNull().default(false),
+});
+
+/** Ids that a login or a logout has put others in the place of. */
+export const replacedSessions = pgTable('replaced_sessions', {
+  id_hash: text().notNull(),
+  replaced_at: instant('replaced_at').notNull(),
 });
 
 export const sessions = pgTable('sessions', {

@@ -10,11 +10,15 @@ import { newsRows } from '../../seed/publications/news.ts';
 import { partnerRows } from '../../seed/publications/partners.ts';
 import { projectRows } from '../../seed/publications/projects.ts';
 import { pageRows } from '../../seed/pages/index.ts';
+import { questionRows } from '../../seed/product-questions/index.ts';
+import { videoRows } from '../../seed/product-videos.ts';
 import { menuRows, redirectRows, siteValueRows } from '../../seed/site.ts';
 import { typographDeep } from '../../seed/typography.ts';
 import type { Db } from './database.ts';
+import { productVideos } from '../modules/catalog/product-repository.ts';
 import { orderInvoices } from '../modules/invoices/invoice-repository.ts';
 import { orderHistory, orderLines, orders } from '../modules/orders/order-tables.ts';
+import { productQuestions } from '../modules/questions/question-repository.ts';
 import * as schema from './schema.ts';
 
 /** PostgreSQL takes at most 65 535 parameters in a statement. */
@@ -55,6 +59,8 @@ export async function seedIfEmpty(db: Db, now: Date): Promise<{ ms: number; prod
     await insertAll(tx, schema.productRelations, catalog.relations);
     await insertAll(tx, schema.documents, catalog.documents);
     await insertAll(tx, schema.productDocuments, catalog.productDocuments);
+    await insertAll(tx, productVideos, videoRows(catalog.products));
+    await insertAll(tx, productQuestions, questionRows(catalog.products, now));
     await insertAll(tx, schema.pages, pageRows);
     await insertAll(tx, schema.news, newsRows(now));
     await insertAll(tx, schema.projects, projectRows);

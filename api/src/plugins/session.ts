@@ -1,12 +1,19 @@
 import { SESSION_COOKIE, SESSION_HEADER } from '@site/contracts/request-key';
 import cookie from '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { problems } from '../errors.ts';
 import { SESSION_DAYS, type SessionService } from '../modules/session/session-service.ts';
 import { guest, type Visitor } from '../modules/session/visitor.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * An `onRequest` hook for changes of what a visitor has: one that was on its way during a login would be taken for a
+     * new guest's, the change be lost, and the guest's cookie end the login.
+     */
+    refuseReplaced: (request: FastifyRequest) => Promise<void>;
+  }
   interface FastifyRequest {
     visitor: Visitor;
   }
@@ -16,6 +23,8 @@ declare module 'fastify' {
     keepVisitor: () => Promise<Visitor>;
   }
 }
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Options = {
   sessions: SessionService;
@@ -46,6 +55,11 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
     const sessionId = await sessions.begin();
     this.sendSession(sessionId);
     return { ...visitor, sessionId };
+  });
+  app.decorate('refuseReplaced', async ({ visitor, method, headers }: FastifyRequest) => {
+    const header = headers[SESSION_HEADER];
+    if (visitor.sessionId || reads.has(method) || typeof header !== 'string') return;
+    if (await sessions.wasReplaced(header)) throw problems.sessionReplaced();
   });
   app.addHook('onRequest', async (request, reply) => {
     const header = request.headers[SESSION_HEADER];

@@ -27,6 +27,7 @@ export const checkoutOptions = (change: Partial<CheckoutOptions> = {}): Checkout
   free_delivery_from: 50_000,
   courier_dates: ['2026-11-24', '2026-11-25'],
   payments: { person: [], company: ['invoice'] },
+  credit: null,
   suppliers: [],
   consents: { personal_url: '/consent-order/', terms_url: '/terms/', policy_url: '/policy/' },
   company_lookup: { url: 'https://suggestions.example/party', token: 'open-key' },

@@ -28,6 +28,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   comment: 'Позвоните за час',
   customer_order_no: 'А-17',
   files: [{ id: '7f8f2c0e-0d0f-4b9c-8d65-0b6f0a1c2d3e', name: 'план.pdf', size_bytes: 2048 }],
+  documents: [],
   invoice: { number: 'СЧ-2026-000045', date: '2026-11-20', due_date: '2026-11-27', url: '/api/order/b1946ac9/invoice.pdf' },
   tracking: null,
   manager: { name: 'Мария Савина', phone: '+79160000001', email: 'savina@kamerton.example' },
@@ -35,7 +36,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
     { at: '2026-11-20T11:05:00.000Z', status: 'new', label: 'Новый', text: '' },
     { at: '2026-11-20T12:00:00.000Z', status: 'awaiting_payment', label: 'Ожидает оплаты', text: 'Счёт отправлен' },
   ],
-  actions: ['invoice', 'cancel', 'repeat'],
+  actions: ['invoice', 'cancel', 'repeat', 'question'],
   ...change,
 });
 

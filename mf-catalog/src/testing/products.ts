@@ -21,6 +21,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
     { src: '/media/product/barrier-1.svg', alt: 'Шлагбаум B-1', width: 640, height: 480 },
     { src: '/media/product/barrier-1.front.svg', alt: 'Шлагбаум B-1: вид спереди', width: 640, height: 480 },
   ],
+  videos: [],
   short_description: 'Для дворов и\u00a0небольших парковок.',
   description: '<p>Открывается за 4 с.</p>',
   attributes: [
@@ -36,6 +37,8 @@ export const product = (change: Partial<Product> = {}): Product => ({
   spare_parts: [],
   analogs: [],
   successor: null,
+  replaces: [],
+  questions: { items: [], total: 0 },
   warranty_months: 24,
   old_articles: [],
   bought_together: [],

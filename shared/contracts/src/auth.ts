@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, FILL_IN, requiredWords, TOO_LONG, words } from './fields.ts';
 import { PHONE_PATTERN } from './login.ts';
 import { Personal } from './user-data.ts';
 
@@ -21,28 +22,17 @@ export const CodeSentAnswer = z.object({
 });
 export type CodeSentAnswer = z.infer<typeof CodeSentAnswer>;
 
-const FILL_IN = 'Заполните это поле';
-const TOO_LONG = 'Слишком длинный текст';
-
-/** Names and towns: the text rule of the specification. */
-const words = z
-  .string()
-  .trim()
-  .max(100, TOO_LONG)
-  .regex(/^[A-Za-zА-Яа-яЁё -]*$/, 'Допустимые символы: «A-Z», «А-Я», «-», « »');
-const required = words.min(1, FILL_IN);
-
 /**
  * `POST …/registrate`: the person stands in the register only once the code is confirmed by `verify`. Answers
  * CodeSentAnswer; `exist` for a known number, `inn` for a wrong tax number, `data` with `fields`.
  */
 export const RegistrationRequest = z.object({
   phone: Phone,
-  surname: required,
-  name: required,
+  surname: requiredWords,
+  name: requiredWords,
   patronymic: words.default(''),
-  email: z.email('Укажите корректный адрес электронной почты в формате: name@example.ru').max(200, TOO_LONG),
-  city: required,
+  email: emailAddress,
+  city: requiredWords,
   /** Set by those who buy for a company; checked by its check digits. */
   inn: z.string().nullable(),
   company: z.string().trim().max(300, TOO_LONG).default(''),

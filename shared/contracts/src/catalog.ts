@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Category } from './site-data.ts';
 import { Picture } from './picture.ts';
+import { ProductQuestions } from './questions.ts';
 
 export const stockStates = ['in_stock', 'low_stock', 'expected', 'backorder', 'on_request', 'discontinued'] as const;
 
@@ -114,10 +115,23 @@ export const ProductDocument = z.object({
 });
 export type ProductDocument = z.infer<typeof ProductDocument>;
 
+/** A film without sound. `description` says in words what it shows, for those who do not see it. */
+export const ProductVideo = z.object({
+  title: z.string(),
+  description: z.string(),
+  poster: Picture,
+  /** Of the same film, best first. */
+  files: z.array(z.object({ type: z.enum(['video/webm', 'video/mp4']), src: z.string() })).min(1),
+  seconds: z.int().positive(),
+  published_on: z.iso.date(),
+});
+export type ProductVideo = z.infer<typeof ProductVideo>;
+
 export const Product = ProductCard.extend({
   category: Category,
   series: z.string(),
   pictures: z.array(Picture).min(1),
+  videos: z.array(ProductVideo),
   short_description: z.string(),
   description: z.string().describe('sanitised HTML'),
   attributes: z.array(
@@ -129,6 +143,9 @@ export const Product = ProductCard.extend({
   spare_parts: z.array(z.object({ product: ProductCard, position: z.string() })),
   analogs: z.array(ProductCard),
   successor: ProductCard.nullable(),
+  /** What is out of production and has this product as its successor. */
+  replaces: z.array(ProductCard.pick({ slug: true, article: true, name: true })),
+  questions: ProductQuestions,
   warranty_months: z.int(),
   old_articles: z.array(z.string()),
   /** What others bought with it. */

@@ -19,3 +19,6 @@ export const fileExtensions = ['pdf', 'jpg', 'png', 'xls', 'xlsx'] as const;
 
 /** When a courier comes. */
 export const courierIntervals = ['10:00–14:00', '14:00–18:00'] as const;
+
+/** Characters of a question about a product. */
+export const MAX_QUESTION = 1000;

@@ -127,6 +127,8 @@ export const CheckoutOptions = z.object({
   /** Days on which a courier may come, ISO dates. */
   courier_dates: z.array(z.iso.date()),
   payments: z.record(z.enum(customerTypes), z.array(z.enum(paymentMethods))),
+  /** What the visitor's company may owe at once, and owes: `credit` is among the payments while the order fits. */
+  credit: z.object({ limit: z.int(), owed: z.int() }).nullable(),
   suppliers: z.array(Choice),
   consents: z.object({ personal_url: z.string(), terms_url: z.string(), policy_url: z.string() }),
   /** The company suggestions service: address and public token. */
@@ -149,7 +151,7 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-export const orderActions = ['pay', 'invoice', 'cancel', 'repeat', 'return'] as const;
+export const orderActions = ['pay', 'invoice', 'cancel', 'repeat', 'return', 'question'] as const;
 
 /** An order is a snapshot: later prices, names and companies never alter it. Money is whole roubles. */
 export const Order = z.object({
@@ -175,7 +177,9 @@ export const Order = z.object({
   lead_weeks: z.int().nullable(),
   comment: z.string(),
   customer_order_no: z.string(),
+  /** What the buyer attached, and the closing documents that the manager added; both at `…/files/{file_id}`. */
   files: z.array(OrderFile),
+  documents: z.array(OrderFile),
   invoice: z.object({ number: z.string(), date: z.iso.date(), due_date: z.iso.date(), url: z.string() }).nullable(),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
   manager: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
@@ -196,6 +200,9 @@ export type OrderSuccessPageData = z.infer<typeof OrderSuccessPageData>;
 /** `POST /api/order/{id}/cancel/` and `…/return/`; answer OrderAnswer. `POST …/repeat/` answers AddedReport. */
 export const ReasonRequest = z.object({ reason: required(500) });
 export type ReasonRequest = z.infer<typeof ReasonRequest>;
+/** `POST /api/order/{id}/question/`; answers OkAnswer. */
+export const OrderQuestion = z.object({ text: required(1000) });
+export type OrderQuestion = z.infer<typeof OrderQuestion>;
 export const OrderAnswer = z.object({ status: z.literal('ok'), order: Order });
 export type OrderAnswer = z.infer<typeof OrderAnswer>;
 

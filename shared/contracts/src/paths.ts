@@ -32,6 +32,8 @@ export const paths = {
   product: (slug: string) => `/product/${segment(slug)}/`,
   search: (query: string, view: { group?: string; page?: number } = {}) => withQuery('/search', { query, ...view }),
   cart: () => '/cart/',
+  /** The visitor's own cart, as a download. */
+  cartPdf: () => '/api/cart/cart.pdf',
   checkout: () => '/cart?step=checkout',
   compare: () => '/compare/',
   /** A list for somebody else to look at. */

@@ -10,7 +10,7 @@ export const problemCodes = [
 /** Codes of the shop's own calls, beyond the catalogue. Their message is fit for the visitor as it comes. */
 export const shopProblemCodes = [
   'cart_changed', 'cart_blocked', 'cart_empty', 'ordering_off', 'quantity', 'list_full', 'not_for_sale', 'file',
-  'order_status', 'too_many',
+  'order_status', 'too_many', 'session_replaced',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 export type ShopProblemCode = (typeof shopProblemCodes)[number];

@@ -27,6 +27,10 @@ export const Settings = z.object({
   free_delivery_from: z.int(),
   /** The company suggestions service: address and public token. Absent: companies are typed by hand. */
   company_lookup: z.object({ url: z.string(), token: z.string() }).optional(),
+  /** The web analytics counter. Absent: nothing is counted. */
+  analytics_counter: z.int().positive().optional(),
+  /** The open key of the maps service. Absent: a map is a link to the service. */
+  maps_key: z.string().optional(),
 });
 
 export const Contacts = z.object({

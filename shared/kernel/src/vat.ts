@@ -1,4 +1,3 @@
-import { siteDay } from './dates.ts';
 import type { Roubles } from './money.ts';
 
 /** Standard rates in percent, each with the first day of shipment that it applies to; the latest first. */
@@ -7,9 +6,8 @@ const RATES = [
   { from: '2019-01-01', percent: 20 }, // law 303-ФЗ of 03.08.2018
 ] as const;
 
-/** The rate goes by the day of shipment, in Moscow: neither by that of the payment nor by that of the contract. */
-export function vatRateAt(moment: Date): number {
-  const day = siteDay(moment);
+/** The rate goes by the day of shipment, a plain date of Moscow: neither by that of the payment nor by that of the contract. */
+export function vatRateOn(day: string): number {
   const rate = RATES.find(({ from }) => from <= day);
   if (!rate) throw new RangeError(`No VAT rate is kept for ${day}: add it to RATES.`);
   return rate.percent;

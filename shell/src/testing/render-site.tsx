@@ -1,4 +1,5 @@
 import type { RouteDefinition } from '@site/contracts/remote';
+import type { SiteData } from '@site/contracts/site-data';
 import type { UserData } from '@site/contracts/user-data';
 import { createSessionStore, guest } from '@site/runtime/shell';
 import { ApiReactContext, SessionProvider, SiteProvider } from '@site/runtime/shell';
@@ -12,6 +13,7 @@ import { testSite } from './site.ts';
 interface RenderOptions {
   Layout?: ComponentType;
   user?: Partial<UserData>;
+  site?: Partial<SiteData>;
   route?: Partial<RouteDefinition>;
   loader?: RouteObject['loader'];
   page?: ReactNode;
@@ -20,7 +22,7 @@ interface RenderOptions {
 }
 
 /** A page inside a layout, as the shell shows it: with the site's data and a visitor. */
-export async function renderSite({ Layout = Outlet, user, route, loader, page = <h1>Страница</h1>, api = {}, url = '/page/' }: RenderOptions) {
+export async function renderSite({ Layout = Outlet, user, site, route, loader, page = <h1>Страница</h1>, api = {}, url = '/page/' }: RenderOptions) {
   const session = createSessionStore({ ...guest, ...user });
   const router = createMemoryRouter(
     [
@@ -28,7 +30,7 @@ export async function renderSite({ Layout = Outlet, user, route, loader, page = 
         Component: () => (
           <ApiReactContext value={api as ApiClient}>
             <SessionProvider store={session}>
-              <SiteProvider site={testSite}>
+              <SiteProvider site={{ ...testSite, ...site }}>
                 <Outlet />
               </SiteProvider>
             </SessionProvider>

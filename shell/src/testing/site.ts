@@ -30,7 +30,7 @@ export const testSite: SiteData = {
     coordinates: [37.6, 55.7],
     legal_name: 'АО «Камертон»',
     inn: '0012345678',
-    ogrn: '0000000000000',
+    ogrn: '1000000000109',
   },
   urls: { policy: '/policy/', telegram: 'https://t.me/kamerton_example' },
   host: 'https://kamerton.example',

@@ -20,3 +20,32 @@ test('toasts are shown as alerts that can be closed, also those that came before
   await waitFor(() => expect(first).not.toBeInTheDocument());
   expect(screen.getByText('Не удалось')).toBeInTheDocument();
 });
+
+test('what is said again while it is shown stays longer and is read again, instead of standing there twice', async () => {
+  const { container } = render(<Toasts />);
+  // Two before the library is there are one as well.
+  act(() => toast.success('Добавлено'));
+  act(() => toast.success('Добавлено'));
+  const first = await screen.findByText('Добавлено');
+  const alert = first.closest('[role=alert]');
+  // Its time is counted by the animation of this element.
+  const time = () => container.querySelector('.Toastify__toast--success [role=progressbar]');
+  const begun = time();
+  act(() => toast.success('Добавлено'));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(screen.getByText('Добавлено').closest('[role=alert]')).toBe(alert);
+  expect(container.querySelectorAll('.Toastify__toast--success')).toHaveLength(1);
+  expect(time()).not.toBe(begun);
+
+  act(() => toast.error('Добавлено'));
+  await waitFor(() => expect(screen.getAllByText('Добавлено')).toHaveLength(2));
+
+  // Closed, it comes anew.
+  const [close] = screen.getAllByRole('button', { name: 'Закрыть' });
+  const leaving = screen.getAllByText('Добавлено')[0]!;
+  await userEvent.click(close!);
+  act(() => toast.success('Добавлено'));
+  await waitFor(() => expect(screen.getAllByText('Добавлено')).toHaveLength(3));
+  fireEvent.animationEnd(leaving);
+  await waitFor(() => expect(leaving).not.toBeInTheDocument());
+});

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { companies, instant, users } from '../../db/schema.ts';
+import { companies, instant, jsonb, users } from '../../db/schema.ts';
 import type { Agreed } from '../consents/consents.ts';
 
 /** What of the form becomes a person. */

@@ -1,20 +1,20 @@
 import type { CartChange, CartItem } from '@site/contracts/cart';
 import { formatCount } from '@site/kernel/plurals';
-import { vatInside, vatRateAt } from '@site/kernel/vat';
 import { toCard, toPrice } from '../catalog/product-card.ts';
 import { availabilityLabels, LEAD_WEEKS, toStock } from '../catalog/stock-labels.ts';
 import { priceTermsOf, type Visitor } from '../session/visitor.ts';
 import type { CartProduct, CartRow, NewLine } from './cart-repository.ts';
 import { lineNotes, type Obstacle, obstacleOf } from './obstacle.ts';
 import { fitQuantity } from './quantity.ts';
+import { shipmentDay } from './shipment.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
 /** A line with what an order keeps of it. */
 export type PricedItem = CartItem & {
   obstacle: Obstacle | null;
-  vat_rate: number;
-  vat: number | null;
+  /** The day, in Moscow, on which it can leave the warehouse. */
+  ships_on: string;
   lead_weeks: number | null;
 };
 
@@ -81,8 +81,6 @@ export function priceLine(row: CartRow, visitor: Visitor, now: Date): PricedItem
   const obstacle = obstacleOf(product);
   const available = obstacle === null;
   const times = (unit: number | null) => (available && unit !== null ? unit * qty : null);
-  const sum = times(price);
-  const vat_rate = vatRateAt(now);
   return {
     product: {
       ...toCard(product, visitor),
@@ -91,14 +89,13 @@ export function priceLine(row: CartRow, visitor: Visitor, now: Date): PricedItem
     qty,
     price,
     price_retail: product.price_retail,
-    sum,
+    sum: times(price),
     sum_retail: times(product.price_retail),
     available,
     note: noteOf(product, qty),
     changes: changesOf(row, qty, price),
     obstacle,
-    vat_rate,
-    vat: sum === null ? null : vatInside(sum, vat_rate),
+    ships_on: shipmentDay(product, now),
     lead_weeks: leadWeeks(product, now),
   };
 }

@@ -31,6 +31,7 @@ const badQuantity = () =>
   new ProblemError(400, 'quantity', `Количество\u00a0— целое число от\u00a01 до\u00a0${MAX_QUANTITY}`);
 
 export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, cartPages, catalog }) => {
+  app.addHook('onRequest', app.refuseReplaced);
   // A cart is one visitor's own: no cache on the way may keep it.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 

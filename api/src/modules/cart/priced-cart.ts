@@ -1,9 +1,10 @@
 import type { Cart } from '@site/contracts/cart';
-import { vatInside, vatRateAt } from '@site/kernel/vat';
+import { vatInside, vatRateOn } from '@site/kernel/vat';
 import { isPartner, type Visitor } from '../session/visitor.ts';
 import { priceLine, type PricedItem } from './cart-line.ts';
 import type { CartRow } from './cart-repository.ts';
 import { lineNotes } from './obstacle.ts';
+import { stockShipmentDay } from './shipment.ts';
 
 export type PricedCart = Omit<Cart, 'items'> & { items: PricedItem[] };
 
@@ -20,11 +21,17 @@ function reasons(items: PricedItem[]): string[] {
   return [...new Set(found)];
 }
 
+/** Of plain dates. */
+const later = (a: string, b: string): string => (a > b ? a : b);
+
 export function priceCart(rows: CartRow[], visitor: Visitor, now: Date): PricedCart {
   const items = rows.map((row) => priceLine(row, visitor, now));
   const total = sum(items.map((item) => item.sum));
-  const vat_rate = vatRateAt(now);
-  const weeks = items.flatMap(({ available, lead_weeks }) => (available && lead_weeks !== null ? [lead_weeks] : []));
+  const ordered = items.filter(({ available }) => available);
+  const weeks = ordered.flatMap(({ lead_weeks }) => lead_weeks ?? []);
+  // The order leaves as one, with its slowest line: so all its lines have one rate.
+  const shipment = ordered.map(({ ships_on }) => ships_on).reduce(later, stockShipmentDay(now));
+  const vat_rate = vatRateOn(shipment);
   return {
     items,
     qty: sum(items.map(({ qty }) => qty)),

@@ -1,10 +1,12 @@
 import type { Block, BlockOf } from '@site/contracts/blocks';
 import type { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
 import type { Breadcrumb } from '@site/contracts/seo';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { pages } from '../../db/schema.ts';
 import { problems } from '../../errors.ts';
+import type { CategoryService } from '../catalog/category-service.ts';
 import type { SeoBuilder } from '../seo/seo.ts';
 import { faqPage, organization, webSite } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -30,15 +32,24 @@ type Dependencies = {
   blocks: BlockResolver;
   seo: SeoBuilder;
   site: SiteService;
+  categories: CategoryService;
 };
 
 const faqOf = (content: Block[]) =>
   content.filter((block): block is BlockOf<'faq'> => block.type === 'faq').flatMap((block) => block.items);
 
-export function createContentService({ repository, blocks, seo, site }: Dependencies) {
+export function createContentService({ repository, blocks, seo, site, categories }: Dependencies) {
+  /** A page may stand below a category of the catalogue. */
+  async function crumbsToCategory(path: string): Promise<Breadcrumb[]> {
+    const tree = await categories.tree();
+    const category = tree.all.find(({ url }) => paths.category(url) === path);
+    return category ? tree.crumbs(category.id) : [];
+  }
+
   async function crumbsTo(path: string | null): Promise<Breadcrumb[]> {
-    const crumb = path === null ? undefined : await repository.crumb(path);
-    return crumb ? [...(await crumbsTo(crumb.parent)), { name: crumb.name, url: crumb.url }] : [];
+    if (path === null) return [];
+    const crumb = await repository.crumb(path);
+    return crumb ? [...(await crumbsTo(crumb.parent)), { name: crumb.name, url: crumb.url }] : crumbsToCategory(path);
   }
 
   async function jsonldOf(path: string, content: Block[]) {

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { jsonb } from '../../db/schema.ts';
 import type { Seller } from './seller.ts';
 
 export const orderInvoices = pgTable('order_invoices', {

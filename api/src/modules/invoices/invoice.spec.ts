@@ -87,6 +87,14 @@ describe('the invoice of an order', () => {
     expect((await download(without, await calls.as(OTHER))).statusCode).toBe(404);
   });
 
+  test('is void once the order is cancelled', async () => {
+    const id = await calls.place(buyer, forCompany);
+    await calls.act(id, 'cancel', buyer);
+    expect((await calls.order(id, buyer)).actions).not.toContain('invoice');
+    const refused = await download(id, buyer);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_status']);
+  });
+
   test('is the same file whenever it is asked for', async () => {
     const id = await calls.place(buyer, forCompany);
     const first = await download(id, buyer);

@@ -19,6 +19,7 @@ const Item = z.object({ product_id: productId });
 const response = { 200: CountersAnswer };
 
 export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, listPages, cart, catalog }) => {
+  app.addHook('onRequest', app.refuseReplaced);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const answer = async (visitor: Visitor) => ({ status: 'ok' as const, user: await cart.counters(visitor) });

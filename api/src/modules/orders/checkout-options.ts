@@ -1,13 +1,18 @@
 import type { CheckoutOptions } from '@site/contracts/orders';
+import { creditRefusal } from '@site/kernel/credit';
+import type { Db } from '../../db/database.ts';
 import { workingDaysAfter } from '../../working-days.ts';
 import type { PartnerService } from '../partners/partners.ts';
+import type { CompanyRow } from '../session/session-repository.ts';
 import { memberCompanyOf, type Visitor } from '../session/visitor.ts';
 import type { SiteService } from '../site/site.ts';
 import { CheckoutSettings } from './checkout-settings.ts';
+import { createCreditRepository } from './credit-repository.ts';
 
 const COURIER_DAYS = 10;
 
 type Dependencies = {
+  db: Db;
   site: SiteService;
   partners: PartnerService;
   lookup: CheckoutOptions['company_lookup'];
@@ -23,15 +28,26 @@ const contactOf = ({ user }: Visitor): CheckoutOptions['contact'] => ({
 });
 
 /** What this visitor may choose from. The page shows it, and the placing of an order is checked against the same. */
-export function createCheckout({ site, partners, lookup, now }: Dependencies) {
+export function createCheckout({ db, site, partners, lookup, now }: Dependencies) {
   async function settings() {
     const { data, inside } = await site.current();
     return { ...CheckoutSettings.parse(inside.checkout), free_delivery_from: data.settings.free_delivery_from };
   }
 
-  async function options(visitor: Visitor): Promise<CheckoutOptions> {
-    const [{ data }, offered, suppliers] = await Promise.all([site.current(), settings(), partners.choices()]);
+  async function creditOf(company: CompanyRow | null): Promise<CheckoutOptions['credit']> {
+    if (!company?.credit_limit) return null;
+    return { limit: company.credit_limit, owed: await createCreditRepository(db).owed(company.id) };
+  }
+
+  /** `total`: of the goods that are to be ordered. */
+  async function options(visitor: Visitor, { total }: { total: number }): Promise<CheckoutOptions> {
     const company = memberCompanyOf(visitor);
+    const [{ data }, offered, suppliers, credit] = await Promise.all([
+      site.current(),
+      settings(),
+      partners.choices(),
+      creditOf(company),
+    ]);
     return {
       open: data.settings.ordering,
       customer_type: company ? 'company' : 'person',
@@ -49,8 +65,9 @@ export function createCheckout({ site, partners, lookup, now }: Dependencies) {
       courier_dates: workingDaysAfter(now(), COURIER_DAYS),
       payments: {
         person: offered.payments_person,
-        company: company?.credit_limit ? ['invoice', 'credit'] : ['invoice'],
+        company: credit && !creditRefusal(credit, total) ? ['invoice', 'credit'] : ['invoice'],
       },
+      credit,
       suppliers,
       consents: {
         personal_url: data.urls.consent_order ?? '',

@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { asAttachment } from '../../attachment.ts';
 import { contentTypes } from './file-kind.ts';
 import type { OrderFiles } from './order-files.ts';
 import type { OrderService } from './order-service.ts';
@@ -10,14 +10,6 @@ type Options = { orders: OrderService; orderFiles: OrderFiles };
 const OrderId = z.object({ id: z.string().max(100) });
 /** Drawing an invoice takes a hundred milliseconds. */
 const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
-
-const asAttachment = (reply: FastifyReply, name: string, type: string) =>
-  reply
-    .type(type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'private, no-store');
 
 /** Plain links, which carry no request key: they read only, and the session says whose they are. */
 export const orderDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { orders, orderFiles }) => {

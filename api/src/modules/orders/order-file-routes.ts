@@ -1,7 +1,7 @@
-import { MAX_FILE_BYTES, OrderFileAnswer } from '@site/contracts/orders';
-import multipart from '@fastify/multipart';
+import { OrderFileAnswer } from '@site/contracts/orders';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { fileProblems, type OrderFiles } from './order-files.ts';
+import type { OrderFiles } from './order-files.ts';
+import { acceptUploads } from './uploads.ts';
 
 type Options = {
   orderFiles: OrderFiles;
@@ -10,8 +10,8 @@ type Options = {
 };
 
 export const orderFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { orderFiles, perAddress }) => {
-  // One byte more than is taken: a file that reaches the limit is too large, whether the parser says so or not.
-  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 0, parts: 1 } });
+  app.addHook('onRequest', app.refuseReplaced);
+  const uploadOf = await acceptUploads(app);
 
   app.post(
     '/api/order/files/',
@@ -20,14 +20,9 @@ export const orderFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { ord
       config: { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
     },
     async (request, reply) => {
-      const part = request.isMultipart() ? await request.file() : undefined;
-      if (!part) throw fileProblems.absent();
-      const content = await part.toBuffer().catch((error: unknown) => {
-        throw error instanceof app.multipartErrors.RequestFileTooLargeError ? fileProblems.tooLarge() : error;
-      });
-      if (content.length > MAX_FILE_BYTES) throw fileProblems.tooLarge();
+      const file = await uploadOf(request);
       const visitor = await reply.keepVisitor();
-      return { status: 'ok' as const, file: await orderFiles.upload(visitor, part.filename, content) };
+      return { status: 'ok' as const, file: await orderFiles.upload(visitor, file) };
     },
   );
 };

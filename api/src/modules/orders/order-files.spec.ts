@@ -110,6 +110,18 @@ describe('a file of an order', () => {
   });
 });
 
+test('closing documents that the manager adds stand apart from the buyer’s own files', async () => {
+  const file = await uploaded('чертёж.pdf', PDF);
+  const id = await calls.place(buyer, { files: [file.id] });
+  const form = new FormData();
+  form.append('file', new Blob([PDF]), 'УПД №\u00a015 от 21.11.2026.pdf');
+  const added = OrderFileAnswer.parse((await api.post(`/dev/orders/${id}/documents`, form, { key: null })).json()).file;
+  expect(await calls.order(id, buyer)).toMatchObject({ files: [file], documents: [{ name: 'УПД №\u00a015 от 21.11.2026.pdf' }] });
+  const get = (session: string) => api.get(`/api/order/${id}/files/${added.id}`, { session, key: null });
+  expect((await get(buyer)).body).toBe(PDF);
+  expect((await get(await calls.as('+79000000004'))).statusCode).toBe(404);
+});
+
 test('a file that no order came for is removed after a day, with its bytes', async () => {
   const kept = await uploaded('в заказе.pdf', PDF);
   await calls.place(buyer, { files: [kept.id] });

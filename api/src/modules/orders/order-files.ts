@@ -37,6 +37,7 @@ const cleanName = (name: string) =>
     .trim()
     .slice(-200);
 
+export type Upload = { name: string; content: Buffer };
 type Dependencies = { db: Db; dataDir: string; now: () => Date };
 
 export function createOrderFiles({ db, dataDir, now }: Dependencies) {
@@ -45,20 +46,30 @@ export function createOrderFiles({ db, dataDir, now }: Dependencies) {
   // Under the id alone: a name from outside never becomes a path.
   const pathOf = (id: string) => join(folder, id);
 
+  type Place = Owner | { order_id: string; from_staff: true };
+
+  async function store(place: Place, { name, content }: Upload): Promise<OrderFile> {
+    const extension = fileKind(name, content);
+    if (!extension) throw fileProblems.kind();
+    const file = { id: randomUUID(), name: cleanName(name), extension, size_bytes: content.length };
+    // The row first: bytes without a row would stay on the disk for ever.
+    await repository.insert({ ...file, ...place, created_at: now() });
+    await mkdir(folder, { recursive: true });
+    await writeFile(pathOf(file.id), content);
+    return { id: file.id, name: file.name, size_bytes: file.size_bytes };
+  }
+
   return {
-    async upload(visitor: Visitor, name: string, content: Buffer): Promise<OrderFile> {
+    async upload(visitor: Visitor, file: Upload): Promise<OrderFile> {
       const owner = ownerOf(visitor);
       if (!owner) throw new Error('A guest without a session has no files: call reply.keepVisitor() before');
-      const extension = fileKind(name, content);
-      if (!extension) throw fileProblems.kind();
       if ((await repository.countWaiting(owner)) >= MOST_WAITING) throw fileProblems.tooMany();
-      const file = { id: randomUUID(), name: cleanName(name), extension, size_bytes: content.length };
-      // The row first: bytes without a row would stay on the disk for ever.
-      await repository.insert({ ...file, ...owner, created_at: now() });
-      await mkdir(folder, { recursive: true });
-      await writeFile(pathOf(file.id), content);
-      return { id: file.id, name: file.name, size_bytes: file.size_bytes };
+      return store(owner, file);
     },
+
+    /** By the manager: the closing documents of the order. */
+    addDocument: (orderId: string, file: Upload): Promise<OrderFile> =>
+      store({ order_id: orderId, from_staff: true }, file),
 
     /** False when one of them is somebody else's, is taken or is gone. */
     async attach(tx: Db, ids: string[], orderId: string, owner: Owner): Promise<boolean> {
@@ -68,7 +79,12 @@ export function createOrderFiles({ db, dataDir, now }: Dependencies) {
       );
     },
 
-    ofOrder: async (orderId: string): Promise<OrderFile[]> => (await repository.ofOrder(orderId)).map(toFile),
+    /** What the buyer has attached, and what the manager has added. */
+    async ofOrder(orderId: string): Promise<Record<'files' | 'documents', OrderFile[]>> {
+      const rows = await repository.ofOrder(orderId);
+      const from = (staff: boolean) => rows.filter(({ from_staff }) => from_staff === staff).map(toFile);
+      return { files: from(false), documents: from(true) };
+    },
 
     async open(orderId: string, fileId: string) {
       const row = await repository.find(orderId, fileId);

@@ -2,8 +2,10 @@ import type { OrderStatus } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
+import { formatPhone } from '@site/kernel/phone';
 import { BRAND } from '../../brand.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
+import type { UserRow } from '../session/session-repository.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
 import { statusLabel } from './order-machine.ts';
 import type { OrderRow } from './order-repository.ts';
@@ -45,6 +47,17 @@ export const createOrderNotices = ({ mail, sms, host, failed }: Dependencies) =>
       mail.send(letter).catch((error: unknown) => failed(error, order.id)),
       message && sms.send(contact.phone, message).catch((error: unknown) => failed(error, order.id)),
     ]);
+  },
+
+  /** To whoever looks after the order. The answer goes to the order's address, a colleague's question too. */
+  async ask({ id, number, contact, company }: OrderRow, user: UserRow, { to, text }: { to: string; text: string }) {
+    const asker = [`${user.surname} ${user.name}`, company?.company, formatPhone(user.phone), contact.email];
+    const letter = {
+      to,
+      subject: `Вопрос по\u00a0заказу №\u00a0${number}`,
+      text: [text, asker.filter(Boolean).join(', '), `${host}${paths.order(id)}`].join('\n\n'),
+    };
+    await mail.send(letter).catch((error: unknown) => failed(error, id));
   },
 });
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@site/contracts/orders';
-import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { orderHistory, orderLines, orders } from './order-tables.ts';
+import { orderHistory, orderLines, orderQuestions, orders } from './order-tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -52,17 +52,38 @@ export const createOrderRepository = (db: Db) => ({
     return row;
   },
 
+  /** When the order came into the status first; undefined: it never did. */
+  async firstIn(id: string, status: OrderStatus): Promise<Date | undefined> {
+    const [row] = await db
+      .select({ at: orderHistory.at })
+      .from(orderHistory)
+      .where(and(eq(orderHistory.order_id, id), eq(orderHistory.status, status)))
+      .orderBy(asc(orderHistory.id))
+      .limit(1);
+    return row?.at;
+  },
+
   /** Compare and set: false when the order has left the status in the meantime. */
-  async move(id: string, from: OrderStatus, to: OrderStatus, at: Date): Promise<boolean> {
+  async move(id: string, from: OrderStatus, to: OrderStatus, since: Date): Promise<boolean> {
     const moved = await db
       .update(orders)
-      .set({ status: to, status_since: at })
+      .set({ status: to, status_since: since, ...(to === 'paid' && { paid_at: since }) })
       .where(and(eq(orders.id, id), eq(orders.status, from)))
       .returning({ id: orders.id });
     return moved.length === 1;
   },
 
+  /** Of an order with deferred payment, wherever its goods are by then. */
+  async markPaid(id: string, at: Date) {
+    await db
+      .update(orders)
+      .set({ paid_at: at })
+      .where(and(eq(orders.id, id), isNull(orders.paid_at)));
+  },
+
   note: (row: Omit<HistoryRow, 'id'>) => db.insert(orderHistory).values(row),
+
+  ask: (row: Omit<typeof orderQuestions.$inferInsert, 'id'>) => db.insert(orderQuestions).values(row),
 
   /** Orders that have stood in the status since that moment or longer. */
   standing: (status: OrderStatus, since: Date): Promise<OrderRow[]> =>

@@ -1,5 +1,6 @@
+import { OkAnswer } from '@site/contracts/auth';
 import { AddedReport } from '@site/contracts/lists';
-import { OrderAnswer, OrderPlaced, OrderRequest, ReasonRequest } from '@site/contracts/orders';
+import { OrderAnswer, OrderPlaced, OrderQuestion, OrderRequest, ReasonRequest } from '@site/contracts/orders';
 import { PageAnswer } from '@site/contracts/page';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -13,7 +14,7 @@ type Options = {
   orders: OrderService;
   orderPages: OrderPages;
   placeOrder: ReturnType<typeof createPlacing>;
-  /** Orders that one network address may send in an hour. */
+  /** Orders, and as many questions, that one network address may send in an hour. */
   perAddress: number;
 };
 
@@ -29,6 +30,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { orders, orderPages, placeOrder, perAddress },
 ) => {
+  app.addHook('onRequest', app.refuseReplaced);
   // One buyer's own: no cache on the way may keep it.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -67,5 +69,17 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (
     '/api/order/:id/repeat/',
     { schema: { params: OrderId, response: { 200: AddedReport } } },
     ({ params, visitor }) => orders.repeat(params.id, visitor),
+  );
+
+  app.post(
+    '/api/order/:id/question/',
+    {
+      schema: { params: OrderId, body: OrderQuestion, response: { 200: OkAnswer } },
+      config: { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
+    },
+    async ({ params, body, visitor }) => {
+      await orders.ask(params.id, visitor, body.text);
+      return { status: 'ok' as const };
+    },
   );
 };

@@ -1,4 +1,5 @@
 import type { CheckoutOptions, OrderCompany, OrderDelivery, OrderRequest } from '@site/contracts/orders';
+import { creditRefusal } from '@site/kernel/credit';
 import { hasInnLength, isInn } from '@site/kernel/inn';
 import { isBik, isKpp, isOgrn, isSettlementAccount } from '@site/kernel/requisites';
 import { hasEmailCharacters, isEmail, isText, ruleMessages } from '@site/kernel/text-rules';
@@ -68,12 +69,18 @@ function deliveryChecks(delivery: OrderDelivery, options: CheckoutOptions): Chec
   }
 }
 
-function paymentCheck({ customer_type, payment, company }: OrderRequest, options: CheckoutOptions): string | false {
+/** Deferred payment is granted to one company, not to whomever its employee orders for. */
+function creditCheck({ customer_type, company, expected_total }: OrderRequest, options: CheckoutOptions): string | false {
+  if (!options.credit || customer_type !== 'company' || company?.inn !== options.company?.inn) return messages.payment;
+  return creditRefusal(options.credit, expected_total) ?? false;
+}
+
+function paymentCheck(request: OrderRequest, options: CheckoutOptions): string | false {
+  const { customer_type, payment } = request;
   const allowed = options.payments[customer_type] ?? [];
   // Without any way of paying on the site the order is a request.
   if (payment === null) return allowed.length > 0 && messages.payment;
-  // Deferred payment is granted to one company, not to whomever its employee orders for.
-  if (payment === 'credit' && company?.inn !== options.company?.inn) return messages.payment;
+  if (payment === 'credit') return creditCheck(request, options);
   return !allowed.includes(payment) && messages.payment;
 }
 

@@ -7,6 +7,7 @@ import type { CartService } from '../cart/cart-service.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { InvoiceService } from '../invoices/invoice-service.ts';
 import type { Visitor } from '../session/visitor.ts';
+import type { SiteService } from '../site/site.ts';
 import { mayActOn, maySee, scopeOf } from './order-access.ts';
 import type { OrderFiles } from './order-files.ts';
 import { mayMove, openStatuses, statusLabel } from './order-machine.ts';
@@ -14,7 +15,7 @@ import type { OrderNotices } from './order-notices.ts';
 import { orderProblems } from './order-problems.ts';
 import { createOrderRepository, type OrderRow } from './order-repository.ts';
 import type { Actor } from './order-tables.ts';
-import { toOrder } from './order-view.ts';
+import { isPayable, toOrder } from './order-view.ts';
 
 const RECENT = 30 * 60_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -26,11 +27,12 @@ type Dependencies = {
   invoices: InvoiceService;
   files: OrderFiles;
   notices: OrderNotices;
+  site: SiteService;
   now: () => Date;
 };
 type Move = { to: OrderStatus; actor: Actor; text: string; userId?: string; refusal?: string };
 
-export function createOrderService({ db, cart, catalog, invoices, files, notices, now }: Dependencies) {
+export function createOrderService({ db, cart, catalog, invoices, files, notices, site, now }: Dependencies) {
   const repository = createOrderRepository(db);
 
   async function find(id: string): Promise<OrderRow> {
@@ -65,7 +67,7 @@ export function createOrderService({ db, cart, catalog, invoices, files, notices
       lines.map(({ product_id }) => product_id),
       visitor,
     );
-    return toOrder({ order, lines, history, files: attached, invoice, cards }, mayActOn(order, visitor), now());
+    return toOrder({ order, lines, history, ...attached, invoice, cards }, mayActOn(order, visitor), now());
   }
 
   /** The status and its note are one; whoever comes second finds the order moved, and is refused. */
@@ -76,12 +78,14 @@ export function createOrderService({ db, cart, catalog, invoices, files, notices
         refusal ?? `Из статуса «${statusLabel(order.status)}» нельзя перейти в\u00a0«${statusLabel(to)}»`,
       );
     if (!mayMove(order, to, actor, at)) throw refused();
+    // A return that was refused does not begin the days for returns anew.
+    const since = (to === 'completed' && (await repository.firstIn(order.id, to))) || at;
     await db.transaction(async (tx) => {
       const within = createOrderRepository(tx);
-      if (!(await within.move(order.id, order.status, to, at))) throw refused();
+      if (!(await within.move(order.id, order.status, to, since))) throw refused();
       await within.note({ order_id: order.id, at, status: to, text, actor, user_id: userId ?? null });
     });
-    const moved = { ...order, status: to, status_since: at };
+    const moved = { ...order, status: to, status_since: since };
     await notices.tell(moved, to, text);
     return moved;
   }
@@ -99,6 +103,9 @@ export function createOrderService({ db, cart, catalog, invoices, files, notices
     move,
     find,
     view,
+
+    /** Deferred payment comes when the goods have long been on their way: it frees the company's limit. */
+    markPaid: ({ id }: OrderRow) => repository.markPaid(id, now()),
 
     cancel: (id: string, visitor: Visitor, reason: string) =>
       act(id, visitor, {
@@ -120,11 +127,22 @@ export function createOrderService({ db, cart, catalog, invoices, files, notices
       return cart.addMany(visitor, await repository.linesOf(order.id));
     },
 
+    /** Kept, and sent to the manager; while the order has none, to the site's own address. */
+    async ask(id: string, visitor: Visitor, text: string) {
+      const { user } = visitor;
+      if (!user) throw problems.unauthorized();
+      const order = await own(id, visitor);
+      await repository.ask({ order_id: order.id, user_id: user.id, text, created_at: now() });
+      const { contacts } = (await site.current()).data;
+      await notices.ask(order, user, { to: order.manager?.email ?? contacts.email, text });
+    },
+
     async invoicePdf(id: string, visitor: Visitor) {
       const order = await seen(id, visitor);
       const invoice = await invoices.ofOrder(order.id);
       const { company, delivery_total } = order;
       if (!invoice || !company) throw problems.notFound();
+      if (!isPayable(order)) throw orderProblems.status('Заказ отменён, счёт по\u00a0нему больше не\u00a0действует');
       const lines = await repository.linesOf(order.id);
       const delivery = delivery_total
         ? [{ article: '', name: 'Доставка курьером', qty: 1, unit: 'усл.', price: delivery_total, sum: delivery_total }]

@@ -8,9 +8,9 @@ import type {
   OrderStatus,
 } from '@site/contracts/orders';
 import { sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { instant } from '../../db/schema.ts';
+import { instant, jsonb } from '../../db/schema.ts';
 import type { FileExtension } from './file-kind.ts';
 
 /** Typed view of the tables; the migration is the authority on constraints and indexes. */
@@ -43,6 +43,8 @@ export const orders = pgTable('orders', {
   customer_order_no: text().notNull(),
   tracking: jsonb().$type<NonNullable<Order['tracking']>>(),
   manager: jsonb().$type<NonNullable<Order['manager']>>(),
+  /** When the accounting had the whole sum. */
+  paid_at: instant('paid_at'),
   created_at: instant('created_at').notNull(),
 });
 
@@ -75,6 +77,14 @@ export const orderHistory = pgTable('order_history', {
   user_id: uuid(),
 });
 
+export const orderQuestions = pgTable('order_questions', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  order_id: uuid().notNull(),
+  user_id: uuid(),
+  text: text().notNull(),
+  created_at: instant('created_at').notNull(),
+});
+
 export const orderFiles = pgTable('order_files', {
   id: uuid().notNull(),
   order_id: uuid(),
@@ -83,5 +93,6 @@ export const orderFiles = pgTable('order_files', {
   name: text().notNull(),
   extension: text().$type<FileExtension>().notNull(),
   size_bytes: integer().notNull(),
+  from_staff: boolean().notNull().default(false),
   created_at: instant('created_at').notNull(),
 });

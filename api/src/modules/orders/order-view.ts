@@ -13,11 +13,15 @@ export const paymentLabels: Record<NonNullable<OrderRow['payment']>, string> = {
   credit: 'С\u00a0отсрочкой платежа',
 };
 
+/** The invoice of a cancelled order is void: nobody must pay by it. */
+export const isPayable = ({ status }: Pick<OrderRow, 'status'>): boolean => status !== 'cancelled';
+
 export type OrderParts = {
   order: OrderRow;
   lines: OrderLineRow[];
   history: (typeof orderHistory.$inferSelect)[];
   files: OrderFile[];
+  documents: OrderFile[];
   invoice: Invoice | undefined;
   /** Of the products that are still on the site. */
   cards: ProductCard[];
@@ -27,10 +31,11 @@ function actionsOf({ order, invoice }: OrderParts, mayAct: boolean, now: Date): 
   const may: Record<(typeof orderActions)[number], boolean> = {
     // No acquirer takes payments on the site: the manager sends a link.
     pay: false,
-    invoice: invoice !== undefined && order.status !== 'cancelled',
+    invoice: invoice !== undefined && isPayable(order),
     cancel: mayAct && mayMove(order, 'cancelled', 'buyer', now),
     repeat: mayAct,
     return: mayAct && mayMove(order, 'return_requested', 'buyer', now),
+    question: mayAct,
   };
   return (Object.keys(may) as (keyof typeof may)[]).filter((action) => may[action]);
 }
@@ -65,6 +70,7 @@ export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
     comment: order.comment,
     customer_order_no: order.customer_order_no,
     files: parts.files,
+    documents: parts.documents,
     invoice: invoice
       ? {
           number: invoice.number,

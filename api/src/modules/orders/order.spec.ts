@@ -5,6 +5,7 @@ import { PageAnswer } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';
 import { forCompany, orderCallsOf } from '../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { rowsOf } from '../../db/database.ts';
 
 const [CUSTOMER, PENDING, EMPLOYEE, SILVER, STAFF] = [1, 2, 3, 4, 8].map((n) => `+7900000000${n}`) as [
   string,
@@ -14,6 +15,7 @@ const [CUSTOMER, PENDING, EMPLOYEE, SILVER, STAFF] = [1, 2, 3, 4, 8].map((n) => 
   string,
 ];
 const DAY = 24 * 60 * 60_000;
+const shown = (text: string) => text.replaceAll('\u00a0', ' ');
 
 let api: TestApp;
 let calls: ReturnType<typeof orderCallsOf>;
@@ -93,7 +95,7 @@ describe('cancelling', () => {
     const id = await calls.place(customer);
     expect((await calls.act(id, 'cancel', customer, '  ')).json().fields).toHaveProperty('reason');
     const { order } = OrderAnswer.parse((await calls.act(id, 'cancel', customer, 'Нашли дешевле')).json());
-    expect(order).toMatchObject({ status: 'cancelled', status_label: 'Отменён', actions: ['repeat'] });
+    expect(order).toMatchObject({ status: 'cancelled', status_label: 'Отменён', actions: ['repeat', 'question'] });
     expect(order.history.map(({ status, text }) => [status, text])).toEqual([
       ['new', ''],
       ['cancelled', 'Нашли дешевле'],
@@ -105,7 +107,7 @@ describe('cancelling', () => {
   test('is refused once the order is paid', async () => {
     const id = await calls.place(customer);
     await path(id, 'processing', 'awaiting_payment', 'paid');
-    expect((await calls.order(id, customer)).actions).toEqual(['repeat', 'return']);
+    expect((await calls.order(id, customer)).actions).toEqual(['repeat', 'return', 'question']);
     const refused = await calls.act(id, 'cancel', customer);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_status']);
     expect(refused.json().message).toContain('нельзя отменить');
@@ -132,6 +134,19 @@ describe('returning', () => {
   });
 });
 
+test('a return that the staff refuses does not begin the 14 days anew', async () => {
+  const id = await calls.place(customer);
+  await path(id, 'processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup', 'completed');
+  api.wait(10 * DAY);
+  await calls.act(id, 'return', customer, 'Не подошёл');
+  await calls.move(id, 'completed', 'Товар использован');
+  expect((await calls.order(id, customer)).actions).toContain('return');
+  api.wait(5 * DAY);
+  expect((await calls.order(id, customer)).actions).not.toContain('return');
+  // The other tests' logins last for thirty days.
+  api.wait(-15 * DAY);
+});
+
 describe('repeating', () => {
   test('puts what is still sold into the cart, and reports the rest', async () => {
     const [one = 0, two = 0] = await calls.products();
@@ -147,6 +162,29 @@ describe('repeating', () => {
       expect(report.price_changed).toMatchObject([{ name: names.get(one) }]);
       expect(report.user.cart_qty).toBe(2);
     });
+  });
+});
+
+describe('asking', () => {
+  test('sends the question to the manager of the order, and keeps it', async () => {
+    const id = await calls.place(customer);
+    const ask = (text: string, session: string | null = customer) =>
+      api.post(`/api/order/${id}/question/`, { text }, { session });
+    expect((await ask(' ')).json().fields).toHaveProperty('text');
+    expect((await ask('Можно забрать в субботу?')).json()).toEqual({ status: 'ok' });
+    const { number } = await calls.order(id, customer);
+    expect(await mail()).toMatch(
+      new RegExp(`data-to="info@kamerton.example".*Вопрос по\u00a0заказу №\u00a0${number}</strong><pre>Можно забрать в субботу\\?`),
+    );
+    await api.db.execute(sql`update orders set manager = '{"name": "Зоя", "phone": "1", "email": "zoya@kamerton.example"}' where id = ${id}`);
+    await ask('А в воскресенье?');
+    expect(await mail()).toMatch(/data-to="zoya@kamerton.example".*<pre>А в воскресенье/);
+    const kept = await rowsOf<{ text: string }>(api.db.execute(sql`select text from order_questions where order_id = ${id} order by id`));
+    expect(kept.map(({ text }) => text)).toEqual(['Можно забрать в субботу?', 'А в воскресенье?']);
+
+    expect((await ask('Чей это заказ?', await calls.as(SILVER))).statusCode).toBe(404);
+    expect((await ask('Чей это заказ?', await calls.as(STAFF))).statusCode).toBe(403);
+    expect((await ask('Чей это заказ?', null)).statusCode).toBe(401);
   });
 });
 
@@ -175,18 +213,38 @@ describe('the staff', () => {
     expect(history.filter((step) => step.status === 'cancelled').length).toBeLessThanOrEqual(1);
   });
 
-  test('writes to the buyer at every step, and to the phone when there is something to do', async () => {
+  /** What the buyer was told, in the order of telling. */
+  async function told(number: number) {
+    const found = (text: string, pattern: string) =>
+      [...text.matchAll(new RegExp(pattern, 'g'))].map(([, words]) => shown(words ?? '')).reverse();
+    const letters = found(await mail(), `<strong>Заказ №\u00a0${number}: ([^<]+)</strong>`);
+    return { letters, messages: found(await sms(), `Заказ №\u00a0${number} ([^.<]+)`) };
+  }
+
+  test('writes to the buyer at every step, and to the phone when the goods can be fetched or come', async () => {
     const id = await calls.place(customer);
     const { number } = await calls.order(id, customer);
-    await path(id, 'processing', 'awaiting_payment', 'paid', 'assembling');
-    expect(await sms()).not.toContain(`№\u00a0${number}`);
+    await path(id, 'processing', 'awaiting_payment', 'partially_paid', 'paid', 'assembling', 'partially_shipped');
     await calls.move(id, 'shipped', 'Накладная 123');
-    expect(await sms()).toContain(`Заказ №\u00a0${number} передан в\u00a0доставку`);
-    const letters = await mail();
-    for (const label of ['В\u00a0обработке', 'Ожидает оплаты', 'Оплачен', 'Комплектуется', 'Передан в\u00a0доставку'])
-      expect(letters).toContain(`<strong>Заказ №\u00a0${number}: ${label}</strong>`);
-    expect(letters).toContain('Накладная 123');
-    expect(letters).toContain(`https://site.test/order/${id}/`);
+    await path(id, 'delivered', 'completed');
+    await calls.act(id, 'return', customer);
+    await calls.move(id, 'returned');
+    expect(await told(number)).toEqual({
+      letters: [
+        'В обработке', 'Ожидает оплаты', 'Частично оплачен', 'Оплачен', 'Комплектуется', 'Отгружен частично',
+        'Передан в доставку', 'Доставлен', 'Выполнен', 'Запрошен возврат', 'Возврат оформлен',
+      ],
+      messages: ['передан в доставку'],
+    });
+    expect(await mail()).toContain('Накладная 123');
+    expect(await mail()).toContain(`https://site.test/order/${id}/`);
+
+    const fetched = await calls.place(customer);
+    await path(fetched, 'processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup');
+    await calls.move(fetched, 'cancelled', 'Не пришли');
+    const pickup = await told((await calls.order(fetched, customer)).number);
+    expect(pickup.letters.slice(-2)).toEqual(['Готов к выдаче', 'Отменён']);
+    expect(pickup.messages).toEqual(['готов к выдаче']);
   });
 });
 

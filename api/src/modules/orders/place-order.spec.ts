@@ -50,7 +50,7 @@ describe('a customer', () => {
       comment: 'Позвоните заранее',
       company: null,
       invoice: null,
-      actions: ['cancel', 'repeat'],
+      actions: ['cancel', 'repeat', 'question'],
     });
     expect(shown(order.payment_label)).toBe('Менеджер согласует оплату по телефону');
     expect(order.delivery[0]).toEqual({ label: 'Способ получения', value: 'Самовывоз: Склад в\u00a0Химках' });
@@ -173,7 +173,7 @@ describe('a company', () => {
       total,
       company,
       customer_order_no: 'З-17',
-      actions: ['invoice', 'cancel', 'repeat'],
+      actions: ['invoice', 'cancel', 'repeat', 'question'],
     });
     expect(order.invoice).toMatchObject({
       date: '2026-11-21',
@@ -194,6 +194,82 @@ describe('a company', () => {
     expect((await answerTo({ ...forCompany, payment: 'credit' }, platinum)).json().fields).toHaveProperty('payment');
     const own = { ...company, inn: '0012345641' };
     expect((await answerTo({ ...forCompany, company: own, payment: 'credit' }, platinum)).statusCode).toBe(200);
+  });
+
+  describe('defers payment while its limit covers the order and those that are not paid', () => {
+    const credit = { ...forCompany, company: { ...company, inn: '0012345641' }, payment: 'credit' } as const;
+    let platinum: string;
+    let total: number;
+    /** The company owes nothing, and may owe so many orders of one product. */
+    const allow = async (orders: number) => {
+      platinum = await calls.as(PLATINUM);
+      await api.db.execute(sql`delete from orders where company_id = 4`);
+      await fill(platinum);
+      total = (await calls.cart(platinum)).total;
+      await api.db.execute(sql`update companies set credit_limit = ${orders * total} where id = 4`);
+    };
+    const order = async (changes: Partial<OrderRequest> = {}, session = platinum) => {
+      await fill(session);
+      return answerTo({ ...credit, ...changes }, session);
+    };
+    const left = async () => {
+      await fill(platinum);
+      const { credit: granted, payments } = await checkoutOf(platinum);
+      return { free: granted.limit - granted.owed, offered: payments.company.includes('credit') };
+    };
+
+    test('it is offered and accepted up to the last rouble, and refused in words', async () => {
+      await allow(2);
+      expect((await order()).statusCode).toBe(200);
+      expect(await left()).toEqual({ free: total, offered: true });
+      expect((await order()).statusCode).toBe(200);
+      expect(await left()).toEqual({ free: 0, offered: false });
+      const refused = await order();
+      expect([refused.statusCode, refused.json().code]).toEqual([400, 'data']);
+      expect(shown(refused.json().fields.payment)).toContain('Лимита отсрочки не хватает на этот заказ: свободно 0 ₽');
+      expect((await order({ payment: 'invoice' })).statusCode).toBe(200);
+    });
+
+    test('the courier’s price counts too', async () => {
+      await allow(1);
+      const [date] = (await checkoutOf(platinum)).courier_dates;
+      const delivery = {
+        method: 'courier', city: 'Химки', street: 'Лесная', house: '5', flat: '', floor: '', lift: false, date,
+        interval: '10:00–14:00',
+      } as OrderRequest['delivery'];
+      expect((await order({ delivery })).json().fields).toHaveProperty('payment');
+      expect((await order()).statusCode).toBe(200);
+    });
+
+    test('a cancelled order and one that is paid free it again', async () => {
+      await allow(1);
+      const first = (await order()).json().id;
+      expect(await left()).toEqual({ free: 0, offered: false });
+      await calls.act(first, 'cancel', platinum);
+      expect(await left()).toEqual({ free: total, offered: true });
+      const second = (await order()).json().id;
+      for (const status of ['processing', 'assembling', 'shipped', 'delivered', 'completed']) await calls.move(second, status);
+      expect((await left()).free).toBe(0);
+      expect((await api.post(`/dev/orders/${second}/payment`, {}, { key: null })).statusCode).toBe(200);
+      expect(await left()).toEqual({ free: total, offered: true });
+    });
+
+    test('of two colleagues who take the last of it at once one gets it', async () => {
+      await allow(1);
+      const silver = await calls.as(SILVER);
+      await api.db.execute(sql`update users set company_id = 4 where phone = ${SILVER}`);
+      try {
+        const requests = [];
+        for (const session of [platinum, silver]) {
+          await fill(session);
+          requests.push({ session, request: await calls.requestFor(session, credit) });
+        }
+        const answers = await Promise.all(requests.map(({ request, session }) => calls.send(request, session)));
+        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+      } finally {
+        await api.db.execute(sql`update users set company_id = 2 where phone = ${SILVER}`);
+      }
+    });
   });
 });
 

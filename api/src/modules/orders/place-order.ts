@@ -1,5 +1,6 @@
 import type { OrderPlaced, OrderRequest } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
+import { creditRefusal } from '@site/kernel/credit';
 import { vatInside } from '@site/kernel/vat';
 import type { Db } from '../../db/database.ts';
 import type { CartService } from '../cart/cart-service.ts';
@@ -9,6 +10,7 @@ import type { InvoiceService } from '../invoices/invoice-service.ts';
 import { memberCompanyOf, type Visitor } from '../session/visitor.ts';
 import type { SiteService } from '../site/site.ts';
 import type { Checkout } from './checkout-options.ts';
+import { createCreditRepository } from './credit-repository.ts';
 import { deliveryPrice, deliveryWords } from './delivery.ts';
 import type { OrderFiles } from './order-files.ts';
 import type { OrderNotices } from './order-notices.ts';
@@ -32,8 +34,8 @@ type Sender = { visitor: Visitor; user: NonNullable<Visitor['user']>; address: s
 const placed = ({ id, number }: OrderRow): OrderPlaced => ({ status: 'ok', id, number, url: paths.order(id) });
 
 /** Copies of what the buyer has agreed to; nothing of them is looked up again later. */
-const snapshotOf = ({ items }: PricedCart): Omit<OrderLineRow, 'order_id' | 'position'>[] =>
-  items.map(({ product, qty, price, price_retail, sum, vat_rate, lead_weeks, note }) => {
+const snapshotOf = ({ items, vat_rate }: PricedCart): Omit<OrderLineRow, 'order_id' | 'position'>[] =>
+  items.map(({ product, qty, price, price_retail, sum, lead_weeks, note }) => {
     if (price === null || price_retail === null || sum === null) throw new Error(`Line ${product.id} has no price`);
     const { id, article, name, unit } = product;
     const discount_percent = product.price.discount_percent ?? 0;
@@ -60,12 +62,22 @@ function refuseUnless(cart: PricedCart, expected: number) {
   if (cart.total !== expected) throw orderProblems.cartChanged(cart);
 }
 
+const NO_CREDIT = 'Отсрочка платежа недоступна. Выберите другой способ оплаты';
+
+/** What was free at the checkout another order of the company may have taken since, or the courier's price. */
+async function refuseBeyondCredit(tx: Db, { payment, company_id, total }: NewOrder) {
+  if (payment !== 'credit') return;
+  const credit = company_id ? await createCreditRepository(tx).locked(company_id) : null;
+  const refusal = credit ? creditRefusal(credit, total) : NO_CREDIT;
+  if (refusal) throw orderProblems.mistakes({ payment: refusal });
+}
+
 export function createPlacing({ db, site, cart, checkout, invoices, files, consents, notices, now }: Dependencies) {
   /** What can be known before the transaction. Inside it nothing else is read: the embedded database has one connection. */
   async function prepare(request: OrderRequest, visitor: Visitor) {
     const { data } = await site.current();
     if (!data.settings.ordering) throw orderProblems.orderingOff(data.texts.ordering_off ?? '');
-    const options = await checkout.options(visitor);
+    const options = await checkout.options(visitor, { total: request.expected_total });
     const mistakes = orderMistakes(request, options);
     if (Object.keys(mistakes).length) throw orderProblems.mistakes(mistakes);
     const purposes: Purpose[] = ['order', 'terms', ...(request.consent_marketing ? (['marketing'] as const) : [])];
@@ -127,7 +139,9 @@ export function createPlacing({ db, site, cart, checkout, invoices, files, conse
       const first = await repository.byKey(user.id, request.key);
       if (first) return { order: first, isNew: false };
       refuseUnless(priced, request.expected_total);
-      const row = await repository.insert(rowOf(request, sender, priced, prepared), snapshotOf(priced));
+      const wanted = rowOf(request, sender, priced, prepared);
+      await refuseBeyondCredit(tx, wanted);
+      const row = await repository.insert(wanted, snapshotOf(priced));
       if (!(await files.attach(tx, request.files, row.id, { user_id: user.id })))
         throw orderProblems.mistakes({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
       if (row.payment === 'invoice') await invoices.issue(tx, row.id, prepared.seller);

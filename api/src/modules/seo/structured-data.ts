@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@site/contracts/catalog';
+import type { Product, ProductCard, ProductVideo } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import type { NewsCard } from '@site/contracts/blocks';
 import type { SiteData } from '@site/contracts/site-data';
@@ -60,6 +60,16 @@ export const itemList = (cards: Pick<ProductCard, 'slug'>[], first: number, abso
 const PRICE_HOLDS_DAYS = 14;
 const DAY = 24 * 60 * 60_000;
 
+const videoObject = ({ title, description, poster, files, seconds, published_on }: ProductVideo, absolute: Absolute): JsonLd => ({
+  '@type': 'VideoObject',
+  name: title,
+  description,
+  thumbnailUrl: absolute(poster.src),
+  contentUrl: absolute(files[0]?.src ?? ''),
+  uploadDate: published_on,
+  duration: `PT${seconds}S`,
+});
+
 /** The retail price only: structured data is read by everyone. */
 export const productData = (product: Product, image: string, brand: string, absolute: Absolute, now: Date): JsonLd => ({
   ...context,
@@ -72,6 +82,7 @@ export const productData = (product: Product, image: string, brand: string, abso
   image: absolute(image),
   brand: { '@type': 'Brand', name: brand },
   category: product.category.name,
+  ...(product.videos.length > 0 && { subjectOf: product.videos.map((video) => videoObject(video, absolute)) }),
   ...(product.price.retail !== null && {
     offers: {
       '@type': 'Offer',

@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/database.ts';
+import { type Db, isForeignKeyViolation } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
 import { sessionHash } from './session-service.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -31,7 +32,8 @@ export async function lockKnownOwner(tx: Db, owner: Owner): Promise<number | nul
 
 /**
  * The owner's id, with his row locked until the transaction ends. Every write of a cart or a list begins with it:
- * parallel calls of one visitor follow one another, and none of them finds the other's half.
+ * parallel calls of one visitor follow one another, and none of them finds the other's half. One that has waited for
+ * the guest's login finds that the session is over, and is to be sent again.
  */
 export async function lockOwner(tx: Db, owner: Owner): Promise<number> {
   const target = 'user_id' in owner ? owners.user_id : owners.session_hash;
@@ -39,7 +41,10 @@ export async function lockOwner(tx: Db, owner: Owner): Promise<number> {
     .insert(owners)
     .values(owner)
     .onConflictDoUpdate({ target, set: owner })
-    .returning({ id: owners.id });
+    .returning({ id: owners.id })
+    .catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? problems.sessionReplaced() : error;
+    });
   if (!row) throw new Error('An upsert answers one row');
   return row.id;
 }

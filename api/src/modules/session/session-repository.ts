@@ -1,6 +1,6 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { companies, sessions, users } from '../../db/schema.ts';
+import { companies, replacedSessions, sessions, users } from '../../db/schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
@@ -26,4 +26,14 @@ export const createSessionRepository = (db: Db) => ({
     db.update(sessions).set({ price_level: level }).where(eq(sessions.id_hash, idHash)),
   remove: (idHash: string) => db.delete(sessions).where(eq(sessions.id_hash, idHash)),
   removeExpired: (now: Date) => db.delete(sessions).where(lt(sessions.expires_at, now)),
+  noteReplaced: (idHash: string, now: Date) =>
+    db.insert(replacedSessions).values({ id_hash: idHash, replaced_at: now }).onConflictDoNothing(),
+  async wasReplacedSince(idHash: string, moment: Date): Promise<boolean> {
+    const [row] = await db
+      .select({ id_hash: replacedSessions.id_hash })
+      .from(replacedSessions)
+      .where(and(eq(replacedSessions.id_hash, idHash), gte(replacedSessions.replaced_at, moment)));
+    return row !== undefined;
+  },
+  forgetReplacedBefore: (moment: Date) => db.delete(replacedSessions).where(lt(replacedSessions.replaced_at, moment)),
 });

@@ -5,6 +5,8 @@ import { guest, type Visitor } from './visitor.ts';
 
 const DAY = 24 * 60 * 60_000;
 export const SESSION_DAYS = 30;
+/** Longer than any call is on its way. */
+const REPLACED_FOR = 10 * 60_000;
 
 /** What the tables know a session by. */
 export const sessionHash = (id: string) => createHash('sha256').update(id).digest('hex');
@@ -28,7 +30,13 @@ export function createSessionService(db: Db, now: () => Date) {
     return id;
   }
 
+  const recently = () => new Date(now().getTime() - REPLACED_FOR);
+
   return {
+    /** Whether a login or a logout has just put another session in the place of this one. */
+    wasReplaced: async (id: string): Promise<boolean> =>
+      WELL_FORMED.test(id) && repository.wasReplacedSince(sessionHash(id), recently()),
+
     /** A malformed, unknown or expired id is a guest, not an error: a corrupt cookie must not lock anyone out. */
     async visitorOf(id: string | undefined): Promise<{ visitor: Visitor; extended: boolean }> {
       if (!id || !WELL_FORMED.test(id)) return { visitor: guest, extended: false };
@@ -64,8 +72,12 @@ export function createSessionService(db: Db, now: () => Date) {
     /** At login and logout the id changes, so that an id seen before gives nothing afterwards. */
     async replace(tx: Db, current: string | null, owner: Owner): Promise<string> {
       const within = createSessionRepository(tx);
-      if (current) await within.remove(sessionHash(current));
+      if (current) {
+        await within.remove(sessionHash(current));
+        await within.noteReplaced(sessionHash(current), now());
+      }
       await within.removeExpired(now());
+      await within.forgetReplacedBefore(recently());
       return start(owner, within);
     },
   };

@@ -26,11 +26,13 @@ type Dependencies = {
   categories: CategoryService;
   /** The company suggestions service, which browsers call. */
   lookup: SiteSettings['company_lookup'];
+  /** Other services outside that are switched on by their number or key. */
+  outside: Pick<SiteSettings, 'analytics_counter' | 'maps_key'>;
   host: string;
   now: () => Date;
 };
 
-export function createSiteService({ repository, categories, lookup, host, now }: Dependencies) {
+export function createSiteService({ repository, categories, lookup, outside, host, now }: Dependencies) {
   const load = async () => {
     const [values, menuRows, tree] = await Promise.all([repository.values(), repository.menus(), categories.tree()]);
     const section = (name: (typeof values)[number]['section']) =>
@@ -46,7 +48,7 @@ export function createSiteService({ repository, categories, lookup, host, now }:
       lk_menu: menu('lk'),
       // Deeper ones have their names in the menu; their pictures come with the catalogue's own pages.
       categories: tree.top,
-      settings: { ...section('settings'), company_lookup: lookup },
+      settings: { ...section('settings'), ...outside, company_lookup: lookup },
       texts: section('texts'),
       contacts: section('contacts'),
       urls: section('urls'),

@@ -31,7 +31,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ cart, options }: CheckoutFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const schema = useMemo(() => checkoutSchema(options), [options]);
+  const schema = useMemo(() => checkoutSchema(options, cart), [options, cart]);
   const form = useSiteForm<CheckoutValues>({
     schema,
     defaultValues: initialValues(options),
@@ -56,7 +56,7 @@ export function CheckoutForm({ cart, options }: CheckoutFormProps) {
         {buyer === 'company' && <CompanySection form={form} options={options} />}
         <DeliverySection form={form} options={options} courierPrice={courierPrice(cart.total, options)} />
         {method !== 'pickup' && <ReceiverSection form={form} />}
-        <PaymentSection form={form} options={options} />
+        <PaymentSection form={form} options={options} cart={cart} />
         <OtherSection form={form} onBusy={setUploading} />
         <div className={css.end}>
           <ConsentsSection form={form} options={options} />

@@ -1,8 +1,11 @@
+import type { Cart } from '@site/contracts/cart';
 import type { CheckoutOptions } from '@site/contracts/orders';
 import { checkPart, consent, email, filled, innLength, mobilePhone, text } from '@site/forms/rules';
+import { creditRefusal } from '@site/kernel/credit';
 import { isBik, isKpp, isOgrn, isSettlementAccount } from '@site/kernel/requisites';
 import * as z from 'zod/mini';
 import { OTHER_CARRIER, type CheckoutValues } from './checkout-values.ts';
+import { orderTotals } from './summary/order-totals.ts';
 
 type Company = CheckoutValues['company'];
 
@@ -55,15 +58,22 @@ function deliveryRules({ method, transport }: CheckoutValues, options: CheckoutO
   }
 }
 
-/** The ways of paying for this buyer. Deferred payment is granted to one company, not to whomever it orders for. */
-export function paymentsFor({ customer_type, company }: Pick<CheckoutValues, 'customer_type' | 'company'>, options: CheckoutOptions) {
-  const all = options.payments[customer_type] ?? [];
-  return all.filter((payment) => payment !== 'credit' || company.inn === options.company?.inn);
+type Payer = Pick<CheckoutValues, 'customer_type' | 'company' | 'method'>;
+
+/** What is granted to the buyer's company, and to it alone: not to whomever it orders for. */
+export const creditFor = ({ customer_type, company }: Payer, { credit, company: own }: CheckoutOptions) =>
+  customer_type === 'company' && company.inn === own?.inn ? credit : null;
+
+/** The ways of paying for this order; deferred payment covers its whole sum, the courier's too. */
+export function paymentsFor(payer: Payer, options: CheckoutOptions, cart: Cart) {
+  const credit = creditFor(payer, options);
+  const covered = credit !== null && creditRefusal(credit, orderTotals(cart, payer.method, options).total) === null;
+  return (options.payments[payer.customer_type] ?? []).filter((payment) => payment !== 'credit' || covered);
 }
 
 /** What is asked for now, part by part. */
-function partRules(values: CheckoutValues, options: CheckoutOptions): Record<string, z.core.$ZodType> {
-  const payments = paymentsFor(values, options);
+function partRules(values: CheckoutValues, options: CheckoutOptions, cart: Cart): Record<string, z.core.$ZodType> {
+  const payments = paymentsFor(values, options, cart);
   return {
     contact,
     ...(values.customer_type === 'company' && { company: companyRules(values.company) }),
@@ -77,10 +87,10 @@ function partRules(values: CheckoutValues, options: CheckoutOptions): Record<str
 
 const consents = z.object({ consent_personal: consent(), consent_terms: consent() });
 
-export const checkoutSchema = (options: CheckoutOptions) =>
+export const checkoutSchema = (options: CheckoutOptions, cart: Cart) =>
   z.custom<CheckoutValues>().check((form) => {
     const values = form.value;
-    for (const [part, rules] of Object.entries(partRules(values, options)))
+    for (const [part, rules] of Object.entries(partRules(values, options, cart)))
       checkPart(form, rules, values[part as keyof CheckoutValues], [part]);
     checkPart(form, consents, values);
   });

@@ -168,14 +168,32 @@ test('deferred payment is offered to the company that has it, not to the one it 
   const { user } = await server.open({
     options: {
       customer_type: 'company', company: { inn: '0012345673', company: 'ООО «Синтетика»', kpp: '001201001' },
-      payments: { person: [], company: ['invoice', 'credit'] },
+      payments: { person: [], company: ['invoice', 'credit'] }, credit: { limit: 3_000_000, owed: 2_900_000 },
     },
   });
-  expect(radio('С\u00a0отсрочкой платежа')).toBeInTheDocument();
+  expect(radio('С\u00a0отсрочкой платежа')).toHaveAccessibleDescription(/^Свободно 100.000.₽ из.3.000.000.₽$/);
   await user.type(inn(), '{Backspace}4');
   expect(screen.queryByRole('radio', { name: 'С\u00a0отсрочкой платежа' })).not.toBeInTheDocument();
   await user.click(radio('Физическое лицо'));
   expect(screen.getByText(/Менеджер позвонит/)).toBeVisible();
+});
+
+test('deferred payment goes when the courier’s price is beyond the limit, and the buyer is told', async () => {
+  const page = await server.open({
+    options: {
+      customer_type: 'company', company: { inn: '0012345673', company: 'ООО «Синтетика»', kpp: '001201001' },
+      payments: { person: [], company: ['invoice', 'credit'] }, credit: { limit: 20_000, owed: 7800 },
+    },
+  });
+  await page.user.click(radio('С\u00a0отсрочкой платежа'));
+  await page.user.click(radio('Курьер'));
+  expect(screen.queryByRole('radio', { name: 'С\u00a0отсрочкой платежа' })).not.toBeInTheDocument();
+  expect(screen.getByText(/на.этот заказ не.хватает лимита. Свободно 12.200.₽ из.20.000.₽/)).toBeVisible();
+  await consent(page);
+  await page.user.click(submit());
+  expect(await screen.findByText(/^Выберите значение из.списка$/)).toBeVisible();
+  await page.user.click(radio('Самовывоз'));
+  expect(radio('С\u00a0отсрочкой платежа')).toBeChecked();
 });
 
 test('when orders are switched off the visitor is told whom to call', async () => {

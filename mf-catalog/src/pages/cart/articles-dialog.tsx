@@ -1,8 +1,7 @@
 import type { ArticlesAnswer } from '@site/contracts/cart';
 import { useTabValue } from '@site/forms/tab-value';
 import { countProducts } from '@site/kernel/plurals';
-import { toast, useApi, useUnsavedInput } from '@site/runtime';
-import { useChange, type ShopAnswer } from '@site/shop/changes';
+import { toast, useApi, useChange, useUnsavedInput, type ShopAnswer } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
@@ -82,7 +81,7 @@ export function ArticlesDialog({ follow, onClose }: ArticlesDialogProps) {
           hint={'По\u00a0одному в\u00a0строке, через точку с\u00a0запятой количество. Можно вставить два столбца из\u00a0таблицы'}
           error={empty ? 'Заполните это поле' : undefined}
         >
-          <Textarea rows={8} value={text} placeholder={'801MS-0070; 2\n806TA-0010; 12'} onChange={(event) => setDraft(event.target.value)} />
+          <Textarea rows={8} value={text} placeholder={'901SL-0080; 2\n903BS-0010; 12'} onChange={(event) => setDraft(event.target.value)} />
         </Field>
         <div className={css.articlesActions}>
           <Button type="submit" loading={sending}>Добавить в&nbsp;корзину</Button>

@@ -18,7 +18,7 @@ const seo = {
 const closed: CheckoutOptions = {
   open: false, customer_type: 'person', contact: { surname: '', name: '', patronymic: '', phone: '', email: '' }, company: null,
   warehouses: [], carriers: [], courier_cities: [], courier_price: 0, free_delivery_from: 0, courier_dates: [],
-  payments: { person: [], company: [] }, suppliers: [], consents: { personal_url: '', terms_url: '', policy_url: '' },
+  payments: { person: [], company: [] }, credit: null, suppliers: [], consents: { personal_url: '', terms_url: '', policy_url: '' },
   company_lookup: { url: '', token: '' },
 };
 
@@ -54,6 +54,7 @@ test('the visitor sees what is in the cart, what it costs and the way to the ord
   expect(line(1).getByText('250 000 ₽')).toBeVisible();
   expect(totals()).toHaveTextContent('Итого290 000 ₽В том числе НДС 22 %52 295 ₽');
   expect(totals()).toHaveTextContent('Отгрузим за 1–3 рабочих дня');
+  expect(screen.getByRole('link', { name: 'Сохранить как PDF' })).toHaveAttribute('href', '/api/cart/cart.pdf');
   expect(screen.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/cart?step=checkout');
 });
 

@@ -1,7 +1,8 @@
 import type { Cart } from '@site/contracts/cart';
-import { Button } from '@site/ui/button';
+import { paths } from '@site/contracts/paths';
+import { Button, ButtonLink } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
-import { iconPrint, iconTrash } from '@site/ui/icons';
+import { iconPdf, iconTrash } from '@site/ui/icons';
 import { useState } from 'react';
 import { AddArticlesButton } from './articles-dialog.tsx';
 import css from './cart-page.module.css';
@@ -11,7 +12,7 @@ export function CartTools({ cart, onAddArticles, onClear }: { cart: Cart; onAddA
   return (
     <div className={css.tools} data-print="hide">
       {cart.may_add_articles && <AddArticlesButton onClick={onAddArticles} />}
-      <Button variant="ghost" size="small" iconStart={iconPrint} onClick={() => window.print()}>Печать / сохранить как PDF</Button>
+      <ButtonLink href={paths.cartPdf()} download variant="ghost" size="small" iconStart={iconPdf}>Сохранить как PDF</ButtonLink>
       <Clear onClear={onClear} />
     </div>
   );

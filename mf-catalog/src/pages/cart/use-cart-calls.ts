@@ -1,7 +1,6 @@
 import type { CartAnswer, RestoreRequest } from '@site/contracts/cart';
-import { useApi } from '@site/runtime';
+import { useApi, useChange } from '@site/runtime';
 import { withoutLine } from '@site/shop/cart';
-import { useChange } from '@site/shop/changes';
 
 type Line = RestoreRequest['lines'][number];
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '@site/contracts/cart';
 import { countProducts } from '@site/kernel/plurals';
-import type { ShopAnswer } from '@site/shop/changes';
+import type { ShopAnswer } from '@site/runtime';
 import { useEffect, useState } from 'react';
 import { focusLine } from './line-id.ts';
 import { useCartCalls } from './use-cart-calls.ts';

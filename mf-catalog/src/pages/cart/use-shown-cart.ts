@@ -1,7 +1,6 @@
 import type { Cart } from '@site/contracts/cart';
 import type { PageAnswerOf } from '@site/contracts/page';
-import { useApi, useSession } from '@site/runtime';
-import type { ShopAnswer } from '@site/shop/changes';
+import { useApi, useSession, type ShopAnswer } from '@site/runtime';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asWanted, sameContents } from './as-wanted.ts';
 

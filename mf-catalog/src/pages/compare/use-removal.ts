@@ -1,6 +1,5 @@
 import type { CompareGroup, CountersAnswer } from '@site/contracts/lists';
-import { useApi } from '@site/runtime';
-import { useChange } from '@site/shop/changes';
+import { useApi, useChange } from '@site/runtime';
 import { useList } from '@site/shop/lists';
 import { useEffect, useState } from 'react';
 import { focusRemoveButton, focusTitle } from './focus.ts';

@@ -6,10 +6,11 @@ import { iconFile, iconPdf } from '@site/ui/icons';
 import { FactsCard } from './facts-card.tsx';
 import css from './order-page.module.css';
 
-/** The invoice, and what the buyer has attached. */
-export function Documents({ order: { id, invoice, files, actions } }: { order: Order }) {
+/** The invoice, what the manager has added, and what the buyer has attached. */
+export function Documents({ order: { id, invoice, documents, files, actions } }: { order: Order }) {
   const withInvoice = invoice !== null && actions.includes('invoice');
-  if (!withInvoice && files.length === 0) return null;
+  const uploaded = [...documents, ...files];
+  if (!withInvoice && uploaded.length === 0) return null;
   return (
     <FactsCard title="Документы">
       <ul className={css.documents}>
@@ -18,7 +19,7 @@ export function Documents({ order: { id, invoice, files, actions } }: { order: O
             <a href={invoice.url} download><Icon shape={iconPdf} /> Счёт {invoice.number}</a>
           </li>
         )}
-        {files.map((file) => (
+        {uploaded.map((file) => (
           <li key={file.id}>
             <a href={paths.orderFile(id, file.id)} download>
               <Icon shape={iconFile} /> <span>{file.name}</span>

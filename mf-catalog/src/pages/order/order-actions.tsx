@@ -1,12 +1,12 @@
 import type { AddedReport } from '@site/contracts/lists';
 import type { Order } from '@site/contracts/orders';
-import { useApi, useSite } from '@site/runtime';
-import { useChange } from '@site/shop/changes';
-import { Button, ButtonLink } from '@site/ui/button';
+import { useApi, useChange } from '@site/runtime';
+import { Button } from '@site/ui/button';
 import { iconClose, iconMail, iconPrint, iconRefresh } from '@site/ui/icons';
 import { useState, useTransition } from 'react';
 import { AddedReportDialog } from '../../features/added-report/added-report-dialog.tsx';
 import { InvoiceLink } from '../../features/orders/invoice-link.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
 import css from './order-page.module.css';
 
@@ -17,12 +17,11 @@ interface OrderActionsProps {
 
 /** What this buyer may do with this order now; the server says what that is. */
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
-  const { id, number, actions, manager } = order;
+  const { id, actions } = order;
   const api = useApi();
   const change = useChange();
-  const { email } = useSite().contacts;
   const [report, setReport] = useState<AddedReport | null>(null);
-  const [asking, setAsking] = useState<ReasonKind | null>(null);
+  const [asking, setAsking] = useState<ReasonKind | 'question' | null>(null);
   const [repeating, startRepeating] = useTransition();
 
   const repeat = () =>
@@ -37,7 +36,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         },
       });
     });
-  const question = `mailto:${manager?.email ?? email}?subject=${encodeURIComponent(`Заказ № ${number}`)}`;
+  const close = () => setAsking(null);
 
   return (
     <div className={css.actions} data-print="hide">
@@ -45,20 +44,23 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       {actions.includes('repeat') && (
         <Button variant="secondary" iconStart={iconRefresh} loading={repeating} onClick={repeat}>Повторить заказ</Button>
       )}
-      <ButtonLink href={question} variant="secondary" iconStart={iconMail}>Задать вопрос</ButtonLink>
+      {actions.includes('question') && (
+        <Button variant="secondary" iconStart={iconMail} onClick={() => setAsking('question')}>Задать вопрос</Button>
+      )}
       <Button variant="ghost" iconStart={iconPrint} onClick={() => window.print()}>Распечатать</Button>
       {actions.includes('return') && <Button variant="ghost" onClick={() => setAsking('return')}>Запросить возврат</Button>}
       {actions.includes('cancel') && (
         <Button variant="ghost" iconStart={iconClose} onClick={() => setAsking('cancel')}>Отменить заказ</Button>
       )}
       {report && <AddedReportDialog report={report} nothing="Все товары заказа уже лежат в&nbsp;корзине" onClose={() => setReport(null)} />}
-      {asking && (
+      {asking === 'question' && <QuestionDialog order={order} onClose={close} />}
+      {asking && asking !== 'question' && (
         <ReasonDialog
           kind={asking}
           order={order}
-          onClose={() => setAsking(null)}
+          onClose={close}
           onDone={(changed) => {
-            setAsking(null);
+            close();
             onChanged(changed);
           }}
         />

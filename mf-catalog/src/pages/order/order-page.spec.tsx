@@ -41,9 +41,14 @@ test('everything that was agreed on is there', async () => {
   expect(screen.getByText('Мария Савина')).toBeVisible();
   expect(screen.getByRole('link', { name: /план\.pdf/ })).toHaveAttribute('href', `/api/order/${order().id}/files/${order().files[0]?.id}`);
   expect(screen.getByRole('link', { name: 'Скачать счёт' })).toHaveAttribute('download');
-  expect(screen.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute(
-    'href', `mailto:savina@kamerton.example?subject=${encodeURIComponent('Заказ № 100045')}`,
-  );
+});
+
+test('closing documents stand among the documents, before the buyer’s own files', async () => {
+  await open({ documents: [{ id: '0b0a1c2d-3e4f-4b9c-8d65-7f8f2c0e0d0f', name: 'УПД № 15.pdf', size_bytes: 4096 }] });
+  const list = within(screen.getByRole('heading', { name: 'Документы' }).parentElement!);
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect.stringContaining('СЧ-2026-000045'), expect.stringContaining('УПД № 15.pdf'), expect.stringContaining('план.pdf'),
+  ]);
 });
 
 test('the way of the order shows where it stands', async () => {
@@ -61,6 +66,7 @@ test('only what may be done now is offered', async () => {
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Запросить возврат' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Скачать счёт' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Задать вопрос' })).not.toBeInTheDocument();
   expect(button('Повторить заказ')).toBeVisible();
 });
 
@@ -110,6 +116,27 @@ test('a return is asked for', async () => {
   await user.click(dialog.getByRole('button', { name: 'Отправить запрос' }));
   await waitFor(() => expect(call).toHaveBeenCalledWith('POST', `/order/${order().id}/return/`, { reason: 'Не подошёл' }));
   expect(await screen.findAllByText('Запрошен возврат')).not.toHaveLength(0);
+});
+
+test('a question goes to the manager; one that did not arrive stays in the dialog', async () => {
+  call.mockResolvedValueOnce({ ok: false, status: 429, problem: { status: 'error', code: 'too_many', message: 'Слишком много попыток' } });
+  call.mockResolvedValueOnce({ ok: true, value: { status: 'ok' } });
+  const { user } = await open();
+  await user.click(button('Задать вопрос'));
+  const dialog = within(screen.getByRole('dialog', { name: /^Вопрос по.заказу$/ }));
+  const text = dialog.getByRole('textbox', { name: /Ваш вопрос/ });
+  await user.type(text, 'Можно забрать в субботу?');
+  await user.click(dialog.getByRole('button', { name: 'Отправить вопрос' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Слишком много попыток');
+  expect(text).toHaveValue('Можно забрать в субботу?');
+
+  await user.click(dialog.getByRole('button', { name: 'Отправить вопрос' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(call).toHaveBeenLastCalledWith('POST', `/order/${order().id}/question/`, { text: 'Можно забрать в субботу?' });
+  expect(lastToast()).toBe('Вопрос отправлен. Ответим на\u00a0anna@example.ru');
+  expect(button('Задать вопрос')).toHaveFocus();
+  await user.click(button('Задать вопрос'));
+  expect(screen.getByRole('textbox', { name: /Ваш вопрос/ })).toHaveValue('');
 });
 
 test('repeating says what came into the cart and what did not', async () => {

@@ -9,7 +9,15 @@ const states = (status: OrderStatus, ...history: OrderStatus[]) =>
 test('what is behind is done, what is ahead is not', () => {
   expect(states('new', 'new')).toEqual(['now', 'ahead', 'ahead', 'ahead', 'ahead']);
   expect(states('paid', 'new', 'processing', 'awaiting_payment', 'paid')).toEqual(['done', 'now', 'ahead', 'ahead', 'ahead']);
-  expect(states('completed', 'new', 'completed')).toEqual(['done', 'done', 'done', 'done', 'done']);
+  expect(states('completed', 'new', 'paid', 'assembling', 'shipped', 'completed')).toEqual(['done', 'done', 'done', 'done', 'done']);
+});
+
+test('an order with deferred payment goes past the payment, which is not done by that', () => {
+  const history = [step('new', 10), step('processing', 11), step('assembling', 12)];
+  const stages = stagesOf({ status: 'assembling', status_label: 'Комплектуется', history });
+  expect(stages.map(({ title, state }) => [title, state])).toEqual([
+    ['Заказ принят', 'done'], ['Сборка', 'now'], ['Доставка', 'ahead'], ['Выполнен', 'ahead'],
+  ]);
 });
 
 test('a cancelled order shows how far it got', () => {

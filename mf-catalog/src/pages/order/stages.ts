@@ -22,13 +22,17 @@ export interface Stage {
 
 export const isAside = ({ status }: Pick<Order, 'status'>): boolean => ASIDE.has(status);
 
-/** How far the order is, or how far it got before it was cancelled or sent back. */
+/**
+ * How far the order is, or how far it got before it was cancelled or sent back. What it went past without stopping, as
+ * one with deferred payment goes past the payment, is left out: it is not done.
+ */
 export function stagesOf({ status, status_label, history }: Pick<Order, 'status' | 'status_label' | 'history'>): Stage[] {
   const aside = ASIDE.has(status);
   const stageOf = (of: OrderStatus) => stages.findIndex(({ statuses }) => statuses.includes(of));
   const reached = Math.max(0, ...(aside ? history.map((step) => stageOf(step.status)) : [stageOf(status)]));
-  return stages.map(({ title, statuses }, index) => {
+  return stages.flatMap(({ title, statuses }, index) => {
     const steps = history.filter((step) => statuses.includes(step.status));
+    if (index < reached && steps.length === 0) return [];
     const now = index === reached && !aside;
     const finished = index === stages.length - 1 && now;
     const state = index < reached || finished || (aside && index === reached) ? 'done' : now ? 'now' : 'ahead';

@@ -74,8 +74,8 @@ test('one kind alone has its pages, and starts at its beginning', async () => {
 
   await user.click(screen.getByRole('link', { name: 'Страница 2' }));
   await waitFor(() => expect(address()).toMatch(/&group=products&page=2$/));
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 })));
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-  expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
 });
 
 test('words in the wrong layout say how they were understood, and that is remembered', async () => {

@@ -1,7 +1,6 @@
 import type { ProductCard } from '@site/contracts/catalog';
 import type { AddedReport } from '@site/contracts/lists';
-import { useApi } from '@site/runtime';
-import { useChange } from '@site/shop/changes';
+import { useApi, useChange } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { iconCart } from '@site/ui/icons';
 import { useState } from 'react';

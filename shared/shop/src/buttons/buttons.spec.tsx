@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ProductCard } from '@site/contracts/catalog';
 import type { UserData } from '@site/contracts/user-data';
 import type { ApiClient } from '@site/runtime';
-import { toastQueue } from '@site/runtime/shell';
+import { countWith, toastQueue } from '@site/runtime/shell';
 import { renderPage } from '@site/testing/render-page';
 import { sampleCard } from '@site/testing/sample-card';
 import { screen, waitFor } from '@testing-library/react';
@@ -35,13 +35,13 @@ const toasts = () => toastQueue.getState().toasts.map(({ text }) => text);
 
 beforeEach(() => {
   call.mockImplementation(obey as never);
-  window.ANALYTICS_ID = 1;
   window.ym = jest.fn();
+  countWith(1);
 });
 afterEach(() => {
   call.mockReset();
   toastQueue.setState({ toasts: [] });
-  delete window.ym;
+  countWith(undefined);
 });
 
 test('«В корзину» gives way to the quantity, which takes the focus, and to the way to the cart', async () => {

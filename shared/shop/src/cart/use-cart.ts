@@ -1,12 +1,11 @@
 import type { CartAnswer } from '@site/contracts/cart';
 import { MAX_QUANTITY } from '@site/contracts/limits';
-import { reachGoal, toast, useApi, useSession, useSessionStore } from '@site/runtime';
+import { reachGoal, toast, useApi, useChange, useSession, useSessionStore } from '@site/runtime';
 import { normaliseQuantity } from '@site/ui/quantity-stepper';
-import { useChange } from '../changes/use-change.ts';
 import { withoutLine, withQuantity } from './apply.ts';
 import { limitsOf, type Buyable } from './buyable.ts';
 
-/** What the visitor does to the cart. Each shows at once and tells of a failure by itself; see `changes.ts`. */
+/** What the visitor does to the cart. Each shows at once and tells of a failure by itself; see `useChange`. */
 export function useCartActions() {
   const api = useApi();
   const session = useSessionStore();

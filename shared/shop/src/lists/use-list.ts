@@ -1,13 +1,12 @@
 import type { Counters } from '@site/contracts/cart';
 import type { CountersAnswer } from '@site/contracts/lists';
-import { useApi, useSession, useSessionStore } from '@site/runtime';
-import { useChange } from '../changes/use-change.ts';
+import { useApi, useChange, useSession, useSessionStore } from '@site/runtime';
 
 export type ListName = 'compare' | 'wishlist';
 
 const without = (list: readonly number[], id: number) => list.filter((item) => item !== id);
 
-/** The visitor's comparison or wishlist. A change shows at once and tells of a failure by itself; see `changes.ts`. */
+/** The visitor's comparison or wishlist. A change shows at once and tells of a failure by itself; see `useChange`. */
 export function useList(name: ListName) {
   const key = `${name}_products` as const;
   const list = useSession((session) => session[key]);

@@ -1,3 +1,4 @@
+import type { Cart } from '@site/contracts/cart';
 import type { CheckoutOptions, OrderDelivery, OrderRequest } from '@site/contracts/orders';
 import { isSoleTrader, paymentsFor } from '../checkout-schema.ts';
 import { OTHER_CARRIER, type CheckoutValues } from '../checkout-values.ts';
@@ -20,13 +21,13 @@ function toCompany({ customer_type, company }: CheckoutValues): OrderRequest['co
   return { ...details, kpp: isSoleTrader(company.inn) ? '' : company.kpp };
 }
 
-/** What the API is sent: of all that was typed, what is asked for now. */
-export function toOrder(values: CheckoutValues, options: CheckoutOptions, expectedTotal: number): OrderRequest {
+/** What the API is sent: of all that was typed, what is asked for now; and the cart that the buyer agrees to. */
+export function toOrder(values: CheckoutValues, options: CheckoutOptions, cart: Cart): OrderRequest {
   const { key, customer_type, contact, method, receiver_kind, receiver, payment, supplier, comment, customer_order_no, files } = values;
-  const chosen = paymentsFor(values, options).find((way) => way === payment[customer_type]);
+  const chosen = paymentsFor(values, options, cart).find((way) => way === payment[customer_type]);
   return {
     key,
-    expected_total: expectedTotal,
+    expected_total: cart.total,
     customer_type,
     contact,
     company: toCompany(values),

@@ -90,7 +90,7 @@ export function usePlaceOrder({ form, element, cart, options, uploading, onGuest
     }
     const key = keyFor(contentsOf(agreed.current));
     const answer = session.getState().authed
-      ? await api.call<OrderPlaced>('POST', '/order/', toOrder({ ...values, key }, options, agreed.current.total))
+      ? await api.call<OrderPlaced>('POST', '/order/', toOrder({ ...values, key }, options, agreed.current))
       : undefined;
     if (answer?.ok) return finish(answer.value);
     if (answer && answer.status !== 401) return refuse(answer.problem, values);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { callsOf } from '../../../test/cart-calls.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
+import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+let api: TestApp;
+let calls: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  api = await startTestApp();
+  calls = callsOf(api);
+}, 60_000);
+afterAll(() => api.close());
+
+const download = (session: string | null) => api.get('/api/cart/cart.pdf', { session, key: null });
+
+test('the cart is saved as a sheet: what is in it, what it costs this visitor, and of which day', async () => {
+  const partner = await logIn(api, '+79000000005');
+  const [one = 0, two = 0] = await calls.products(sql`stock_state = 'in_stock' and discount_group = 'A' and price_retail is not null`);
+  await calls.put(one, 2, partner);
+  await calls.put(two, 1, partner);
+  await calls.whileProduct(two, sql`price_retail = null`, async () => {
+    const answer = await download(partner);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Корзина 2026-11-21.pdf')}`,
+    });
+    const text = await pdfText(answer.bytes);
+    const { items, total, total_retail } = await calls.cart(partner);
+    expect(total).toBeLessThan(total_retail);
+    for (const part of [
+      'Корзина от 21 ноября 2026 г.',
+      'Камертон, +7 (800) 555-01-20. Цены и наличие на 21 ноября 2026 г.',
+      items[0]?.product.article ?? '',
+      plain(items[0]?.product.name ?? ''),
+      `Ваша экономия ${(total_retail - total).toLocaleString('ru-RU').replaceAll('\u00a0', ' ')} ₽`,
+      `Итого ${total.toLocaleString('ru-RU').replaceAll('\u00a0', ' ')} ₽`,
+      'В том числе НДС 22 %',
+      `В сумму не вошли: ${plain(items[1]?.product.name ?? '')}`,
+      'не является публичной офертой',
+    ])
+      expect(text).toContain(part);
+  });
+});
+
+test('each visitor gets his own; of nothing there is no sheet', async () => {
+  expect((await download(null)).statusCode).toBe(404);
+  const guest = await calls.begin(await calls.product(), 1);
+  expect((await pdfText((await download(guest)).bytes))).not.toContain('Ваша экономия');
+});

@@ -1,0 +1,24 @@
+import { siteDay } from '@site/kernel/dates';
+import { workingDaysAfter } from '../../working-days.ts';
+import type { CardRow } from '../catalog/card-columns.ts';
+import { LEAD_WEEKS } from '../catalog/stock-labels.ts';
+
+const WEEK = 7 * 24 * 60 * 60_000;
+/** «Отгрузим за 1–3 рабочих дня». */
+const PICKING_DAYS = 3;
+
+/** When what lies in the warehouse has left it, as a plain date of Moscow. */
+export const stockShipmentDay = (now: Date): string => workingDaysAfter(now, PICKING_DAYS).at(-1) ?? siteDay(now);
+
+/**
+ * The last day on which the line is expected to leave the warehouse, ordered now. Of what is on request a manager will
+ * tell; until then it counts as in stock.
+ */
+export function shipmentDay(
+  { stock_state, stock_date, lead_weeks }: Pick<CardRow, 'stock_state' | 'stock_date' | 'lead_weeks'>,
+  now: Date,
+): string {
+  const picked = stockShipmentDay(now);
+  if (stock_state === 'backorder') return siteDay(new Date(now.getTime() + (lead_weeks ?? LEAD_WEEKS) * WEEK));
+  return stock_state === 'expected' && stock_date && stock_date > picked ? stock_date : picked;
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { callsOf, cartOf, linesOf } from '../../../test/cart-calls.ts';
+import { START } from '../../../test/seeded-dump.ts';
+import { lastCode, sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createCartService } from '../cart/cart-service.ts';
+import { createListService } from '../lists/list-service.ts';
+import { createSessionService } from './session-service.ts';
+
+const CUSTOMER = '+79000000001';
+const MINUTE = 60_000;
+
+let api: TestApp;
+let calls: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  api = await startTestApp();
+  calls = callsOf(api);
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.wait(25 * 60 * MINUTE);
+  await api.db.execute(sql`delete from owners`);
+});
+
+test('a change that was being made during a login is not lost in a cart that is gone', async () => {
+  const [had = 0, more = 0] = await calls.products();
+  const guest = await calls.begin(had, 1);
+  const lists = createListService(api.db);
+  const cart = createCartService({ db: api.db, lists, now: () => START });
+  // The change has come in, and the login ends before it is written.
+  const { visitor } = await createSessionService(api.db, () => START).visitorOf(guest);
+  const session = await calls.logInAs(CUSTOMER, guest);
+  await expect(cart.set(visitor, more, 2)).rejects.toMatchObject({ statusCode: 409, code: 'session_replaced' });
+  await expect(lists.add(visitor, 'wishlist', more)).rejects.toMatchObject({ code: 'session_replaced' });
+
+  // The browser sends it again, with the session that it has by then.
+  expect(linesOf(cartOf(await calls.put(more, 2, session)).cart)).toEqual([[had, 1], [more, 2]]);
+});
+
+test('a change that comes in after the login, with the id before it, ends no login and begins no other cart', async () => {
+  const [had = 0, more = 0] = await calls.products();
+  const guest = await calls.begin(had, 1);
+  await calls.logInAs(CUSTOMER, guest);
+  const late = [
+    await calls.put(more, 2, guest),
+    await api.delete(`/api/cart/items/${had}/`, { session: guest }),
+    await api.put(`/api/compare/${more}/`, undefined, { session: guest }),
+  ];
+  for (const answer of late) {
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'session_replaced']);
+    expect(answer.cookies).toEqual([]);
+  }
+  // Whoever only looks is a guest, as with any id that is over.
+  expect((await calls.cart(guest)).items).toEqual([]);
+});
+
+test('however a login and changes meet, each change is made or asked for again', async () => {
+  const [had = 0, ...others] = (await calls.products()).slice(0, 7);
+  const guest = await calls.begin(had, 1);
+  await api.post('/api/account/user/login', { phone: CUSTOMER }, { session: guest });
+  const code = await lastCode(api, CUSTOMER);
+  const [login, ...changes] = await Promise.all([
+    api.post('/api/account/user/verify', { phone: CUSTOMER, code }, { session: guest }),
+    ...others.map((id) => calls.put(id, 2, guest)),
+  ]);
+  const session = sessionOf(login) ?? '';
+  for (const [index, change] of changes.entries()) {
+    expect([200, 409]).toContain(change.statusCode);
+    if (change.statusCode === 409) await calls.put(others[index] ?? 0, 2, session);
+  }
+  const lines = linesOf(await calls.cart(session)).map(([id]) => id);
+  expect(new Set(lines)).toEqual(new Set([had, ...others]));
+});
+
+test('after a logout too; some minutes later the id is like any other that nobody knows', async () => {
+  const id = await calls.product();
+  const session = await calls.logInAs(CUSTOMER, await calls.begin(id, 1));
+  await api.post('/api/account/user/logout', {}, { session });
+  expect((await calls.put(id, 2, session)).statusCode).toBe(409);
+  api.wait(11 * MINUTE);
+  const fresh = await calls.put(id, 2, session);
+  expect(fresh.statusCode).toBe(200);
+  expect(sessionOf(fresh)).toBeDefined();
+});

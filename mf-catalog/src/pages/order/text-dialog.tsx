@@ -1,0 +1,50 @@
+import type { Problem } from '@site/contracts/problem';
+import { TextareaField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { filled } from '@site/forms/rules';
+import { Button, type ButtonProps } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import css from './order-page.module.css';
+
+const schema = z.object({ text: filled() });
+
+interface TextDialogProps {
+  title: string;
+  label: string;
+  action: string;
+  variant?: ButtonProps['variant'];
+  maxLength: number;
+  /** Name of what is kept until it is sent. */
+  draft: string;
+  /** Answers why it was refused; null: it is done. */
+  send: (text: string) => Promise<Problem | null>;
+  onClose: () => void;
+}
+
+/** A few words to a person about the order. */
+export function TextDialog({ title, label, action, variant, maxLength, draft, send, onClose }: TextDialogProps) {
+  const id = useId();
+  const form = useSiteForm({ schema, defaultValues: { text: '' }, draft: { name: draft } });
+
+  const submit = form.handleSubmit(async ({ text }) => {
+    const problem = await send(text);
+    if (problem) showProblem(form, problem);
+  });
+
+  const footer = (
+    <>
+      <Button type="submit" form={id} variant={variant} loading={form.formState.isSubmitting}>{action}</Button>
+      <Button variant="secondary" onClick={onClose}>Не&nbsp;сейчас</Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} footer={footer} size="small">
+      <form id={id} method="post" noValidate className={css.reason} onSubmit={submit}>
+        <TextareaField control={form.control} name="text" label={label} maxLength={maxLength} rows={4} required />
+        <FormError control={form.control} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,2 +1,0 @@
-export { type Change, type ShopAnswer } from './changes.ts';
-export { useChange } from './use-change.ts';
