@@ -79,12 +79,15 @@ test.describe('where motion is unwanted', () => {
   });
 });
 
-test('text half as large again still fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 780 });
+// WCAG 1.4.4 and 1.4.10. Both windows of one page load.
+test('text twice as large still fits, on the narrowest phone and on a desktop', async ({ page }) => {
   for (const path of ['/', paths.category('sliding-gates'), paths.product('privod-sl-80'), paths.content('feedback')]) {
+    await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(path);
     await hydrated(page);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect.poll(() => overflow(page), path).toBe(0);
+    await page.setViewportSize(desktop);
     await expect.poll(() => overflow(page), path).toBe(0);
   }
 });

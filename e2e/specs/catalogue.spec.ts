@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
+import { expectNoViolations } from '../fixtures/axe.ts';
 import { isSamePage, markPage, open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -200,6 +201,22 @@ test('the gallery by keyboard: arrows turn, Enter enlarges, Escape gives the foc
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Изображение 3 из/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a film plays in the gallery once it is asked for, and nothing of it is loaded before', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/media\/video\/.*\.(mp4|webm)/.test(request.url())) loaded.push(request.url());
+  });
+  await open(page, paths.product('shlagbaum-ba-40'));
+  await page.getByRole('link', { name: /^Видео: / }).click();
+  const play = page.getByRole('link', { name: /^Смотреть видео: / });
+  await expectNoViolations(page);
+  expect(loaded).toEqual([]);
+  await play.press('Enter');
+  const film = page.locator('video');
+  await expect(film).toBeFocused();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
 test('the tabs by keyboard: one stop, arrows choose', async ({ page }) => {

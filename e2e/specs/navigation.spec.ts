@@ -226,19 +226,3 @@ test('a page is loaded ahead when its link is pointed at, but not where data is 
   await expect(heading(page)).toHaveText('Вход в личный кабинет');
   expect(academyCode()).toBe(0);
 });
-
-test('analytics count every change of the address once', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const hits: unknown[] = [];
-    Object.assign(window, { ANALYTICS_ID: 1, hits, ym: (_id: number, _action: string, url: string) => hits.push(url) });
-  });
-  await open(page, '/');
-  await banner(page).getByRole('link', { name: 'Академия' }).click();
-  await expect(heading(page)).toHaveText('Академия');
-  await page.getByRole('link', { name: 'Выбрать мероприятие' }).click();
-  await page.goBack();
-  await page.goBack();
-  await expect(heading(page)).toHaveText(/^Автоматика/);
-  const hits = await page.evaluate(() => (window as unknown as { hits: string[] }).hits);
-  expect(hits).toEqual([`${site.url}/`, `${site.url}/academy/`, `${site.url}/`]);
-});

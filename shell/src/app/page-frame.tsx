@@ -1,5 +1,6 @@
 import { PageErrorContext } from '@site/runtime/shell';
 import type { ReactNode } from 'react';
+import { CookieConsent } from '../consent/cookie-consent.tsx';
 import { PageError } from '../errors/page-error.tsx';
 import { Announcer } from '../navigation/announcer.tsx';
 import { LoadingBar } from '../navigation/loading-bar.tsx';
@@ -8,7 +9,7 @@ import { B2bOffer } from '../session/b2b-offer.tsx';
 import { useSharedSession } from '../session/use-shared-session.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 
-/** What stands around every layout: skip link, loading bar, toasts, the announcer of navigations. */
+/** What stands around every layout: skip link, the question about cookies, loading bar, toasts, the announcer of navigations. */
 export function PageFrame({ children }: { children: ReactNode }) {
   useArrival();
   useSharedSession();
@@ -17,6 +18,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         Перейти к&nbsp;содержанию
       </a>
+      <CookieConsent />
       <LoadingBar />
       <PageErrorContext value={<PageError />}>{children}</PageErrorContext>
       <B2bOffer />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { toastQueue } from '@site/runtime/shell';
+import { countWith, toastQueue } from '@site/runtime/shell';
 import { waitFor } from '@testing-library/dom';
 import { createMemoryRouter, data } from 'react-router-dom';
 import { startNavigation, type Router } from './start.ts';
@@ -23,8 +23,8 @@ async function start() {
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="announcer"></div><details data-menu open></details>';
-  window.ANALYTICS_ID = 1;
   window.ym = (...args) => hits(...args);
+  countWith(1);
 });
 afterEach(() => {
   hits.mockClear();

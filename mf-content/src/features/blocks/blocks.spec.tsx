@@ -54,7 +54,7 @@ const essentials: Record<BlockType, () => void | Promise<void>> = {
   map: () => {
     expect(screen.getByText(/ул\. Тверская, 1/)).toBeVisible();
     expect(link('Показать на карте: Магазин на Тверской')).toHaveAttribute('href', expect.stringContaining('pt=37.61%2C55.76'));
-    expect(link('Показать карту')).toBeVisible();
+    expect(link('Показать карту')).toHaveAttribute('href', expect.stringContaining('yandex.ru/maps'));
   },
   form: () => waitFor(() => expect(screen.getByRole('textbox', { name: /^Имя/ })).toBeEnabled()),
   cta: () => expect(link('Начать расчёт')).toHaveAttribute('href', '/account/kp/'),

@@ -12,7 +12,7 @@ export interface CarouselProps {
 }
 
 /** A row that scrolls sideways and snaps to its items: by finger, wheel, keyboard, and by buttons once scripts run. */
-export function Carousel({ label, children, itemWidth = 'clamp(220px, 23vw, 300px)' }: CarouselProps) {
+export function Carousel({ label, children, itemWidth = 'clamp(13.75rem, 23vw, 18.75rem)' }: CarouselProps) {
   const { ref, ends, takesFocus, move } = useScroller();
   return (
     <div className={css.carousel} role="group" aria-label={label} style={{ ['--item' as string]: itemWidth }}>

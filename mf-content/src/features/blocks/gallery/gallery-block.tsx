@@ -28,7 +28,7 @@ export function GalleryBlock({ block: { pictures, view, lightbox }, priority }: 
   return (
     <>
       {view === 'slider' ? (
-        <Carousel label="Фотографии" itemWidth="clamp(240px, 32vw, 440px)">{frames}</Carousel>
+        <Carousel label="Фотографии" itemWidth="clamp(15rem, 32vw, 27.5rem)">{frames}</Carousel>
       ) : (
         <div className={css.grid}>{frames}</div>
       )}

@@ -12,7 +12,7 @@ export function NumbersBlock({ block: { items } }: BlockProps<'numbers'>) {
             <dt className={css.label}>{bindSpaces(label)}</dt>
             <dd className={css.value}>
               {value}
-              {unit && <span className={css.unit}>&nbsp;{unit}</span>}
+              {unit && <span className={css.unit}> {unit}</span>}
             </dd>
           </div>
         ))}

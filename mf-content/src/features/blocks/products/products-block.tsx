@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
 
 /** Four fill the row on a desktop; on a phone the edge of the next one shows that the row goes on. */
-const ITEM = 'max(220px, (100% - 3 * var(--space-4)) / 4)';
+const ITEM = 'max(13.75rem, (100% - 3 * var(--space-4)) / 4)';
 
 export const ProductsBlock = ({ block }: BlockProps<'products'>) => (
   <TitledSection block={block}>

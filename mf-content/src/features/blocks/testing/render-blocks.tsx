@@ -7,7 +7,7 @@ const seo = { title: '', description: '', h1: '', canonical: '/', robots: 'index
 
 const Page = () => <Blocks blocks={useLoaderData<{ content: Block[] }>().content} leading />;
 
-type Options = Pick<Parameters<typeof renderPage>[0], 'api' | 'user'>;
+type Options = Pick<Parameters<typeof renderPage>[0], 'api' | 'user' | 'site'>;
 
 /** Blocks on a page of the site, as a visitor has them. */
 export const renderBlocks = (blocks: Block[], options: Options = {}) =>
