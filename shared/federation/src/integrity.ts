@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
 /** Subresource Integrity metadata (W3C SRI) of a file. */
-export const integrityOf = (content: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: Buffer | string, algorithm: 'sha256' | 'sha384' = 'sha384'): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
