@@ -113,7 +113,7 @@ export function createCatalogService({ repository, index, categories, questions,
     if (!row) throw problems.notFound();
     const [tree, attributes, documents, relations, together, videos, asked, replaces, successor] = await Promise.all([
       categories.tree(),
-      repository.attributesOf(row.id),
+      repository.attributesOf([row.id]),
       repository.documentsOf(row.id),
       repository.relationsOf(row.id),
       repository.boughtTogether(row.id, BOUGHT_TOGETHER),
@@ -184,7 +184,7 @@ export function createCatalogService({ repository, index, categories, questions,
     /** Products with their attributes in words, in the order asked for. */
     async compared(ids: number[], visitor: Visitor) {
       if (ids.length === 0) return [];
-      const [rows, attributes] = await Promise.all([repository.compared(ids), repository.attributesOfMany(ids)]);
+      const [rows, attributes] = await Promise.all([repository.compared(ids), repository.attributesOf(ids)]);
       return rows
         .map(({ card, ...row }) => ({
           ...row,

@@ -101,7 +101,7 @@ export const createProductRepository = (db: Db) => ({
     return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   },
 
-  attributesOfMany: (productIds: number[]) =>
+  attributesOf: (productIds: number[]) =>
     db
       .select({
         product_id: productAttributes.product_id,
@@ -109,6 +109,7 @@ export const createProductRepository = (db: Db) => ({
         label: attributes.label,
         value: productAttributes.label,
         type: attributes.type,
+        group: attributes.grp,
       })
       .from(productAttributes)
       .innerJoin(attributes, eq(attributes.code, productAttributes.code))
@@ -131,20 +132,6 @@ export const createProductRepository = (db: Db) => ({
         ),
       );
   },
-
-  attributesOf: (productId: number) =>
-    db
-      .select({
-        code: attributes.code,
-        label: attributes.label,
-        value: productAttributes.label,
-        type: attributes.type,
-        group: attributes.grp,
-      })
-      .from(productAttributes)
-      .innerJoin(attributes, eq(attributes.code, productAttributes.code))
-      .where(eq(productAttributes.product_id, productId))
-      .orderBy(asc(attributes.sort), asc(productAttributes.num), asc(productAttributes.label)),
 
   documentsOf: (productId: number) =>
     db

@@ -1,4 +1,4 @@
-import { CompanyLookup, type LookupResult } from '@site/forms/company-lookup';
+import { CompanyLookup, CompanyNameField, type LookupResult } from '@site/forms/company-lookup';
 import { CheckboxField, ConsentField, EmailField, MarketingConsentField, TextField } from '@site/forms/fields';
 import { FormError, focusFirstInvalid, showProblem, useSiteForm } from '@site/forms/form';
 import { usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
@@ -67,15 +67,7 @@ export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationF
       {isCompany && (
         <>
           <CompanyLookup control={control} name="inn" service={service} state={state} onResult={take} />
-          <TextField
-            control={control}
-            name="company"
-            label="Название"
-            hint={state === 'none' ? 'Подставится по\u00a0ИНН' : undefined}
-            readOnly={state !== 'by_hand'}
-            maxLength={300}
-            required
-          />
+          <CompanyNameField control={control} name="company" state={state} />
         </>
       )}
       <div className={css.wide}>

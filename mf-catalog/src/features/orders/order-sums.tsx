@@ -9,7 +9,14 @@ function deliveryText(total: number | null) {
 
 type Sums = Pick<Order, 'goods_total' | 'delivery_total' | 'total' | 'vat' | 'vat_rate'>;
 
-export function OrderSums({ order: { goods_total, delivery_total, total, vat, vat_rate } }: { order: Sums }) {
+interface OrderSumsProps {
+  order: Sums;
+  /** The total changes while the visitor fills in a form, and is read out. */
+  live?: boolean;
+}
+
+/** Of an order that was placed, or that is about to be. */
+export function OrderSums({ order: { goods_total, delivery_total, total, vat, vat_rate }, live }: OrderSumsProps) {
   return (
     <dl className={css.sums}>
       <dt>Товары</dt>
@@ -17,7 +24,7 @@ export function OrderSums({ order: { goods_total, delivery_total, total, vat, va
       <dt>Доставка</dt>
       <dd>{deliveryText(delivery_total)}</dd>
       <dt className={css.total}>Итого</dt>
-      <dd className={css.total}>{formatPrice(total)}</dd>
+      <dd className={css.total} aria-live={live ? 'polite' : undefined}>{formatPrice(total)}</dd>
       <dt className={css.quiet}>В&nbsp;том числе НДС {vat_rate}&nbsp;%</dt>
       <dd className={css.quiet}>{formatPrice(vat)}</dd>
     </dl>

@@ -1,4 +1,4 @@
-import { CompanyLookup, type LookupResult } from '@site/forms/company-lookup';
+import { CompanyLookup, CompanyNameField, type LookupResult } from '@site/forms/company-lookup';
 import { TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
 import { useEffect, useEffectEvent } from 'react';
@@ -32,15 +32,7 @@ export function CompanySection({ form, options }: SectionProps) {
   return (
     <FormSection title="Организация">
       <CompanyLookup control={control} name="company.inn" service={options.company_lookup} state={state} onResult={take} />
-      <TextField
-        control={control}
-        name="company.company"
-        label="Название"
-        hint={state === 'none' ? 'Подставится по\u00a0ИНН' : undefined}
-        readOnly={state !== 'by_hand'}
-        maxLength={300}
-        required
-      />
+      <CompanyNameField control={control} name="company.company" state={state} />
       {!isSoleTrader(inn) && (
         <TextField control={control} name="company.kpp" label="КПП" filter={kppCharacters} maxLength={9} required />
       )}

@@ -7,9 +7,9 @@ import { Icon } from '@site/ui/icon';
 import { iconChevronDown } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { useId, useState } from 'react';
+import { OrderSums } from '../../orders/order-sums.tsx';
 import type { OrderTotals } from './order-totals.ts';
 import { SummaryLine } from './summary-line.tsx';
-import { Totals } from './totals.tsx';
 import css from './summary.module.css';
 
 interface OrderSummaryProps {
@@ -33,7 +33,9 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
         <ul className={css.lines}>
           {cart.items.map((item) => <SummaryLine key={item.product.id} item={item} />)}
         </ul>
-        <Totals totals={totals} vatRate={cart.vat_rate} />
+        <div className={css.totals}>
+          <OrderSums live order={{ ...totals, vat_rate: cart.vat_rate }} />
+        </div>
         <TextLink href={paths.cart()} className={css.back}>Изменить корзину</TextLink>
       </div>
     </aside>

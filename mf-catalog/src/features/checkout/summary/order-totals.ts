@@ -8,9 +8,9 @@ export const courierPrice = (goods: number, { courier_price, free_delivery_from 
   goods < free_delivery_from ? courier_price : 0;
 
 export interface OrderTotals {
-  goods: number;
+  goods_total: number;
   /** Null: the carrier names it, and it is paid to him. */
-  delivery: number | null;
+  delivery_total: number | null;
   total: number;
   vat: number;
 }
@@ -19,5 +19,5 @@ export interface OrderTotals {
 export function orderTotals({ total: goods, vat_rate }: Cart, method: DeliveryMethod, options: CheckoutOptions): OrderTotals {
   const delivery = { pickup: 0, transport: null, courier: courierPrice(goods, options) }[method];
   const total = goods + (delivery ?? 0);
-  return { goods, delivery, total, vat: vatInside(total, vat_rate) };
+  return { goods_total: goods, delivery_total: delivery, total, vat: vatInside(total, vat_rate) };
 }
