@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs as RouterLoaderArgs, RouterContextProvider } from 'react-router-dom';
+
 /**
  * What a remote may use of the running site. One copy serves the whole page: the shell shares it as a singleton.
  *
@@ -19,10 +21,11 @@ export {
   useRevalidator,
   useRouteError,
   useSearchParams,
-  type LoaderFunctionArgs,
   type Params,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
+/** Of a loader; `context` is the typed one of the router's middleware. */
+export type LoaderFunctionArgs = RouterLoaderArgs<Readonly<RouterContextProvider>>;
 export { apiContext, type ApiClient, type CallResult } from './api-client.ts';
 export { refreshSession, roleOf, sessionContext, useSession, useSessionStore, type Session, type SessionStore } from './session.tsx';
 export { DefaultPageError } from './page-error.tsx';

@@ -6,7 +6,7 @@ import { card } from '../../testing/products.ts';
 import { viewedProducts } from './viewed-products.ts';
 import { ViewedRow } from './viewed-row.tsx';
 
-const call = jest.fn<(method: string, path: string) => Promise<unknown>>();
+const call = jest.fn<(method: string, path: string, ...rest: unknown[]) => Promise<unknown>>();
 const seo = { title: '', description: '', h1: '', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
 
 const visit = () =>

@@ -44,7 +44,7 @@ test('the rest come by «Показать ещё», and the focus goes to the fi
 
 test('what cannot be shown is told, and can be tried again', async () => {
   toastQueue.setState({ toasts: [] });
-  call.mockResolvedValueOnce({ ok: false, problem: { status: 'error', code: 'network', message: '' } });
+  call.mockResolvedValueOnce({ ok: false, status: 503, problem: { status: 'error', code: 'network', message: '' } });
   const page = await visit(4);
   await open(page);
   await page.user.click(panel().getByRole('button', { name: 'Показать ещё' }));

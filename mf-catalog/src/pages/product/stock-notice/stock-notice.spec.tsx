@@ -49,7 +49,7 @@ test('who is logged in finds the address filled in', async () => {
 });
 
 test('a refusal is told, and what was typed stays', async () => {
-  call.mockResolvedValue({ ok: false, problem: { status: 'error', code: 'stock_state', message: 'Товар уже в наличии' } });
+  call.mockResolvedValue({ ok: false, status: 409, problem: { status: 'error', code: 'stock_state', message: 'Товар уже в наличии' } });
   const { user } = await visit('expected', { authed: true, personal });
   await user.click(button()!);
   const form = await dialog();

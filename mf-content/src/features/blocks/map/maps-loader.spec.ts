@@ -8,7 +8,7 @@ const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('scr
 const answer = (type: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(type));
 
 const setApikeys = jest.fn();
-const imported = jest.fn(async () => ({}));
+const imported = jest.fn<(name: string) => Promise<object>>(async () => ({}));
 const standIn = { ready: Promise.resolve(), strictMode: false, import: imported, getDefaultConfig: () => ({ setApikeys }) } as unknown as MapsService;
 
 afterEach(() => {
