@@ -3,43 +3,158 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * Which package may import which. Globs over folders, never lists of names: the sixth remote is covered too.
- * Each message names the remedy.
+ * Which package may import which: the table of ARCHITECTURE.md, row by row. Globs over folders, never lists of names:
+ * the sixth remote is covered too. Each message names the remedy.
  */
-const remotes = { regex: '(^|/)mf-[a-z]', message: 'Remotes meet through addresses: link with paths from @site/contracts/paths.' };
+const remotes = {
+  regex: '(^|/)mf-[a-z]',
+  message: 'Remotes meet through addresses: link with paths from @site/contracts/paths.',
+};
 const shell = { regex: '^shell($|/)|(\\.\\./)+shell/', message: 'Only the shell knows the shell: use @site/runtime.' };
-const api = { regex: '^api($|/)|(\\.\\./)+api/', message: 'The API is reached over HTTP: use the client of @site/runtime, and types of @site/contracts.' };
-const router = { regex: '^react-router', message: 'Import routing from @site/runtime: the page has one router, the shell’s.' };
-const shellRuntime = { regex: '^@site/runtime/shell$', message: 'For the shell only: remotes read what it fills through @site/runtime.' };
+const api = {
+  regex: '^api($|/)|(\\.\\./)+api/',
+  message: 'The API is reached over HTTP: use the client of @site/runtime, and types of @site/contracts.',
+};
+const router = {
+  regex: '^react-router',
+  message: 'Import routing from @site/runtime: the page has one router, the shell’s.',
+};
+const shellRuntime = {
+  regex: '^@site/runtime/shell$',
+  message: 'For the shell only: remotes read what it fills through @site/runtime.',
+};
 const federation = { regex: '^@site/federation', message: 'The build preset is for webpack.config.ts.' };
+const testing = { regex: '^@site/testing', message: 'Test helpers are for specs.' };
+const node = { regex: '^node:', message: 'This code runs in browsers: there is no Node.' };
 const only = (names, remedy) => ({ regex: `^@site/(?!(?:${names.join('|')})(?:/|$))`, message: remedy });
+
+/** The shell's three programs: what is released knows nothing of what serves it, and releases nothing of HTTP. */
+const servers = {
+  regex: '(\\.\\./)+(host|releases)/',
+  message: 'shell/src is released and runs anywhere: what serves it lives in shell/host and shell/releases.',
+};
+const host = {
+  regex: '(\\.\\./)+host/',
+  message: 'shell/releases stands below shell/host: move what both need down here.',
+};
+const released = {
+  regex: '(\\.\\./)+src/',
+  message: 'The host knows a release by its files only: what both need is in @site/contracts.',
+};
+const react = { regex: '^react', message: 'React belongs to releases: the host and the store know nothing of it.' };
+
+const specs = ['**/*.spec.{ts,tsx}', '**/testing/**', '**/testing.{ts,tsx}'];
+const serverSide = [
+  'shell/src/server-rendering/**',
+  'shell/src/app/entry-server.tsx',
+  'shell/src/document/document.ts',
+];
 
 const boundary = (files, patterns, ignores = []) => ({
   files,
   ignores,
+  plugins: { '@typescript-eslint': tseslint.plugin },
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 
+/** Contracts whose modules hold schemas; what is without zod is named here. */
+const schemas = {
+  regex: '^@site/contracts/(?!proposal-(steps|statuses)$)',
+  allowTypeImports: true,
+  message: 'Types only: the rules run in the browser, and zod stays out of it.',
+};
+
+/** A layer of `shared` with what it may stand on. */
+const layer = (name, names, remedy, more = name === 'runtime' ? [] : [router]) =>
+  boundary(
+    [`shared/${name}/src/**`],
+    [remotes, shell, api, node, federation, testing, only(names, remedy), ...more],
+    specs,
+  );
+
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', '.data/', '**/test-results/', '**/playwright-report/'] },
-  ...tseslint.configs.recommended,
   {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '.data/',
+      '**/test-results/',
+      '**/playwright-report/',
+      'shared/federation/browser/globals.d.ts',
+    ],
+  },
+  {
+    // What the rules must know types for is oxlint's (.oxlintrc.json): it asks the native compiler.
     files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
     },
   },
-  // Playwright's fixtures have a function named `use`, which is no hook.
-  { files: ['{mf-*,shell,shared}/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  // Where React is: its compiler reads every file, and Playwright's fixtures have a function named `use`, which is no hook.
+  {
+    files: ['{mf-*,shell/src,shared/{forms,runtime,shop,testing,ui}}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
   { ...jsxA11y.flatConfigs.recommended, files: ['**/*.tsx'] },
-  boundary(['mf-*/src/**'], [remotes, shell, api, router, shellRuntime, federation], ['**/*.spec.{ts,tsx}']),
-  boundary(['mf-*/src/**/*.spec.{ts,tsx}'], [remotes, shell, api, federation]),
-  boundary(['shell/**'], [remotes, api]),
-  boundary(['api/**'], [remotes, shell, only(['kernel', 'contracts', 'kp-rules', 'testing'], 'The API uses kernel, contracts and kp-rules.')]),
-  boundary(['e2e/**'], [remotes, only(['contracts'], 'Browser tests know the site by what it shows, and its contracts.')], ['e2e/bench/**']),
-  boundary(['shared/**'], [remotes, shell, api], ['shared/federation/**']),
-  boundary(['shared/kernel/**', 'shared/contracts/**'], [remotes, shell, api, only(['kernel', 'contracts', 'testing'], 'Kernel and contracts stand on nothing else.')]),
-  boundary(['shared/ui/**'], [remotes, shell, api, router, only(['kernel', 'ui', 'testing'], 'The design system knows the kernel alone.')]),
+
+  boundary(['mf-*/src/**'], [remotes, shell, api, router, node, shellRuntime, federation, testing], specs),
+  boundary(
+    specs.map((glob) => `mf-*/src/${glob}`),
+    [remotes, shell, api, federation],
+  ),
+  boundary(['shell/src/**'], [remotes, api, servers, node, federation, testing], [...specs, ...serverSide]),
+  boundary(serverSide, [remotes, api, servers, federation, testing], specs),
+  boundary(
+    ['shell/releases/**'],
+    [remotes, api, host, released, react, router, only(['contracts', 'kernel'], 'Releases stand on contracts alone.')],
+    specs,
+  ),
+  boundary(
+    ['shell/host/**'],
+    [remotes, api, released, react, router, only(['contracts', 'kernel'], 'The host stands on contracts alone.')],
+    specs,
+  ),
+  boundary(
+    ['api/**'],
+    [
+      remotes,
+      shell,
+      only(
+        ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'testing'],
+        'The API uses kernel, contracts, kp-rules and kp-drawing.',
+      ),
+    ],
+  ),
+  boundary(
+    ['e2e/**'],
+    [remotes, only(['contracts'], 'Browser tests know the site by what it shows, and its contracts.')],
+    ['e2e/bench/**'],
+  ),
+  boundary(['deploy/**'], [remotes, only([], 'The commands know packages by their folders.')], specs),
+
+  layer('kernel', ['kernel', 'contracts'], 'Kernel and contracts stand on nothing else.'),
+  layer('contracts', ['kernel', 'contracts'], 'Kernel and contracts stand on nothing else.'),
+  layer('ui', ['kernel', 'ui'], 'The design system knows the kernel alone.'),
+  layer('runtime', ['kernel', 'contracts', 'runtime'], 'What every page shares knows no page’s parts.'),
+  layer('forms', ['kernel', 'contracts', 'runtime', 'ui', 'forms'], 'Forms know nothing of the shop.'),
+  layer('kp-rules', ['kernel', 'contracts', 'kp-rules'], 'The rules are pure: they know contracts and kernel.', [
+    router,
+    react,
+    schemas,
+  ]),
+  layer('kp-drawing', ['kernel', 'contracts', 'kp-rules', 'kp-drawing'], 'The drawing is pure: it knows the rules.', [
+    router,
+    react,
+    schemas,
+  ]),
+  layer('shop', ['kernel', 'contracts', 'runtime', 'ui', 'forms', 'shop'], 'The shop stands on forms and below.'),
+  boundary(
+    ['shared/federation/**'],
+    [remotes, shell, api, only(['contracts', 'federation'], 'The build knows contracts alone.')],
+    specs,
+  ),
 );
