@@ -27,6 +27,14 @@ test.each([
   expect(amountInWords(sum)).toBe(`${words} 00\u00a0копеек`);
 });
 
+test.each([
+  [1, '01\u00a0копейка'],
+  [52, '52\u00a0копейки'],
+  [99, '99\u00a0копеек'],
+])('%d kopecks besides', (kopecks, words) => {
+  expect(amountInWords(2, kopecks)).toBe(`Два рубля ${words}`);
+});
+
 test.each([-1, 0.5, 1_000_000_000_000, Number.NaN])('%d is no sum of a document', (sum) => {
   expect(() => amountInWords(sum)).toThrow(RangeError);
 });

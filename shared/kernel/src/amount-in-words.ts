@@ -1,11 +1,51 @@
 import type { Roubles } from './money.ts';
 import { pluralForm, type PluralForms } from './plurals.ts';
 
-const HUNDREDS = ['', 'сто', 'двести', 'триста', 'четыреста', 'пятьсот', 'шестьсот', 'семьсот', 'восемьсот', 'девятьсот'];
-const TENS = ['', '', 'двадцать', 'тридцать', 'сорок', 'пятьдесят', 'шестьдесят', 'семьдесят', 'восемьдесят', 'девяносто'];
+const HUNDREDS = [
+  '',
+  'сто',
+  'двести',
+  'триста',
+  'четыреста',
+  'пятьсот',
+  'шестьсот',
+  'семьсот',
+  'восемьсот',
+  'девятьсот',
+];
+const TENS = [
+  '',
+  '',
+  'двадцать',
+  'тридцать',
+  'сорок',
+  'пятьдесят',
+  'шестьдесят',
+  'семьдесят',
+  'восемьдесят',
+  'девяносто',
+];
 const TO_TWENTY = [
-  '', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять', 'одиннадцать', 'двенадцать',
-  'тринадцать', 'четырнадцать', 'пятнадцать', 'шестнадцать', 'семнадцать', 'восемнадцать', 'девятнадцать',
+  '',
+  'один',
+  'два',
+  'три',
+  'четыре',
+  'пять',
+  'шесть',
+  'семь',
+  'восемь',
+  'девять',
+  'десять',
+  'одиннадцать',
+  'двенадцать',
+  'тринадцать',
+  'четырнадцать',
+  'пятнадцать',
+  'шестнадцать',
+  'семнадцать',
+  'восемнадцать',
+  'девятнадцать',
 ];
 const FEMININE: Record<number, string> = { 1: 'одна', 2: 'две' };
 
@@ -29,8 +69,10 @@ function threeDigits(value: number, feminine = false): string[] {
   );
 }
 
+const KOPECKS: PluralForms = ['копейка', 'копейки', 'копеек'];
+
 /** «Сто двадцать пять тысяч рублей 00 копеек»: prices are whole roubles, and documents name the kopecks all the same. */
-export function amountInWords(sum: Roubles): string {
+export function amountInWords(sum: Roubles, kopecks = 0): string {
   if (!Number.isInteger(sum) || sum < 0 || sum >= LIMIT) throw new RangeError(`No words for a sum of ${sum} roubles.`);
   const words = GROUPS.flatMap(({ forms, feminine }, index) => {
     const value = Math.floor(sum / 1000 ** index) % 1000;
@@ -41,5 +83,6 @@ export function amountInWords(sum: Roubles): string {
     .reverse()
     .flat();
   const text = (sum === 0 ? ['ноль', ...words] : words).join(' ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} 00\u00a0копеек`;
+  const rest = `${String(kopecks).padStart(2, '0')}\u00a0${pluralForm(kopecks, KOPECKS)}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${rest}`;
 }

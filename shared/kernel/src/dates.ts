@@ -36,12 +36,20 @@ export const formatDate = (value: string, timeZone = SITE_TIME_ZONE): string =>
 export const formatDateShort = (value: string, timeZone = SITE_TIME_ZONE): string =>
   formatter(zoneOf(value, timeZone), { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(value));
 
-/** The day that it is in Moscow, as a plain date: «2026-03-12». */
-export const siteDay = (moment: Date): string => formatDateShort(moment.toISOString()).split('.').reverse().join('-');
+/** The day that it is there, as a plain date: «2026-03-12». */
+export const dayIn = (value: string, timeZone: string): string =>
+  formatDateShort(value, timeZone).split('.').reverse().join('-');
+
+/** The day that it is in Moscow. */
+export const siteDay = (moment: Date): string => dayIn(moment.toISOString(), SITE_TIME_ZONE);
 
 /** «10:00» */
 export const formatTime = (value: string, timeZone = SITE_TIME_ZONE): string =>
   formatter(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(value));
+
+/** «12 марта 2026 г. в 14:05» */
+export const formatDateTime = (value: string, timeZone = SITE_TIME_ZONE): string =>
+  `${formatDate(value, timeZone)} в\u00a0${formatTime(value, timeZone)}`;
 
 /** «12–14 марта 2026 г.», «30 марта – 2 апреля 2026 г.», a single day when both ends fall on it. */
 export function formatDateRange(from: string, to: string, timeZone = SITE_TIME_ZONE): string {

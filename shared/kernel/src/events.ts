@@ -3,7 +3,9 @@ import { formatDateRange, formatTime, SITE_TIME_ZONE } from './dates.ts';
 /** «UTC+5» for an event of another zone; the site's own needs no note. */
 function zoneNote(moment: string, timeZone: string): string {
   if (timeZone === SITE_TIME_ZONE) return '';
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(moment));
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+    new Date(moment),
+  );
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return `\u00a0(${offset.replace('GMT', 'UTC')})`;
 }
@@ -14,7 +16,9 @@ export const formatEventTime = (from: string, to: string, timeZone: string): str
 
 /** Day and month for a calendar leaf: «20», «нояб.». */
 export function calendarLeaf(moment: string, timeZone: string): { day: string; month: string } {
-  const parts = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone }).formatToParts(new Date(moment));
+  const parts = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone }).formatToParts(
+    new Date(moment),
+  );
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return { day: part('day'), month: part('month') };
 }

@@ -6,7 +6,7 @@ const INDIVIDUAL_SECOND = [3, ...INDIVIDUAL_FIRST];
 /** Whether the digit that follows the weighted ones agrees with them. */
 function controlDigitFits(digits: readonly number[], weights: readonly number[]): boolean {
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
-  return ((sum % 11) % 10) === digits[weights.length];
+  return (sum % 11) % 10 === digits[weights.length];
 }
 
 /** 10 digits for legal entities, 12 for individuals. */

@@ -23,3 +23,9 @@ const products: PluralForms = ['товар', 'товара', 'товаров'];
 
 /** «128 товаров» */
 export const countProducts = (count: number): string => formatCount(count, products);
+
+/** Two barriers and ten metres of rack: «2 позиции, 12 единиц». One piece of each is simply «2 товара». */
+export const countGoods = (positions: number, units: number): string =>
+  positions === units
+    ? countProducts(units)
+    : `${formatCount(positions, ['позиция', 'позиции', 'позиций'])}, ${formatCount(units, ['единица', 'единицы', 'единиц'])}`;

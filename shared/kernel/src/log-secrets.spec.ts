@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { withoutSecrets } from './log-secrets.ts';
+
+test.each([
+  ['Key (phone)=(+79161234567) already exists', 'Key (phone)=([phone]) already exists'],
+  ['/search?query=%2B79161234567', '/search?query=[phone]'],
+  ['89161234567', '[phone]'],
+  ['/api/system/ispring-email/abc-DEF_1/?x=1', '/api/system/ispring-email/[code]/?x=1'],
+  ['/system/email/abc', '/system/email/[code]'],
+  ['/api/view-kp/aB3-_x/accept/', '/api/view-kp/[link]/accept/'],
+  ['https://site.test/view-kp/aB3-_x/?utm=1', 'https://site.test/view-kp/[link]/?utm=1'],
+  ['order 79161234567890', 'order 79161234567890'],
+])('%s', (text, shown) => {
+  expect(withoutSecrets(text)).toBe(shown);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { fitQuantity, leastQuantity, mostQuantity } from './quantity.ts';
+
+const racks = { min: 6, step: 4, max: 999 };
+
+test.each([
+  [Number.NaN, 8],
+  [0, 8],
+  [1, 8],
+  [7, 8],
+  [8, 8],
+  [9, 12],
+  [996, 996],
+  [999, 996],
+  [5000, 996],
+])('%d wanted of a product sold by fours, six at least: %d', (wanted, fitted) => {
+  expect(fitQuantity(wanted, racks)).toBe(fitted);
+});
+
+test('the least and the most are whole packs', () => {
+  expect([leastQuantity(racks), mostQuantity(racks)]).toEqual([8, 996]);
+});
+
+test('a pack that is larger than the maximum is sold one at a time', () => {
+  const pallet = { min: 1, step: 1200, max: 999 };
+  expect([1, 5000].map((wanted) => fitQuantity(wanted, pallet))).toEqual([1200, 1200]);
+});
+
+test('a plain product is sold as wanted', () => {
+  expect(fitQuantity(7, { min: 1, step: 1, max: 999 })).toBe(7);
+});
