@@ -1,15 +1,12 @@
-type Query = Record<string, string | number | readonly string[] | undefined>;
+import { addressOf } from './endpoint-address.ts';
+import type { PublicationSection } from './publication-sections.ts';
+import { queryString, type Query } from './query-string.ts';
 
 const segment = (value: string | number) => encodeURIComponent(String(value));
 
 export function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value === undefined) continue;
-    for (const item of Array.isArray(value) ? value : [value]) search.append(key, String(item));
-  }
-  const text = search.toString();
-  return text ? `${path.replace(/(.)\/$/, '$1')}?${text}` : path;
+  const text = queryString(query);
+  return text ? path.replace(/(.)\/$/, '$1') + text : path;
 }
 
 export const home = () => '/';
@@ -25,11 +22,14 @@ export const cvPayBack = () => '/catalog/parking-systems/cv-pay-back/';
 export const catalogWorkbook = () => '/catalog.xls';
 export const catalogFeed = () => '/catalog.xml';
 export const product = (slug: string) => `/product/${segment(slug)}/`;
-export const search = (query: string, view: { group?: string; page?: number } = {}) => withQuery('/search', { query, ...view });
+export const search = (query: string, view: { group?: string; page?: number } = {}) =>
+  withQuery('/search', { query, ...view });
 export const cart = () => '/cart/';
 /** The visitor's own cart, as a download. */
-export const cartPdf = () => '/api/cart/cart.pdf';
+export const cartPdf = () => addressOf('GET /cart/cart.pdf');
 export const checkout = () => '/cart?step=checkout';
+/** Of an accepted proposal, whatever is in the cart. */
+export const proposalCheckout = (slug: string) => withQuery('/cart/', { step: 'checkout', kp_id: slug });
 export const compare = () => '/compare/';
 /** A list for somebody else to look at. */
 export const sharedCompare = (ids: readonly number[]) => withQuery('/compare/', { ids: ids.join(',') });
@@ -37,16 +37,18 @@ export const wishlist = () => '/wishlist/';
 export const sharedWishlist = (token: string) => withQuery('/wishlist/', { list: token });
 export const order = (id: string) => `/order/${segment(id)}/`;
 /** A file that came with the order, as a download. */
-export const orderFile = (id: string, fileId: string) => `/api/order/${segment(id)}/files/${segment(fileId)}`;
+export const orderFile = (id: string, file: string) =>
+  addressOf('GET /order/{id}/files/{file}', { params: { id, file } });
 export const orderSuccess = (orderId: string) => withQuery('/order-success', { orderId });
 
 export const news = () => '/news/';
-export const newsItem = (slug: string) => `/news/${segment(slug)}/`;
 export const blog = () => '/blog/';
-export const blogItem = (slug: string) => `/blog/${segment(slug)}/`;
 export const articles = () => '/articles/';
-export const article = (slug: string) => `/articles/${segment(slug)}/`;
-export const projects = () => '/projects/';
+export const publications = (section: PublicationSection, query: Query = {}) => withQuery(`/${section}/`, query);
+export const publication = (section: PublicationSection, slug: string) => `/${section}/${segment(slug)}/`;
+/** The section for feed readers: RSS. */
+export const publicationFeed = (section: PublicationSection) => `/${section}.xml`;
+export const projects = (query: Query = {}) => withQuery('/projects/', query);
 export const project = (slug: string) => `/projects/${segment(slug)}/`;
 export const landings = () => '/landings/';
 export const landing = (slug: string) => `/landings/${segment(slug)}/`;
@@ -56,33 +58,89 @@ export const profi = () => '/profi/';
 export const profiCategory = (category: string) => `/profi/${segment(category)}/`;
 export const whereToBuy = (city?: string) => (city ? `/kupit_came/${segment(city)}/` : '/kupit_came/');
 export const faq = () => '/faq/';
-export const warranty = () => '/warranty/';
-export const support = () => '/support/';
-export const supportDocuments = (kind: string) => `/support/${segment(kind)}/`;
-export const priceList = (slug?: string) => (slug ? `/support/price-list/${segment(slug)}/` : '/support/price-list/');
+export const warranty = (query: Query = {}) => withQuery('/warranty/', query);
+/** A claim under warranty, for whoever has its link. */
+export const warrantyClaim = (code: string) => `/warranty/${segment(code)}/`;
+export const warrantyClaimFile = (code: string, file: string) =>
+  addressOf('GET /warranty/claims/{code}/files/{file}', { params: { code, file } });
+export const support = (query: Query = {}) => withQuery('/support/', query);
+export const supportDocuments = (kind: string, query: Query = {}) => withQuery(`/support/${segment(kind)}/`, query);
+/** Of a document for partners; the permanent link of every other is a file. */
+export const supportDocument = (slug: string) =>
+  addressOf('GET /support/documents/{slug}/document.pdf', { params: { slug } });
+export const priceList = (slug?: string, query: Query = {}) =>
+  withQuery(slug ? `/support/price-list/${segment(slug)}/` : '/support/price-list/', query);
+export const priceListFile = (pricelist: string, format: 'xlsx' | 'pdf') =>
+  addressOf(`GET /support/price-list/{pricelist}/price-list.${format}`, { params: { pricelist } });
 
 export const academy = () => '/academy/';
 export const academyAbout = () => '/academy/about-us/';
 export const academyCalendar = () => '/academy/calendar/';
 export const academyEvent = (slug: string) => `/academy/calendar/${segment(slug)}/`;
 export const academyTrainings = (query: Query = {}) => withQuery('/academy/training/', query);
-export const academyTraining = (category: string, slug: string) => `/academy/training/${segment(category)}/${segment(slug)}/`;
-export const academyOnline = (category: string, slug: string) => `/academy/online/${segment(category)}/${segment(slug)}/`;
-export const academyTrainers = () => '/academy/trainers/';
+export const academyTraining = (category: string, slug: string) =>
+  `/academy/training/${segment(category)}/${segment(slug)}/`;
+export const academyOnline = (category: string, slug: string) =>
+  `/academy/online/${segment(category)}/${segment(slug)}/`;
+export const academyTrainers = (query: Query = {}) => withQuery('/academy/trainers/', query);
 export const academyTrainer = (slug: string) => `/academy/trainers/${segment(slug)}/`;
 export const academyLocations = () => '/academy/locations/';
 export const academyLocation = (slug: string) => `/academy/locations/${segment(slug)}/`;
-export const academyCertificates = () => '/academy/certificates/';
+export const academyFeedback = (code: string) => `/academy/feedback/${segment(code)}/`;
+export const academyCertificates = (query: Query = {}) => withQuery('/academy/certificates/', query);
+export const academyCertificatePdf = (number: string) =>
+  addressOf('GET /account/academy/certificates/{number}/certificate.pdf', { params: { number } });
 
 export const login = (returnTo?: string) => withQuery('/login/', { returnTo });
 export const register = (returnTo?: string) => withQuery('/register/', { returnTo });
 export const account = () => '/account/main/';
-export const accountOrders = () => '/account/orders/';
-export const accountOrdersHistory = () => '/account/orders-history/';
+export const accountPersonal = () => '/account/personal/';
+export const accountOrders = (query: Query = {}) => withQuery('/account/orders/', query);
+export const accountOrdersHistory = (query: Query = {}) => withQuery('/account/orders-history/', query);
+export const accountAcademy = (query: Query = {}) => withQuery('/account/academy/', query);
 export const accountProfile = () => '/account/profile/main-office/';
+export const accountOfficeEdit = () => '/account/profile/main-office/edit/';
+export const accountBranches = () => '/account/profile/main-office/branches/';
+export const accountBranchAdd = () => '/account/profile/main-office/branches/add/';
+export const accountBranch = (id: string) => `/account/profile/main-office/branches/${segment(id)}/`;
+export const accountBranchEdit = (id: string) => `/account/profile/main-office/branches/${segment(id)}/edit/`;
+export const accountProjects = () => '/account/profile/projects/';
+/** The form of a project: `add` is one that does not exist yet. */
+export const accountProject = (id: string) => `/account/profile/projects/${segment(id)}/`;
+export const accountProjectView = (id: string) => `/account/profile/projects/${segment(id)}/view/`;
+export const accountServices = () => '/account/profile/expanded-services/';
+export const accountOwnProducts = () => '/account/profile/self-products/';
+export const accountHelp = () => '/account/profile/help/';
+export const accountEmployees = () => '/account/profile/employees/';
+export const accountCertificates = (query: Query = {}) => withQuery('/account/profile/certificates/', query);
+export const partnerCertificate = () => '/account/partner-certificate/';
+export const partnerCertificatePdf = () => addressOf('GET /account/partner-certificate.pdf');
+/** Anybody may ask whether a number is good. */
+export const partnerCertificateCheck = (number?: string) => withQuery('/partners/certificate/', { number });
+export const partnerPolicy = () => '/account/policy/';
+export const partnerMaterials = (query: Query = {}) => withQuery('/account/media/', query);
+export const partnerMaterialFile = (id: number) => addressOf('GET /account/media/{id}/file', { params: { id } });
+/** Content pages of the account. */
+export const accountContent = (slug: string) => `/account/${segment(slug)}/`;
+export const materials = () => '/content/';
 export const proposals = (type = 'all') => withQuery('/account/kp/', { type });
+/** The list, narrowed and sorted. */
+export const proposalList = (query: Query) => withQuery('/account/kp/', query);
+export const proposal = (slug: string) => `/account/kp/${segment(slug)}/`;
 export const proposalStep = (slug: string, step: string) => `/account/kp/${segment(slug)}/${segment(step)}/`;
+/** A proposal as a file for the customer; JSON is for the partner's own programs. */
+export const proposalFile = (slug: string, format: 'pdf' | 'xlsx' | 'svg' | 'json') =>
+  addressOf(`GET /account/kp/proposals/{slug}/proposal.${format}`, { params: { slug } });
 export const proposalView = (id: string) => `/view-kp/${segment(id)}/`;
+export const proposalViewPdf = (id: string) => addressOf('GET /view-kp/{id}/proposal.pdf', { params: { id } });
+export const proposalViewPlan = (id: string) => addressOf('GET /view-kp/{id}/proposal.svg', { params: { id } });
+
+export const captcha = (returnTo?: string) => withQuery('/captcha/', { returnTo });
+/** Of e-mails: `account` confirms the address of the account, `learning` that of the online courses. */
+export const confirmEmail = (kind: 'account' | 'learning', code: string) =>
+  `/system/${kind === 'account' ? 'email' : 'ispring-email'}/${segment(code)}/`;
+/** All that the site keeps of the visitor, as a download. */
+export const personalData = (format: 'json' | 'html') => addressOf(`GET /account/personal/data.${format}`);
 
 export const technical = () => '/technical/';
 export const icons = () => '/_icons/';

@@ -5,7 +5,7 @@ import { Personal } from './user-data.ts';
 
 export { CODE_LENGTH, PHONE_PATTERN } from './login.ts';
 
-const Phone = z.string().regex(PHONE_PATTERN, 'Укажите номер мобильного телефона');
+export const Phone = z.string().regex(PHONE_PATTERN, 'Укажите номер мобильного телефона');
 
 export const PhoneRequest = z.object({ phone: Phone });
 export type PhoneRequest = z.infer<typeof PhoneRequest>;
@@ -24,7 +24,8 @@ export type CodeSentAnswer = z.infer<typeof CodeSentAnswer>;
 
 /**
  * `POST …/registrate`: the person stands in the register only once the code is confirmed by `verify`. Answers
- * CodeSentAnswer; `exist` for a known number, `inn` for a wrong tax number, `data` with `fields`.
+ * CodeSentAnswer; `exist` for a known number, `inn` for a wrong tax number, `data` for
+ * a wrong full name, `validation` for other fields; each with `fields`.
  */
 export const RegistrationRequest = z.object({
   phone: Phone,
@@ -41,8 +42,10 @@ export const RegistrationRequest = z.object({
 });
 export type RegistrationRequest = z.input<typeof RegistrationRequest>;
 
-/** `POST …/verify`: the code from the message. An absent one is answered with `no_code`. */
-export const VerifyRequest = z.object({ phone: Phone, code: z.string().max(10).default('') });
+/** A code from a message. An absent one is answered with `no_code`. */
+export const Code = z.string().max(10).default('');
+
+export const VerifyRequest = z.object({ phone: Phone, code: Code });
 export type VerifyRequest = z.infer<typeof VerifyRequest>;
 
 export const VerifyAnswer = z.object({ status: z.literal('ok'), user: Personal });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Picture } from './picture.ts';
 import { ProductCard } from './catalog.ts';
+import { PublicationCard } from './publications.ts';
 import { Category } from './site-data.ts';
 
 /**
@@ -8,17 +9,6 @@ import { Category } from './site-data.ts';
  * out the blocks that this visitor may not see; so a page is drawn from its blocks alone.
  */
 const Link = z.object({ label: z.string(), url: z.string() });
-
-export const NewsCard = z.object({
-  slug: z.string(),
-  url: z.string(),
-  title: z.string(),
-  lead: z.string(),
-  date: z.iso.date(),
-  picture: Picture,
-  tags: z.array(z.string()),
-});
-export type NewsCard = z.infer<typeof NewsCard>;
 
 export const ProjectCard = z.object({
   url: z.string(),
@@ -60,14 +50,72 @@ const titled = { ...base, title: z.string().optional(), more: Link.optional() };
 /** Blocks that may also stand inside a tab. */
 const plain = [
   z.object({ ...base, type: z.literal('text'), html: z.string(), width: z.enum(['normal', 'wide']).default('normal') }),
-  z.object({ ...base, type: z.literal('heading'), text: z.string(), level: z.union([z.literal(2), z.literal(3), z.literal(4)]), anchor: z.string().optional() }),
-  z.object({ ...base, type: z.literal('image'), picture: Picture, caption: z.string().optional(), link: z.string().optional() }),
-  z.object({ ...base, type: z.literal('gallery'), pictures: z.array(Picture), view: z.enum(['grid', 'slider']), lightbox: z.boolean() }),
-  z.object({ ...base, type: z.literal('video'), provider: z.enum(['file', 'rutube', 'vk']), url: z.string(), captions: z.string().optional().describe('WebVTT file, for our own films'), poster: Picture, title: z.string(), duration: z.string() }),
-  z.object({ ...base, type: z.literal('accordion'), items: z.array(z.object({ title: z.string(), html: z.string() })), open_first: z.boolean() }),
-  z.object({ ...base, type: z.literal('table'), caption: z.string(), columns: z.array(z.object({ title: z.string(), align: z.enum(['left', 'right', 'center']) })), rows: z.array(z.array(z.string())) }),
-  z.object({ ...base, type: z.literal('quote'), text: z.string(), author: z.string(), position: z.string(), photo: Picture.optional() }),
-  z.object({ ...titled, type: z.literal('downloads'), items: z.array(z.object({ title: z.string(), kind: z.string(), format: z.string(), size_bytes: z.int(), updated_at: z.iso.date(), url: z.string() })) }),
+  z.object({
+    ...base,
+    type: z.literal('heading'),
+    text: z.string(),
+    level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+    anchor: z.string().optional(),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('image'),
+    picture: Picture,
+    caption: z.string().optional(),
+    link: z.string().optional(),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('gallery'),
+    pictures: z.array(Picture),
+    view: z.enum(['grid', 'slider']),
+    lightbox: z.boolean(),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('video'),
+    provider: z.enum(['file', 'rutube', 'vk']),
+    url: z.string(),
+    captions: z.string().optional().describe('WebVTT file, for our own videos'),
+    poster: Picture,
+    title: z.string(),
+    duration: z.string(),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('accordion'),
+    items: z.array(z.object({ title: z.string(), html: z.string() })),
+    open_first: z.boolean(),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('table'),
+    caption: z.string(),
+    columns: z.array(z.object({ title: z.string(), align: z.enum(['left', 'right', 'center']) })),
+    rows: z.array(z.array(z.string())),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('quote'),
+    text: z.string(),
+    author: z.string(),
+    position: z.string(),
+    photo: Picture.optional(),
+  }),
+  z.object({
+    ...titled,
+    type: z.literal('downloads'),
+    items: z.array(
+      z.object({
+        title: z.string(),
+        kind: z.string(),
+        format: z.string(),
+        size_bytes: z.int(),
+        updated_at: z.iso.date(),
+        url: z.string(),
+      }),
+    ),
+  }),
 ] as const;
 
 export const PlainBlock = z.discriminatedUnion('type', plain);
@@ -77,22 +125,78 @@ export const formCodes = ['feedback', 'callback', 'price-request', 'partner-requ
 
 export const Block = z.discriminatedUnion('type', [
   ...plain,
-  z.object({ ...base, type: z.literal('tabs'), items: z.array(z.object({ title: z.string(), blocks: z.array(PlainBlock) })) }),
-  z.object({ ...titled, type: z.literal('cards'), columns: z.union([z.literal(2), z.literal(3), z.literal(4)]), items: z.array(z.object({ picture: Picture.optional(), title: z.string(), text: z.string(), link: z.string().optional(), badge: z.string().optional() })) }),
-  z.object({ ...base, type: z.literal('slider'), slides: z.array(z.object({ picture: Picture, title: z.string(), text: z.string(), button: Link.optional() })) }),
+  z.object({
+    ...base,
+    type: z.literal('tabs'),
+    items: z.array(z.object({ title: z.string(), blocks: z.array(PlainBlock) })),
+  }),
+  z.object({
+    ...titled,
+    type: z.literal('cards'),
+    columns: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+    portraits: z.boolean().optional().describe('pictures are of people, and are cut square'),
+    items: z.array(
+      z.object({
+        picture: Picture.optional(),
+        title: z.string(),
+        text: z.string(),
+        link: z.string().optional(),
+        badge: z.string().optional(),
+      }),
+    ),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('slider'),
+    slides: z.array(z.object({ picture: Picture, title: z.string(), text: z.string(), button: Link.optional() })),
+  }),
   z.object({ ...base, type: z.literal('category_slider'), categories: z.array(Category) }),
   z.object({ ...titled, type: z.literal('products'), products: z.array(ProductCard) }),
-  z.object({ ...base, type: z.literal('numbers'), items: z.array(z.object({ value: z.string(), unit: z.string(), label: z.string() })) }),
-  z.object({ ...titled, type: z.literal('steps'), items: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string() })) }),
-  z.object({ ...titled, type: z.literal('map'), center: z.tuple([z.number(), z.number()]), zoom: z.number(), points: z.array(z.object({ coords: z.tuple([z.number(), z.number()]), title: z.string(), text: z.string() })) }),
+  z.object({
+    ...base,
+    type: z.literal('numbers'),
+    items: z.array(z.object({ value: z.string(), unit: z.string(), label: z.string() })),
+  }),
+  z.object({
+    ...titled,
+    type: z.literal('steps'),
+    items: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string() })),
+  }),
+  z.object({
+    ...titled,
+    type: z.literal('map'),
+    center: z.tuple([z.number(), z.number()]),
+    zoom: z.number(),
+    points: z.array(z.object({ coords: z.tuple([z.number(), z.number()]), title: z.string(), text: z.string() })),
+  }),
   z.object({ ...titled, type: z.literal('form'), form_code: z.enum(formCodes), success_text: z.string() }),
-  z.object({ ...base, type: z.literal('cta'), title: z.string(), text: z.string(), button: Link, background: z.enum(['light', 'dark']) }),
+  z.object({
+    ...base,
+    type: z.literal('cta'),
+    title: z.string(),
+    text: z.string(),
+    button: Link,
+    background: z.enum(['light', 'dark']),
+  }),
   z.object({ ...titled, type: z.literal('partners'), items: z.array(PartnerCard) }),
   z.object({ ...titled, type: z.literal('projects'), items: z.array(ProjectCard) }),
-  z.object({ ...titled, type: z.literal('news'), items: z.array(NewsCard) }),
-  z.object({ ...titled, type: z.literal('events'), items: z.array(EventCard) }),
-  z.object({ ...titled, type: z.literal('faq'), items: z.array(z.object({ question: z.string(), answer: z.string() })) }),
-  z.object({ ...base, type: z.literal('banner'), picture: Picture, link: z.string(), is_ad: z.boolean(), advertiser: z.string().optional(), advertiser_inn: z.string().optional(), erid: z.string().optional() }),
+  z.object({ ...titled, type: z.literal('news'), items: z.array(PublicationCard) }),
+  z.object({ ...titled, type: z.literal('events'), limit: z.int().positive() }),
+  z.object({
+    ...titled,
+    type: z.literal('faq'),
+    items: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('banner'),
+    picture: Picture,
+    link: z.string(),
+    is_ad: z.boolean(),
+    advertiser: z.string().optional(),
+    advertiser_inn: z.string().optional(),
+    erid: z.string().optional(),
+  }),
   z.object({ ...base, type: z.literal('html'), html: z.string() }),
 ]);
 export type Block = z.infer<typeof Block>;
@@ -101,7 +205,7 @@ export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 /** `POST /api/forms/{form_code}/`: what a visitor sends with a form block. */
 export const FormRequest = z.object({
   name: z.string().trim().min(1).max(100),
-  phone: z.string().regex(/^\+79\d{9}$/),
+  phone: z.string().regex(/^\+79\d{9}$/, 'Укажите номер мобильного телефона'),
   email: z.string().max(200).optional(),
   comment: z.string().max(2000).optional(),
   page: z.string().max(500),

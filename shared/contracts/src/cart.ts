@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductCard } from './catalog.ts';
-import { MAX_QUANTITY } from './limits.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from './limits.ts';
 import { UserData } from './user-data.ts';
 
 export { MAX_QUANTITY } from './limits.ts';
@@ -76,15 +76,39 @@ export const CartAnswer = z.object({
 });
 export type CartAnswer = z.infer<typeof CartAnswer>;
 
-/** `POST /api/cart/restore/`: undoes a removal or an emptying; lines that are in the cart again by now are left alone. */
+/** `POST /api/cart/restore/`: undoes a removal or an emptying, however full the cart was; lines that are in the cart again by now are left alone. */
 export const RestoreRequest = z.object({
-  lines: z.array(z.object({ product_id: z.int(), qty: z.int().min(1).max(MAX_QUANTITY) })).min(1).max(200),
+  lines: z
+    .array(z.object({ product_id: z.int(), qty: z.int().min(1).max(MAX_QUANTITY) }))
+    .min(1)
+    .max(MAX_CART_LINES),
 });
 export type RestoreRequest = z.infer<typeof RestoreRequest>;
 
-/** `POST /api/cart/articles/`: for partners. A line each: article, then a semicolon, tab or space, then the quantity. */
-export const ArticlesRequest = z.object({ text: z.string().trim().min(1).max(20_000) });
+/** `POST /api/cart/articles/`: for partners. A line each: article, name and quantity, as they come from a spreadsheet. */
+export const ArticlesRequest = z.object({
+  // Not trimmed: a tab in front is an empty cell.
+  text: z.string().max(20_000).regex(/\S/, 'Заполните это поле'),
+});
 export type ArticlesRequest = z.infer<typeof ArticlesRequest>;
+
+/** `POST /api/cart/articles/preview/`: how such a list is understood. Nothing is added. */
+export const ArticlesPreview = z.object({
+  status: z.literal('ok'),
+  understood: z.array(
+    z.object({
+      line: z.int().positive(),
+      article: z.string(),
+      name: z.string(),
+      qty: z.int().positive(),
+      unit: z.string(),
+      /** What is other than it was typed: «Количество должно быть кратно 4». */
+      message: z.string().optional(),
+    }),
+  ),
+  failed: z.array(z.object({ line: z.int().positive(), text: z.string(), message: z.string() })),
+});
+export type ArticlesPreview = z.infer<typeof ArticlesPreview>;
 
 /** Rows that failed are answered as they were typed, so that they can be mended and sent again. */
 export const ArticlesAnswer = CartAnswer.extend({

@@ -94,6 +94,8 @@ export const CategoryPageData = z.object({
   facets: z.array(Facet),
   products: z.array(ProductCard),
   total: z.int(),
+  /** The first of the pages that are shown: an address may show several, `page=1-3`. */
+  from: z.int().positive(),
   page: z.int().positive(),
   pages: z.int().nonnegative(),
   sort: Sort,
@@ -115,12 +117,12 @@ export const ProductDocument = z.object({
 });
 export type ProductDocument = z.infer<typeof ProductDocument>;
 
-/** A film without sound. `description` says in words what it shows, for those who do not see it. */
+/** A video without sound. `description` says in words what it shows, for those who do not see it. */
 export const ProductVideo = z.object({
   title: z.string(),
   description: z.string(),
   poster: Picture,
-  /** Of the same film, best first. */
+  /** Of the same video, best first. */
   files: z.array(z.object({ type: z.enum(['video/webm', 'video/mp4']), src: z.string() })).min(1),
   seconds: z.int().positive(),
   published_on: z.iso.date(),

@@ -1,3 +1,4 @@
+import type { OfferedParts } from './parts.ts';
 import type { RouteDefinition } from './remote.ts';
 import type { Release } from './release.ts';
 
@@ -11,6 +12,9 @@ export interface Composition {
 /** Where the files of a release are served from. */
 export const releaseUrl = (name: string, version: string, file: string) => `/r/${name}/${version}/client/${file}`;
 
+/** Name of a part's module in its remote's container, beside those of pages; incidents name the part by it. */
+export const partModule = (part: string) => `parts/${part}`;
+
 /** What the browser needs of a composition: routes, and entries with their hashes. Served as `/builds/{id}.js`. */
 export interface ClientComposition {
   id: string;
@@ -23,6 +27,7 @@ export interface ClientRemote {
   entry: string;
   integrity: string;
   routes: RouteDefinition[];
+  parts: OfferedParts;
 }
 
 /** The text of `/builds/{id}.js`. The renderer hashes it, the host serves it. */
@@ -32,13 +37,14 @@ export const compositionScript = (composition: Pick<Composition, 'id' | 'remotes
 export function clientComposition({ id, remotes }: Pick<Composition, 'id' | 'remotes'>): ClientComposition {
   return {
     id,
-    remotes: remotes.map(({ name, version, client, files, routes }) => ({
+    remotes: remotes.map(({ name, version, client, files, routes, parts }) => ({
       name,
       version,
       global: client.global,
       entry: releaseUrl(name, version, client.entry),
       integrity: files.find(({ path }) => path === `client/${client.entry}`)?.integrity ?? '',
       routes,
+      parts: Object.fromEntries(Object.entries(parts).map(([part, offered]) => [part, offered.version])),
     })),
   };
 }

@@ -2,16 +2,29 @@ import { z } from 'zod';
 import { courierIntervals, MAX_ORDER_FILES } from './limits.ts';
 import { PHONE_PATTERN } from './login.ts';
 import { Picture } from './picture.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
-export { courierIntervals, fileExtensions, MAX_FILE_BYTES, MAX_ORDER_FILES } from './limits.ts';
+export { courierIntervals, MAX_ORDER_FILES } from './limits.ts';
 
 export const customerTypes = ['person', 'company'] as const;
 export const deliveryMethods = ['pickup', 'transport', 'courier'] as const;
 export const paymentMethods = ['invoice', 'sbp', 'card', 'credit'] as const;
 
 export const orderStatuses = [
-  'new', 'processing', 'awaiting_payment', 'partially_paid', 'paid', 'assembling', 'partially_shipped',
-  'ready_for_pickup', 'shipped', 'delivered', 'completed', 'return_requested', 'returned', 'cancelled',
+  'new',
+  'processing',
+  'awaiting_payment',
+  'partially_paid',
+  'paid',
+  'assembling',
+  'partially_shipped',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'completed',
+  'return_requested',
+  'returned',
+  'cancelled',
 ] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -69,13 +82,16 @@ export const OrderDelivery = z.discriminatedUnion('method', [
 ]);
 export type OrderDelivery = z.infer<typeof OrderDelivery>;
 
-export const OrderReceiver = z.object({ name: required(200), phone: z.string().regex(PHONE_PATTERN, 'Укажите номер мобильного телефона') });
+export const OrderReceiver = z.object({
+  name: required(200),
+  phone: z.string().regex(PHONE_PATTERN, 'Укажите номер мобильного телефона'),
+});
 
 /**
  * `POST /api/order/`. Answers 200 with the same order however often a key is sent; 401 `unauthorized` for a guest (the
  * phone is confirmed by code first); 409 `cart_changed` when the cart does not add up to `expected_total` any more, with
  * the fresh cart in `data.cart`; 409 `cart_blocked` when some line cannot be ordered, 409 `cart_empty`;
- * 503 `ordering_off`; 400 `data` with `fields`, whose keys are paths such as `company.inn`.
+ * 409 `proposal_status` when the proposal `kp_id` cannot be ordered; 503 `ordering_off`; 400 `data` with `fields`, whose keys are paths such as `company.inn`.
  */
 export const OrderRequest = z.object({
   /** Made by the client when the form opens: double clicks and lost answers place one order. */
@@ -93,6 +109,8 @@ export const OrderRequest = z.object({
   supplier: line(100),
   comment: line(1000),
   customer_order_no: line(30),
+  /** The accepted proposal that is ordered, in place of the cart: its lines and prices are those that are frozen in it. */
+  kp_id: z.string().max(100).optional(),
   /** Ids of uploaded files: `POST /api/order/files/`, multipart with one `file`. */
   files: z.array(z.uuid()).max(MAX_ORDER_FILES),
   consent_personal: z.literal(true, 'Заполните это поле'),
@@ -101,13 +119,15 @@ export const OrderRequest = z.object({
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
-export const OrderPlaced = z.object({ status: z.literal('ok'), id: z.uuid(), number: z.int(), url: z.string() });
+export const OrderPlaced = z.object({
+  status: z.literal('ok'),
+  id: z.uuid(),
+  number: z.int(),
+  url: z.string(),
+  /** The proposal had been ordered already: this is that order. */
+  known: z.literal(true).optional(),
+});
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
-
-export const OrderFile = z.object({ id: z.uuid(), name: z.string(), size_bytes: z.int() });
-export type OrderFile = z.infer<typeof OrderFile>;
-export const OrderFileAnswer = z.object({ status: z.literal('ok'), file: OrderFile });
-export type OrderFileAnswer = z.infer<typeof OrderFileAnswer>;
 
 const Choice = z.object({ value: z.string(), label: z.string() });
 
@@ -117,8 +137,20 @@ export const CheckoutOptions = z.object({
   open: z.boolean(),
   customer_type: z.enum(customerTypes),
   /** What is known of the visitor, to begin with; empty strings otherwise. */
-  contact: z.object({ surname: z.string(), name: z.string(), patronymic: z.string(), phone: z.string(), email: z.string() }),
-  company: z.object({ inn: z.string(), company: z.string(), kpp: z.string() }).nullable(),
+  contact: z.object({
+    surname: z.string(),
+    name: z.string(),
+    patronymic: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  company: z
+    .object({ inn: z.string(), company: z.string(), kpp: z.string() })
+    // Its head finds its bank filled in as well.
+    .extend(
+      OrderCompany.pick({ bank_name: true, bik: true, checking_account: true, corr_account: true }).partial().shape,
+    )
+    .nullable(),
   warehouses: z.array(Choice.extend({ hours: z.string() })),
   carriers: z.array(z.string()),
   courier_cities: z.array(z.string()),
@@ -151,6 +183,43 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** The partner's own, beside an order of his proposal: for reference, and in no sum of the order. */
+export const OrderOwnLine = z.object({
+  name: z.string(),
+  qty: z.int(),
+  unit: z.string(),
+  sum: z.int().describe('kopecks, to the customer'),
+});
+export type OrderOwnLine = z.infer<typeof OrderOwnLine>;
+
+/** What the checkout shows of a proposal; the cart beside it is made of its lines. */
+export const ProposalCheckout = z.object({
+  slug: z.string(),
+  number: z.string(),
+  own_lines: z.array(OrderOwnLine),
+  /** The address of its order, or else of the proposal, when it cannot be ordered now. Null: it can. */
+  instead: z.string().nullable(),
+});
+export type ProposalCheckout = z.infer<typeof ProposalCheckout>;
+
+export const orderRequestKinds = ['question', 'return'] as const;
+/** A question is answered; a return is accepted or refused. */
+export const orderRequestStates = ['open', 'answered', 'accepted', 'refused'] as const;
+
+/** What the buyer has asked of the staff about his order. */
+export const OrderRequestOfBuyer = z.object({
+  number: z.int(),
+  kind: z.enum(orderRequestKinds),
+  text: z.string(),
+  created_at: z.iso.datetime(),
+  state: z.enum(orderRequestStates),
+  state_label: z.string(),
+  /** Empty while it is open, and where a return was decided without a word. */
+  answer: z.string(),
+  closed_at: z.iso.datetime().nullable(),
+});
+export type OrderRequestOfBuyer = z.infer<typeof OrderRequestOfBuyer>;
+
 export const orderActions = ['pay', 'invoice', 'cancel', 'repeat', 'return', 'question'] as const;
 
 /** An order is a snapshot: later prices, names and companies never alter it. Money is whole roubles. */
@@ -177,12 +246,17 @@ export const Order = z.object({
   lead_weeks: z.int().nullable(),
   comment: z.string(),
   customer_order_no: z.string(),
+  /** From which it was placed. `url` is null for whoever may not open it. */
+  proposal: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
+  own_lines: z.array(OrderOwnLine),
   /** What the buyer attached, and the closing documents that the manager added; both at `…/files/{file_id}`. */
-  files: z.array(OrderFile),
-  documents: z.array(OrderFile),
+  files: z.array(UploadedFile),
+  documents: z.array(UploadedFile),
   invoice: z.object({ number: z.string(), date: z.iso.date(), due_date: z.iso.date(), url: z.string() }).nullable(),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
   manager: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  /** Questions and returns, the latest first. */
+  requests: z.array(OrderRequestOfBuyer),
   history: z.array(z.object({ at: z.iso.datetime(), status: OrderStatus, label: z.string(), text: z.string() })),
   /** What this visitor may do now. */
   actions: z.array(z.enum(orderActions)),
@@ -200,7 +274,7 @@ export type OrderSuccessPageData = z.infer<typeof OrderSuccessPageData>;
 /** `POST /api/order/{id}/cancel/` and `…/return/`; answer OrderAnswer. `POST …/repeat/` answers AddedReport. */
 export const ReasonRequest = z.object({ reason: required(500) });
 export type ReasonRequest = z.infer<typeof ReasonRequest>;
-/** `POST /api/order/{id}/question/`; answers OkAnswer. */
+/** `POST /api/order/{id}/question/`; answers OrderAnswer: the question with its number is the first of the requests. */
 export const OrderQuestion = z.object({ text: required(1000) });
 export type OrderQuestion = z.infer<typeof OrderQuestion>;
 export const OrderAnswer = z.object({ status: z.literal('ok'), order: Order });
@@ -216,10 +290,13 @@ export const CompanySuggestions = z.object({
         kpp: z.string().nullish(),
         ogrn: z.string().nullish(),
         hid: z.string().nullish(),
+        branch_type: z.enum(['MAIN', 'BRANCH']).nullish(),
         type: z.enum(['LEGAL', 'INDIVIDUAL']).nullish(),
         name: z.object({ short_with_opf: z.string().nullish() }).nullish(),
         state: z.object({ status: z.string().nullish() }).nullish(),
-        address: z.object({ value: z.string().nullish(), data: z.object({ city: z.string().nullish() }).nullish() }).nullish(),
+        address: z
+          .object({ value: z.string().nullish(), data: z.object({ city: z.string().nullish() }).nullish() })
+          .nullish(),
       }),
     }),
   ),

@@ -1,13 +1,53 @@
 import { z } from 'zod';
-import { Block, EventCard, NewsCard } from './blocks.ts';
+import { AcademyAccountPageData } from './academy-account.ts';
+import { CalendarPageData, EventPageData } from './academy.ts';
+import { CertificatesPageData, CompanyCertificatesPageData } from './academy-certificates.ts';
+import { FeedbackPageData } from './academy-feedback.ts';
+import { LocationPageData, LocationsPageData } from './academy-locations.ts';
+import { TrainerPageData, TrainersPageData } from './academy-trainers.ts';
+import { TrainingPageData, TrainingsPageData } from './academy-trainings.ts';
+import { Block, EventCard } from './blocks.ts';
 import { CatalogPageData, CategoryPageData, ProductCard, ProductPageData } from './catalog.ts';
 import { Cart } from './cart.ts';
+import { OwnProductsPageData, ServicesPageData } from './company-assortment.ts';
+import { EmployeesPageData } from './company-members.ts';
+import {
+  BranchesPageData,
+  BranchPageData,
+  OfficePageData,
+  ProjectPageData,
+  ProjectsPageData,
+} from './company-profile.ts';
+import { HelpPageData } from './company-tickets.ts';
 import { ComparePageData, WishlistPageData } from './lists.ts';
-import { CheckoutOptions, OrderPageData, OrderSuccessPageData } from './orders.ts';
+import { DashboardPageData } from './dashboard.ts';
+import { OrdersPageData } from './order-list.ts';
+import { CheckoutOptions, OrderPageData, OrderSuccessPageData, ProposalCheckout } from './orders.ts';
+import { EmailLinkPageData, PersonalPageData } from './personal.ts';
+import { CertificateCheckPageData, CertificatePageData } from './partner-certificates.ts';
+import { PartnersPageData } from './partner-directory.ts';
+import { MaterialsPageData } from './partner-materials.ts';
+import { PolicyPageData } from './partner-policy.ts';
+import { PriceListPageData, PriceListsPageData } from './price-lists.ts';
+import { ProjectListPageData } from './projects.ts';
+import { ProposalPageData } from './proposal-page.ts';
+import { ProposalsPageData } from './proposals.ts';
+import { PublicationPageData, PublicationsPageData } from './publications.ts';
+import { PublicProposalPageData } from './public-proposal.ts';
 import { SearchPageData } from './search.ts';
 import { Seo } from './seo.ts';
+import { SupportPageData } from './support.ts';
+import { ClaimPageData, WarrantyPageData } from './warranty.ts';
 
-const Paged = { page: z.int().positive(), pages: z.int().nonnegative(), total: z.int().nonnegative() };
+export const CartPageData = z.object({
+  kind: z.literal('cart'),
+  cart: Cart,
+  checkout: CheckoutOptions.nullable().describe('at ?step=checkout'),
+  /** At ?step=checkout&kp_id=: the cart is the proposal’s, not the visitor’s. */
+  proposal: ProposalCheckout.optional(),
+  /** Of an empty cart: what became of it. An order whose answer was lost would look as if it had never been placed. */
+  recent_order: z.object({ number: z.int(), url: z.string() }).optional(),
+});
 
 /** Data of the page's kind, beside its blocks. */
 export const PageData = z.discriminatedUnion('kind', [
@@ -16,23 +56,55 @@ export const PageData = z.discriminatedUnion('kind', [
   CategoryPageData,
   ProductPageData,
   SearchPageData,
-  z.object({
-    kind: z.literal('cart'),
-    cart: Cart,
-    checkout: CheckoutOptions.nullable().describe('at ?step=checkout'),
-    /** Of an empty cart: what became of it. An order whose answer was lost would look as if it had never been placed. */
-    recent_order: z.object({ number: z.int(), url: z.string() }).optional(),
-  }),
+  CartPageData,
   ComparePageData,
   WishlistPageData,
   OrderPageData,
   OrderSuccessPageData,
+  OrdersPageData,
   z.object({ kind: z.literal('pay-back'), variant: z.enum(['tickets', 'plates']), products: z.array(ProductCard) }),
-  z.object({ kind: z.literal('news-list'), items: z.array(NewsCard), tags: z.array(z.string()), years: z.array(z.int()), ...Paged }),
-  z.object({ kind: z.literal('news-item'), item: NewsCard, related: z.array(NewsCard) }),
+  PublicationsPageData,
+  PublicationPageData,
+  ProjectListPageData,
   z.object({ kind: z.literal('academy'), events: z.array(EventCard) }),
-  z.object({ kind: z.literal('account'), company: z.string().nullable(), orders_open: z.int() }),
-  z.object({ kind: z.literal('proposals') }),
+  TrainersPageData,
+  TrainerPageData,
+  z.object({ kind: z.literal('academy-custom') }),
+  TrainingsPageData,
+  TrainingPageData,
+  LocationsPageData,
+  LocationPageData,
+  CertificatesPageData,
+  FeedbackPageData,
+  CompanyCertificatesPageData,
+  CalendarPageData,
+  EventPageData,
+  AcademyAccountPageData,
+  DashboardPageData,
+  EmployeesPageData,
+  PersonalPageData,
+  EmailLinkPageData,
+  OfficePageData,
+  BranchesPageData,
+  BranchPageData,
+  ProjectsPageData,
+  ProjectPageData,
+  ServicesPageData,
+  OwnProductsPageData,
+  HelpPageData,
+  CertificatePageData,
+  CertificateCheckPageData,
+  MaterialsPageData,
+  PolicyPageData,
+  ProposalsPageData,
+  ProposalPageData,
+  PublicProposalPageData,
+  PartnersPageData,
+  SupportPageData,
+  PriceListsPageData,
+  PriceListPageData,
+  WarrantyPageData,
+  ClaimPageData,
 ]);
 export type PageData = z.infer<typeof PageData>;
 export type PageKind = PageData['kind'];
@@ -48,3 +120,6 @@ export const PageAnswer = z.object({
 });
 export type PageAnswer = z.infer<typeof PageAnswer>;
 export type PageAnswerOf<K extends PageKind> = Omit<PageAnswer, 'pagedata'> & { pagedata: PageDataOf<K> };
+
+/** The answer of a page whose kind is known. */
+export const pageAnswerOf = <Data extends z.ZodType>(pagedata: Data) => PageAnswer.extend({ pagedata });

@@ -2,15 +2,68 @@ import { z } from 'zod';
 
 /** Codes that the API answers with; their Russian wording is the shell's error catalogue. */
 export const problemCodes = [
-  'data', 'exist', 'inn', 'no_code', 'no_user', 'no user', 'old_code', 'blocked', 'sms', 'no_changes', 'not found',
-  'no_access', 'no access', 'saved', 'no id', 'no phone', 'exist phone', 'service_protected', 'product_protected',
-  'duplicate_participants', 'empty_participants',
+  'data',
+  'exist',
+  'inn',
+  'no_code',
+  'no_user',
+  'no user',
+  'old_code',
+  'blocked',
+  'sms',
+  'no_changes',
+  'not found',
+  'no_access',
+  'no access',
+  'saved',
+  'no id',
+  'no phone',
+  'exist phone',
+  'service_protected',
+  'product_protected',
+  'duplicate_participants',
+  'empty_participants',
 ] as const;
 
-/** Codes of the shop's own calls, beyond the catalogue. Their message is fit for the visitor as it comes. */
+/**
+ * Codes beyond the catalogue: those of the shop's own calls, and those of a request that is wrong as such (`validation`
+ * names its fields). Their message is fit for the visitor as it comes.
+ */
 export const shopProblemCodes = [
-  'cart_changed', 'cart_blocked', 'cart_empty', 'ordering_off', 'quantity', 'list_full', 'not_for_sale', 'file',
-  'order_status', 'too_many', 'session_replaced',
+  'cart_changed',
+  'cart_blocked',
+  'cart_empty',
+  'ordering_off',
+  'quantity',
+  'list_full',
+  'not_for_sale',
+  'file',
+  'order_status',
+  'too_many',
+  'validation',
+  'request',
+  'stock_state',
+  'session_replaced',
+  'maintenance',
+  'unavailable',
+  'captcha',
+  'last_owner',
+  'policy_changed',
+  'edited_meanwhile',
+  'edited_elsewhere',
+  'proposal_status',
+  'proposal_incomplete',
+  'proposal_demonstration',
+  'proposal_approval',
+  'proposal_closed',
+  'proposal_own',
+  'registration_closed',
+  'registration_limit',
+  'course_unavailable',
+  'learning_email',
+  'registration_state',
+  'no_seats',
+  'certificate_required',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 export type ShopProblemCode = (typeof shopProblemCodes)[number];

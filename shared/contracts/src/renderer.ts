@@ -12,12 +12,33 @@ export interface RendererOptions {
   publicKey: string;
   /** Public origin of the site, without a trailing slash. */
   siteOrigin: string;
+  /**
+   * One cell of shared memory. The renderer writes into it which request its code works for, and the host reads it when
+   * the renderer has fallen silent: a thread that loops answers no message any more.
+   */
+  working?: Int32Array;
 }
 
 export interface PageRequest {
   /** Path and query. */
   url: string;
   sessionId?: string;
+  /** The visitor's network address: limits of the API that count by it go by it for a rendered page as well. */
+  address?: string;
+  /**
+   * For a page that is held. Absent: the renderer renders nothing and says so. `render`: it is rendered all the same.
+   * `block`: the site's frame is rendered, with the friendly block in the place of the page, of which nothing runs.
+   */
+  held?: 'render' | 'block';
+}
+
+/** A page or a part of a release: what an incident is about, and what is held after it has stopped renderers. */
+export interface PageName {
+  /** Name of the remote, or `shell`. */
+  remote: string;
+  version: string;
+  /** Of a part: `parts/<name>`. */
+  page: string;
 }
 
 /** The client-rendered page. */
@@ -34,24 +55,34 @@ export interface RenderedPage {
   html: Uint8Array;
 }
 
-export type ToRenderer = { type: 'render'; id: number; request: PageRequest } | { type: 'abort'; id: number };
+export type ToRenderer =
+  | { type: 'render'; id: number; request: PageRequest }
+  | { type: 'abort'; id: number }
+  /** Answered by `pong` as soon as the renderer's thread is free. */
+  | { type: 'ping' }
+  /** These pages, and no others any more, are rendered on demand only (`PageRequest.held`). */
+  | { type: 'hold'; pages: PageName[] };
 
 export type FromRenderer =
   /**
    * `failures`: pages that could not be loaded; an activation refuses such a composition, a running site contains them.
-   * `fallback`: the client-rendered page, for when rendering fails.
+   * `fallback`: the client-rendered page, for when rendering fails. `watchable`: it answers pings, says which page
+   * begins and holds pages; shells before that are taken as they are. `thread`: the operating system's number of its
+   * thread, where it has one to tell.
    */
-  | { type: 'ready'; fallback: PageDocument; failures: Incident[] }
+  | { type: 'ready'; fallback: PageDocument; failures: Incident[]; watchable?: boolean; thread?: number }
   | { type: 'refused'; reason: string }
   | { type: 'page'; id: number; page: RenderedPage }
   /** The host answers with the fallback. */
   | { type: 'failed'; id: number; reason: string }
+  /** Code of this page begins to run for the request. */
+  | { type: 'begun'; id: number; page: PageName }
+  /** The page is held, and nothing has been rendered. */
+  | { type: 'held'; id: number; page: PageName }
+  | { type: 'pong' }
   | { type: 'incident'; incident: Incident };
 
-/** A remote that could not do its part; logged by the host. */
-export interface Incident {
-  remote: string;
-  version: string;
-  page: string;
+/** A remote that could not do its part; logged by the host. Its page is empty where that is not known. */
+export interface Incident extends PageName {
   message: string;
 }

@@ -5,6 +5,8 @@
 export const REQUEST_KEY_HEADER = 'request-key';
 export const SESSION_HEADER = 'sessionid';
 export const SESSION_COOKIE = 'sid';
+/** 32 random bytes in Base64 for addresses. */
+export const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;
 
 /** How old a key may be, in ms, and how far ahead a client's clock may run. */
 export const REQUEST_KEY_MAX_AGE = 5 * 60_000;
@@ -12,7 +14,11 @@ export const REQUEST_KEY_MAX_AGE = 5 * 60_000;
 export const encodeRequestKey = (publicKey: string, now: number): string => btoa(`${publicKey}:${now}`);
 
 /** The reason is for the log; the visitor learns only that the call was refused. */
-export function checkRequestKey(header: string | undefined, publicKey: string, now: number): 'ok' | 'missing' | 'malformed' | 'foreign' | 'stale' {
+export function checkRequestKey(
+  header: string | undefined,
+  publicKey: string,
+  now: number,
+): 'ok' | 'missing' | 'malformed' | 'foreign' | 'stale' {
   if (!header) return 'missing';
   let text: string;
   try {

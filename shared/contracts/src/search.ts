@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { EventCard, NewsCard } from './blocks.ts';
+import { EventCard } from './blocks.ts';
 import { ProductCard, ProductDocument } from './catalog.ts';
+import { PublicationCard } from './publications.ts';
 import { Category } from './site-data.ts';
 
 export { MIN_QUERY } from './limits.ts';
@@ -30,7 +31,7 @@ export const SearchPageData = z.object({
   products: z.array(ProductCard),
   categories: z.array(Category),
   documents: z.array(ProductDocument),
-  news: z.array(NewsCard),
+  news: z.array(PublicationCard),
   training: z.array(EventCard),
   page: z.int().positive(),
   pages: z.int().nonnegative(),

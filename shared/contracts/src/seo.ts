@@ -19,6 +19,8 @@ export const Seo = z.object({
       type: z.enum(['website', 'article', 'product']).default('website'),
     })
     .optional(),
+  /** The section for feed readers. */
+  feed: z.object({ title: z.string(), url: z.string() }).optional(),
   breadcrumbs: z.array(Breadcrumb).default([]),
   /** schema.org objects; the shell escapes them for a script element. */
   jsonld: z.array(z.record(z.string(), z.unknown())).default([]),

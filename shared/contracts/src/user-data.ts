@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-export const roles = ['guest', 'customer', 'company_pending', 'company_employee', 'company_manager', 'company_owner'] as const;
+export const roles = [
+  'guest',
+  'customer',
+  'company_pending',
+  'company_employee',
+  'company_manager',
+  'company_owner',
+] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
@@ -8,6 +15,8 @@ export const Personal = z.object({
   id: z.string(),
   role: Role,
   came_user: z.boolean(),
+  dealer_access: z.boolean().describe('of the company that the visitor acts for'),
+  kp_access: z.boolean().describe('of that company: the configurator is open'),
   name: z.string(),
   surname: z.string(),
   patronymic: z.string(),
@@ -36,6 +45,8 @@ export const UserData = z.object({
   cart_products: z.record(z.string(), CartLine).describe('by product id'),
   compare_products: z.array(z.int()),
   wishlist_products: z.array(z.int()),
+  /** What happened and has not been read yet; a guest has none. */
+  notices_unread: z.int().nonnegative().optional(),
   /** Of unknown meaning: stored and returned, nothing depends on it. */
   bpt: z.boolean(),
 });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { CalendarEvent } from './academy.ts';
+
+const Location = z.object({
+  url: z.string(),
+  title: z.string(),
+  city: z.string(),
+  /** With the city. */
+  address: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+});
+
+const ListedLocation = Location.extend({ upcoming_count: z.int() });
+export type ListedLocation = z.infer<typeof ListedLocation>;
+
+export const LocationsPageData = z.object({
+  kind: z.literal('academy-locations'),
+  locations: z.array(ListedLocation),
+});
+export type LocationsPageData = z.infer<typeof LocationsPageData>;
+
+export const LocationPageData = z.object({
+  kind: z.literal('academy-location'),
+  location: Location.extend({
+    how_to_get_there: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    rooms: z.array(z.object({ name: z.string(), seats: z.int() })),
+  }),
+  /** What takes place there next. */
+  events: z.array(CalendarEvent),
+});
+export type LocationPageData = z.infer<typeof LocationPageData>;

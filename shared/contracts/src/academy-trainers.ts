@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { CalendarEvent, CalendarFilter } from './academy.ts';
+import { trainingCategories } from './academy-lists.ts';
+import { TrainingCard } from './academy-trainings.ts';
+
+const Category = z.enum(trainingCategories);
+
+export const Trainer = z.object({
+  url: z.string(),
+  /** Surname, name, patronymic. */
+  name: z.string(),
+  position: z.string(),
+  categories: z.array(Category),
+  experience_years: z.int(),
+});
+export type Trainer = z.infer<typeof Trainer>;
+
+export const TrainersQuery = CalendarFilter.pick({ category: true });
+export type TrainersQuery = z.output<typeof TrainersQuery>;
+
+export const TrainersPageData = z.object({
+  kind: z.literal('academy-trainers'),
+  /** What the list is narrowed to. */
+  category: Category.nullable(),
+  /** Those that somebody teaches. */
+  categories: z.array(Category),
+  trainers: z.array(Trainer),
+});
+export type TrainersPageData = z.infer<typeof TrainersPageData>;
+
+export const TrainerPageData = z.object({
+  kind: z.literal('academy-trainer'),
+  trainer: Trainer.extend({ biography: z.string() }),
+  /** The programmes that he teaches. */
+  trainings: z.array(TrainingCard),
+  /** What he teaches next. */
+  events: z.array(CalendarEvent),
+});
+export type TrainerPageData = z.infer<typeof TrainerPageData>;

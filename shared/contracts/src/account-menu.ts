@@ -1,0 +1,26 @@
+import * as paths from './addresses.ts';
+import { may, type Permission, type Person } from './permissions.ts';
+import type { MenuItem } from './site-data.ts';
+
+/** Sections of the account that not everybody has. The API refuses by the same table; the menu does not lead there. */
+const needed: Readonly<Record<string, Permission>> = {
+  [paths.proposals()]: 'proposals.own',
+  [paths.partnerCertificate()]: 'partner.materials',
+  [paths.partnerMaterials()]: 'partner.materials',
+  [paths.partnerPolicy()]: 'partner.materials',
+  [paths.accountEmployees()]: 'company.read',
+  [paths.accountCertificates()]: 'certificates.read_company',
+  [paths.accountBranches()]: 'company.read',
+  [paths.accountProjects()]: 'company.read',
+  [paths.accountHelp()]: 'company.read',
+  [paths.accountServices()]: 'assortment.read',
+  [paths.accountOwnProducts()]: 'assortment.read',
+};
+
+export const accountMenuFor = (items: readonly MenuItem[], person: Person | null): MenuItem[] =>
+  items
+    .filter(({ url }) => {
+      const permission = needed[url];
+      return permission === undefined || may(person, permission);
+    })
+    .map((item) => (item.children ? { ...item, children: accountMenuFor(item.children, person) } : item));

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { MAX_DESCRIPTION, productUnits, serviceCategories, serviceUnits } from './company-lists.ts';
+import { CompanyPicture } from './company-pictures.ts';
+import { FILL_IN, TOO_LONG } from './fields.ts';
+
+const line = (max: number) => z.string().trim().max(max, TOO_LONG);
+const PRICE = 'Укажите цену в\u00a0рублях, без копеек';
+const common = {
+  name: line(200).min(1, FILL_IN),
+  price: z.int(PRICE).min(1, PRICE).max(100_000_000, 'Проверьте цену'),
+  description: line(MAX_DESCRIPTION),
+  /** Hidden ones stay where they are used, and are not offered any more. */
+  is_active: z.boolean(),
+};
+
+/** A work that the company does itself and puts into its proposals. */
+export const ServiceContent = z.object({
+  ...common,
+  category: z.enum(serviceCategories),
+  unit: z.enum(serviceUnits),
+  vat_included: z.boolean(),
+  duration: line(100),
+});
+export type ServiceContent = z.infer<typeof ServiceContent>;
+
+/** Goods of the company's own, beside those of the catalogue. */
+export const OwnProductContent = z.object({
+  ...common,
+  article: line(50),
+  category: line(100),
+  unit: z.enum(productUnits),
+  image: z.uuid().nullable(),
+});
+export type OwnProductContent = z.infer<typeof OwnProductContent>;
+
+export const Service = ServiceContent.extend({ id: z.uuid() });
+export type Service = z.infer<typeof Service>;
+export const OwnProduct = OwnProductContent.extend({ id: z.uuid(), picture: CompanyPicture.nullable() });
+export type OwnProduct = z.infer<typeof OwnProduct>;
+
+const rights = { may_edit: z.boolean() };
+export const ServicesPageData = z.object({
+  kind: z.literal('company-services'),
+  items: z.array(Service),
+  ...rights,
+});
+export const OwnProductsPageData = z.object({
+  kind: z.literal('company-products'),
+  items: z.array(OwnProduct),
+  ...rights,
+});
+
+/** All of the company's after the call. `no_changes`: it was as it is already. */
+const answerOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ status: z.literal('ok'), code: z.literal('no_changes').optional(), items: z.array(item) });
+const Entry = z.object({ id: z.string().max(100) });
+
+export const assortmentEndpoints = {
+  'POST /account/profile/expanded-services/': {
+    summary: 'Adds a service of the company',
+    body: ServiceContent,
+    answer: answerOf(Service),
+  },
+  'PUT /account/profile/expanded-services/{id}/': {
+    summary: 'Changes or hides a service of the company',
+    params: Entry,
+    body: ServiceContent,
+    answer: answerOf(Service),
+  },
+  'DELETE /account/profile/expanded-services/{id}/': {
+    summary: 'Deletes a service that nothing uses; otherwise `service_protected`',
+    params: Entry,
+    answer: answerOf(Service),
+  },
+  'POST /account/profile/self-products/': {
+    summary: 'Adds a product of the company’s own',
+    body: OwnProductContent,
+    answer: answerOf(OwnProduct),
+  },
+  'PUT /account/profile/self-products/{id}/': {
+    summary: 'Changes or hides a product of the company’s own',
+    params: Entry,
+    body: OwnProductContent,
+    answer: answerOf(OwnProduct),
+  },
+  'DELETE /account/profile/self-products/{id}/': {
+    summary: 'Deletes a product that nothing uses; otherwise `product_protected`',
+    params: Entry,
+    answer: answerOf(OwnProduct),
+  },
+} as const;

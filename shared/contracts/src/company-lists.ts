@@ -1,0 +1,41 @@
+/** What the profile of a company offers to choose from. Without schemas: the browser draws its forms from it. */
+export const directions = ['Ворота', 'Шлагбаумы', 'Парковки', 'Контроль доступа', 'Домофония'] as const;
+export const partnerTypes = ['продажа', 'монтаж', 'сервис', 'проектирование', 'шоурум'] as const;
+export const objectTypes = [
+  'Жилой комплекс',
+  'Частный дом',
+  'Бизнес-центр',
+  'Торговый центр',
+  'Производство и\u00a0склад',
+  'Гостиница',
+  'Медицина и\u00a0образование',
+  'Парковка',
+] as const;
+export const serviceCategories = ['монтаж', 'ПНР', 'обслуживание', 'ремонт', 'проектирование', 'доставка'] as const;
+export const serviceUnits = ['усл.', 'шт.', 'час', 'день', 'м', 'компл.'] as const;
+export const productUnits = ['шт.', 'м', 'компл.', 'уп.'] as const;
+/** How a company's proposals speak of VAT. */
+export const taxModes = ['vat22', 'vat5', 'vat7', 'none'] as const;
+export const helpTopics = [
+  'Профиль компании',
+  'Сотрудники и\u00a0доступ',
+  'Заказы и\u00a0документы',
+  'Коммерческие предложения',
+  'Другое',
+] as const;
+export const weekdays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;
+
+export const MAX_PHONES = 5;
+export const MAX_IMAGES = 10;
+export const MIN_PHOTOS = 3;
+export const MAX_PHOTOS = 20;
+export const MAX_DESCRIPTION = 3000;
+
+const MB = 2 ** 20;
+/** What a picture is for says how large it may be and of which kinds. */
+export const pictureRules = {
+  logo: { bytes: 2 * MB, formats: ['png', 'jpg', 'svg'], side: 300 },
+  image: { bytes: 5 * MB, formats: ['jpg', 'png', 'webp'], side: 0 },
+  photo: { bytes: 10 * MB, formats: ['jpg', 'png', 'webp'], side: 0 },
+} as const;
+export type PictureUse = keyof typeof pictureRules;

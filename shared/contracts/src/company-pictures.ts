@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { Picture } from './picture.ts';
+
+/** A picture of the company, by the id that contents and cards name it by. */
+export const CompanyPicture = z.object({ id: z.uuid(), picture: Picture });
+export type CompanyPicture = z.infer<typeof CompanyPicture>;
+
+export const CompanyPictureAnswer = z.object({ status: z.literal('ok'), file: CompanyPicture });

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { taxModes } from './company-lists.ts';
+import { TOO_LONG } from './fields.ts';
+
+/**
+ * What of a company its head alone reads and writes: its bank, and the tax mode of its proposals. Empty until they are given;
+ * that a code and an account are right is the service's to say.
+ */
+export const Requisites = z.object({
+  bank_name: z.string().trim().max(200, TOO_LONG),
+  bik: z.string().max(9, TOO_LONG),
+  checking_account: z.string().max(20, TOO_LONG),
+  corr_account: z.string().max(20, TOO_LONG),
+  tax_mode: z.enum(taxModes),
+});
+export type Requisites = z.infer<typeof Requisites>;
+
+export const requisiteEndpoints = {
+  'PUT /account/profile/main-office/requisites/': {
+    summary: 'Saves the company’s bank details and the tax mode of its proposals; only its head may',
+    body: Requisites,
+    answer: z.object({ status: z.literal('ok'), code: z.literal('no_changes').optional(), requisites: Requisites }),
+  },
+} as const;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { helpTopics } from './company-lists.ts';
+import { FILL_IN, TOO_LONG } from './fields.ts';
+import { MAX_TICKET_FILES } from './limits.ts';
+import { Decision, managed, ManagePage } from './manage.ts';
+import { UploadedFile, UploadedFileAnswer } from './uploaded-file.ts';
+
+/** What somebody of a company asks the manufacturer about the profile, and what he is answered. */
+export const Ticket = z.object({
+  number: z.int(),
+  topic: z.enum(helpTopics),
+  message: z.string(),
+  files: z.array(UploadedFile),
+  created_at: z.iso.datetime(),
+  /** Empty until it is answered. */
+  answer: z.string(),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const HelpPageData = z.object({
+  kind: z.literal('company-help'),
+  /** The visitor's own, the newest first. */
+  tickets: z.array(Ticket),
+});
+
+export const HelpRequest = z.object({
+  topic: z.enum(helpTopics),
+  message: z.string().trim().min(1, FILL_IN).max(3000, TOO_LONG),
+  files: z.array(z.uuid()).max(MAX_TICKET_FILES).default([]),
+});
+export type HelpRequest = z.infer<typeof HelpRequest>;
+
+export const ManagedTicket = Ticket.extend({
+  person: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  company: z.string(),
+  decisions: z.array(Decision),
+});
+export type ManagedTicket = z.infer<typeof ManagedTicket>;
+const ManagedTicketRow = ManagedTicket.omit({ decisions: true });
+export type ManagedTicketRow = z.infer<typeof ManagedTicketRow>;
+
+const OneTicket = z.object({ number: z.coerce.number().int().positive().max(2_000_000_000) });
+const TicketFile = OneTicket.extend({ file: z.uuid() });
+
+export const ticketEndpoints = {
+  'POST /account/profile/help': {
+    summary: 'Asks the manufacturer for help with the company’s profile',
+    body: HelpRequest,
+    answer: z.object({ status: z.literal('ok'), ticket: Ticket }),
+  },
+  'POST /account/profile/help/files/': {
+    summary: 'Uploads a file for a ticket that is being written',
+    form: z.object({ file: z.file() }),
+    answer: UploadedFileAnswer,
+  },
+  'GET /account/profile/help/{number}/files/{file}': {
+    summary: 'A file of an own ticket',
+    params: TicketFile,
+    file: 'application/octet-stream',
+  },
+  'GET /manage/tickets/': {
+    summary: 'What companies ask about their profiles; those that wait come first, the oldest at the top',
+    query: ManagePage.extend({ all: z.stringbool().default(false) }),
+    answer: managed(ManagedTicketRow),
+  },
+  'GET /manage/tickets/{number}/': { summary: 'One of them', params: OneTicket, answer: ManagedTicket },
+  'GET /manage/tickets/{number}/files/{file}': {
+    summary: 'A file that came with it',
+    params: TicketFile,
+    file: 'application/octet-stream',
+  },
+  'POST /manage/tickets/{number}/answer/': {
+    summary: 'Answers it; whoever has asked gets an e-mail and a notice',
+    params: OneTicket,
+    body: z.object({ text: z.string().trim().min(1, FILL_IN).max(3000, TOO_LONG) }),
+    answer: ManagedTicket,
+  },
+} as const;

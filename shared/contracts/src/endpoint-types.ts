@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { endpoints } from './endpoints.ts';
+
+/** The map of calls as the browser knows it: types alone, so that the schemas stay out of the first load. */
+type Endpoints = typeof endpoints;
+
+export type Endpoint = keyof Endpoints;
+/** What a link or an upload is sent to as well. */
+export type CallEndpoint = {
+  [E in Endpoint]: Endpoints[E] extends { form: unknown } | { file: unknown } ? never : E;
+}[Endpoint];
+
+export type AnswerOf<E extends Endpoint> = Endpoints[E] extends { answer: infer Answer extends z.ZodType }
+  ? z.output<Answer>
+  : never;
+export type BodyOf<E extends Endpoint> = Endpoints[E] extends { body: infer Body extends z.ZodType }
+  ? z.input<Body>
+  : undefined;
+export type ParamsOf<E extends Endpoint> = Endpoints[E] extends { params: infer Params extends z.ZodType }
+  ? z.input<Params>
+  : undefined;
+export type QueryOf<E extends Endpoint> = Endpoints[E] extends { query: infer Query extends z.ZodType }
+  ? z.input<Query>
+  : undefined;
+
+/** A part that the endpoint does not have cannot be given; one whose every field may be left out can be left out. */
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [N in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+type AddressParts<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>;
+type CallParts<E extends Endpoint> = AddressParts<E> &
+  Part<'body', BodyOf<E>> & { signal?: AbortSignal; keepalive?: boolean };
+
+type Optional<Parts> = Partial<Parts> extends Parts ? [parts?: Parts] : [parts: Parts];
+export type AddressArguments<E extends Endpoint> = Optional<AddressParts<E>>;
+/** What follows the endpoint in a call: nothing where there is nothing to say. */
+export type CallArguments<E extends CallEndpoint> = Optional<CallParts<E>>;

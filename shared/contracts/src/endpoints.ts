@@ -1,0 +1,488 @@
+import { z } from 'zod';
+import { academyCertificateEndpoints } from './academy-certificates.ts';
+import { academyEndpoints } from './academy.ts';
+import { customEventEndpoints } from './academy-custom.ts';
+import { onlineCourseEndpoints } from './academy-online.ts';
+import { academyFeedbackEndpoints } from './academy-feedback.ts';
+import { AccessAnswer, ApplicationRequest } from './applications.ts';
+import {
+  CheckPhoneAnswer,
+  CodeSentAnswer,
+  OkAnswer,
+  PhoneRequest,
+  RegistrationRequest,
+  VerifyAnswer,
+  VerifyRequest,
+} from './auth.ts';
+import { formCodes, FormRequest } from './blocks.ts';
+import { CaptchaChallenge, CaptchaSolution } from './captcha.ts';
+import {
+  ArticlesAnswer,
+  ArticlesPreview,
+  ArticlesRequest,
+  CartAnswer,
+  QuantityRequest,
+  RestoreRequest,
+} from './cart.ts';
+import { PriceLevelRequest, ProductCards } from './catalog.ts';
+import { assortmentEndpoints } from './company-assortment.ts';
+import {
+  InvitationRequest,
+  JoinAnswer,
+  JoinRequest,
+  MemberAnswer,
+  MemberDecision,
+  MemberRequest,
+} from './company-members.ts';
+import {
+  BranchContent,
+  DraftAnswer,
+  OfficeContent,
+  ProjectContent,
+  ProjectDraft,
+  RevisionAnswer,
+  VisibilityRequest,
+} from './company-profile.ts';
+import { CompanyPictureAnswer } from './company-pictures.ts';
+import { requisiteEndpoints } from './company-requisites.ts';
+import { ticketEndpoints } from './company-tickets.ts';
+import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersAnswer, ShareAnswer } from './lists.ts';
+import { manageAcademyCertificateEndpoints } from './manage-academy-certificates.ts';
+import { manageApplicationEndpoints } from './manage-applications.ts';
+import { manageCertificateEndpoints } from './manage-certificates.ts';
+import { manageProposalEndpoints } from './manage-proposals.ts';
+import { manageDecisionEndpoints } from './manage.ts';
+import { manageOrderEndpoints } from './manage-orders.ts';
+import { manageEventEndpoints } from './manage-events.ts';
+import { manageProductQuestionEndpoints } from './manage-product-questions.ts';
+import { manageQuestionEndpoints } from './manage-questions.ts';
+import { manageRegistrationEndpoints } from './manage-registrations.ts';
+import { manageRevisionEndpoints } from './manage-revisions.ts';
+import { manageSettingEndpoints } from './manage-settings.ts';
+import { manageUserEndpoints } from './manage-users.ts';
+import { manageWarrantyEndpoints } from './manage-warranty.ts';
+import { NoticesAnswer, NoticesDigest, NoticesRead } from './notices.ts';
+import { offerDocumentEndpoints } from './offer-document.ts';
+import { OrderAnswer, OrderPlaced, OrderQuestion, OrderRequest, ReasonRequest } from './orders.ts';
+import { CartPageData, pageAnswerOf } from './page.ts';
+import { PolicyAcknowledged, PolicyAcknowledgement } from './partner-policy.ts';
+import * as personal from './personal.ts';
+import { priceListEndpoints } from './price-lists.ts';
+import { ProductId, productIds } from './product-ids.ts';
+import { proposalEditingEndpoints } from './proposal-editing.ts';
+import { proposalLifeEndpoints } from './proposal-life.ts';
+import { versionEndpoints } from './version-changes.ts';
+import { proposalLinkEndpoints } from './proposal-link.ts';
+import { proposalEndpoints } from './proposals.ts';
+import { publicProposalEndpoints } from './public-proposal.ts';
+import { ProductQuestions, QuestionRequest } from './questions.ts';
+import { RedirectCheckAnswer, RedirectCheckRequest } from './redirect-check.ts';
+import { supportEndpoints } from './support.ts';
+import { SuggestAnswer } from './search.ts';
+import { SuggestQuery } from './search-query.ts';
+import { SiteData } from './site-data.ts';
+import { StockNoticeRequest } from './stock-notices.ts';
+import { UploadedFileAnswer } from './uploaded-file.ts';
+import { UserData } from './user-data.ts';
+import { warrantyEndpoints } from './warranty.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Described {
+  summary: string;
+  /** One string or number for each `{name}` of the path. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+}
+interface Call extends Described {
+  body?: z.ZodType;
+  answer: z.ZodType;
+}
+/** A multipart form; the browser sends it in a way that tells of its progress. */
+interface Upload extends Described {
+  form: z.ZodObject;
+  answer: z.ZodType;
+}
+/** A plain link, which carries no request key: the answer is a file of this type. */
+interface Download extends Described {
+  file: string;
+  /** For programs that read it. */
+  content?: z.ZodType;
+}
+
+/** As many as a carousel shows. */
+const MAX_CARDS = 24;
+/** A shared comparison may span groups; the page shows of each what fits. */
+const MAX_SHARED = COMPARE_LIMIT * 4;
+
+const Item = z.object({ product_id: ProductId });
+const Product = z.object({ id: ProductId });
+const Order = z.object({ id: z.string().max(100) });
+const Entry = z.object({ id: z.string().max(100) });
+
+/**
+ * Every call of the API by method and path, below `/api`. The browser's client is typed by this map, the API's routes
+ * are registered with it, and the OpenAPI document is made from it. Pages, `GET /api{page path}/`, are not listed one by
+ * one: there is one for each address of the site, and all of them answer `PageAnswer`. Two are calls as well.
+ */
+export const endpoints = {
+  'GET /openapi.json': {
+    summary: 'This document',
+    answer: z.looseObject({ openapi: z.string() }),
+  },
+
+  'GET /fetch/sitedata/': { summary: 'What every page of the site shares', answer: SiteData },
+  'GET /fetch/userdata/': { summary: 'Who the visitor is, and counters of his cart and lists', answer: UserData },
+  'POST /fetch/check-redirect/': {
+    summary: 'Whether an address has moved',
+    body: RedirectCheckRequest,
+    answer: RedirectCheckAnswer,
+  },
+
+  'POST /account/user/check-phone': {
+    summary: 'Whether a phone number is registered',
+    body: PhoneRequest,
+    answer: CheckPhoneAnswer,
+  },
+  'POST /account/user/login': { summary: 'Sends a login code', body: PhoneRequest, answer: CodeSentAnswer },
+  'POST /account/user/refresh-code': { summary: 'Sends another code', body: PhoneRequest, answer: CodeSentAnswer },
+  'POST /account/user/registrate': {
+    summary: 'Sends the code that completes a registration',
+    body: RegistrationRequest,
+    answer: CodeSentAnswer,
+  },
+  'POST /account/user/verify': { summary: 'Logs in by the code', body: VerifyRequest, answer: VerifyAnswer },
+  'POST /account/user/logout': { summary: 'Ends the session', answer: OkAnswer },
+  'POST /account/check-change-phone': {
+    summary: 'Sends a code to the number that the visitor has, and one to the number that he wants',
+    body: PhoneRequest,
+    answer: CodeSentAnswer,
+  },
+  'POST /account/personal/phone/': {
+    summary: 'Changes the number by both codes',
+    body: personal.PhoneChange,
+    answer: personal.PersonalAnswer,
+  },
+  'POST /account/verify-email/': {
+    summary: 'Confirms an e-mail address by the code that was sent to it',
+    body: personal.VerifyEmailRequest,
+    answer: personal.VerifyEmailAnswer,
+  },
+  'POST /account/personal/confirmation-email/': {
+    summary: 'Sends the e-mail that confirms the visitor’s e-mail address',
+    body: personal.ConfirmationEmailRequest,
+    answer: OkAnswer,
+  },
+  'POST /account/personal': {
+    summary: 'Saves the visitor’s own data; with a tax number it is an application to the partner network',
+    form: personal.PersonalForm.extend(
+      ApplicationRequest.pick({ inn: true, company: true, company_comment: true, consent: true }).partial().shape,
+    ),
+    answer: personal.PersonalAnswer,
+  },
+  'PUT /account/personal/notifications/': {
+    summary: 'By which ways the visitor is told of his orders',
+    body: personal.Notifications,
+    answer: OkAnswer,
+  },
+  'PUT /account/personal/marketing/': {
+    summary: 'Gives or withdraws the consent to advertising',
+    body: personal.ConsentRequest,
+    answer: OkAnswer,
+  },
+  'PUT /account/personal/publication/': {
+    summary: 'Gives or withdraws the consent to be shown on the company’s public page',
+    body: personal.ConsentRequest,
+    answer: OkAnswer,
+  },
+  'DELETE /account/personal/sessions/{id}/': {
+    summary: 'Ends one of the visitor’s sessions',
+    params: z.object({ id: z.uuid() }),
+    answer: OkAnswer,
+  },
+  'DELETE /account/personal/sessions/': { summary: 'Ends all others', answer: OkAnswer },
+  'POST /account/kp/parking/request-access': {
+    summary: 'Asks for the configurator for the visitor’s company',
+    answer: AccessAnswer,
+  },
+  'GET /account/notices/': { summary: 'What happened to what is the visitor’s', answer: NoticesAnswer },
+  'POST /account/notices/read/': { summary: 'Marks notices as read', body: NoticesRead, answer: OkAnswer },
+  'PUT /account/notices/digest/': {
+    summary: 'Whether an e-mail a day sums up what is unread',
+    body: NoticesDigest,
+    answer: OkAnswer,
+  },
+  'GET /account/personal/data.json': { summary: 'All that is kept of the visitor', file: 'application/json' },
+  'GET /account/personal/data.html': { summary: 'The same to read and print', file: 'text/html' },
+  'GET /account/partner-certificate.pdf': {
+    summary: 'The certificate of the visitor’s company',
+    file: 'application/pdf',
+  },
+  'GET /account/media/{id}/file': {
+    summary: 'A file for partners',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    file: 'application/octet-stream',
+  },
+  'POST /account/policy/acknowledge/': {
+    summary: 'Confirms in the name of the company that the partner policy was read',
+    body: PolicyAcknowledgement,
+    answer: PolicyAcknowledged,
+  },
+  'POST /account/personal/deletion-code/': {
+    summary: 'Sends the code that confirms the deletion of the profile',
+    answer: CodeSentAnswer,
+  },
+  'POST /account/personal/deletion/': {
+    summary: 'Has the profile deleted in 30 days',
+    body: personal.DeletionRequest,
+    answer: personal.DeletionAnswer,
+  },
+  'DELETE /account/personal/deletion/': { summary: 'Keeps the profile after all', answer: OkAnswer },
+  'POST /captcha/challenge/': { summary: 'Work that tells a browser from a flood', answer: CaptchaChallenge },
+  'POST /captcha/': { summary: 'Takes the work that is done', body: CaptchaSolution, answer: OkAnswer },
+  'POST /account/price-level/': {
+    summary: 'Shows an employee of the manufacturer the prices of a partner level',
+    body: PriceLevelRequest,
+    answer: OkAnswer,
+  },
+
+  'POST /account/profile/employees/join/': {
+    summary: 'Asks a company to accept the visitor',
+    body: JoinRequest,
+    answer: JoinAnswer,
+  },
+  'POST /account/profile/employees/accept/': {
+    summary: 'Accepts who has asked to join',
+    body: MemberDecision,
+    answer: MemberAnswer,
+  },
+  'POST /account/profile/employees/deny/': {
+    summary: 'Denies who has asked to join',
+    body: MemberDecision,
+    answer: MemberAnswer,
+  },
+  'POST /account/profile/employees/': {
+    summary: 'Invites an employee by phone',
+    body: InvitationRequest,
+    answer: MemberAnswer,
+  },
+  'PUT /account/profile/employees/': {
+    summary: 'Changes an employee’s card and role',
+    body: MemberRequest,
+    answer: MemberAnswer,
+  },
+  'DELETE /account/profile/employees/{id}/': { summary: 'Removes an employee', params: Entry, answer: MemberAnswer },
+
+  'POST /account/profile/files/{use}/': {
+    summary: 'Uploads a picture for the company’s profile',
+    params: z.object({ use: z.enum(['logo', 'image', 'photo']) }),
+    form: z.object({ file: z.file() }),
+    answer: CompanyPictureAnswer,
+  },
+  'POST /account/profile/main-office/edit/': {
+    summary: 'Sends an edit of the main office for moderation',
+    body: OfficeContent,
+    answer: RevisionAnswer,
+  },
+  'DELETE /account/profile/main-office/edit/image/delete/{id}/': {
+    summary: 'Takes a picture out of the main office',
+    params: Entry,
+    answer: RevisionAnswer,
+  },
+  'DELETE /account/profile/main-office/edit/logo/delete/{id}/': {
+    summary: 'Takes the logo out of the main office',
+    params: Entry,
+    answer: RevisionAnswer,
+  },
+  'POST /account/profile/main-office/branches/add/': {
+    summary: 'Sends a new branch for moderation',
+    body: BranchContent,
+    answer: RevisionAnswer,
+  },
+  'POST /account/profile/main-office/branches/{id}/edit/': {
+    summary: 'Sends an edit of a branch for moderation',
+    params: Entry,
+    body: BranchContent,
+    answer: RevisionAnswer,
+  },
+  'PUT /account/profile/main-office/branches/{id}/visibility/': {
+    summary: 'Hides a branch from the site or shows it again',
+    params: Entry,
+    body: VisibilityRequest,
+    answer: OkAnswer,
+  },
+  'PUT /account/profile/projects/{id}/visibility/': {
+    summary: 'Hides a project from the site or shows it again',
+    params: Entry,
+    body: VisibilityRequest,
+    answer: OkAnswer,
+  },
+  'POST /account/profile/main-office/projects/add/': {
+    summary: 'Sends a new project for moderation',
+    body: ProjectContent,
+    answer: RevisionAnswer,
+  },
+  'POST /account/profile/projects/draft/': {
+    summary: 'Keeps a new project as a draft, which nobody outside the company sees',
+    body: ProjectDraft,
+    answer: DraftAnswer,
+  },
+  'PUT /account/profile/projects/{id}/draft/': {
+    summary: 'Changes a draft of a project',
+    params: Entry,
+    body: ProjectDraft,
+    answer: DraftAnswer,
+  },
+  'DELETE /account/profile/projects/{id}/draft/': {
+    summary: 'Deletes a draft of a project',
+    params: Entry,
+    answer: OkAnswer,
+  },
+  'POST /account/profile/main-office/project/{id}/edit/': {
+    summary: 'Sends an edit of a project for moderation',
+    params: Entry,
+    body: ProjectContent,
+    answer: RevisionAnswer,
+  },
+  'DELETE /account/profile/projects/image/delete/{id}/': {
+    summary: 'Takes a photograph out of a project',
+    params: Entry,
+    answer: RevisionAnswer,
+  },
+
+  ...assortmentEndpoints,
+  ...requisiteEndpoints,
+  ...proposalEndpoints,
+  ...academyEndpoints,
+  ...academyFeedbackEndpoints,
+  ...academyCertificateEndpoints,
+  ...onlineCourseEndpoints,
+  ...customEventEndpoints,
+  ...offerDocumentEndpoints,
+  ...proposalEditingEndpoints,
+  ...proposalLifeEndpoints,
+  ...versionEndpoints,
+  ...proposalLinkEndpoints,
+  ...publicProposalEndpoints,
+  ...ticketEndpoints,
+
+  'GET /search/suggest/': { summary: 'Suggestions while typing', query: SuggestQuery, answer: SuggestAnswer },
+  'GET /product/cards/': {
+    summary: 'Cards of products in the order asked for',
+    query: z.object({ ids: productIds(MAX_CARDS) }),
+    answer: ProductCards,
+  },
+  'GET /product/{id}/questions/': {
+    summary: 'Questions that follow the last one shown',
+    params: Product,
+    query: z.object({ after: ProductId }),
+    answer: ProductQuestions,
+  },
+  'POST /product/{id}/questions/': {
+    summary: 'Asks a question about a product',
+    params: Product,
+    body: QuestionRequest,
+    answer: OkAnswer,
+  },
+  'POST /product/{id}/stock-notice/': {
+    summary: 'Asks for an e-mail when the product is in stock',
+    params: Product,
+    body: StockNoticeRequest,
+    answer: OkAnswer,
+  },
+
+  'GET /cart/': {
+    summary: 'The cart’s page, with what the checkout offers at step=checkout; with kp_id, that of a proposal',
+    query: z.object({ step: z.string().optional(), kp_id: z.string().max(100).optional() }),
+    answer: pageAnswerOf(CartPageData),
+  },
+  'DELETE /cart/': { summary: 'Empties the cart', answer: CartAnswer },
+  'PUT /cart/items/{product_id}/': {
+    summary: 'The quantity that a line is to have from now on',
+    params: Item,
+    body: QuantityRequest,
+    answer: CartAnswer,
+  },
+  'DELETE /cart/items/{product_id}/': { summary: 'Removes a line', params: Item, answer: CartAnswer },
+  'POST /cart/items/{product_id}/put-aside/': {
+    summary: 'Moves a line to the wishlist',
+    params: Item,
+    answer: CartAnswer,
+  },
+  'POST /cart/accept/': { summary: 'Agrees to changed prices and stock', answer: CartAnswer },
+  'POST /cart/restore/': { summary: 'Undoes a removal', body: RestoreRequest, answer: CartAnswer },
+  'POST /cart/articles/': { summary: 'Adds a list of articles', body: ArticlesRequest, answer: ArticlesAnswer },
+  'POST /cart/articles/preview/': {
+    summary: 'How a list of articles is understood',
+    body: ArticlesRequest,
+    answer: ArticlesPreview,
+  },
+  'GET /cart/cart.pdf': { summary: 'The cart as a document', file: 'application/pdf' },
+
+  'GET /compare/': {
+    summary: 'The comparison’s page: the visitor’s own, or one that was shared by ids',
+    query: z.object({ ids: productIds(MAX_SHARED).optional() }),
+    answer: pageAnswerOf(ComparePageData),
+  },
+  'DELETE /compare/': {
+    summary: 'Empties the comparison, or one category of it',
+    query: z.object({ category: ProductId.optional() }),
+    answer: CountersAnswer,
+  },
+  'PUT /compare/{product_id}/': { summary: 'Adds to the comparison', params: Item, answer: CountersAnswer },
+  'DELETE /compare/{product_id}/': { summary: 'Takes off the comparison', params: Item, answer: CountersAnswer },
+  'PUT /wishlist/{product_id}/': { summary: 'Adds to the wishlist', params: Item, answer: CountersAnswer },
+  'DELETE /wishlist/{product_id}/': { summary: 'Takes off the wishlist', params: Item, answer: CountersAnswer },
+  'POST /wishlist/share/': { summary: 'Opens the wishlist to everyone with its link', answer: ShareAnswer },
+  'DELETE /wishlist/share/': { summary: 'Ends that', answer: ShareAnswer },
+  'POST /wishlist/to-cart/': { summary: 'Puts the wishlist into the cart', answer: AddedReport },
+
+  'POST /order/': { summary: 'Places an order', body: OrderRequest, answer: OrderPlaced },
+  'POST /order/files/': {
+    summary: 'Uploads a file for an order that is being placed',
+    form: z.object({ file: z.file() }),
+    answer: UploadedFileAnswer,
+  },
+  'POST /order/{id}/cancel/': { summary: 'Cancels an order', params: Order, body: ReasonRequest, answer: OrderAnswer },
+  'POST /order/{id}/return/': { summary: 'Asks for a return', params: Order, body: ReasonRequest, answer: OrderAnswer },
+  'POST /order/{id}/repeat/': { summary: 'Puts an order’s lines into the cart', params: Order, answer: AddedReport },
+  'POST /order/{id}/question/': {
+    summary: 'Asks the manager about an order',
+    params: Order,
+    body: OrderQuestion,
+    answer: OrderAnswer,
+  },
+  'GET /order/{id}/invoice.pdf': { summary: 'The invoice', params: Order, file: 'application/pdf' },
+  'GET /order/{id}/files/{file}': {
+    summary: 'A file that came with the order, or a closing document',
+    params: Order.extend({ file: z.uuid() }),
+    file: 'application/octet-stream',
+  },
+
+  'POST /forms/{form_code}/': {
+    summary: 'Sends a request to the managers',
+    params: z.object({ form_code: z.enum(formCodes) }),
+    body: FormRequest,
+    answer: OkAnswer,
+  },
+
+  ...priceListEndpoints,
+  ...supportEndpoints,
+  ...warrantyEndpoints,
+
+  // Of the back office: a noun, a file.
+  ...manageAcademyCertificateEndpoints,
+  ...manageApplicationEndpoints,
+  ...manageCertificateEndpoints,
+  ...manageProposalEndpoints,
+  ...manageDecisionEndpoints,
+  ...manageEventEndpoints,
+  ...manageOrderEndpoints,
+  ...manageProductQuestionEndpoints,
+  ...manageQuestionEndpoints,
+  ...manageRegistrationEndpoints,
+  ...manageRevisionEndpoints,
+  ...manageSettingEndpoints,
+  ...manageUserEndpoints,
+  ...manageWarrantyEndpoints,
+} satisfies Record<`${Method} /${string}`, Call | Upload | Download>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { CheckedCertificate } from './academy-certificates.ts';
+import { requiredWords, words } from './fields.ts';
+import { Decision, managed, ManagePage } from './manage.ts';
+
+const ManagedRow = CheckedCertificate.extend({ holder: z.string().describe('the full name'), company: z.string() });
+export type ManagedAcademyCertificateRow = z.infer<typeof ManagedRow>;
+
+const Managed = ManagedRow.extend({ trainer: z.string(), reason: z.string(), decisions: z.array(Decision) });
+export type ManagedAcademyCertificate = z.infer<typeof Managed>;
+
+const ManagedParticipant = z.object({
+  id: z.int(),
+  name: z.string(),
+  company: z.string(),
+  event: z.string(),
+  ended_at: z.iso.datetime(),
+});
+export type ManagedParticipant = z.infer<typeof ManagedParticipant>;
+
+const text = (max: number) => z.string().trim().max(max);
+/** What is not given is as the programme of the event has it. */
+const CertificateIssue = z.object({
+  participant: z.int().positive(),
+  training: text(200).min(1).optional(),
+  level: text(50).optional(),
+  months: z.int().min(1).max(120).optional(),
+});
+export type CertificateIssue = z.infer<typeof CertificateIssue>;
+
+const OneCertificate = z.object({ number: z.string().max(40) });
+
+export const manageAcademyCertificateEndpoints = {
+  'GET /manage/academy-certificates/': {
+    summary: 'Certificates of the academy, the newest first',
+    query: ManagePage,
+    answer: managed(ManagedRow),
+  },
+  'GET /manage/academy-certificates/participants/': {
+    summary: 'Who has taken part in an event that is over and has no certificate of it, the latest event first',
+    query: ManagePage,
+    answer: managed(ManagedParticipant),
+  },
+  'GET /manage/academy-certificates/{number}/': {
+    summary: 'One certificate of the academy',
+    params: OneCertificate,
+    answer: Managed,
+  },
+  'POST /manage/academy-certificates/': {
+    summary: 'Issues a certificate to a participant of an event that is over; the holder gets a letter',
+    body: CertificateIssue,
+    answer: Managed,
+  },
+  'POST /manage/academy-certificates/{number}/revoke/': {
+    summary: 'Takes it back with a reason; the holder gets a letter',
+    params: OneCertificate,
+    body: z.object({ reason: text(500).min(1, 'Укажите причину') }),
+    answer: Managed,
+  },
+  'POST /manage/academy-certificates/{number}/replace/': {
+    summary: 'Issues another instead, with the name corrected and the same dates; the holder gets a letter',
+    params: OneCertificate,
+    body: z.object({ surname: requiredWords, name: requiredWords, patronymic: words.default('') }),
+    answer: Managed,
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ApplicationForm, ApplicationKind, ApplicationState } from './applications.ts';
+import { Decision, managed, ManagePage } from './manage.ts';
+
+const ManagedApplicationRow = z.object({
+  id: z.int(),
+  kind: ApplicationKind,
+  state: ApplicationState,
+  created_at: z.iso.datetime(),
+  applicant: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  inn: z.string(),
+});
+export type ManagedApplicationRow = z.infer<typeof ManagedApplicationRow>;
+
+export const ManagedApplication = ManagedApplicationRow.extend({
+  /** What was filled in; a request for the configurator has no form. */
+  form: ApplicationForm.nullable(),
+  reason: z.string(),
+  /** What an approval brings, in words. */
+  brings: z.string(),
+  decisions: z.array(Decision),
+});
+export type ManagedApplication = z.infer<typeof ManagedApplication>;
+
+const OneApplication = z.object({ id: z.coerce.number().int().positive() });
+
+export const manageApplicationEndpoints = {
+  'GET /manage/applications/': {
+    summary: 'Applications of companies and their people, the newest first',
+    query: ManagePage.extend({ state: ApplicationState.optional(), kind: ApplicationKind.optional() }),
+    answer: managed(ManagedApplicationRow),
+  },
+  'GET /manage/applications/{id}/': { summary: 'One application', params: OneApplication, answer: ManagedApplication },
+  'POST /manage/applications/{id}/approve/': {
+    summary: 'Approves it; the applicant gets an e-mail',
+    params: OneApplication,
+    answer: ManagedApplication,
+  },
+  'POST /manage/applications/{id}/reject/': {
+    summary: 'Rejects it with a reason, which the applicant reads; he may apply again',
+    params: OneApplication,
+    body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
+    answer: ManagedApplication,
+  },
+} as const;

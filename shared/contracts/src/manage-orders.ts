@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { OkAnswer } from './auth.ts';
+import { Decision, managed, ManagePage } from './manage.ts';
+import { Order, OrderStatus } from './orders.ts';
+import { UploadedFileAnswer } from './uploaded-file.ts';
+
+const ManagedOrderRow = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  created_at: z.iso.datetime(),
+  status: OrderStatus,
+  status_label: z.string(),
+  buyer: z.string(),
+  phone: z.string(),
+  company: z.string().nullable(),
+  total: z.int(),
+});
+export type ManagedOrderRow = z.infer<typeof ManagedOrderRow>;
+
+export const ManagedOrder = z.object({
+  order: Order,
+  /** Where the staff may move it. */
+  next: z.array(OrderStatus),
+  decisions: z.array(Decision),
+});
+export type ManagedOrder = z.infer<typeof ManagedOrder>;
+
+export const OrderMove = z.object({
+  status: OrderStatus,
+  /** The buyer reads it; needed for a cancellation. */
+  text: z.string().trim().max(500).default(''),
+});
+
+const OneOrder = z.object({ order: z.string().max(100).describe('its number, or its id') });
+
+export const manageOrderEndpoints = {
+  'GET /manage/orders/': {
+    summary: 'Orders of all buyers, the newest first',
+    query: ManagePage.extend({
+      status: OrderStatus.optional(),
+      search: z.string().trim().max(100).default('').describe('number, article, name of a product or of the buyer'),
+    }),
+    answer: managed(ManagedOrderRow),
+  },
+  'GET /manage/orders/{order}/': { summary: 'An order with what may be done', params: OneOrder, answer: ManagedOrder },
+  'POST /manage/orders/{order}/status/': {
+    summary: 'Moves an order on; the buyer gets an e-mail',
+    params: OneOrder,
+    body: OrderMove,
+    answer: ManagedOrder,
+  },
+  'POST /manage/orders/{order}/payment/': {
+    summary: 'Says that a deferred payment has come',
+    params: OneOrder,
+    answer: OkAnswer,
+  },
+  'POST /manage/orders/{order}/documents/': {
+    summary: 'Adds a closing document',
+    params: OneOrder,
+    form: z.object({ file: z.file() }),
+    answer: UploadedFileAnswer,
+  },
+} as const;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Decision, managed, ManagePage } from './manage.ts';
+import { OrderRequestOfBuyer } from './orders.ts';
+
+const ManagedQuestionRow = OrderRequestOfBuyer.extend({
+  order_number: z.int(),
+  buyer: z.string(),
+});
+export type ManagedQuestionRow = z.infer<typeof ManagedQuestionRow>;
+
+export const ManagedQuestion = ManagedQuestionRow.extend({
+  order_id: z.uuid(),
+  phone: z.string(),
+  email: z.string(),
+  decisions: z.array(Decision),
+});
+export type ManagedQuestion = z.infer<typeof ManagedQuestion>;
+
+export const QuestionReply = z.object({
+  text: z.string().trim().max(2000).default(''),
+  /** Of a return, which is accepted or refused; a question has an answer only. */
+  accept: z.boolean().optional(),
+});
+
+const OneQuestion = z.object({ number: z.coerce.number().int().positive().max(2_000_000_000) });
+
+export const manageQuestionEndpoints = {
+  'GET /manage/questions/': {
+    summary: 'Questions about orders and requests for returns; those that wait come first, the oldest at the top',
+    query: ManagePage.extend({ all: z.stringbool().default(false) }),
+    answer: managed(ManagedQuestionRow),
+  },
+  'GET /manage/questions/{number}/': { summary: 'One of them', params: OneQuestion, answer: ManagedQuestion },
+  'POST /manage/questions/{number}/answer/': {
+    summary: 'Answers a question, or accepts or refuses a return; the buyer gets an e-mail',
+    params: OneQuestion,
+    body: QuestionReply,
+    answer: ManagedQuestion,
+  },
+} as const;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Change } from './company-profile.ts';
+import { Decision, managed, ManagePage } from './manage.ts';
+
+/** An edit of what a company shows of itself. */
+export const ManagedRevision = z.object({
+  id: z.uuid(),
+  kind: z.enum(['office', 'branch', 'project']),
+  company: z.object({ name: z.string(), inn: z.string() }),
+  author: z.string(),
+  created_at: z.iso.datetime(),
+  state: z.enum(['pending', 'approved', 'rejected', 'replaced']),
+  /** Why it was rejected. */
+  reason: z.string(),
+  /** Against what the site shows; of one that was decided, against what it shows since. */
+  changes: z.array(Change),
+  decisions: z.array(Decision),
+});
+export type ManagedRevision = z.infer<typeof ManagedRevision>;
+
+const OneRevision = z.object({ revision: z.string().max(100) });
+
+export const manageRevisionEndpoints = {
+  'GET /manage/revisions/': {
+    summary: 'Edits of companies’ profiles that wait, the oldest first',
+    query: ManagePage,
+    answer: managed(ManagedRevision.omit({ decisions: true })),
+  },
+  'GET /manage/revisions/{revision}/': {
+    summary: 'An edit with what it changes',
+    params: OneRevision,
+    answer: ManagedRevision,
+  },
+  'POST /manage/revisions/{revision}/approve/': {
+    summary: 'Publishes an edit; its author gets an e-mail',
+    params: OneRevision,
+    answer: ManagedRevision,
+  },
+  'POST /manage/revisions/{revision}/reject/': {
+    summary: 'Refuses an edit; its author reads why',
+    params: OneRevision,
+    body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
+    answer: ManagedRevision,
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Decision, managed, ManagePage } from './manage.ts';
+
+const ManagedUserRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  role: z.string(),
+  company: z.string().nullable(),
+  blocked: z.boolean(),
+});
+export type ManagedUserRow = z.infer<typeof ManagedUserRow>;
+
+export const ManagedUser = ManagedUserRow.extend({
+  city: z.string(),
+  position: z.string(),
+  orders: z.int(),
+  decisions: z.array(Decision),
+});
+export type ManagedUser = z.infer<typeof ManagedUser>;
+
+const OneUser = z.object({ user: z.string().max(100).describe('id, or phone as +79000000001') });
+
+export const manageUserEndpoints = {
+  'GET /manage/users/': {
+    summary: 'People who are registered, by name',
+    query: ManagePage.extend({
+      search: z.string().trim().max(100).default('').describe('phone, name, e-mail or company'),
+      blocked: z.stringbool().optional(),
+    }),
+    answer: managed(ManagedUserRow),
+  },
+  'GET /manage/users/{user}/': { summary: 'One of them', params: OneUser, answer: ManagedUser },
+  'POST /manage/users/{user}/block/': {
+    summary: 'Keeps somebody out, wherever he is logged in; he gets an e-mail',
+    params: OneUser,
+    body: z.object({ text: z.string().trim().min(1, 'Укажите причину').max(500) }),
+    answer: ManagedUser,
+  },
+  'POST /manage/users/{user}/unblock/': { summary: 'Lets him in again', params: OneUser, answer: ManagedUser },
+} as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { PartnerCard } from './blocks.ts';
+import { partnerLevels } from './catalog.ts';
+import { directions } from './company-lists.ts';
+import { partnerServices } from './partner-services.ts';
+
+const chosen = <Value extends z.ZodType>(value: Value) => value.optional().catch(undefined);
+
+/** What cannot be read is as good as absent: a link of yesterday still shows the list. */
+export const PartnersQuery = z.object({
+  service: chosen(z.enum(partnerServices)),
+  city: chosen(z.string().trim().min(1).max(100)),
+  direction: chosen(z.enum(directions)),
+  level: chosen(z.enum(partnerLevels)),
+  search: z.string().trim().max(100).catch(''),
+  sort: z.enum(['level', 'name']).catch('level'),
+});
+export type PartnersQuery = z.infer<typeof PartnersQuery>;
+
+const Choice = z.object({ value: z.string(), label: z.string() });
+
+/** `GET /api/partners/`: the directory. */
+export const PartnersPageData = z.object({
+  kind: z.literal('partners'),
+  query: PartnersQuery,
+  items: z.array(PartnerCard),
+  /** What the list can be narrowed to: what nobody does, and where nobody is, is not offered. */
+  services: z.array(z.enum(partnerServices)),
+  cities: z.array(Choice),
+  directions: z.array(z.enum(directions)),
+  levels: z.array(Choice),
+});
+export type PartnersPageData = z.infer<typeof PartnersPageData>;

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { may, permissions, type Permission, type Person } from './permissions.ts';
+import { roles } from './user-data.ts';
+
+const everything = { came_user: false, dealer_access: true, kp_access: true };
+const columns: readonly (Person | null)[] = [
+  null,
+  ...roles.filter((role) => role !== 'guest').map((role) => ({ role, ...everything })),
+  { role: 'customer', came_user: true, dealer_access: false, kp_access: false },
+];
+
+/** The rules of the trade as they are told: guest, customer, pending, employee, manager, owner, manufacturer's employee. */
+const told: Record<Permission, string> = {
+  'shop.use': '+++++++',
+  'orders.place': '-++++++',
+  'orders.read_company': '----+++',
+  'orders.act_for_company': '----++-',
+  'prices.partner': '---+++-',
+  'prices.switch': '------+',
+  'network.apply': '-+-+++-',
+  'configurator.request_access': '----++-',
+  'proposals.own': '---++++',
+  'proposals.read_all': '----+++',
+  'proposals.edit_all': '----++-',
+  'company.join': '-+-----',
+  'company.read': '---+++-',
+  'company.edit': '----++-',
+  'company.bank': '-----+-',
+  'assortment.read': '---+++-',
+  'assortment.edit': '----++-',
+  'employees.manage': '----++-',
+  'employees.manage_owners': '-----+-',
+  'employees.give_owner_role': '-----+-',
+  'certificates.read_company': '----++-',
+  'training.register_self': '-++++++',
+  'training.register_others': '----+++',
+  'partner.materials': '---++++',
+  'partner.files': '---++++',
+  'partner.acknowledge_policy': '----++-',
+};
+
+test.each(Object.keys(permissions) as Permission[])('%s', (permission) => {
+  expect(columns.map((person) => (may(person, permission) ? '+' : '-')).join('')).toBe(told[permission]);
+});
+
+test('partner prices and proposals are the company’s own rights', () => {
+  const owner = { role: 'company_owner', came_user: false } as const;
+  expect(may({ ...owner, dealer_access: true, kp_access: false }, 'prices.partner')).toBe(true);
+  expect(may({ ...owner, dealer_access: true, kp_access: false }, 'proposals.own')).toBe(false);
+  expect(may({ ...owner, dealer_access: false, kp_access: true }, 'prices.partner')).toBe(false);
+});
+
+test('a manufacturer’s employee gets no rights of a dealer from a company that names him', () => {
+  const person = { role: 'company_owner', ...everything, came_user: true } as const;
+  expect(may(person, 'prices.partner')).toBe(false);
+  expect(may(person, 'company.edit')).toBe(false);
+});

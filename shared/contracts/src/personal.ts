@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Code, Phone } from './auth.ts';
+import { emailAddress, requiredWords, words } from './fields.ts';
+import { Personal } from './user-data.ts';
+
+/** `POST /api/account/personal`, as a form. Answers `no_changes`, `data`, `validation`. */
+export const PersonalForm = z.object({
+  surname: requiredWords,
+  name: requiredWords,
+  patronymic: words,
+  email: emailAddress,
+  city: requiredWords,
+  position: words,
+});
+export type PersonalForm = z.infer<typeof PersonalForm>;
+
+export const PersonalAnswer = z.object({ status: z.literal('ok'), user: Personal });
+export type PersonalAnswer = z.infer<typeof PersonalAnswer>;
+
+/** Both codes: that of the new number and that of the old one. */
+export const PhoneChange = z.object({ phone: Phone, code: Code, old_code: Code });
+export type PhoneChange = z.infer<typeof PhoneChange>;
+
+/** What an address is confirmed for: the account, or the online courses, which are another system. */
+export const emailKinds = ['account', 'learning'] as const;
+export const EmailKind = z.enum(emailKinds);
+export type EmailKind = z.infer<typeof EmailKind>;
+
+/** What has become of a link: it can be used, it has just been, it had been before, it is of no use. */
+export const EmailLinkState = z.enum(['open', 'confirmed', 'used', 'invalid']);
+export type EmailLinkState = z.infer<typeof EmailLinkState>;
+
+export const VerifyEmailRequest = z.object({ kind: EmailKind, code: z.string().max(100) });
+export const VerifyEmailAnswer = z.object({ status: z.literal('ok'), state: EmailLinkState });
+export const ConfirmationEmailRequest = z.object({ kind: EmailKind });
+
+export const Notifications = z.object({ email: z.boolean(), sms: z.boolean() });
+export type Notifications = z.infer<typeof Notifications>;
+
+export const ConsentRequest = z.object({ given: z.boolean() });
+
+export const GivenConsent = z.object({
+  purpose: z.string(),
+  title: z.string(),
+  url: z.string(),
+  version: z.string(),
+  given_at: z.iso.datetime(),
+  withdrawn_at: z.iso.datetime().nullable(),
+});
+export type GivenConsent = z.infer<typeof GivenConsent>;
+
+export const OwnSession = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  address: z.string(),
+  created_at: z.iso.datetime(),
+  seen_at: z.iso.datetime(),
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const DeletionRequest = z.object({ code: Code });
+export const DeletionAnswer = z.object({ status: z.literal('ok'), deletion_at: z.iso.datetime() });
+
+export const PersonalPageData = z.object({
+  kind: z.literal('personal'),
+  person: PersonalForm.extend({
+    email: z.string(),
+    city: z.string(),
+    surname: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    company: z.string().nullable(),
+  }),
+  email_confirmed: z.boolean(),
+  learning_email_confirmed: z.boolean(),
+  notifications: Notifications,
+  marketing: z.boolean(),
+  /** Null: the visitor works for no company that could show him. */
+  publication: z.boolean().nullable(),
+  consents: z.array(GivenConsent),
+  sessions: z.array(OwnSession),
+  deletion_at: z.iso.datetime().nullable(),
+});
+export type PersonalPageData = z.infer<typeof PersonalPageData>;
+
+/** `GET /api/system/email/{code}/` and `GET /api/system/ispring-email/{code}/`. */
+export const EmailLinkPageData = z.object({
+  kind: z.literal('email-link'),
+  for: EmailKind,
+  state: EmailLinkState,
+});
+export type EmailLinkPageData = z.infer<typeof EmailLinkPageData>;

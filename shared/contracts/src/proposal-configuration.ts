@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { MAX_CUSTOMER_DISCOUNT, MAX_SPACES } from './proposal-steps.ts';
+
+/**
+ * What a partner enters in the steps of the configurator, as it is saved while he works: what is not filled in yet is
+ * null or empty. Lengths are whole centimetres, so that no binary fraction decides on a boom. No price and no calculated
+ * quantity is part of it: the rules (`@site/kp-rules`) derive both from it.
+ */
+
+const line = (max: number) => z.string().trim().max(max);
+const count = (max: number) => z.int().min(0).max(max);
+const id = z.string().regex(/^[\w-]{1,40}$/);
+/** Null: by the rules. */
+const auto = <T extends z.ZodType>(schema: T) => schema.nullable();
+
+function listOf<T extends z.ZodObject<{ id: typeof id }>>(item: T, max: number) {
+  const once = (items: { id: string }[]) => new Set(items.map((one) => one.id)).size === items.length;
+  return z.array(item).max(max).refine(once, 'Одна строка записана дважды');
+}
+
+const Placement = z.enum(['outdoor', 'indoor']);
+
+const Zone = z.object({
+  id,
+  name: line(60),
+  spaces: count(MAX_SPACES),
+  /** Counted from 1; of a car park with one level there is nothing to say. */
+  level: z.int().min(1).max(20).optional(),
+});
+
+export const ParkingStructure = z.object({
+  object_name: line(120),
+  object_type: z
+    .enum(['mall', 'office', 'residential', 'hotel', 'hospital', 'transport-hub', 'warehouse', 'other'])
+    .nullable(),
+  city: line(100),
+  address: line(200),
+  spaces: z.int().min(1).max(MAX_SPACES).nullable(),
+  levels: z.int().min(1).max(20),
+  /** None: the whole car park is one zone. */
+  zones: listOf(Zone, 50),
+  mode: z.enum(['paid', 'free', 'mixed']),
+  visits_per_day: z.int().min(1).max(100_000).nullable(),
+  onetime_share: count(100).describe('percent of visits that are paid one by one'),
+  permanent_clients: count(50_000),
+  one_time_media: z.enum(['ticket', 'plate', 'none']),
+  permanent_media: z.array(z.enum(['rfid', 'uhf', 'plate'])).max(3),
+  plate_control: z.boolean(),
+  temp_min: z.int().min(-60).max(10),
+  ceiling_cm: z.int().min(150).max(2_000).nullable(),
+  supply_months: z.int().min(1).max(12),
+  paid_share: count(100).describe('percent of one-time visits that end with a payment and its receipt'),
+});
+export type ParkingStructure = z.infer<typeof ParkingStructure>;
+
+export const Lane = z.object({
+  id,
+  name: line(60),
+  kind: z.enum(['entry', 'exit', 'reversible', 'transit']),
+  /** A zone's id; null is the street. */
+  zone_from: id.nullable(),
+  zone_to: id.nullable(),
+  placement: Placement,
+  width_cm: z.int().min(230).max(1_200),
+  /** Two barriers that face each other, each with a boom over half of the width. */
+  opposed_barriers: z.boolean(),
+  column: auto(z.string().max(40)).describe('article of a compatible column'),
+  pay_at_exit: z.boolean(),
+  traffic_light: auto(z.boolean()),
+  intercom: z.boolean(),
+  heating: auto(z.boolean()),
+});
+export type Lane = z.infer<typeof Lane>;
+
+const PayStation = z.object({
+  id,
+  name: line(60),
+  model: z.enum(['cash-and-card', 'card']),
+  placement: Placement,
+  zone: id.nullable(),
+});
+export type PayStation = z.infer<typeof PayStation>;
+
+export const PaymentPoints = z.object({
+  stations: listOf(PayStation, 200),
+  cashier_desks: count(50),
+  validators: count(500),
+  online: z.boolean(),
+});
+
+/** A model may be raised above the one that the rules find, never lowered. */
+export const ServerChoice = z.object({
+  parking_devices: auto(z.literal([8, 24, 64])),
+  plate_channels: auto(z.literal([4, 12])),
+  switch_ports: auto(z.literal([8, 16, 24])),
+  ups_va: auto(z.literal([1_500, 3_000])),
+  workplaces: auto(count(50)),
+});
+
+/** Goods of the catalogue beyond what the rules ask for: spare kits, a second operator's desk. */
+const ExtraItem = z.object({ article: z.string().min(1).max(40), qty: z.int().min(1).max(9_999) });
+const extraItems = z.array(ExtraItem).max(200);
+
+/** A service or a product of the partner's own; its name and price are the company's, by its id. */
+const OwnItem = z.object({ kind: z.enum(['service', 'product']), id, qty: z.int().min(1).max(9_999) });
+export type OwnItem = z.infer<typeof OwnItem>;
+
+export const AdditionalEquipment = z.object({
+  displays: auto(count(100)),
+  guidance: z.boolean(),
+  extras: extraItems,
+  own: z.array(OwnItem).max(200),
+  /** The partner's delivery as a line of its own, in kopecks; without a price it is on request. Null: no such line. */
+  delivery: z.object({ price: z.int().min(0).max(1_000_000_000_00).nullable() }).nullable(),
+});
+
+export const MarkingMaterials = z.object({ wheel_stops: z.boolean(), extras: extraItems });
+
+const lineKey = z.string().min(1).max(100);
+const discount = count(MAX_CUSTOMER_DISCOUNT);
+
+export const ProposalSummary = z.object({
+  /** Quantities that a person has set, by key of the line. */
+  quantities: z.record(lineKey, count(99_999)),
+  discount_percent: discount,
+  /** By key of the line; such a discount replaces that of the whole proposal. */
+  line_discounts: z.record(lineKey, discount),
+  vat_mode: z.enum(['vat22', 'vat5', 'vat7', 'none']).describe('vat22: the standard rate of the day of shipment'),
+});
+
+/** What a person has changed of an object on the drawing: how far off its own place it stands, in mm, and its name. */
+const DrawnObject = z.object({
+  dx: z.int().min(-60_000).max(60_000),
+  dy: z.int().min(-60_000).max(60_000),
+  name: line(60),
+});
+export type DrawnObject = z.infer<typeof DrawnObject>;
+
+/** As `@site/kp-drawing` names them: `lane/lane-1`, `lane/lane-1/camera-1`, `station/station-1`, `room/switch-1`. */
+const drawnId = z
+  .string()
+  .regex(/^(lane|station)\/[\w-]{1,40}(\/[\w-]{1,40})?$|^(field|spare)\/[\w-]{1,40}$|^room(\/[\w-]{1,40})?$/);
+const MAX_DRAWN = 2_000;
+
+const Drawing = z.object({
+  objects: z
+    .record(drawnId, DrawnObject)
+    .refine((all) => Object.keys(all).length <= MAX_DRAWN, 'На\u00a0чертеже изменено слишком много объектов'),
+});
+
+const Configured = z.object({
+  structure: ParkingStructure,
+  lanes: listOf(Lane, 200),
+  payment_points: PaymentPoints,
+  servers: ServerChoice,
+  additionally: AdditionalEquipment,
+  marking_materials: MarkingMaterials,
+  summary: ProposalSummary,
+  /** Absent: everything stands where it is put. */
+  drawing: Drawing.optional(),
+});
+
+/** What belongs to a lane or a pay station goes with it. */
+function drawsWhatThereIs({ lanes, payment_points, drawing }: z.infer<typeof Configured>): boolean {
+  const owners = new Set([
+    ...lanes.map((lane) => `lane/${lane.id}`),
+    ...payment_points.stations.map((station) => `station/${station.id}`),
+  ]);
+  return Object.keys(drawing?.objects ?? {}).every((object) => {
+    const [kind, owner] = object.split('/');
+    return (kind !== 'lane' && kind !== 'station') || owners.has(`${kind}/${owner}`);
+  });
+}
+
+export const ProposalConfiguration = Configured.refine(drawsWhatThereIs, {
+  path: ['drawing'],
+  message: 'На\u00a0чертеже есть объект, которого нет на\u00a0парковке',
+});
+export type ProposalConfiguration = z.infer<typeof ProposalConfiguration>;
+
+/** The last step: whom the offer is for and what it says besides the bill. */
+export const ProposalOffer = z.object({
+  customer: z.object({
+    inn: line(12),
+    company: line(200),
+    contact: line(120),
+    phone: line(30),
+    email: line(120),
+  }),
+  valid_days: z.int().min(1).max(60),
+  delivery_term: line(200),
+  payment_terms: line(500),
+  delivery_terms: line(500),
+  warranty: line(1_000),
+  cover_letter: line(2_000),
+  signatory: z.object({ name: line(120), position: line(120) }),
+  manager_contacts: line(300),
+  show_articles: z.boolean(),
+  show_images: z.boolean(),
+  show_unit_prices: z.boolean(),
+});
+export type ProposalOffer = z.infer<typeof ProposalOffer>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { Phone } from './auth.ts';
+import { FILL_IN, requiredWords, TOO_LONG } from './fields.ts';
+import { MAX_QUESTION } from './limits.ts';
+
+import { Picture } from './picture.ts';
+
+const kopecks = z.int();
+const steps = ['transportation-points', 'payment-points', 'servers', 'additionally', 'marking-materials'] as const;
+
+const PublicLine = z.object({
+  /** Names the line in a question. */
+  key: z.string(),
+  /** Null: the partner does not show it, or there is none. */
+  article: z.string().nullable(),
+  name: z.string(),
+  unit: z.string(),
+  qty: z.int(),
+  /** To the customer. Null: on request; absent for all of them where unit prices are not shown. */
+  price: kopecks.nullable().optional(),
+  sum: kopecks.nullable(),
+  picture: Picture.nullable(),
+});
+export type PublicLine = z.infer<typeof PublicLine>;
+
+/**
+ * A proposal as the customer sees it. It has what is written down here and nothing else: no purchase price, no margin, no
+ * level or discount of the partner, nothing of the approval, no other proposal.
+ */
+export const PublicProposal = z.object({
+  number: z.string(),
+  version: z.int(),
+  sent_on: z.iso.date(),
+  valid_until: z.iso.date(),
+  /** `open`: it may be accepted. */
+  standing: z.enum(['open', 'accepted', 'rejected', 'expired', 'superseded']),
+  /** When it was accepted or refused. */
+  answered_at: z.iso.datetime().nullable(),
+  /** The page of the version that has taken its place, once that has been sent. */
+  newer: z.string().nullable(),
+  partner: z.object({
+    name: z.string(),
+    logo: Picture.nullable(),
+    phones: z.array(z.string()),
+    email: z.string(),
+    site: z.string(),
+    address: z.string(),
+    manager: z.string(),
+  }),
+  customer: z.object({ company: z.string(), contact: z.string() }),
+  object: z.object({
+    name: z.string(),
+    place: z.string(),
+    spaces: z.int().nullable(),
+    entries: z.int(),
+    exits: z.int(),
+    /** Reversible ones and those between zones. */
+    other_lanes: z.int(),
+    pay_stations: z.int(),
+  }),
+  /** The drawing, `proposal.svg`, in millimetres of the site; null: there is nothing to draw. */
+  plan: z.object({ width: z.int(), height: z.int(), sheets: z.array(z.string()) }).nullable(),
+  cover_letter: z.string(),
+  sections: z.array(
+    z.object({ part: z.enum([...steps, 'own']), lines: z.array(PublicLine), sum: kopecks.describe('of priced lines') }),
+  ),
+  totals: z.object({
+    /** Before the customer's discount. */
+    retail: kopecks,
+    discount: kopecks,
+    total: kopecks,
+    vat: z.object({ text: z.string(), amount: kopecks.nullable() }),
+    /** Some lines have no price yet: they are not part of the sums. */
+    has_on_request: z.boolean(),
+  }),
+  terms: z.object({ payment: z.string(), term: z.string(), delivery: z.string(), warranty: z.string() }),
+  signatory: z.object({ name: z.string(), position: z.string() }),
+  /** Whoever looks is the seller: he sees it as his customer does, and answers nothing. */
+  is_own: z.boolean(),
+});
+export type PublicProposal = z.infer<typeof PublicProposal>;
+
+/** `GET /api/view-kp/{id}/`. */
+export const PublicProposalPageData = z.object({ kind: z.literal('public-proposal'), proposal: PublicProposal });
+
+const Linked = z.object({ id: z.string().max(100) });
+const Person = z.object({
+  name: requiredWords,
+  phone: Phone,
+  consent: z.literal(true, FILL_IN),
+});
+const Done = z.object({ status: z.literal('ok') });
+
+/** What the customer does on the page of an offer, without a login; the id is the secret of his link. */
+export const publicProposalEndpoints = {
+  'GET /view-kp/{id}/proposal.pdf': {
+    summary: 'The offer to print, as long as the link opens',
+    params: Linked,
+    file: 'application/pdf',
+  },
+  'GET /view-kp/{id}/proposal.svg': {
+    summary: 'The plan of the car park to scale, as long as the link opens',
+    params: Linked,
+    file: 'image/svg+xml',
+  },
+  'POST /view-kp/{id}/viewed/': {
+    summary: 'Tells that somebody reads the page; counts once, and not for the author’s company or a prefetch',
+    params: Linked,
+    answer: Done,
+  },
+  'POST /view-kp/{id}/accept/': {
+    summary: 'Accepts the proposal; 409 `proposal_closed` when it is not open any more, `proposal_own` for the seller',
+    params: Linked,
+    body: Person,
+    answer: Done,
+  },
+  'POST /view-kp/{id}/reject/': {
+    summary: 'Refuses the proposal; 409 `proposal_closed` when it is not open any more, `proposal_own` for the seller',
+    params: Linked,
+    body: z.object({ reason: z.string().trim().max(500, TOO_LONG) }),
+    answer: Done,
+  },
+  'POST /view-kp/{id}/questions/': {
+    summary: 'Asks the author about the proposal, or about one of its lines',
+    params: Linked,
+    body: Person.extend({
+      text: z.string().trim().min(1, FILL_IN).max(MAX_QUESTION, TOO_LONG),
+      line: z.string().max(100).nullable(),
+    }),
+    answer: Done,
+  },
+} as const;
+export type PublicPerson = Pick<z.infer<typeof Person>, 'name' | 'phone'>;

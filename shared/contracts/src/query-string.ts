@@ -1,0 +1,12 @@
+export type Query = Record<string, string | number | readonly string[] | undefined>;
+
+/** With its question mark, or empty; a value that is undefined is left out, a list repeats its key. */
+export function queryString(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const item of Array.isArray(value) ? value : [value]) search.append(key, String(item));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

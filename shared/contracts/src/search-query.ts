@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Longer ones are pasted by mistake: their beginning is looked for. */
+const LONGEST = 100;
+
+/** What somebody typed into a search field, as an address has it; of a repeated key the first is taken. */
+export const SearchText = z
+  .union([z.string(), z.array(z.string())])
+  .default('')
+  .transform((value) => ([value].flat()[0] ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST));
+
+export const SuggestQuery = z.object({ query: SearchText });

@@ -1,0 +1,38 @@
+/** Year, week, and six to eight more signs. */
+const SERIAL = /^[0-9]{2}(0[1-9]|[1-4][0-9]|5[0-3])[A-Z0-9]{6,8}$/;
+
+/** Cyrillic capitals that look like Latin ones: on a label nobody sees the difference. */
+const lookalikes: Record<string, string> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+};
+
+/** A serial number as it is kept, however it was typed: in small letters, with spaces or dashes, in Cyrillic. */
+export const readSerial = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[\s\u2010-\u2015\u2212-]+/g, '')
+    .replace(/[А-Я]/g, (letter) => lookalikes[letter] ?? letter);
+
+export const isSerial = (serial: string): boolean => SERIAL.test(serial);
+
+const DAY = 24 * 60 * 60_000;
+
+/** The Monday of the week in which a device was made, by its serial number: «2026-03-09». Weeks are those of ISO 8601. */
+export function madeInWeekOf(serial: string): string {
+  const [year, week] = [2000 + Number(serial.slice(0, 2)), Number(serial.slice(2, 4))];
+  // The fourth of January is always in the first week.
+  const fourth = Date.UTC(year, 0, 4);
+  const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
+  return new Date(fourth + ((week - 1) * 7 - weekday) * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,28 @@
+/** Kinds of support documents, as their pages are called, in the order of the menu. Each is a segment of an address. */
+export const documentKinds = ['catalog', 'instructions', 'passports', 'parts', 'certifications', 'services'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const documentKindTitles: Record<DocumentKind, string> = {
+  catalog: 'Каталоги и\u00a0брошюры',
+  instructions: 'Инструкции',
+  passports: 'Паспорта изделий',
+  parts: 'Деталировки',
+  certifications: 'Сертификаты и\u00a0декларации',
+  services: 'Сервисная документация',
+};
+
+export const documentLanguages = ['ru', 'en'] as const;
+export const languageLabels: Record<(typeof documentLanguages)[number], string> = {
+  ru: 'Русский',
+  en: 'Английский',
+};
+
+/** The first is that of a list without one. */
+export const documentSorts = ['new', 'old', 'small', 'large', 'title'] as const;
+export const documentSortLabels: Record<(typeof documentSorts)[number], string> = {
+  new: 'Сначала новые',
+  old: 'Сначала старые',
+  small: 'Сначала небольшие',
+  large: 'Сначала большие',
+  title: 'По\u00a0названию',
+};
