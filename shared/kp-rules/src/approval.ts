@@ -1,0 +1,20 @@
+import type { Calculation } from './calculation.ts';
+import type { CustomerOffer } from './customer-offer.ts';
+import type { Kopecks } from './money.ts';
+import type { Purchase } from './purchase.ts';
+
+const MAX_TOTAL: Kopecks = 10_000_000_00;
+const MAX_DEVICES = 64;
+
+export type ApprovalReason = 'below_cost' | 'total' | 'on_request' | 'devices';
+
+/** Why the manufacturer's manager has to look at a proposal before it is sent; none: it passes at once. */
+export function approvalReasons(calculation: Calculation, offer: CustomerOffer, cost: Purchase): ApprovalReason[] {
+  const reasons: Record<ApprovalReason, boolean> = {
+    below_cost: cost.below_cost.length > 0,
+    total: offer.total > MAX_TOTAL,
+    on_request: offer.on_request.length > 0,
+    devices: calculation.figures.devices > MAX_DEVICES,
+  };
+  return (Object.keys(reasons) as ApprovalReason[]).filter((reason) => reasons[reason]);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { ProposalConfiguration } from '@site/contracts/proposal-configuration';
+import fc from 'fast-check';
+import type { Problem } from './calculation.ts';
+import { applyChange } from './change.ts';
+import { customerOffer } from './customer-offer.ts';
+import { purchase } from './purchase.ts';
+import { configuration, lanes, quantities } from './testing/arbitrary.ts';
+import { calculated } from './testing/calculated.ts';
+import { partnerLevels } from './testing/partner-levels.ts';
+
+const DAY = '2026-11-20';
+const withLanes = (park: ProposalConfiguration, added: ProposalConfiguration['lanes']) => ({
+  ...park,
+  lanes: added.map((lane, index) => ({ ...lane, id: `lane-${index}` })),
+});
+
+/** Models of a thing that comes in sizes: when a larger one takes a smaller one's place, their number is what must not fall. */
+const sizes = /^(908SV|908SL|908NS|908UP)-\d+$/;
+const amountsOf = (park: ProposalConfiguration) => {
+  const amounts = new Map<string, number>();
+  for (const { key, article, calculated: qty } of calculated(park).lines) {
+    const thing = sizes.exec(article ?? '')?.[1] ?? key;
+    amounts.set(thing, (amounts.get(thing) ?? 0) + qty);
+  }
+  return amounts;
+};
+
+describe('whatever is entered', () => {
+  test('quantities never fall when lanes are added', () => {
+    fc.assert(
+      fc.property(configuration, lanes({ minLength: 1, maxLength: 20 }), (park, more) => {
+        const before = amountsOf(withLanes(park, park.lanes));
+        const after = amountsOf(withLanes(park, [...park.lanes, ...more]));
+        for (const [thing, qty] of before)
+          expect([thing, after.get(thing) ?? 0]).toEqual([thing, Math.max(qty, after.get(thing) ?? 0)]);
+      }),
+    );
+  });
+
+  test('mandatory lines cannot be lowered, and what a person sets on others holds', () => {
+    fc.assert(
+      fc.property(configuration, quantities, (park, set) => {
+        const { lines } = calculated({ ...park, summary: { ...park.summary, quantities: set } });
+        for (const { key, qty, least, calculated: byRules } of lines)
+          expect(qty).toBe(Math.max(set[key] ?? byRules, least));
+      }),
+    );
+  });
+
+  test('totals are sums of lines, and discounts differences of totals', () => {
+    fc.assert(
+      fc.property(configuration, (park) => {
+        const offer = customerOffer(calculated(park), park, DAY);
+        const sums = offer.lines.map(({ sum }) => sum ?? 0);
+        const total = sums.reduce((all, sum) => all + sum, 0);
+        expect(offer.total).toBe(total);
+        expect(offer.subtotals.reduce((all, { sum }) => all + sum, 0)).toBe(total);
+        expect(offer.discount).toBe(offer.retail_total - total);
+        for (const { price, qty, sum } of offer.lines) expect(sum).toBe(price === null ? null : price * qty);
+      }),
+    );
+  });
+
+  test('every sum is a whole number of kopecks', () => {
+    fc.assert(
+      fc.property(configuration, (park) => {
+        const calculation = calculated(park);
+        const offer = customerOffer(calculation, park, DAY);
+        const cost = purchase(calculation, offer, partnerLevels.silver);
+        const numbers = [offer.total, offer.discount, offer.vat.amount ?? 0, cost.cost, cost.margin, cost.own];
+        expect(numbers.filter((amount) => !Number.isSafeInteger(amount))).toEqual([]);
+      }),
+    );
+  });
+
+  test('what the customer is offered is the same whoever offers it', () => {
+    fc.assert(
+      fc.property(configuration, (park) => {
+        const calculation = calculated(park);
+        const offer = customerOffer(calculation, park, DAY);
+        const before = JSON.stringify(offer);
+        for (const terms of Object.values(partnerLevels)) purchase(calculation, offer, terms);
+        expect(JSON.stringify(customerOffer(calculation, park, DAY))).toBe(before);
+      }),
+    );
+  });
+
+  test('the order of lanes, stations and media does not matter', () => {
+    fc.assert(
+      fc.property(configuration, (park) => {
+        const { structure, payment_points: points } = park;
+        const turned = {
+          ...park,
+          structure: { ...structure, permanent_media: [...structure.permanent_media].reverse() },
+          lanes: [...park.lanes].reverse(),
+          payment_points: { ...points, stations: [...points.stations].reverse() },
+        };
+        expect(calculated(turned).lines).toEqual(calculated(park).lines);
+        expect(calculated(turned).figures).toEqual(calculated(park).figures);
+        const found = (one: ProposalConfiguration) =>
+          calculated(one).problems.map(({ code, objects }) => [code, objects]);
+        expect(found(turned)).toEqual(found(park));
+      }),
+    );
+  });
+
+  test('it is a configuration of the contract, and survives being saved', () => {
+    fc.assert(
+      fc.property(configuration, (park) => {
+        const saved = ProposalConfiguration.parse(JSON.parse(JSON.stringify(park)));
+        expect(saved).toEqual(park);
+        expect(calculated(saved)).toEqual(calculated(park));
+        expect(JSON.parse(JSON.stringify(calculated(park)))).toEqual(calculated(park));
+      }),
+    );
+  });
+
+  test('nothing that is given is changed', () => {
+    fc.assert(
+      fc.property(configuration, (park) => {
+        const before = JSON.stringify(park);
+        const { problems } = calculated(park);
+        for (const { ways_out } of problems) for (const { change } of ways_out) applyChange(park, change);
+        expect(JSON.stringify(park)).toBe(before);
+      }),
+    );
+  });
+
+  test('every line says why, and its reasons add up to its quantity', () => {
+    fc.assert(
+      fc.property(configuration, (park) => {
+        for (const { reasons, calculated: byRules } of calculated(park).lines) {
+          expect(reasons.reduce((sum, { qty }) => sum + qty, 0)).toBe(byRules);
+          for (const { text } of reasons) expect(text).not.toBe('');
+        }
+      }),
+    );
+  });
+
+  test('every way out solves its problem with one click, and leaves what the contract allows', () => {
+    fc.assert(
+      fc.property(configuration, (park) => {
+        for (const problem of calculated(park).problems)
+          for (const { change } of problem.ways_out) {
+            const changed = applyChange(park, change);
+            expect(ProposalConfiguration.safeParse(changed).error).toBeUndefined();
+            const isSame = ({ code, text, objects }: Problem) =>
+              code === problem.code && text === problem.text && objects.join() === problem.objects.join();
+            const left = calculated(changed).problems.filter(isSame);
+            expect(left).toEqual([]);
+          }
+      }),
+    );
+  });
+});

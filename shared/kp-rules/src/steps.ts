@@ -1,0 +1,34 @@
+import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
+import { type ProposalStep, proposalSteps } from '@site/contracts/proposal-steps';
+import type { Calculation } from './calculation.ts';
+
+/** A field that a step cannot do without, by its path in the configuration. */
+export interface MissingField {
+  step: ProposalStep;
+  path: string;
+}
+
+export function missingFields({ structure, lanes, payment_points }: ProposalConfiguration): MissingField[] {
+  const { object_name, object_type, city, spaces, visits_per_day } = structure;
+  const required = Object.entries({ object_name, object_type, city, spaces, visits_per_day });
+  return [
+    ...required
+      .filter(([, value]) => value === null || value === '')
+      .map(([name]) => ({ step: 'structure' as const, path: `structure.${name}` })),
+    ...lanes
+      .filter(({ name }) => name === '')
+      .map(({ id }) => ({ step: 'transportation-points' as const, path: `lanes.${id}.name` })),
+    ...payment_points.stations
+      .filter(({ name }) => name === '')
+      .map(({ id }) => ({ step: 'payment-points' as const, path: `payment_points.stations.${id}.name` })),
+  ];
+}
+
+/** The step that has to be finished before the ones behind it open; the last one when all are. */
+export function firstIncompleteStep(configuration: ProposalConfiguration, { problems }: Calculation): ProposalStep {
+  const incomplete = new Set([
+    ...missingFields(configuration).map(({ step }) => step),
+    ...problems.filter(({ severity }) => severity === 'error').map(({ step }) => step),
+  ]);
+  return proposalSteps.find((step) => incomplete.has(step)) ?? proposalSteps[proposalSteps.length - 1]!;
+}

@@ -1,0 +1,91 @@
+import type { Lane, PayStation, ProposalConfiguration } from '@site/contracts/proposal-configuration';
+import type { TypicalCarPark } from '@site/contracts/proposal-statuses';
+import { newConfiguration, newLanes, newStations } from './new-configuration.ts';
+
+type Wanted = {
+  structure: Partial<ProposalConfiguration['structure']>;
+  lanes: (Pick<Lane, 'kind'> & Partial<Lane>)[];
+  stations?: PayStation['model'][];
+  payment?: Partial<Omit<ProposalConfiguration['payment_points'], 'stations'>>;
+  additionally?: Partial<ProposalConfiguration['additionally']>;
+};
+
+function built({ structure, lanes, stations = [], payment, additionally }: Wanted): ProposalConfiguration {
+  const empty = newConfiguration();
+  const points = newStations(stations.length, []).map((station, index) => ({ ...station, model: stations[index]! }));
+  return {
+    ...empty,
+    structure: { ...empty.structure, ...structure },
+    lanes: lanes.reduce<Lane[]>(
+      (known, { kind, ...rest }) => [...known, ...newLanes(kind, 1, known).map((lane) => ({ ...lane, ...rest }))],
+      [],
+    ),
+    payment_points: { ...empty.payment_points, ...payment, stations: points },
+    additionally: { ...empty.additionally, ...additionally },
+  };
+}
+
+const indoors = { placement: 'indoor', width_cm: 320 } as const;
+
+/** What such places usually have: a beginning, of which name and city are still to be filled in. */
+const wanted: Record<TypicalCarPark, Wanted> = {
+  /** Residents only: labels on the windscreen and numbers, nobody pays. */
+  yard: {
+    structure: {
+      ...{ object_type: 'residential', spaces: 60, mode: 'free', visits_per_day: 120, onetime_share: 0 },
+      ...{ permanent_clients: 90, one_time_media: 'none', permanent_media: ['uhf'] },
+    },
+    lanes: [
+      { kind: 'entry', width_cm: 350 },
+      { kind: 'exit', width_cm: 350 },
+    ],
+  },
+  /** A garage under the building: employees by card, guests by number, who pay at the exit. */
+  office: {
+    structure: {
+      ...{ object_type: 'office', spaces: 120, visits_per_day: 300, onetime_share: 50, permanent_clients: 80 },
+      ...{ one_time_media: 'plate', plate_control: true, temp_min: 5, ceiling_cm: 260 },
+    },
+    lanes: [
+      { kind: 'entry', ...indoors },
+      { kind: 'exit', ...indoors, pay_at_exit: true },
+    ],
+    stations: ['card'],
+    payment: { cashier_desks: 0 },
+  },
+  mall: {
+    structure: {
+      ...{ object_type: 'mall', spaces: 400, visits_per_day: 1_600, onetime_share: 90, permanent_clients: 120 },
+      ...{ plate_control: true },
+    },
+    lanes: [{ kind: 'entry' }, { kind: 'entry' }, { kind: 'exit' }, { kind: 'exit' }],
+    stations: ['cash-and-card', 'cash-and-card'],
+    additionally: { displays: 2 },
+  },
+  /** Patients by ticket, staff by card; ambulances take the wide lane that opens both ways. */
+  hospital: {
+    structure: {
+      ...{ object_type: 'hospital', spaces: 180, mode: 'mixed', visits_per_day: 700, onetime_share: 60 },
+      ...{ permanent_clients: 200, plate_control: true },
+    },
+    lanes: [{ kind: 'entry' }, { kind: 'exit' }, { kind: 'reversible', width_cm: 450 }],
+    stations: ['cash-and-card'],
+    payment: { cashier_desks: 1, validators: 2 },
+  },
+  /** Many short stays before the terminal: numbers instead of tickets, payment online and at machines. */
+  airport: {
+    structure: {
+      ...{ object_type: 'transport-hub', spaces: 1_200, visits_per_day: 6_000, onetime_share: 95 },
+      ...{ permanent_clients: 300, one_time_media: 'plate', plate_control: true },
+    },
+    lanes: [
+      ...Array.from({ length: 4 }, () => ({ kind: 'entry' as const })),
+      ...Array.from({ length: 4 }, () => ({ kind: 'exit' as const, pay_at_exit: true })),
+    ],
+    stations: ['cash-and-card', 'cash-and-card', ...Array.from({ length: 4 }, () => 'card' as const)],
+    payment: { cashier_desks: 1, online: true },
+    additionally: { displays: 4 },
+  },
+};
+
+export const typicalCarPark = (kind: TypicalCarPark): ProposalConfiguration => built(wanted[kind]);

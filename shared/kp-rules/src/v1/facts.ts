@@ -1,0 +1,78 @@
+import type { Lane, ParkingStructure, ProposalConfiguration } from '@site/contracts/proposal-configuration';
+import { type Boom, boomOf } from './rules/r03-r05-booms.ts';
+import { type Column, columnsOf } from './rules/r06-columns.ts';
+import { settings } from './settings.ts';
+
+/** A lane with what stands on it. */
+export interface EquippedLane {
+  lane: Lane;
+  columns: readonly Column[];
+  boom: Boom;
+}
+
+/** What several rules ask of a configuration, derived once. Names are the rules' own. */
+export interface Facts {
+  configuration: ProposalConfiguration;
+  structure: ParkingStructure;
+  /** Sorted by id: the order in which lanes were entered changes nothing. */
+  lanes: readonly EquippedLane[];
+  columns: readonly Column[];
+  /** Ids of lanes that let cars in, and out; a reversible lane is both. */
+  entries: readonly string[];
+  exits: readonly string[];
+  transits: readonly string[];
+  spaces: number;
+  onetime: number;
+  /** Visits of the busiest hour, in hundredths. */
+  peakHundredths: number;
+  peakOnetimeHundredths: number;
+  takesPayment: boolean;
+  payment: {
+    stations: ProposalConfiguration['payment_points']['stations'];
+    desks: number;
+    validators: number;
+    terminals: readonly Column[];
+    online: boolean;
+  };
+  /** Columns, pay stations, desks and validators; without any there is nothing to serve, license or set up. */
+  devices: number;
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+export function factsOf(configuration: ProposalConfiguration): Facts {
+  const { structure, payment_points: points } = configuration;
+  const lanes = [...configuration.lanes]
+    .sort(byId)
+    .map((lane) => ({ lane, columns: columnsOf(lane, structure), boom: boomOf(lane, structure) }));
+  const columns = lanes.flatMap((equipped) => equipped.columns);
+  const idsOf = (...kinds: Lane['kind'][]) =>
+    lanes.filter(({ lane }) => kinds.includes(lane.kind)).map(({ lane }) => lane.id);
+  const visits = structure.visits_per_day ?? 0;
+  const onetime = Math.floor((visits * structure.onetime_share + 50) / 100);
+  // In free mode what was entered before stays entered, and counts for nothing.
+  const takesPayment = structure.mode !== 'free';
+  const payment = {
+    stations: takesPayment ? [...points.stations].sort(byId) : [],
+    desks: takesPayment ? points.cashier_desks : 0,
+    validators: takesPayment ? points.validators : 0,
+    terminals: columns.filter(({ model }) => model.terminal),
+    online: takesPayment && points.online,
+  };
+  return {
+    configuration,
+    structure,
+    lanes,
+    columns,
+    entries: idsOf('entry', 'reversible'),
+    exits: idsOf('exit', 'reversible'),
+    transits: idsOf('transit'),
+    spaces: structure.spaces ?? 0,
+    onetime,
+    peakHundredths: visits * settings.peakPercent,
+    peakOnetimeHundredths: onetime * settings.peakPercent,
+    takesPayment,
+    payment,
+    devices: columns.length + payment.stations.length + payment.desks + payment.validators,
+  };
+}

@@ -1,0 +1,66 @@
+import { ceilDiv } from '../../money.ts';
+import { equipment } from '../equipment.ts';
+import type { Facts } from '../facts.ts';
+import type { RuleGroup } from '../rule-group.ts';
+import { settings } from '../settings.ts';
+import { plateChannels } from './r07-r08-identification.ts';
+
+/** The smallest model that fits, or one that was chosen above it; beyond the largest, several of the largest. */
+function fitting<Size extends number>(sizes: readonly Size[], needed: number, chosen: Size | null) {
+  const largest = sizes[sizes.length - 1]!;
+  const smallest = sizes.find((size) => size >= needed) ?? largest;
+  const size = chosen !== null && chosen > smallest ? chosen : smallest;
+  return { size, count: ceilDiv(needed, largest), raised: size > smallest };
+}
+
+export const parkingServers = ({ devices, configuration }: Facts) =>
+  fitting(settings.parkingServers, devices, configuration.servers.parking_devices);
+
+export const plateServers = (facts: Facts) =>
+  fitting(settings.plateServers, plateChannels(facts), facts.configuration.servers.plate_channels);
+
+export const serverCount = (facts: Facts): number => parkingServers(facts).count + plateServers(facts).count;
+
+const MAX_DEVICES = settings.parkingServers[settings.parkingServers.length - 1]!;
+
+export const servers: RuleGroup = {
+  rules: ['R17', 'R18'],
+  demands: (facts) => {
+    const parking = parkingServers(facts);
+    const plates = plateServers(facts);
+    return [
+      {
+        rules: ['R17'],
+        step: 'servers',
+        article: equipment.parkingServer[parking.size],
+        qty: parking.count,
+        text: parking.raised
+          ? `Управляемых устройств: ${facts.devices}; модель выбрана с\u00a0запасом`
+          : `Управляемых устройств: ${facts.devices}; наименьший подходящий сервер`,
+        firmness: 'mandatory',
+      },
+      {
+        rules: ['R18'],
+        step: 'servers',
+        article: equipment.plateServer[plates.size],
+        qty: plates.count,
+        text: `Каналов распознавания: ${plateChannels(facts)}${plates.raised ? '; модель выбрана с\u00a0запасом' : ''}`,
+        firmness: 'mandatory',
+      },
+    ];
+  },
+  problems: ({ devices }) =>
+    devices > MAX_DEVICES
+      ? [
+          {
+            code: 'W-DEVICES',
+            severity: 'warning',
+            rule: 'R17',
+            step: 'servers',
+            text: `Больше ${MAX_DEVICES} устройств: нужны два сервера, и\u00a0предложение согласует производитель`,
+            objects: [],
+            ways_out: [],
+          },
+        ]
+      : [],
+};

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { garage, mall } from './testing/car-parks.ts';
+import { newConfiguration, newLanes } from './new-configuration.ts';
+import { calculated } from './testing/calculated.ts';
+import { firstIncompleteStep, missingFields } from './steps.ts';
+import { currentVersion, isRulesVersion, rulesOf } from './versions.ts';
+
+test('a calculation says by which rules it was made, and those can be asked again', () => {
+  const { version } = calculated(mall());
+  expect(version).toBe(currentVersion);
+  expect(isRulesVersion(version)).toBe(true);
+});
+
+test('rules that never were are a mistake, not today’s', () => {
+  expect(isRulesVersion('toString')).toBe(false);
+  expect(() => rulesOf('0')).toThrow('There are no rules of version 0');
+});
+
+test('the first incomplete step is where something is missing or wrong', () => {
+  const step = (configuration: ReturnType<typeof mall>) =>
+    firstIncompleteStep(configuration, calculated(configuration));
+  const empty = newConfiguration();
+  const named = { ...empty, structure: mall().structure };
+  const withLanes = { ...named, lanes: mall().lanes };
+  expect([step(empty), step(named), step(withLanes), step(mall()), step(garage())]).toEqual([
+    'structure',
+    'transportation-points',
+    'payment-points',
+    'additional-info',
+    'additional-info',
+  ]);
+});
+
+test('what is missing is named by its path', () => {
+  const empty = newConfiguration();
+  const lanes = newLanes('entry', 1, []).map((lane) => ({ ...lane, name: '' }));
+  expect(missingFields({ ...empty, lanes }).map(({ path }) => path)).toEqual([
+    'structure.object_name',
+    'structure.object_type',
+    'structure.city',
+    'structure.spaces',
+    'structure.visits_per_day',
+    'lanes.lane-1.name',
+  ]);
+});
+
+test('new lanes take the first free names and ids, and the shape of their neighbours', () => {
+  const [first, second] = newLanes('entry', 2, []);
+  const indoor = { ...second!, placement: 'indoor' as const, width_cm: 900 };
+  expect(newLanes('entry', 2, [indoor]).map(({ id, name }) => [id, name])).toEqual([
+    ['lane-1', 'Въезд 1'],
+    ['lane-3', 'Въезд 3'],
+  ]);
+  expect(newLanes('exit', 1, [indoor, first!])[0]).toMatchObject({
+    name: 'Выезд 1',
+    placement: 'indoor',
+    width_cm: 780,
+  });
+});
