@@ -1,0 +1,52 @@
+import { kindWords, type Kind } from './kinds.ts';
+import type { Plan, Sheet } from './plan.ts';
+import { line, rect, type Shape } from './shapes.ts';
+import { signOf } from './signs.ts';
+
+export const LEGEND_ROW = 1_500;
+const COLUMN = 7_400;
+
+export const kindsOn = (sheets: readonly Sheet[]): Kind[] => {
+  const present = new Set(sheets.flatMap(({ objects }) => objects.map(({ kind }) => kind)));
+  return (Object.keys(kindWords) as Kind[]).filter((kind) => present.has(kind));
+};
+
+const perRow = (width: number) => Math.max(2, Math.floor(width / COLUMN));
+export const legendHeight = (kinds: readonly Kind[], width: number): number =>
+  Math.ceil(kinds.length / perRow(width)) * LEGEND_ROW;
+
+type Placed = { x: number; y: number; shapes: Shape[] };
+
+/** Each sign with its word, in rows. */
+export function legend(kinds: readonly Kind[], width: number): Placed[] {
+  return kinds.map((kind, index) => ({
+    x: 600 + (index % perRow(width)) * COLUMN,
+    y: 600 + Math.floor(index / perRow(width)) * LEGEND_ROW,
+    shapes: [
+      ...(kind === 'loop'
+        ? [{ d: rect(-450, -300, 900, 600, 120), stroke: 'light', width: 70, dash: [260, 160] } as const]
+        : signOf(kind)),
+      { text: kindWords[kind], x: 800, y: 160, size: 460, tone: 'quiet' },
+    ],
+  }));
+}
+
+/** Ten metres, as they are on the drawing. */
+export const scaleBar = (): Shape[] => [
+  { d: rect(0, 0, 5_000, 220), fill: 'ink' },
+  { d: rect(5_000, 0, 5_000, 220), fill: 'surface', stroke: 'ink', width: 40 },
+  {
+    d: line([0, 0], [0, -200]) + line([5_000, 0], [5_000, -200]) + line([10_000, 0], [10_000, -200]),
+    stroke: 'ink',
+    width: 40,
+  },
+  ...[0, 5, 10].map((metres): Shape => ({
+    text: metres === 10 ? '10\u00a0м' : String(metres),
+    ...{ x: metres * 1_000, y: -320, size: 420, anchor: 'middle', tone: 'quiet' },
+  })),
+];
+
+export const cableNote = ({ cables }: Plan): string =>
+  cables.runs === 0
+    ? ''
+    : `Витая пара до\u00a0коммутатора: линий ${cables.runs}, всего ${cables.metres}\u00a0м по\u00a0плану с\u00a0запасом 10\u00a0%.`;

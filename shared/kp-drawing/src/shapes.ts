@@ -1,0 +1,49 @@
+/** Meanings of the design system's colours. A page takes them by their names, a file by what they are. */
+export type Tone = 'ink' | 'quiet' | 'line' | 'panel' | 'surface' | 'light' | 'light-panel' | 'danger' | 'success';
+
+export const tones: Record<Tone, string> = {
+  ink: '#0b2239',
+  quiet: '#51657a',
+  line: '#c4d0db',
+  panel: '#f4f7fa',
+  surface: '#ffffff',
+  light: '#00b0ed',
+  'light-panel': '#e0f5fd',
+  danger: '#c0272d',
+  success: '#147a4b',
+};
+
+/** All that a page, a file for a designer and a sheet of paper have to know to draw. Lengths are millimetres of the site. */
+export type Shape =
+  | { d: string; fill?: Tone; stroke?: Tone; width?: number; dash?: readonly number[] }
+  | {
+      text: string;
+      x: number;
+      y: number;
+      size: number;
+      anchor?: 'start' | 'middle' | 'end';
+      bold?: boolean;
+      tone?: Tone;
+    };
+
+export const rect = (x: number, y: number, width: number, height: number, radius = 0): string =>
+  radius === 0
+    ? `M${x} ${y}h${width}v${height}h${-width}z`
+    : `M${x + radius} ${y}h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${height - 2 * radius}` +
+      `a${radius} ${radius} 0 0 1 ${-radius} ${radius}h${2 * radius - width}a${radius} ${radius} 0 0 1 ${-radius} ${-radius}` +
+      `v${2 * radius - height}a${radius} ${radius} 0 0 1 ${radius} ${-radius}z`;
+
+export const circle = (x: number, y: number, radius: number): string =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+
+export const line = (...points: readonly (readonly [x: number, y: number])[]): string =>
+  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+
+/** Letters are about as wide as this part of their height. */
+const LETTER = 0.56;
+
+/** As much of a text as a width has room for. */
+export function fitted(text: string, width: number, size: number): string {
+  const most = Math.floor(width / (size * LETTER));
+  return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`;
+}
