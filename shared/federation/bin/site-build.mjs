@@ -6,4 +6,6 @@ import { createRequire } from 'node:module';
 // preset would tap the hooks of one and the other would build.
 const require = createRequire(import.meta.url);
 const args = ['--import', require.resolve('tsx'), require.resolve('webpack-cli/bin/cli.js'), ...process.argv.slice(2)];
-spawn(process.execPath, args, { stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));
+const build = spawn(process.execPath, args, { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => build.kill(signal));
+build.on('exit', (code) => process.exit(code ?? 1));

@@ -54,10 +54,9 @@ export class ChunkIntegrityPlugin {
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, (assets) => {
         const entry = assets[this.entry];
         if (!entry) throw new Error(`ChunkIntegrityPlugin: the build emits no ${this.entry}`);
-        // The shorter hash: every page loads the map, and hashes do not compress.
         const hashes = Object.entries(assets)
           .filter(([name]) => name !== this.entry && /\.(js|css)$/.test(name))
-          .map(([name, source]) => [name, integrityOf(source.buffer(), 'sha256')]);
+          .map(([name, source]) => [name, integrityOf(source.buffer())]);
         const filled = entry
           .source()
           .toString()

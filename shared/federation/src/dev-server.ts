@@ -1,42 +1,114 @@
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import webpack from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { readRoutes } from './pages.ts';
+import { readDeclared, type Declared } from './declared.ts';
 import { remoteConfig } from './preset.ts';
+import { RouteWatchPlugin } from './route-watch-plugin.ts';
+import { sourceFrames } from './source-frames.ts';
+
+export interface DevelopmentRemote {
+  dir: string;
+  name: string;
+  port: number;
+}
 
 /**
- * Serves one remote's client build with hot reload, for use inside a running site. `/override.json` tells the site's
- * host what to put in the place of the live remote, and which development release of the shell goes with it.
+ * Serves one remote's client build with hot reload, for use inside a running site. Resolves when the first build is done.
+ * A page that is added or removed starts the compiler again, because a container's list of pages is fixed when it starts.
  */
-export async function serveRemote(dir: string, name: string, port: number, shell: string): Promise<void> {
-  const [client] = await remoteConfig(dir, name);
+export async function serveRemote(remote: DevelopmentRemote): Promise<void> {
+  let session = startSession(remote, await readDeclared(remote.dir), restart);
+  await session;
+
+  function restart(declared: Declared) {
+    session = session.then(async (running) => {
+      await running.stop();
+      return startSession(remote, declared, restart);
+    });
+  }
+}
+
+async function startSession(remote: DevelopmentRemote, declared: Declared, onNewPages: (declared: Declared) => void) {
+  const { dir, name, port } = remote;
   const origin = `http://localhost:${port}`;
-  const compiler = webpack({
-    ...client,
-    output: { ...client!.output, path: join(dir, 'node_modules/.cache/dev'), publicPath: `${origin}/`, clean: false },
-    // Hashes change with every edit: integrity is for releases.
-    plugins: [...(client!.plugins ?? []).filter((plugin) => !(plugin instanceof ChunkIntegrityPlugin)), new ReactRefreshPlugin({ overlay: false })],
-  });
+  const watch = new RouteWatchPlugin(dir, declared, onNewPages);
+  const [client] = await remoteConfig(dir, name, declared);
+  const compiler = webpack(developmentConfig(client!, dir, origin, watch));
+  const built = new Promise<void>((resolve) => compiler.hooks.done.tap('first build', () => resolve()));
   const server = new WebpackDevServer(
     {
       port,
       hot: true,
       headers: { 'access-control-allow-origin': '*' },
       allowedHosts: 'all',
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: true },
+      static: false,
+      client: {
+        webSocketURL: `ws://localhost:${port}/ws`,
+        reconnect: true,
+        // What fails at run time has an overlay of its own, which knows the sources.
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
       setupMiddlewares(middlewares, { app }) {
+        // What the site's page puts in the place of the live remote. The page is the site's, and asks from there.
         app?.get('/override.json', (_request, response) => {
-          readRoutes(dir).then(
-            (routes) => response.json({ name, shell, entry: `${origin}/remoteEntry.js`, global: name.replaceAll('-', '_'), routes }),
-            (error: Error) => response.status(500).send(error.message),
-          );
+          const entry = `${origin}/remoteEntry.js`;
+          const global = name.replaceAll('-', '_');
+          response.setHeader('access-control-allow-origin', '*').json({ entry, global, ...watch.declared });
+        });
+        app?.post('/stack', (request, response, next) => {
+          text(request)
+            .then((stack) => sourceFrames(stack, origin, (file) => readOutput(compiler, file)))
+            // The page is the site's, and asks from there.
+            .then((frames) => response.setHeader('access-control-allow-origin', '*').json(frames))
+            .catch(next);
         });
         return middlewares;
       },
     },
-    compiler!,
+    compiler,
   );
   await server.start();
+  await built;
+  return {
+    async stop() {
+      await server.stop();
+      await new Promise((resolve) => compiler.close(resolve));
+    },
+  };
+}
+
+function developmentConfig(client: Configuration, dir: string, origin: string, watch: RouteWatchPlugin): Configuration {
+  return {
+    ...client,
+    output: {
+      ...client.output,
+      path: join(dir, 'node_modules/.cache/dev'),
+      publicPath: `${origin}/`,
+      clean: false,
+      devtoolModuleFilenameTemplate: '[resource-path]',
+    },
+    // A build that fails leaves no trace: the next one is an edit of the page that is open, which keeps its state.
+    optimization: { ...client.optimization, emitOnErrors: false },
+    plugins: [
+      // Hashes change with every edit: integrity is for releases.
+      ...(client.plugins ?? []).filter((plugin) => !(plugin instanceof ChunkIntegrityPlugin)),
+      new ReactRefreshPlugin({ overlay: false }),
+      new webpack.EntryPlugin(dir, join(import.meta.dirname, '../browser/error-overlay'), { name: undefined }),
+      watch,
+    ],
+  };
+}
+
+/** Files under development are kept in memory. */
+function readOutput({ outputFileSystem, outputPath }: Compiler, file: string): string | undefined {
+  try {
+    return (outputFileSystem as unknown as { readFileSync(path: string): Buffer })
+      .readFileSync(join(outputPath, file))
+      .toString();
+  } catch {
+    return undefined; // not a file of this build
+  }
 }

@@ -4,34 +4,45 @@ import { pathToFileURL } from 'node:url';
 import { RouteDefinition, type RouteInput } from '@site/contracts/remote';
 import { z } from 'zod';
 
-/** The remote's route table, `src/routes.ts`, checked: each page exists, each page has an address. */
-export async function readRoutes(dir: string): Promise<RouteDefinition[]> {
-  const file = join(dir, 'src/routes.ts');
-  const module = (await import(pathToFileURL(file).href)) as { routes: RouteInput[] };
+/**
+ * The remote's route table, `src/routes.ts`, checked: each page exists, each page has an address. `edition` tells one
+ * reading of a file that is being edited from another: a module is evaluated once for each address.
+ */
+export async function readRoutes(dir: string, edition = ''): Promise<RouteDefinition[]> {
+  const file = routesFile(dir);
+  const module = (await import(pathToFileURL(file).href + edition)) as { routes: RouteInput[] };
   const parsed = z.array(RouteDefinition).safeParse(module.routes);
   if (!parsed.success) throw new Error(`${file} is not a route table:\n${z.prettifyError(parsed.error)}`);
 
   const used = new Set(parsed.data.flatMap((route) => route.page ?? []));
   const present = new Set(pageNames(dir));
   for (const page of used)
-    if (!present.has(page)) throw new Error(`${file} names the page "${page}", but src/pages/${page}/route.ts is missing`);
+    if (!present.has(page))
+      throw new Error(`${file} names the page "${page}", but src/pages/${page}/route.ts is missing`);
   for (const page of present)
-    if (!used.has(page)) throw new Error(`src/pages/${page} has no address: add a route for it to ${file}, or remove it`);
+    if (!used.has(page))
+      throw new Error(`src/pages/${page} has no address: add a route for it to ${file}, or remove it`);
   return parsed.data;
 }
 
+export const routesFile = (dir: string) => join(dir, 'src/routes.ts');
+export const pagesFolder = (dir: string) => join(dir, 'src/pages');
+
 const pageNames = (dir: string): string[] =>
-  readdirSync(join(dir, 'src/pages')).filter((name) => existsSync(join(dir, 'src/pages', name, 'route.ts')));
+  readdirSync(pagesFolder(dir)).filter((name) => existsSync(join(pagesFolder(dir), name, 'route.ts')));
 
 /** Every page is a module of its own, so that chunks, styles and preload hints are per page. */
 export const pageExposes = (dir: string) =>
   Object.fromEntries(
-    pageNames(dir).map((page) => [`./${page}`, { import: join(dir, 'src/pages', page, 'route.ts'), name: pageChunk(page) }]),
+    pageNames(dir).map((page) => [
+      `./${page}`,
+      { import: join(pagesFolder(dir), page, 'route.ts'), name: pageChunk(page) },
+    ]),
   );
 
 const PREFIX = 'page-';
 
 /** Name of the chunk that a page is built into. */
-export const pageChunk = (page: string) => PREFIX + page;
+const pageChunk = (page: string) => PREFIX + page;
 
 export const pageOfChunk = (chunk: string) => (chunk.startsWith(PREFIX) ? chunk.slice(PREFIX.length) : undefined);

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { ShownParts } from '@site/contracts/parts';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { pageExposes, readRoutes } from './pages.ts';
+import { readDeclared, type Declared } from './declared.ts';
+import { pageExposes } from './pages.ts';
+import { partExposes, shownParts } from './parts.ts';
 import { distOf, isDevelopment, ReleasePlugin, type ReleaseFacts } from './release-plugin.ts';
 import { moduleRules, type Side } from './rules.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -14,7 +17,9 @@ import { sharedModules } from './shared-modules.ts';
 // @module-federation/enhanced 2.9 patches internals that 5.112 moved; the workspace pins this version with an override.
 const WEBPACK = '5.111.1';
 if (webpack.version !== WEBPACK)
-  throw new Error(`webpack ${webpack.version} is installed, but the builds are verified with ${WEBPACK} only: see pnpm-workspace.yaml`);
+  throw new Error(
+    `webpack ${webpack.version} is installed, but the builds are verified with ${WEBPACK} only: see pnpm-workspace.yaml`,
+  );
 
 const root = join(import.meta.dirname, '../../..');
 const resolveFrom = (dir: string, id: string) => createRequire(join(dir, 'package.json')).resolve(id);
@@ -41,7 +46,8 @@ function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configur
       path: join(dist, side),
       // CommonJS, whatever the package.json above the store says of .js files.
       filename: client ? '[name].js' : '[name].cjs',
-      chunkFilename: client ? '[name].[contenthash:8].js' : '[name].cjs',
+      // In development a name stays: an edit replaces what the page has, and hot reload knows it again.
+      chunkFilename: client ? (development ? '[name].js' : '[name].[contenthash:8].js') : '[name].cjs',
       publicPath: 'auto',
       uniqueName: name,
       clean: true,
@@ -52,13 +58,18 @@ function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configur
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: moduleRules({ side, name, root, development }),
-      // The renderer requires releases' files by their path: Node's own require, left as it is.
-      parser: { javascript: { createRequire: false } },
+      // The renderer requires releases' files by their path: Node's own require, left as it is. Workers are the browser's:
+      // the server's build would look for their address where there is none.
+      parser: { javascript: { createRequire: false, ...(!client && { worker: false, url: false }) } },
     },
     optimization: {
       minimize: client && !development,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, mangle: true },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
       ],
       chunkIds: development ? 'named' : 'deterministic',
@@ -67,27 +78,34 @@ function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configur
     },
     plugins: client
       ? [
-          new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
+          new MiniCssExtractPlugin({
+            filename: '[name].[contenthash:8].css',
+            chunkFilename: '[name].[contenthash:8].css',
+            ignoreOrder: true,
+          }),
           new ChunkIntegrityPlugin(entryFile),
         ]
-      : [],
+      : // A module's address on the disk of whoever builds is of no use to a release, and makes it another one.
+        [new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('') })],
     performance: false,
     stats: 'errors-warnings',
   };
 }
 
-const packageVersion = (dir: string) => (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+const packageVersion = (dir: string) =>
+  (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Name of the container's global variable. */
 const globalName = (name: string) => name.replaceAll('-', '_');
 
 /**
  * A remote's two builds. Its container is webpack's own: the federation plugin would put a second copy of the runtime
- * (4–23 KB Brotli) into every entry, while the shell's runtime loads any container.
+ * (4–23 KB Brotli) into every entry, while the shell's runtime loads any container. `known` is what it declares, where that
+ * has been read already.
  */
-export async function remoteConfig(dir: string, name: string): Promise<Configuration[]> {
-  const routes = await readRoutes(dir);
-  const exposes = pageExposes(dir);
+export async function remoteConfig(dir: string, name: string, known?: Declared): Promise<Configuration[]> {
+  const { routes, parts } = known ?? (await readDeclared(dir));
+  const exposes = { ...pageExposes(dir), ...partExposes(dir) };
   const facts: ReleaseFacts = {
     dir,
     dist: distOf(dir),
@@ -97,6 +115,8 @@ export async function remoteConfig(dir: string, name: string): Promise<Configura
     requires: sharedModules,
     provides: {},
     routes,
+    parts,
+    shows: shownParts(routes),
     entry: { client: 'remoteEntry.js', server: 'main.cjs', global: globalName(name) },
   };
   const release = new ReleasePlugin(facts);
@@ -134,7 +154,10 @@ export async function remoteConfig(dir: string, name: string): Promise<Configura
 const entryOf = (dir: string, side: Side) =>
   side === 'server'
     ? join(dir, 'src/app/entry-server.tsx')
-    : [...(isDevelopment() ? [join(import.meta.dirname, 'refresh-preamble.ts')] : []), join(dir, 'src/app/entry-client.tsx')];
+    : [
+        ...(isDevelopment() ? [join(import.meta.dirname, '../browser/refresh-preamble')] : []),
+        join(dir, 'src/app/entry-client.tsx'),
+      ];
 
 /** Libraries of which the shell uses a part: the rest is left out of the first load. */
 const slimLibraries = [
@@ -146,8 +169,14 @@ const slimLibraries = [
 /** The router's package offers its development build to every bundler; its production build has no way in by name. */
 function productionRouter(dir: string): Record<string, string> {
   const dist = join(dirname(resolveFrom(dir, 'react-router-dom/package.json')), '../react-router/dist/production');
-  return isDevelopment() ? {} : { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
+  return isDevelopment()
+    ? {}
+    : { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
 }
+
+/** What the shell shows around pages, `src/parts/shown-parts.json`. Data, because this is no asynchronous function. */
+const shownByShell = (dir: string): ShownParts =>
+  ShownParts.parse(JSON.parse(readFileSync(join(dir, 'src/parts/shown-parts.json'), 'utf8')));
 
 interface ShellOptions {
   /** Modules that another build of the site puts in the place of the shell's own. */
@@ -169,6 +198,8 @@ export function shellConfig(dir: string, { alias = {}, dist = distOf(dir) }: She
     requires: {},
     provides: { react, 'react/jsx-runtime': react, '@site/runtime': packageVersion(join(root, 'shared/runtime')) },
     routes: [],
+    parts: {},
+    shows: shownByShell(dir),
     entry: { client: 'main.js', server: 'main.cjs', global: 'shell' },
   };
   const release = new ReleasePlugin(facts);

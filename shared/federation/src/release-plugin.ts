@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { OfferedParts, ShownParts } from '@site/contracts/parts';
 import { CONTRACT_VERSION, type RouteDefinition } from '@site/contracts/remote';
 import { Release, type PageAssets } from '@site/contracts/release';
 import type { Compiler, Stats } from 'webpack';
 import { integrityOf } from './integrity.ts';
 import { pageOfChunk } from './pages.ts';
+import { partChunk } from './parts.ts';
 import type { Side } from './rules.ts';
 
 export interface ReleaseFacts {
@@ -19,6 +21,8 @@ export interface ReleaseFacts {
   requires: Record<string, string>;
   provides: Record<string, string>;
   routes: RouteDefinition[];
+  parts: OfferedParts;
+  shows: ShownParts;
   entry: { client: string; server: string; global: string };
 }
 
@@ -52,27 +56,39 @@ export class ReleasePlugin {
 
 function writeRelease(facts: ReleaseFacts, client: Stats) {
   const { dist } = facts;
-  const files = (['client', 'server'] as const)
+  const plain = (['client', 'server'] as const)
     .flatMap((side) => listFiles(join(dist, side)))
-    .filter((file) => !/\.(br|gz)$/.test(file))
-    .sort()
-    .map((file) => {
-      const content = readFileSync(file);
-      return { path: relative(dist, file), bytes: content.length, integrity: integrityOf(content) };
-    });
-  // The same content has the same version: publishing it twice changes nothing.
-  const content = createHash('sha256').update(JSON.stringify([files.map(({ path, integrity }) => path + integrity), facts.routes])).digest('hex');
+    .filter((file) => !/\.(br|gz)$/.test(file)) // of the build before
+    .sort();
+  const compressed = plain
+    .filter((file) => file.startsWith(join(dist, 'client/')) && /\.(js|css|svg)$/.test(file))
+    .flatMap(compress);
+  // The same content has the same version: publishing it twice changes nothing. Compressed bytes vary with Node's zlib.
+  const version = createHash('sha256').update(
+    JSON.stringify([
+      describe(plain),
+      compressed.map((file) => relative(dist, file)),
+      facts.routes,
+      facts.parts,
+      facts.shows,
+    ]),
+  );
 
   const release: Release = Release.parse({
     name: facts.name,
-    version: `${facts.version}-${content.slice(0, 10)}`,
+    version: `${facts.version}-${isDevelopment() ? 'dev.' : ''}${version.digest('hex').slice(0, 10)}`,
     kind: facts.kind,
+    mode: isDevelopment() ? 'development' : 'production',
     contract: CONTRACT_VERSION,
     built_at: new Date().toISOString(),
     commit: currentCommit(facts.dir),
     requires: facts.requires,
     provides: facts.provides,
-    client: { entry: facts.entry.client, global: facts.entry.global, assets: chunkAssets(client, 'main', facts.entry.client) },
+    client: {
+      entry: facts.entry.client,
+      global: facts.entry.global,
+      assets: chunkAssets(client, 'main', facts.entry.client),
+    },
     server: { entry: facts.entry.server },
     routes: facts.routes,
     pages: Object.fromEntries(
@@ -81,16 +97,32 @@ function writeRelease(facts: ReleaseFacts, client: Stats) {
         return page ? [[page, chunkAssets(client, chunk, facts.entry.client)]] : [];
       }),
     ),
-    files,
+    parts: Object.fromEntries(
+      Object.entries(facts.parts).map(([part, offered]) => [
+        part,
+        { version: offered, ...chunkAssets(client, partChunk(part), facts.entry.client) },
+      ]),
+    ),
+    shows: facts.shows,
+    files: describe([...plain, ...compressed]),
   } satisfies Release);
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  for (const { path } of files) if (path.startsWith('client/') && /\.(js|css|svg)$/.test(path)) compress(join(dist, path));
+
+  function describe(files: string[]): Release['files'] {
+    return files.map((file) => {
+      const content = readFileSync(file);
+      return { path: relative(dist, file), bytes: content.length, integrity: integrityOf(content) };
+    });
+  }
 }
 
 /** The files that a chunk needs at once; what it loads later by itself is not among them. */
 function chunkAssets(stats: Stats, chunk: string, entry: string): PageAssets {
   const names = stats.compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
-  return { js: names.filter((name) => name.endsWith('.js') && name !== entry), css: names.filter((name) => name.endsWith('.css')) };
+  return {
+    js: names.filter((name) => name.endsWith('.js') && name !== entry),
+    css: names.filter((name) => name.endsWith('.css')),
+  };
 }
 
 const listFiles = (dir: string): string[] =>
@@ -98,15 +130,19 @@ const listFiles = (dir: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-function compress(file: string) {
+/** Writes the forms of a file that browsers are sent. Returns their names. */
+function compress(file: string): string[] {
   const content = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  return [`${file}.br`, `${file}.gz`];
 }
 
 function currentCommit(dir: string): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: dir, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: dir, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   } catch {
     return 'unknown'; // built from an archive, without a repository
   }

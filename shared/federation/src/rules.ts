@@ -17,6 +17,8 @@ interface RuleOptions {
 
 export function moduleRules({ side, name, root, development }: RuleOptions): RuleSetRule[] {
   const target = side === 'client' ? 'es2022' : 'es2023';
+  // A remote under development is changed while it runs; the shell's development build is a release as any other.
+  const isHot = development && side === 'client' && name !== 'shell';
   return [
     {
       test: /\.tsx?$/,
@@ -24,7 +26,9 @@ export function moduleRules({ side, name, root, development }: RuleOptions): Rul
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development, refresh: development && side === 'client' && name !== 'shell' } },
+          transform: {
+            react: { runtime: 'automatic', development, refresh: isHot },
+          },
           target,
         },
       },
@@ -33,7 +37,7 @@ export function moduleRules({ side, name, root, development }: RuleOptions): Rul
     {
       test: /\.css$/,
       use: [
-        ...(side === 'client' ? [MiniCssExtractPlugin.loader] : []),
+        ...(isHot ? [loader('style-loader')] : side === 'client' ? [MiniCssExtractPlugin.loader] : []),
         {
           loader: loader('css-loader'),
           options: {

@@ -8,7 +8,3 @@ declare module 'webpack/lib/runtime/LoadScriptRuntimeModule.js' {
   };
   export default LoadScriptRuntimeModule;
 }
-
-declare module 'react-refresh/runtime' {
-  export function injectIntoGlobalHook(global: object): void;
-}

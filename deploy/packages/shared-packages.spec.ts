@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const shared = join(import.meta.dirname, '../../shared');
+
+interface Manifest {
+  exports: Record<string, string>;
+  publishConfig?: { exports: Record<string, string | { types: string; default?: string }> };
+  files?: string[];
+}
+
+/** What a packed package has in the place of a file of the workspace. */
+const packed = (file: string) => {
+  const built = file.replace('./src/', './dist/src/');
+  return /\.tsx?$/.test(file)
+    ? { types: built.replace(/\.tsx?$/, '.d.ts'), default: built.replace(/\.tsx?$/, '.js') }
+    : built;
+};
+
+test.each(readdirSync(shared))('what shared/%s offers to the workspace it offers packed, as built files', (name) => {
+  const { exports, publishConfig, files } = JSON.parse(
+    readFileSync(join(shared, name, 'package.json'), 'utf8'),
+  ) as Manifest;
+  expect(publishConfig?.exports).toMatchObject(
+    Object.fromEntries(Object.entries(exports).map(([path, file]) => [path, packed(file)])),
+  );
+  expect(files).toContain('dist');
+});

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { partModule } from '@site/contracts/composition';
+import { OfferedParts, type ShownParts } from '@site/contracts/parts';
+import type { RouteDefinition } from '@site/contracts/remote';
+import { z } from 'zod';
+
+/** Everything that a remote's pages show of others. Two pages that want different versions of one part cannot both be right. */
+export function shownParts(routes: RouteDefinition[]): ShownParts {
+  const shown: ShownParts = {};
+  for (const { path, parts } of routes)
+    for (const [part, range] of Object.entries(parts)) {
+      if ((shown[part] ?? range) !== range)
+        throw new Error(`${path} shows the part "${part}" ${range}, another route ${shown[part]}: name one range`);
+      shown[part] = range;
+    }
+  return shown;
+}
+
+/** What the remote offers to pages of others, `src/parts.ts`, checked: each part is there, and each is offered. */
+export async function readParts(dir: string, edition = ''): Promise<OfferedParts> {
+  const present = partNames(dir);
+  const file = partsFile(dir);
+  if (!existsSync(file)) {
+    if (present.length) throw new Error(`src/parts/${present[0]} is offered by nobody: name it in ${file}`);
+    return {};
+  }
+  const module = (await import(pathToFileURL(file).href + edition)) as { parts: unknown };
+  const parsed = OfferedParts.safeParse(module.parts);
+  if (!parsed.success) throw new Error(`${file} is no list of parts:\n${z.prettifyError(parsed.error)}`);
+  for (const part of Object.keys(parsed.data))
+    if (!present.includes(part))
+      throw new Error(`${file} offers the part "${part}", but src/parts/${part}/part.ts is missing`);
+  for (const part of present)
+    if (!(part in parsed.data)) throw new Error(`src/parts/${part} is offered by nobody: name it in ${file}`);
+  return parsed.data;
+}
+
+export const partsFile = (dir: string) => join(dir, 'src/parts.ts');
+export const partsFolder = (dir: string) => join(dir, 'src/parts');
+
+const partNames = (dir: string): string[] =>
+  existsSync(partsFolder(dir))
+    ? readdirSync(partsFolder(dir)).filter((name) => existsSync(join(partsFolder(dir), name, 'part.ts')))
+    : [];
+
+/** Every part is a module of its own, as every page is. */
+export const partExposes = (dir: string) =>
+  Object.fromEntries(
+    partNames(dir).map((part) => [
+      `./${partModule(part)}`,
+      { import: join(partsFolder(dir), part, 'part.ts'), name: partChunk(part) },
+    ]),
+  );
+
+const PREFIX = 'part-';
+
+/** Name of the chunk that a part is built into. */
+export const partChunk = (part: string) => PREFIX + part;
