@@ -3,7 +3,7 @@ import { countWith, hit, reachGoal } from './analytics.ts';
 
 const ym = jest.fn();
 const open = (page: string, from = '') => hit(`https://site.test${page}`, page, from);
-const counted = () => ym.mock.calls.map(([id, action, what]) => `${id} ${action} ${what}`);
+const counted = () => ym.mock.calls.map(([id, action, what]) => [id, action, what].join(' '));
 
 beforeEach(() => {
   window.ym = ym;

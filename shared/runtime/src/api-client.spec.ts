@@ -20,8 +20,15 @@ const pageRequest = (path: string, signal?: AbortSignal) => new Request(`https:/
 test('a call carries a fresh request key and the visitor’s session', async () => {
   const api = client({ sessionid: 'abc' });
   send.mockResolvedValue(json({ status: 'ok' }));
-  expect(await api.call('POST', '/account/user/login', { phone: '+79161234567' })).toEqual({ ok: true, value: { status: 'ok' } });
-  expect(sent()).toMatchObject({ url: 'https://api.test/api/account/user/login', method: 'POST', body: '{"phone":"+79161234567"}' });
+  expect(await api.call('POST /account/user/login', { body: { phone: '+79161234567' } })).toEqual({
+    ok: true,
+    value: { status: 'ok' },
+  });
+  expect(sent()).toMatchObject({
+    url: 'https://api.test/api/account/user/login',
+    method: 'POST',
+    body: '{"phone":"+79161234567"}',
+  });
   expect(sent().headers).toMatchObject({ sessionid: 'abc', 'content-type': 'application/json' });
   expect(checkRequestKey(sent().headers[REQUEST_KEY_HEADER], KEY, Date.now())).toBe('ok');
 });
@@ -38,20 +45,25 @@ test('a refusal keeps the status and the problem of the API', async () => {
   const api = client();
   const problem = { status: 'error', code: 'inn', message: 'ИНН', fields: { inn: 'Поле обязательное' } };
   send.mockResolvedValue(json(problem, 422));
-  expect(await api.call('POST', '/account/personal', {})).toEqual({ ok: false, status: 422, problem });
+  expect(await api.call('POST /account/user/logout')).toEqual({ ok: false, status: 422, problem });
 });
 
 test('a call that met a login is sent again, once', async () => {
   const api = client();
   const replaced = () => json({ status: 'error', code: 'session_replaced', message: 'Повторите действие' }, 409);
   send.mockResolvedValueOnce(replaced()).mockResolvedValueOnce(json({ status: 'ok' }));
-  expect(await api.call('PUT', '/cart/items/1/', { qty: 2 })).toEqual({ ok: true, value: { status: 'ok' } });
+  expect(await api.call('PUT /cart/items/{product_id}/', { params: { product_id: 1 }, body: { qty: 2 } })).toEqual({
+    ok: true,
+    value: { status: 'ok' },
+  });
   expect(send.mock.calls.map(([url, init]) => [url, init?.body])).toEqual(
     Array(2).fill(['https://api.test/api/cart/items/1/', '{"qty":2}']),
   );
 
   send.mockReset().mockImplementation(async () => replaced());
-  expect(await api.call('PUT', '/cart/items/1/', { qty: 2 })).toMatchObject({ ok: false, status: 409 });
+  expect(
+    await api.call('PUT /cart/items/{product_id}/', { params: { product_id: 1 }, body: { qty: 2 } }),
+  ).toMatchObject({ ok: false, status: 409 });
   expect(send).toHaveBeenCalledTimes(2);
 });
 
@@ -62,7 +74,7 @@ test.each([
 ])('%s is told in our own words', async (_what, answer, status) => {
   const api = client();
   send.mockResolvedValue(answer());
-  expect(await api.call('GET', '/')).toEqual({
+  expect(await api.call('GET /fetch/sitedata/')).toEqual({
     ok: false,
     status,
     problem: {
@@ -86,7 +98,9 @@ test('an aborted navigation ends as an abort, not as an error page', async () =>
     abort.abort();
     throw init?.signal?.reason;
   });
-  await expect(api.page('category', pageRequest('/catalog/barriers/', abort.signal))).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(api.page('category', pageRequest('/catalog/barriers/', abort.signal))).rejects.toMatchObject({
+    name: 'AbortError',
+  });
 });
 
 test('a page is asked for by its canonical path, its query kept', async () => {
@@ -100,7 +114,9 @@ test('a page is asked for by its canonical path, its query kept', async () => {
 test('a missing page becomes the error page, with what the API suggests', async () => {
   const api = client();
   const categories = [{ url: 'barriers', name: 'Шлагбаумы' }];
-  send.mockResolvedValue(json({ status: 'error', code: 'not found', message: 'Не найдено', data: { categories } }, 404));
+  send.mockResolvedValue(
+    json({ status: 'error', code: 'not found', message: 'Не найдено', data: { categories } }, 404),
+  );
   await expect(api.page('product', pageRequest('/product/none/'))).rejects.toMatchObject({
     init: { status: 404 },
     data: { message: 'Не найдено', categories },
@@ -113,4 +129,54 @@ test('an answer of another kind is a fault of ours, named as such', async () => 
   await expect(api.page('category', pageRequest('/catalog/barriers/'))).rejects.toThrow(
     'The API answered /catalog/barriers/ with a page of kind content; the route expects category',
   );
+});
+
+test('calls and answers are typed by their address', async () => {
+  const api = client();
+  send.mockImplementation(async () => json({ status: 'ok', share_url: null }));
+  const shared = await api.call('POST /wishlist/share/');
+  const url: string | null | false = shared.ok && shared.value.share_url;
+  expect(url).toBeNull();
+
+  const wrong = async (): Promise<unknown[]> => [
+    // @ts-expect-error There is no such call.
+    await api.call('GET /carts/'),
+    // @ts-expect-error Method and address are one name.
+    await api.call('POST', '/wishlist/share/'),
+    // @ts-expect-error The parameter and the body are missing.
+    await api.call('PUT /cart/items/{product_id}/'),
+    // @ts-expect-error The body is missing.
+    await api.call('PUT /cart/items/{product_id}/', { params: { product_id: 1 } }),
+    // @ts-expect-error The quantity is a number.
+    await api.call('PUT /cart/items/{product_id}/', { params: { product_id: 1 }, body: { qty: '2' } }),
+    // @ts-expect-error It takes no body.
+    await api.call('DELETE /cart/', { body: {} }),
+    // @ts-expect-error The query is missing.
+    await api.call('GET /product/cards/'),
+    // @ts-expect-error A file is a link, not a call.
+    await api.call('GET /cart/cart.pdf'),
+    // @ts-expect-error A form with files is sent in another way.
+    await api.call('POST /order/files/'),
+    // @ts-expect-error This answer has no such field.
+    (await api.call('DELETE /cart/')).value.share_url,
+    // @ts-expect-error Answers are not what the caller says.
+    await api.call<{ anything: true }>('DELETE /cart/'),
+  ];
+  expect(wrong).toBeInstanceOf(Function);
+});
+
+test('a closed site is told from a fault: whoever minds hears of it, and a page becomes the page of the maintenance', async () => {
+  const onMaintenance = jest.fn();
+  send.mockReset();
+  const api = createApiClient({ origin: 'https://api.test', publicKey: KEY, onMaintenance, send });
+  send.mockImplementation(async () => json({ status: 'error', code: 'unavailable', message: 'Позже' }, 503));
+  await expect(api.siteData()).rejects.toMatchObject({ data: { message: 'Позже' } });
+  expect(onMaintenance).not.toHaveBeenCalled();
+
+  send.mockImplementation(async () => json({ status: 'error', code: 'maintenance', message: 'Скоро вернёмся' }, 503));
+  await expect(api.page('category', pageRequest('/catalog/barriers/'))).rejects.toMatchObject({
+    init: { status: 503 },
+    data: { message: 'Скоро вернёмся', maintenance: true },
+  });
+  expect(onMaintenance).toHaveBeenCalledTimes(1);
 });

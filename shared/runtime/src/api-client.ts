@@ -1,9 +1,8 @@
+import { fillAddress, type AnyParts } from '@site/contracts/endpoint-address';
+import type { AnswerOf, CallArguments, CallEndpoint } from '@site/contracts/endpoint-types';
 import type { PageAnswer, PageAnswerOf, PageKind } from '@site/contracts/page';
 import type { Problem } from '@site/contracts/problem';
-import type { RedirectCheckAnswer } from '@site/contracts/redirect-check';
 import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
-import type { SiteData } from '@site/contracts/site-data';
-import type { UserData } from '@site/contracts/user-data';
 import { createContext, data } from 'react-router-dom';
 
 export type CallResult<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
@@ -14,6 +13,8 @@ export interface ApiClientOptions {
   publicKey: string;
   /** Headers that every call carries, such as the visitor's session on the server. */
   headers?: Record<string, string>;
+  /** Told when the API answers that the site is closed, so that a page that has been open learns of it. */
+  onMaintenance?: () => void;
   /** In the browser, and by default, it is fetch. */
   send?: Send;
 }
@@ -21,7 +22,13 @@ export interface ApiClientOptions {
 /** What the client needs of fetch. */
 export type Send = (
   url: string,
-  options: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+  options: {
+    method: string;
+    headers: Record<string, string>;
+    body?: string;
+    signal?: AbortSignal;
+    keepalive?: boolean;
+  },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 
 const unreachable: Problem = { status: 'error', code: 'network', message: 'Нет соединения с сервером' };
@@ -36,11 +43,27 @@ const unknown: Problem = {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && (body as Partial<Problem>).status === 'error';
 
-/**
- * The one way to the product's API, on both sides. Answers are not parsed again here: the API has validated them
- * against the same schemas on its way out, and zod stays out of the first load.
- */
-export function createApiClient({ origin, publicKey, headers = {}, send = fetch }: ApiClientOptions) {
+/** Answers are not parsed again: the API has validated them by the same map, and zod stays out of the first load. */
+const isAnswer = <T>(body: unknown): body is T => body !== undefined;
+
+const isOfKind = <K extends PageKind>(answer: PageAnswer, kind: K): answer is PageAnswer & PageAnswerOf<K> =>
+  answer.pagedata.kind === kind;
+
+interface Sent {
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Sent although the page is left. */
+  keepalive?: boolean;
+}
+
+/** The one way to the product's API, on both sides. */
+export function createApiClient({
+  origin,
+  publicKey,
+  headers = {},
+  onMaintenance = () => {},
+  send = fetch,
+}: ApiClientOptions) {
   /** What every call carries. For those that `call` cannot make: a file whose progress is shown. */
   const requestHeaders = () => ({
     ...headers,
@@ -49,17 +72,22 @@ export function createApiClient({ origin, publicKey, headers = {}, send = fetch 
   });
 
   /** A call that met a login on its way is sent again: the browser has the new session by then. */
-  async function call<T>(...request: Parameters<typeof callOnce>): Promise<CallResult<T>> {
-    const result = await callOnce<T>(...request);
-    return !result.ok && result.problem.code === 'session_replaced' ? callOnce<T>(...request) : result;
+  async function request<T>(...what: Parameters<typeof requestOnce>): Promise<CallResult<T>> {
+    const result = await requestOnce<T>(...what);
+    return !result.ok && result.problem.code === 'session_replaced' ? requestOnce<T>(...what) : result;
   }
 
-  async function callOnce<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<CallResult<T>> {
+  async function requestOnce<T>(
+    method: string,
+    address: string,
+    { body, signal, keepalive }: Sent,
+  ): Promise<CallResult<T>> {
     let response: Awaited<ReturnType<Send>>;
     try {
-      response = await send(`${origin}/api${path}`, {
+      response = await send(origin + address, {
         method,
         signal,
+        ...(keepalive && { keepalive }),
         headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
@@ -68,33 +96,43 @@ export function createApiClient({ origin, publicKey, headers = {}, send = fetch 
       return { ok: false, status: 503, problem: unreachable };
     }
     const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok && answer !== undefined) return { ok: true, value: answer as T };
-    return { ok: false, status: response.ok ? 502 : response.status, problem: isProblem(answer) ? answer : unknown };
+    if (response.ok && isAnswer<T>(answer)) return { ok: true, value: answer };
+    const problem = isProblem(answer) ? answer : unknown;
+    if (problem.code === 'maintenance') onMaintenance();
+    return { ok: false, status: response.ok ? 502 : response.status, problem };
+  }
+
+  /** One of the map's calls: `call('PUT /cart/items/{product_id}/', { params: { product_id: 7 }, body: { qty: 2 } })`. */
+  function call<E extends CallEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<CallResult<AnswerOf<E>>>;
+  function call(endpoint: CallEndpoint, parts: AnyParts & Sent = {}): Promise<CallResult<unknown>> {
+    return request(endpoint.split(' ')[0]!, fillAddress(endpoint, parts), parts);
   }
 
   /** For data without which there is no page: a failure becomes the error page, with its status and data. */
-  async function fetchOrThrow<T>(path: string, signal?: AbortSignal): Promise<T> {
-    const result = await call<T>('GET', path, undefined, signal);
+  async function orThrow<T>(asked: Promise<CallResult<T>>): Promise<T> {
+    const result = await asked;
     if (result.ok) return result.value;
-    throw data({ ...result.problem.data, message: result.problem.message }, { status: result.status });
+    const { code, message, data: more } = result.problem;
+    throw data({ ...more, message, ...(code === 'maintenance' && { maintenance: true }) }, { status: result.status });
   }
 
   return {
     call,
     requestHeaders,
-    siteData: (signal?: AbortSignal) => fetchOrThrow<SiteData>('/fetch/sitedata/', signal),
-    userData: (signal?: AbortSignal) => fetchOrThrow<UserData>('/fetch/userdata/', signal),
+    siteData: (signal?: AbortSignal) => orThrow(call('GET /fetch/sitedata/', { signal })),
+    userData: (signal?: AbortSignal) => orThrow(call('GET /fetch/userdata/', { signal })),
     checkRedirect: (url: string, signal?: AbortSignal) =>
-      call<RedirectCheckAnswer>('POST', '/fetch/check-redirect/', { url }, signal),
+      call('POST /fetch/check-redirect/', { body: { url }, signal }),
 
     /** What the server knows of the page at this address, which is to be of this kind. */
-    async page<K extends PageKind>(kind: K, request: Request): Promise<PageAnswerOf<K>> {
-      const { pathname, search } = new URL(request.url);
+    async page<K extends PageKind>(kind: K, { url, signal }: Request): Promise<PageAnswerOf<K>> {
+      const { pathname, search } = new URL(url);
       const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
-      const answer = await fetchOrThrow<PageAnswer>(path + search, request.signal);
-      if (answer.pagedata.kind !== kind)
-        throw new Error(`The API answered ${path} with a page of kind ${answer.pagedata.kind}; the route expects ${kind}`);
-      return answer as PageAnswerOf<K>;
+      const answer = await orThrow(request<PageAnswer>('GET', `/api${path}${search}`, { signal }));
+      if (isOfKind(answer, kind)) return answer;
+      throw new Error(
+        `The API answered ${path} with a page of kind ${answer.pagedata.kind}; the route expects ${kind}`,
+      );
     },
   };
 }

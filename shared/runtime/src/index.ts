@@ -27,13 +27,17 @@ export {
 /** Of a loader; `context` is the typed one of the router's middleware. */
 export type LoaderFunctionArgs = RouterLoaderArgs<Readonly<RouterContextProvider>>;
 export { apiContext, type ApiClient, type CallResult } from './api-client.ts';
-export { refreshSession, roleOf, sessionContext, useSession, useSessionStore, type Session, type SessionStore } from './session.tsx';
+export { refreshSession, roleOf, sessionContext, useSession, useSessionStore } from './session/session.tsx';
+export { askAnew, type Session, type SessionStore } from './session/session-store.ts';
+export { Part, type PartComponentProps, type PartLoaderArgs } from './part.tsx';
 export { DefaultPageError } from './page-error.tsx';
 export { useApi } from './use-api.ts';
-export { type Change, type ShopAnswer } from './changes/changes.ts';
+export { type Change, type Shop, type ShopAnswer } from './changes/change.ts';
 export { useChange } from './changes/use-change.ts';
 export { useSite } from './site.tsx';
 export { problemText, toastProblem } from './problem-text.ts';
 export { toast } from './toasts.ts';
+export { useEarlyClick } from './early-clicks.ts';
+export { keepWantedAction, useWantedAction } from './wanted-action.ts';
 export { useUnsavedInput } from './unsaved.ts';
 export { reachGoal, type Goal } from './analytics.ts';

@@ -8,11 +8,33 @@ const plain = (text: string) => text.replace(/\u00a0/g, ' ').replace(/\u2011/g, 
 
 afterEach(() => toastQueue.setState({ toasts: [] }));
 
-test.each(problemCodes)('the code «%s» has Russian words of its own, and no placeholder is left in them', async (code) => {
-  const text = await problemText({ code }, phone);
-  expect(text).toMatch(/^[А-ЯЁ]/);
-  expect(text).not.toContain('{');
-  expect(text).not.toContain('Похоже, что-то пошло не так');
+test.each(problemCodes)(
+  'the code «%s» has Russian words of its own, and no placeholder is left in them',
+  async (code) => {
+    const text = await problemText({ code }, phone);
+    expect(text).toMatch(/^[А-ЯЁ]/);
+    expect(text).not.toContain('{');
+    expect(text).not.toContain('Похоже, что-то пошло не так');
+  },
+);
+
+/** What login, registration and the visitor's own data can be refused with, word for word. */
+test.each([
+  ['data', 'Проверьте фамилию, имя и отчество: они указаны некорректно'],
+  ['exist', 'Пользователь с таким номером телефона уже зарегистрирован. Войдите в личный кабинет'],
+  ['inn', 'ИНН должен содержать 10 цифр для юридического лица или 12 цифр для физического лица'],
+  ['no_code', 'Введите код подтверждения'],
+  ['no_user', 'Пользователь с таким номером телефона не зарегистрирован'],
+  ['no user', 'Пользователь с таким номером телефона не зарегистрирован'],
+  ['old_code', 'Код неверный или срок его действия истёк. Запросите новый код'],
+  ['blocked', 'Ваш профиль заблокирован. Обратитесь к администратору по телефону +7 (800) 555-01-20'],
+  ['sms', 'Не удалось отправить СМС. Обратитесь к администратору по телефону +7 (800) 555-01-20'],
+  ['no_changes', 'Изменений не было'],
+  ['not found', 'Ничего не найдено'],
+  ['no phone', 'Укажите номер телефона'],
+  ['exist phone', 'Этот номер телефона использовать нельзя'],
+])('«%s» says «%s»', async (code, text) => {
+  expect(plain(await problemText({ code }, phone))).toBe(text);
 });
 
 test('codes that send the visitor to the administrator give the phone, which never breaks over lines', async () => {
@@ -29,7 +51,9 @@ test.each(['teapot', 'toString'])('an unknown code («%s») is the general failu
 });
 
 test.each(shopProblemCodes)('«%s» is told in the words of the API, which knows what it is about', async (code) => {
-  expect(await problemText({ code, message: 'Минимальное количество — 10 шт.' }, phone)).toBe('Минимальное количество — 10 шт.');
+  expect(await problemText({ code, message: 'Минимальное количество — 10 шт.' }, phone)).toBe(
+    'Минимальное количество — 10 шт.',
+  );
 });
 
 test('several doubled participants are named', async () => {

@@ -8,7 +8,10 @@ export const FALLBACK_PHONE = '+7 (800) 555-01-20';
  * The visitor's words for an answer of the API. The catalogue is no part of the first load: it comes with the first
  * problem. Should it not come either, the answer's own message has to do.
  */
-export async function problemText(problem: Pick<Problem, 'code' | 'data'> & { message?: string }, phone = FALLBACK_PHONE): Promise<string> {
+export async function problemText(
+  problem: Pick<Problem, 'code' | 'data'> & { message?: string },
+  phone = FALLBACK_PHONE,
+): Promise<string> {
   try {
     const { textOf } = await import(/* webpackChunkName: "problem-texts" */ './problem-texts.ts');
     return textOf(problem, phone);

@@ -26,15 +26,48 @@ const texts: Record<ProblemCode, string> = {
 };
 
 /** Situations outside the catalogue that have words of their own. */
-const others: Record<string, string> = { network: 'Нет соединения с сервером. Проверьте интернет и попробуйте ещё раз' };
+const others: Record<string, string> = {
+  network: 'Нет соединения с сервером. Проверьте интернет и попробуйте ещё раз',
+};
 
 const all: Record<string, string> = { ...texts, ...others };
 
-/** Of the shop's calls; they name quantities, products, files, so only the API knows the words. */
+/** Beyond the catalogue: they name fields, quantities, products, files, so only the API knows the words. */
 const saidByApi: Record<ShopProblemCode, true> = {
-  cart_changed: true, cart_blocked: true, cart_empty: true, ordering_off: true, quantity: true, list_full: true,
-  not_for_sale: true, file: true, order_status: true, too_many: true,
+  cart_changed: true,
+  cart_blocked: true,
+  cart_empty: true,
+  ordering_off: true,
+  quantity: true,
+  list_full: true,
+  not_for_sale: true,
+  file: true,
+  order_status: true,
+  too_many: true,
+  validation: true,
+  request: true,
+  stock_state: true,
   session_replaced: true,
+  maintenance: true,
+  unavailable: true,
+  captcha: true,
+  last_owner: true,
+  policy_changed: true,
+  edited_meanwhile: true,
+  edited_elsewhere: true,
+  proposal_status: true,
+  proposal_incomplete: true,
+  proposal_demonstration: true,
+  proposal_approval: true,
+  proposal_closed: true,
+  proposal_own: true,
+  registration_closed: true,
+  registration_limit: true,
+  course_unavailable: true,
+  learning_email: true,
+  registration_state: true,
+  no_seats: true,
+  certificate_required: true,
 };
 
 type Told = Pick<Problem, 'code' | 'data'> & { message?: string };
@@ -53,4 +86,7 @@ function template({ code, data, message }: Told): string {
 }
 
 export const textOf = (problem: Told, phone: string): string =>
-  template(problem).replace('{phone}', phone.replace(/[ -]/g, (sign) => (sign === ' ' ? '\u00a0' : '\u2011')));
+  template(problem).replace(
+    '{phone}',
+    phone.replace(/[ -]/g, (sign) => (sign === ' ' ? '\u00a0' : '\u2011')),
+  );

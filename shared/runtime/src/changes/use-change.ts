@@ -1,31 +1,39 @@
 import type { ApiClient } from '../api-client.ts';
 import { toastProblem } from '../problem-text.ts';
-import { useSessionStore, type SessionStore } from '../session.tsx';
+import { useSessionStore } from '../session/session.tsx';
+import type { SessionStore } from '../session/session-store.ts';
 import { useSite } from '../site.tsx';
 import { toast } from '../toasts.ts';
 import { useApi } from '../use-api.ts';
-import { createChanges, type Change } from './changes.ts';
+import { createChangeQueue } from './change-queue.ts';
+import type { Change } from './change.ts';
+import { waitForConnection } from './wait-for-connection.ts';
 
-const bySession = new WeakMap<SessionStore, ReturnType<typeof createChanges>>();
+const queues = new WeakMap<SessionStore, ReturnType<typeof createChangeQueue>>();
 
 /** One queue for a visitor, whichever button of whichever remote a change comes from. */
-function changesOf(session: SessionStore, api: Pick<ApiClient, 'userData'>, phone: string) {
-  let changes = bySession.get(session);
-  if (!changes) {
-    changes = createChanges({
+function queueOf(session: SessionStore, api: Pick<ApiClient, 'userData'>, phone: string) {
+  let queue = queues.get(session);
+  if (!queue) {
+    queue = createChangeQueue({
       session,
       ask: () => api.userData(),
-      tell: (problem) => void toastProblem(problem, phone),
-      remark: toast.info,
+      waitForConnection,
+      tell: {
+        problem: (problem) => void toastProblem(problem, phone),
+        remark: toast.info,
+        kept: () => toast.error('Нет соединения с\u00a0сервером. Отправим изменения, когда связь появится'),
+        sent: () => toast.success('Связь восстановлена, изменения отправлены'),
+      },
     });
-    bySession.set(session, changes);
+    queues.set(session, queue);
   }
-  return changes;
+  return queue;
 }
 
 export function useChange() {
   const session = useSessionStore();
   const api = useApi();
   const { header_phone: phone } = useSite().contacts;
-  return (change: Change) => changesOf(session, api, phone)(change);
+  return (change: Change) => queueOf(session, api, phone)(change);
 }

@@ -1,28 +1,9 @@
-import type { Personal, Role, UserData } from '@site/contracts/user-data';
+import type { Personal, Role } from '@site/contracts/user-data';
 import { createContext as createReactContext, use, type ReactNode } from 'react';
 import { createContext } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ApiClient } from './api-client.ts';
-
-export interface Session extends UserData {
-  /** The offer to create a company profile is shown. */
-  b2bDialogOpen: boolean;
-}
-export type SessionStore = StoreApi<Session>;
-
-export const guest: UserData = {
-  authed: false,
-  personal: null,
-  cart_qty: 0,
-  cart_products: {},
-  compare_products: [],
-  wishlist_products: [],
-  bpt: false,
-};
-
-/** One store a page load in the browser, one a request on the server: visitors never share it. */
-export const createSessionStore = (user: UserData): SessionStore => createStore(() => ({ ...user, b2bDialogOpen: false }));
+import type { ApiClient } from '../api-client.ts';
+import { askAnew, type Session, type SessionStore } from './session-store.ts';
 
 /** Set by the shell; loaders read it: `context.get(sessionContext).getState()`. */
 export const sessionContext = createContext<SessionStore>();
@@ -44,5 +25,5 @@ export const useSession = <T,>(select: (session: Session) => T): T => useStore(u
 export const roleOf = ({ personal }: { personal: Personal | null }): Role => personal?.role ?? 'guest';
 
 /** After a login or anything else that changes who the visitor is: what the API says now is shown everywhere. */
-export const refreshSession = async (store: SessionStore, api: ApiClient): Promise<void> =>
-  store.setState(await api.userData());
+export const refreshSession = (store: SessionStore, api: Pick<ApiClient, 'userData'>): Promise<void> =>
+  askAnew(store, () => api.userData());
