@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Carousel } from './index.ts';
@@ -22,4 +22,22 @@ test('a row of links is no stop of its own', () => {
 
 test('a row that fits is no stop', () => {
   expect(show(<img src="/a.svg" alt="Цех" />, { overflows: false })).not.toHaveAttribute('tabindex');
+});
+
+test('a press while the row is still scrolling goes on from where the row is going, and never beyond its end', () => {
+  const list = show(
+    [1, 2, 3, 4, 5].map((item) => <img key={item} src="/a.svg" alt={`Цех ${item}`} />),
+    { overflows: true },
+  );
+  [...list.children].forEach((item, index) => Object.defineProperty(item, 'offsetLeft', { value: index * 200 }));
+  const scrollTo = jest.fn<(options?: ScrollToOptions) => void>();
+  Object.assign(list, { scrollTo });
+
+  const next = screen.getByRole('button', { name: 'Вперёд' });
+  for (let press = 0; press < 3; press++) fireEvent.click(next);
+  expect(scrollTo.mock.calls.map(([options]) => options?.left)).toEqual([400, 600, 600]);
+
+  fireEvent(list, new Event('scrollend'));
+  fireEvent.click(next);
+  expect(scrollTo.mock.lastCall?.[0]?.left).toBe(400);
 });

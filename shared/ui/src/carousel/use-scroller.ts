@@ -13,6 +13,8 @@ interface Scroller {
 /** Follows the position of a horizontally scrolled list. */
 export function useScroller(): Scroller {
   const ref = useRef<HTMLUListElement>(null);
+  /** Where a smooth scroll is on its way to: a press in the meantime goes on from there, or it would lose its way. */
+  const goal = useRef<number>(null);
   const [ends, setEnds] = useState<Scroller['ends']>(null);
   const [takesFocus, setTakesFocus] = useState(false);
 
@@ -28,18 +30,26 @@ export function useScroller(): Scroller {
     };
     const observer = new ResizeObserver(measure);
     observer.observe(list);
+    const arrive = () => {
+      goal.current = null;
+    };
     list.addEventListener('scroll', measure, { passive: true });
+    list.addEventListener('scrollend', arrive, { passive: true });
     return () => {
       observer.disconnect();
       list.removeEventListener('scroll', measure);
+      list.removeEventListener('scrollend', arrive);
     };
   }, []);
 
   const move = (items: number) => {
-    const [first, second] = ref.current?.children ?? [];
-    if (!(first instanceof HTMLElement)) return;
+    const list = ref.current;
+    const [first, second] = list?.children ?? [];
+    if (!list || !(first instanceof HTMLElement)) return;
     const stride = second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
-    ref.current?.scrollBy({ left: stride * items, behavior: 'smooth' });
+    const wanted = (goal.current ?? list.scrollLeft) + stride * items;
+    goal.current = Math.min(Math.max(wanted, 0), list.scrollWidth - list.clientWidth);
+    list.scrollTo({ left: goal.current, behavior: 'smooth' });
   };
   return { ref, ends, takesFocus, move };
 }

@@ -7,15 +7,19 @@ import { Card, Panel } from '../card/index.ts';
 import { DataTable } from '../data-table/index.ts';
 import {
   BarrierDrawing,
+  BoxDrawing,
   ColumnDrawing,
   EmptyState,
   ErrorState,
   GateDrawing,
   SearchDrawing,
 } from '../empty-state/index.ts';
+import { Field } from '../field/index.ts';
+import { Input } from '../input/index.ts';
+import { ListFilters } from '../list-filters/index.ts';
 import { Pagination } from '../pagination/index.ts';
 import { Prose } from '../prose/index.ts';
-import { SkeletonTable, SkeletonText } from '../skeleton/index.ts';
+import { Skeleton, SkeletonTable, SkeletonText } from '../skeleton/index.ts';
 import { Tabs } from '../tabs/index.ts';
 import { formatPrice } from '@site/kernel/money';
 import { proseHtml } from './samples.ts';
@@ -31,7 +35,7 @@ const rows = [
 export function Navigation() {
   return (
     <>
-      <Sample title="Путь и страницы">
+      <Sample title="Путь и страницы" of={['Breadcrumbs', 'Pagination']}>
         <Breadcrumbs
           items={[
             { name: 'Главная', url: '#home' },
@@ -43,7 +47,24 @@ export function Navigation() {
         <Pagination page={5} pages={12} hrefFor={(page) => `#page-${page}`} />
         <Pagination label="Страницы короткого списка" page={1} pages={3} hrefFor={(page) => `#page-${page}`} />
       </Sample>
-      <Sample title="Вкладки и раскрытие">
+      <Sample title="Отбор в списке" of={['ListFilters']}>
+        <ListFilters
+          label="Поиск заказов"
+          action="#orders"
+          searchLabel="Номер, артикул или товар"
+          search=""
+          title={<>Период и&nbsp;порядок</>}
+          count={1}
+          sorts={{ '-date': 'Сначала новые', date: 'Сначала старые' }}
+          sort="-date"
+          resetHref="#orders"
+        >
+          <Field label="С какого дня">
+            <Input type="date" name="from" defaultValue="2026-10-01" />
+          </Field>
+        </ListFilters>
+      </Sample>
+      <Sample title="Вкладки и раскрытие" of={['Tabs', 'Accordion', 'Prose']}>
         <Tabs
           label="О товаре"
           items={[
@@ -75,14 +96,14 @@ export function Navigation() {
 export function Messages() {
   return (
     <>
-      <Sample title="Значки состояния" row>
+      <Sample title="Значки состояния" of={['Badge']} row>
         <Badge>Черновик</Badge>
         <Badge tone="info">Новинка</Badge>
         <Badge tone="success">Оплачен</Badge>
         <Badge tone="warning">На модерации</Badge>
         <Badge tone="danger">Акция</Badge>
       </Sample>
-      <Sample title="Сообщения">
+      <Sample title="Сообщения" of={['Alert']}>
         <Alert title="Срок поставки уточняйте">Менеджер ответит в&nbsp;течение рабочего дня.</Alert>
         <Alert tone="success">Изменения сохранены и&nbsp;отправлены на&nbsp;модерацию.</Alert>
         <Alert
@@ -98,17 +119,20 @@ export function Messages() {
         </Alert>
         <Alert tone="danger">Код неверен или устарел.</Alert>
       </Sample>
-      <Sample title="Карточка, панель, заготовки">
+      <Sample title="Карточка, панель, заготовки" of={['Card', 'Panel', 'Skeleton', 'SkeletonText', 'SkeletonTable']}>
         <div className={css.columns}>
           <Card>Карточка на&nbsp;белом с&nbsp;тонкой линией.</Card>
           <Panel>Панель: спокойная основа.</Panel>
           <Card aria-busy="true">
             <SkeletonText />
           </Card>
+          <Card aria-busy="true">
+            <Skeleton ratio="4 / 3" />
+          </Card>
         </div>
         <SkeletonTable rows={3} />
       </Sample>
-      <Sample title="Таблица">
+      <Sample title="Таблица" of={['DataTable']}>
         <DataTable
           caption="Цены"
           rows={rows}
@@ -121,9 +145,20 @@ export function Messages() {
           ]}
         />
       </Sample>
-      <Sample title="Пустые состояния и ошибки">
+      <Sample
+        title="Пустые состояния и ошибки"
+        of={[
+          'EmptyState',
+          'ErrorState',
+          'BoxDrawing',
+          'SearchDrawing',
+          'BarrierDrawing',
+          'GateDrawing',
+          'ColumnDrawing',
+        ]}
+      >
         <div className={css.columns}>
-          <EmptyState title="Корзина пуста" actions={<Button>Перейти в&nbsp;каталог</Button>}>
+          <EmptyState title="Корзина пуста" drawing={<BoxDrawing />} actions={<Button>Перейти в&nbsp;каталог</Button>}>
             Добавьте товары из&nbsp;каталога, они останутся здесь.
           </EmptyState>
           <EmptyState title="Ничего не найдено" drawing={<SearchDrawing />}>

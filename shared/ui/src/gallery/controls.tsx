@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, ButtonLink, IconButton, IconLink } from '../button/index.ts';
-import { Chip, ChipLink, ChipList, RemovableChip } from '../chip/index.ts';
+import { Card } from '../card/index.ts';
+import { Chip, ChipLink, ChipList, RemovableChip, RemovableChipLink } from '../chip/index.ts';
 import { Checkbox, ChoiceGroup, Radio, Switch } from '../choice/index.ts';
 import { Field } from '../field/index.ts';
 import {
@@ -14,7 +15,7 @@ import {
   iconTrash,
 } from '../icons/index.ts';
 import { Input, Select, Textarea } from '../input/index.ts';
-import { MoreLink, TextLink } from '../link/index.ts';
+import { CardLink, MoreLink, TextLink } from '../link/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { RangeField, type RangeValue } from '../range-field/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
@@ -25,7 +26,7 @@ export function Buttons() {
   const [liked, setLiked] = useState(true);
   return (
     <>
-      <Sample title="Кнопки" row>
+      <Sample title="Кнопки" of={['Button', 'ButtonLink']} row>
         <Button>В&nbsp;корзину</Button>
         <Button variant="secondary">Сравнить</Button>
         <Button variant="ghost">Отмена</Button>
@@ -50,7 +51,7 @@ export function Buttons() {
           Скачать
         </Button>
       </Sample>
-      <Sample title="Кнопки-значки и счётчики" row>
+      <Sample title="Кнопки-значки и счётчики" of={['IconButton', 'IconLink', 'Tooltip']} row>
         <IconButton icon={iconHeart} label="В избранное" pressed={liked} onClick={() => setLiked(!liked)} />
         <IconButton icon={iconCompare} label="Сравнить" variant="outline" />
         <IconButton icon={iconHeart} label="В избранное" variant="round" />
@@ -61,12 +62,15 @@ export function Buttons() {
           {(id) => <IconButton icon={iconPhone} label="Позвонить" variant="outline" aria-describedby={id} />}
         </Tooltip>
       </Sample>
-      <Sample title="Ссылки" row>
+      <Sample title="Ссылки" of={['TextLink', 'MoreLink', 'CardLink']} row>
         <TextLink href="#links">Ссылка в&nbsp;тексте</TextLink>
         <TextLink href="#links" tone="quiet">
           Тихая ссылка
         </TextLink>
         <MoreLink href="#links">Все новости</MoreLink>
+        <Card className={css.pressed}>
+          <CardLink href="#links">Карточка, которая нажимается вся</CardLink>
+        </Card>
       </Sample>
       <Chips />
     </>
@@ -76,12 +80,15 @@ export function Buttons() {
 function Chips() {
   const [filters, setFilters] = useState(['до 800 кг', '230 В', 'IP54']);
   return (
-    <Sample title="Метки и фильтры">
+    <Sample title="Метки и фильтры" of={['Chip', 'ChipLink', 'RemovableChip', 'RemovableChipLink', 'ChipList']}>
       <ChipList>
         <Chip pressed>Все</Chip>
         <Chip pressed={false}>Вебинары</Chip>
         <ChipLink href="#chips">Ссылка-метка</ChipLink>
         <Chip disabled>Недоступна</Chip>
+        <RemovableChipLink href="#chips" removeLabel="Убрать: фильтр-ссылка">
+          фильтр-ссылка
+        </RemovableChipLink>
         {filters.map((filter) => (
           <RemovableChip
             key={filter}
@@ -101,7 +108,7 @@ export function Fields() {
   const [range, setRange] = useState<RangeValue>({ from: 20_000, to: null });
   return (
     <>
-      <Sample title="Поля">
+      <Sample title="Поля" of={['Field', 'Input', 'Select', 'Textarea']}>
         <div className={css.columns}>
           <Field label="Город" required>
             <Input autoComplete="address-level2" placeholder="Например, Казань" />
@@ -135,7 +142,7 @@ export function Fields() {
           </Field>
         </div>
       </Sample>
-      <Sample title="Выбор">
+      <Sample title="Выбор" of={['ChoiceGroup', 'Checkbox', 'Radio', 'Switch']}>
         <div className={css.columns}>
           <ChoiceGroup legend="Степень защиты">
             <Checkbox label="IP44" count={12} defaultChecked />
@@ -154,7 +161,7 @@ export function Fields() {
           </div>
         </div>
       </Sample>
-      <Sample title="Количество и диапазон">
+      <Sample title="Количество и диапазон" of={['QuantityStepper', 'RangeField']}>
         <div className={css.columns}>
           <QuantityStepper value={quantity} onChange={setQuantity} max={99} />
           <QuantityStepper value={4} min={4} step={4} onChange={setQuantity} label="Количество, упаковками по 4" />

@@ -56,7 +56,7 @@ export function Foundations() {
           Пояснения 14&nbsp;px, второстепенный цвет.
         </p>
       </Sample>
-      <Sample title={`Значки: ${iconNames.length}`}>
+      <Sample title={`Значки: ${iconNames.length}`} of={['Icon']}>
         <div className={css.icons}>
           {iconNames.map((name) => (
             <div key={name} className={css.icon}>

@@ -1,9 +1,44 @@
-import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { components } from './components.ts';
 import { UiGallery } from './index.ts';
+
+const notesOf = (name: string) => within(document.getElementById(name)!);
+const samples = () => [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
 
 test('every component renders with all its states, and React has nothing to complain of', () => {
   render(<UiGallery />);
   for (const name of ['Кнопки', 'Поля', 'Вкладки и раскрытие', 'Карточки товаров', 'Слайдер', 'Категории'])
     expect(screen.getByRole('heading', { name })).toBeVisible();
+  for (const { name } of components)
+    expect([name, document.querySelectorAll(`details#${name}`).length]).toEqual([name, 1]);
+});
+
+test('a component says what it takes, and its code can be copied', async () => {
+  const user = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  render(<UiGallery />);
+  const pagination = notesOf('Pagination');
+  await user.click(pagination.getByText(/свойства и.код/));
+  expect(await pagination.findByText('hrefFor')).toBeVisible();
+  expect(pagination.getByText('(page: number) => string')).toBeVisible();
+  await user.click(pagination.getByRole('button', { name: 'Скопировать' }));
+  expect(copied).toHaveBeenCalledWith(
+    "import { Pagination } from '@site/ui/pagination';\n\n" +
+      '<Pagination page={5} pages={12} hrefFor={(page) => `#page-${page}`} />',
+  );
+  expect(await pagination.findByText('Скопировано')).toBeVisible();
+});
+
+test('the search leaves what is looked for: a component by its name, a sample by its title', () => {
+  render(<UiGallery />);
+  const lookFor = (value: string) => fireEvent.change(screen.getByLabelText('Найти компонент'), { target: { value } });
+  lookFor('icon button');
+  expect(samples()).toEqual(['Кнопки-значки и счётчики']);
+  expect(document.getElementById('IconButton')).not.toBeNull();
+  expect(document.getElementById('Tooltip')).toBeNull();
+  lookFor('выбор');
+  expect(samples()).toContain('Выбор');
+  expect(document.getElementById('Radio')).not.toBeNull();
 });

@@ -1,20 +1,48 @@
+import { useState } from 'react';
+import { Field } from '../field/index.ts';
+import { iconSearch } from '../icons/index.ts';
+import { Input } from '../input/index.ts';
 import { Container } from '../layout/index.ts';
-import { Navigation, Messages } from './content.tsx';
+import { components } from './components.ts';
+import { Messages, Navigation } from './content.tsx';
 import { Buttons, Fields } from './controls.tsx';
 import { Foundations } from './foundations.tsx';
+import { Frames } from './frames.tsx';
+import { SearchContext, searchFor } from './search-context.ts';
 import { Shop } from './shop.tsx';
+import css from './gallery.module.css';
 
-/** Every component with its states: for people who build pages, and for checks of the whole set at once. */
+/** Every component with its states, properties and code: for people who build pages, and for checks of the whole set. */
 export function UiGallery() {
+  const [query, setQuery] = useState('');
+  const search = searchFor(query);
+  const found = components.filter(({ name }) => search(name)).length;
   return (
     <Container>
-      <h1 style={{ marginBlock: 'var(--space-8)' }}>Дизайн-система</h1>
-      <Foundations />
-      <Buttons />
-      <Fields />
-      <Navigation />
-      <Messages />
-      <Shop />
+      <h1 className={css.heading}>Дизайн-система</h1>
+      <div className={css.search}>
+        <Field
+          label="Найти компонент"
+          hint={`Компонентов: ${query ? `${found} из ${components.length}` : components.length}`}
+        >
+          <Input
+            type="search"
+            icon={iconSearch}
+            placeholder="Button, Pagination, «Поля»"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </Field>
+      </div>
+      <SearchContext value={search}>
+        <Foundations />
+        <Frames />
+        <Buttons />
+        <Fields />
+        <Navigation />
+        <Messages />
+        <Shop />
+      </SearchContext>
     </Container>
   );
 }

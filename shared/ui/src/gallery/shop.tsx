@@ -7,11 +7,14 @@ import { Dialog, Sheet } from '../dialog/index.ts';
 import { iconCompare, iconHeart } from '../icons/index.ts';
 import { Input } from '../input/index.ts';
 import { Field } from '../field/index.ts';
-import { NewsCard } from '../news-card/index.ts';
 import { Price } from '../price/index.ts';
-import { ProductCard, ProductCardSkeleton, ProductGrid } from '../product-card/index.ts';
+import { ProductBadges, ProductCard, ProductCardSkeleton, ProductGrid } from '../product-card/index.ts';
+import { PublicationCard } from '../publication-card/index.ts';
+import { ShareMenu } from '../share-menu/index.ts';
 import { SlideScene, Slider } from '../slider/index.ts';
-import { VideoFrame } from '../video/index.ts';
+import { ProductName } from '../product-name/index.ts';
+import { StockLabel } from '../stock-label/index.ts';
+import { VideoFrame, VideoPlayer } from '../video/index.ts';
 import { categories, categoryImage, products, scenePicture } from './samples.ts';
 import { Sample } from './sample.tsx';
 import css from './gallery.module.css';
@@ -40,7 +43,7 @@ const cards = products.map((product) => (
 export function Shop() {
   return (
     <>
-      <Sample title="Слайдер">
+      <Sample title="Слайдер" of={['Slider', 'SlideScene']}>
         <Slider label="Главное">
           <SlideScene
             picture={scenePicture}
@@ -52,10 +55,17 @@ export function Shop() {
           <SlideScene picture={scenePicture} title="Комплекты для дома" />
         </Slider>
       </Sample>
-      <Sample title="Видео">
-        <VideoFrame poster={scenePicture} sizes="960px" title="Шлагбаум открывает проезд" duration="0:06" link={{ href: '#video' }} />
+      <Sample title="Видео" of={['VideoFrame', 'VideoPlayer']}>
+        <VideoFrame
+          poster={scenePicture}
+          sizes="960px"
+          title="Шлагбаум открывает проезд"
+          duration="0:06"
+          link={{ href: '#video' }}
+        />
+        <SampleVideo />
       </Sample>
-      <Sample title="Категории">
+      <Sample title="Категории" of={['CategorySlider', 'CategoryCard']}>
         <CategorySlider categories={categories} catalogHref="#catalog" />
         <div className={css.columns}>
           {categories.slice(0, 3).map(({ name, href }) => (
@@ -63,18 +73,26 @@ export function Shop() {
           ))}
         </div>
       </Sample>
-      <Sample title="Цены" row>
+      <Sample title="Цены" of={['Price', 'StockLabel']} row>
         <Price price={{ retail: 125_000 }} size="large" />
         <Price price={{ retail: 125_000, own: 96_250, discount_percent: 23 }} size="large" />
         <Price price={{ retail: 34_900 }} />
         <Price price={{ retail: 1_190 }} unit="м" />
         <Price price={{ retail: null }} />
         <Price price={{ retail: 1_190 }} size="small" />
+        <StockLabel stock={{ state: 'in_stock', label: 'В наличии' }} />
+        <StockLabel stock={{ state: 'low_stock', label: 'Заканчивается', qty_hint: 'до 10 шт.' }} />
+        <StockLabel stock={{ state: 'backorder', label: 'Под заказ, 3 недели' }} />
+        <StockLabel stock={{ state: 'discontinued', label: 'Снят с производства' }} />
       </Sample>
-      <Sample title="Карточки товаров">
+      <Sample title="Карточки товаров" of={['ProductCard', 'ProductGrid', 'ProductBadges', 'ProductName']}>
         <ProductGrid>{cards}</ProductGrid>
+        <ProductBadges badges={['new', 'hit', 'promo', 'discontinued']} />
+        <p>
+          <ProductName name="Шлагбаум BA-40 со стрелой 4 м" />
+        </p>
       </Sample>
-      <Sample title="Карточки товаров: загрузка">
+      <Sample title="Карточки товаров: загрузка" of={['ProductCardSkeleton']}>
         <ProductGrid busy>
           <ProductCardSkeleton />
           <ProductCardSkeleton />
@@ -82,15 +100,15 @@ export function Shop() {
           <ProductCardSkeleton />
         </ProductGrid>
       </Sample>
-      <Sample title="Лента товаров">
+      <Sample title="Лента товаров" of={['Carousel']}>
         <Carousel label="Похожие товары">
           {[...cards, ...cards.map((card) => ({ ...card, key: `${card.key}-again` }))]}
         </Carousel>
       </Sample>
-      <Sample title="Новости">
+      <Sample title="Новости" of={['PublicationCard']}>
         <div className={css.columns}>
           {['Новая линейка приводов для тяжёлых ворот', 'Академия открывает набор на осенние курсы'].map((title) => (
-            <NewsCard
+            <PublicationCard
               key={title}
               item={{
                 url: '#news',
@@ -99,13 +117,46 @@ export function Shop() {
                 date: '2026-03-12',
                 picture: scenePicture,
                 tags: ['Продукция'],
+                topic: null,
+                reading_minutes: 5,
               }}
             />
           ))}
         </div>
       </Sample>
+      <Sample title="Поделиться" of={['ShareMenu']}>
+        <ShareMenu
+          shared={{
+            url: 'https://kamerton.example/product/privod-sl-80/',
+            title: 'Привод SL-80',
+            description: 'До 800 кг',
+            image: 'https://kamerton.example/sl-80.png',
+          }}
+          toast={{ success: () => undefined, error: () => undefined }}
+        />
+      </Sample>
       <Overlays />
     </>
+  );
+}
+
+/** It plays as soon as it is there, so a click brings it. */
+function SampleVideo() {
+  const [shown, setShown] = useState(false);
+  if (!shown)
+    return (
+      <Button variant="secondary" onClick={() => setShown(true)}>
+        Показать плеер
+      </Button>
+    );
+  return (
+    <VideoPlayer
+      title="Шлагбаум открывает проезд"
+      files={[
+        { src: '/media/video/shlagbaum-ba-40.webm', type: 'video/webm' },
+        { src: '/media/video/shlagbaum-ba-40.mp4', type: 'video/mp4' },
+      ]}
+    />
   );
 }
 
@@ -113,7 +164,7 @@ function Overlays() {
   const [shown, setShown] = useState<'dialog' | 'sheet' | null>(null);
   const close = () => setShown(null);
   return (
-    <Sample title="Диалог и шторка" row>
+    <Sample title="Диалог и шторка" of={['Dialog', 'Sheet']} row>
       <Button variant="secondary" onClick={() => setShown('dialog')}>
         Открыть диалог
       </Button>

@@ -47,5 +47,7 @@ export function Section({
 
 /** Cards in equal columns: as many of `min` width (px, and growing with the text) as fit, never wider than the container on a phone. */
 export function Grid({ min = 280, className, style, ...rest }: ComponentProps<'div'> & { min?: number }) {
-  return <div {...rest} className={cx(css.grid, className)} style={{ ...style, ['--column' as string]: `${min / 16}rem` }} />;
+  return (
+    <div {...rest} className={cx(css.grid, className)} style={{ ...style, ['--column' as string]: `${min / 16}rem` }} />
+  );
 }

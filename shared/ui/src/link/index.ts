@@ -1,2 +1,2 @@
-export { TextLink, MoreLink, type TextLinkProps } from './link.tsx';
+export { CardLink, MoreLink, TextLink, type TextLinkProps } from './link.tsx';
 export { routerTarget, type RouterTarget } from './router-target.ts';

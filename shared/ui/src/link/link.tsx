@@ -27,3 +27,12 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<'a'> &
     </a>
   );
 }
+
+/** The title of a card that can be pressed anywhere. The card is `position: relative`; what else it offers lies above. */
+export function CardLink({ className, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return (
+    <a {...rest} className={cx(css.card, className)}>
+      {children}
+    </a>
+  );
+}

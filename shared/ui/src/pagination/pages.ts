@@ -12,3 +12,13 @@ export function pageSlots(page: number, pages: number): PageSlot[] {
   if (page >= pages - 3) return [1, 'gap', ...range(pages - 4, pages)];
   return [1, 'gap', ...range(page - 1, page + 1), 'gap', pages];
 }
+
+/**
+ * The pages that a phone has room for: all while they are four at most, else the ends, the current one, and beside an
+ * end its neighbour. They are among those of `pageSlots`.
+ */
+export function narrowPages(page: number, pages: number): number[] {
+  if (pages <= 4) return Array.from({ length: pages }, (_, index) => index + 1);
+  const neighbour = page === 1 ? [2] : page === pages ? [pages - 1] : [];
+  return [...new Set([1, page, pages, ...neighbour])].sort((a, b) => a - b);
+}

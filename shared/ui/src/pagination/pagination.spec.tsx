@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Pagination } from './index.ts';
-import { pageSlots } from './pages.ts';
+import { narrowPages, pageSlots } from './pages.ts';
 
 const show = (page: number, pages: number) =>
   render(<Pagination page={page} pages={pages} hrefFor={(to) => (to === 1 ? '/news/' : `/news?page=${to}`)} />);
@@ -33,4 +33,34 @@ test.each([
   [12, 12, '1 gap 8 9 10 11 12'],
 ])('page %d of %d shows %s', (page, pages, slots) => {
   expect(pageSlots(page, pages).join(' ')).toBe(slots);
+});
+
+test.each([
+  [2, 3, '1 2 3'],
+  [1, 4, '1 2 3 4'],
+  [1, 5, '1 2 5'],
+  [3, 5, '1 3 5'],
+  [6, 12, '1 6 12'],
+  [12, 12, '1 11 12'],
+])('on a phone page %d of %d shows %s', (page, pages, shown) => {
+  expect(narrowPages(page, pages).join(' ')).toBe(shown);
+});
+
+test('every page of a phone is one of the wide row, and a gap stands wherever pages are left out', () => {
+  for (let pages = 2; pages <= 15; pages++)
+    for (let page = 1; page <= pages; page++) {
+      expect(pageSlots(page, pages)).toEqual(expect.arrayContaining(narrowPages(page, pages)));
+      const { container, unmount } = show(page, pages);
+      const onPhone = [...container.querySelectorAll('li:not(.wide)')].map(
+        (item) => `${item.classList.contains('afterGap') ? '… ' : ''}${item.textContent}`,
+      );
+      let before = 0;
+      const expected = narrowPages(page, pages).map((number) => {
+        const text = number > before + 1 ? `… ${number}` : String(number);
+        before = number;
+        return text;
+      });
+      expect(onPhone).toEqual(expected);
+      unmount();
+    }
 });

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { cx } from '../cx/index.ts';
 import { Icon } from '../icon/index.ts';
 import { iconChevronLeft, iconChevronRight } from '../icons/index.ts';
-import { pageSlots } from './pages.ts';
+import { narrowPages, pageSlots } from './pages.ts';
 import css from './pagination.module.css';
 
 export interface PaginationProps {
@@ -19,6 +19,9 @@ export interface PaginationProps {
 /** Real links: they work without JS and robots follow them. Nothing when there is one page. */
 export function Pagination({ page, pages, hrefFor, label = 'Страницы', onFollow }: PaginationProps) {
   if (pages <= 1) return null;
+  const narrow = narrowPages(page, pages);
+  /** Only on phones: pages are left out before this one. */
+  const afterGap = (slot: number) => slot > 1 && narrow.includes(slot) && !narrow.includes(slot - 1);
   return (
     <nav className={css.pagination} aria-label={label}>
       <Step
@@ -34,7 +37,10 @@ export function Pagination({ page, pages, hrefFor, label = 'Страницы', o
         {pageSlots(page, pages).map((slot, index) => (
           <li
             key={slot === 'gap' ? `gap-${index}` : slot}
-            className={cx(slot !== page && slot !== 1 && slot !== pages && css.optional)}
+            className={cx(
+              css.slot,
+              slot === 'gap' || !narrow.includes(slot) ? css.wide : afterGap(slot) && css.afterGap,
+            )}
           >
             {slot === 'gap' ? (
               <span className={css.gap} aria-hidden="true">

@@ -27,7 +27,13 @@ export function Price({ price: { retail, own, discount_percent: discount }, size
       </div>
     );
   // Large text on a phone leaves no room for both: the line may break between them.
-  const per = unit && unit !== 'шт.' ? <><wbr /><span className={css.unit}>/{unit}</span></> : null;
+  const per =
+    unit && unit !== 'шт.' ? (
+      <>
+        <wbr />
+        <span className={css.unit}>/{unit}</span>
+      </>
+    ) : null;
   if (own === undefined)
     return (
       <div className={cx(css.price, css[size])}>

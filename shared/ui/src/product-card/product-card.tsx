@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { cx } from '../cx/index.ts';
+import { CardLink } from '../link/index.ts';
 import { Picture, type PictureData } from '../picture/index.ts';
 import { ProductName } from '../product-name/index.ts';
 import { Price, type PriceData } from '../price/index.ts';
@@ -48,9 +49,9 @@ export function ProductCard({ product, href, action, tools, priority, headingLev
       </div>
       <div className={css.article}>Арт.&nbsp;{product.article}</div>
       <Heading className={css.name}>
-        <a href={href}>
+        <CardLink href={href}>
           <ProductName name={product.name} />
-        </a>
+        </CardLink>
       </Heading>
       <dl className={css.attributes}>
         {product.key_attributes.slice(0, 3).map(({ label, value }) => (

@@ -8,7 +8,16 @@ export interface ProseProps {
   width?: 'normal' | 'wide';
 }
 
+/**
+ * A table scrolls in a box of its own, which the keyboard reaches (WCAG 2.1.1). A group, since a page may have many, and
+ * landmarks would each need a name.
+ */
+const withTables = (html: string) =>
+  html
+    .replace(/<table\b/g, `<div class="${css.table}" role="group" tabindex="0" aria-label="Таблица">$&`)
+    .replace(/<\/table>/g, '$&</div>');
+
 /** Editors' HTML in the type of the site. */
 export function Prose({ html, width = 'normal' }: ProseProps) {
-  return <div className={cx(css.prose, css[width])} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={cx(css.prose, css[width])} dangerouslySetInnerHTML={{ __html: withTables(html) }} />;
 }

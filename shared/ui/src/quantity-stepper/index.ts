@@ -1,2 +1,1 @@
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
-export { normaliseQuantity, type QuantityLimits } from './normalise-quantity.ts';

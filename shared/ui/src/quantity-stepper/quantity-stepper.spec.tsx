@@ -87,3 +87,11 @@ test('what can be left out: minus at the minimum and a typed 0 take it out, an e
   await userEvent.type(box(), '0{Enter}');
   expect(onRemove).toHaveBeenCalledTimes(2);
 });
+
+test('where there may be none, nought is a quantity', async () => {
+  const onChange = jest.fn();
+  render(<Stepper start={3} min={0} onChange={onChange} />);
+  await userEvent.type(box(), '0{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(0, 0);
+  expect(minus()).toBeDisabled();
+});

@@ -1,7 +1,7 @@
-import { useState, type KeyboardEvent } from 'react';
+import { fitQuantity, leastQuantity } from '@site/kernel/quantity';
+import { useId, useState, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../icon/index.ts';
 import { iconMinus, iconPlus, iconTrash } from '../icons/index.ts';
-import { normaliseQuantity } from './normalise-quantity.ts';
 import css from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
@@ -16,6 +16,8 @@ export interface QuantityStepperProps {
   disabled?: boolean;
   /** What can be left out altogether: minus at the minimum, and a typed 0, do that. */
   onRemove?: () => void;
+  /** What works before scripts and without them: where a typed quantity is posted, as `qty`, and what the buttons send. */
+  form?: { action: string; submitter: (quantity: number) => ComponentProps<'button'> };
 }
 
 /** Minus, a number that can be typed, plus. What is typed counts on Enter or on leaving, so «1» on the way to «12» is no change. */
@@ -28,44 +30,57 @@ export function QuantityStepper({
   label = 'Количество',
   disabled,
   onRemove,
+  form,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const formId = useId();
   const limits = { min, step, max };
   const set = (next: number) => {
     setTyped(null);
-    const quantity = normaliseQuantity(next, limits);
+    const quantity = fitQuantity(next, limits);
     if (quantity !== value || next !== quantity) onChange(quantity, next);
   };
-  const atLeast = value <= normaliseQuantity(min, limits);
+  const atLeast = value <= leastQuantity(limits);
   const remove = () => {
     setTyped(null);
     onRemove?.();
   };
   const commit = () => {
     if (typed === null) return;
-    if (onRemove && Number(typed) === 0 && typed !== '') remove();
-    else set(Number.parseInt(typed, 10) || value);
+    const wanted = Number.parseInt(typed, 10);
+    if (onRemove && wanted === 0) remove();
+    // Nought is a quantity only where there may be none.
+    else set(wanted || (wanted === 0 && min === 0 ? 0 : value));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const change = { ArrowUp: step, ArrowDown: -step }[event.key];
-    if (event.key === 'Enter') commit();
-    else if (change) {
+    if (event.key === 'Enter') {
+      if (form) event.preventDefault();
+      commit();
+    } else if (change) {
       event.preventDefault();
       set(value + change);
     }
+  };
+
+  const press = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault(); // The form is for who has no scripts.
+    act();
   };
 
   return (
     <div className={css.stepper} role="group" aria-label={label}>
       <button
         type="button"
+        {...form?.submitter(atLeast ? 0 : value - step)}
         aria-label={atLeast && onRemove ? 'Убрать из корзины' : 'Уменьшить количество'}
         disabled={disabled || (atLeast && !onRemove)}
-        onClick={atLeast ? remove : () => set(value - step)}
+        onClick={press(atLeast ? remove : () => set(value - step))}
       >
         <Icon shape={atLeast && onRemove ? iconTrash : iconMinus} size={20} />
       </button>
       <input
+        {...(form && { form: formId, name: 'qty' })}
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
@@ -78,12 +93,14 @@ export function QuantityStepper({
       />
       <button
         type="button"
+        {...form?.submitter(value + step)}
         aria-label="Увеличить количество"
         disabled={disabled || value + step > max}
-        onClick={() => set(value + step)}
+        onClick={press(() => set(value + step))}
       >
         <Icon shape={iconPlus} size={20} />
       </button>
+      {form && <form id={formId} action={form.action} method="post" hidden />}
     </div>
   );
 }

@@ -45,7 +45,14 @@ test.each([
 ])('the end of a scale to %d by steps of %d can be dragged to, and means open', (max, step, end) => {
   onChange.mockClear();
   render(
-    <RangeField label="Цена, ₽" min={1000} max={max} step={step} value={{ from: null, to: 1000 }} onChange={onChange} />,
+    <RangeField
+      label="Цена, ₽"
+      min={1000}
+      max={max}
+      step={step}
+      value={{ from: null, to: 1000 }}
+      onChange={onChange}
+    />,
   );
   expect(Number(thumb('до').getAttribute('max'))).toBeCloseTo(Number(end));
   fireEvent.change(thumb('до'), { target: { value: end } });

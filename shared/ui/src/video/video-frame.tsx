@@ -12,17 +12,26 @@ export interface VideoFrameProps {
   title: string;
   /** «0:06» */
   duration: string;
-  /** Of the film or its page: without scripts the poster leads there. */
+  /** Of the video or its page: without scripts the poster leads there. */
   link: ComponentProps<'a'> & { href: string };
   /** The player. Without one the poster stays a link. */
   children?: ReactNode;
-  /** False while the frame is out of sight: the film ends, and nothing of it can be reached. */
+  /** False while the frame is out of sight: the video ends, and nothing of it can be reached. */
   shown?: boolean;
   className?: string;
 }
 
-/** Nothing of a film is loaded before the visitor's click on its poster; then the player takes its place and the focus. */
-export function VideoFrame({ poster, sizes, title, duration, link, children, shown = true, className }: VideoFrameProps) {
+/** Nothing of a video is loaded before the visitor's click on its poster; then the player takes its place and the focus. */
+export function VideoFrame({
+  poster,
+  sizes,
+  title,
+  duration,
+  link,
+  children,
+  shown = true,
+  className,
+}: VideoFrameProps) {
   const { href, ...rest } = link;
   const [playing, setPlaying] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
@@ -46,7 +55,9 @@ export function VideoFrame({ poster, sizes, title, duration, link, children, sho
         <>
           <Picture picture={poster} sizes={sizes} fit="cover" decorative />
           <a {...rest} href={href} className={css.start} aria-label={`Смотреть видео: ${title}`} onClick={start}>
-            <span className={css.play}><Icon shape={iconPlay} size={32} filled /></span>
+            <span className={css.play}>
+              <Icon shape={iconPlay} size={32} filled />
+            </span>
           </a>
           <span className={css.duration}>{duration}</span>
         </>

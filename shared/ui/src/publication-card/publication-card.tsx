@@ -1,8 +1,9 @@
 import { formatDate } from '@site/kernel/dates';
+import { CardLink } from '../link/index.ts';
 import { Picture, type PictureData } from '../picture/index.ts';
-import css from './news-card.module.css';
+import css from './publication-card.module.css';
 
-export interface NewsCardData {
+export interface PublicationCardData {
   url: string;
   title: string;
   lead: string;
@@ -10,15 +11,20 @@ export interface NewsCardData {
   date: string;
   picture: PictureData;
   tags: readonly string[];
+  /** Told instead of the first tag. */
+  topic: string | null;
+  reading_minutes: number | null;
 }
 
-export interface NewsCardProps {
-  item: NewsCardData;
+export interface PublicationCardProps {
+  item: PublicationCardData;
   headingLevel?: 2 | 3 | 4;
 }
 
-export function NewsCard({ item, headingLevel = 3 }: NewsCardProps) {
+/** A piece of news, a blog post or an article in a list. */
+export function PublicationCard({ item, headingLevel = 3 }: PublicationCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const topic = item.topic ?? item.tags[0];
   return (
     <article className={css.card}>
       <div className={css.media}>
@@ -26,10 +32,11 @@ export function NewsCard({ item, headingLevel = 3 }: NewsCardProps) {
       </div>
       <div className={css.meta}>
         <time dateTime={item.date}>{formatDate(item.date)}</time>
-        {item.tags[0] && <span>{item.tags[0]}</span>}
+        {topic && <span>{topic}</span>}
+        {item.reading_minutes && <span>{item.reading_minutes}&nbsp;мин</span>}
       </div>
       <Heading className={css.title}>
-        <a href={item.url}>{item.title}</a>
+        <CardLink href={item.url}>{item.title}</CardLink>
       </Heading>
       <p className={css.lead}>{item.lead}</p>
     </article>

@@ -1,0 +1,1 @@
+export { useCombobox } from './use-combobox.ts';

@@ -1,0 +1,39 @@
+import { Container, Grid, Section } from '../layout/index.ts';
+import { Card } from '../card/index.ts';
+import { MoreLink } from '../link/index.ts';
+import { Picture } from '../picture/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { scenePicture } from './samples.ts';
+import { Sample } from './sample.tsx';
+
+export function Frames() {
+  return (
+    <>
+      <Sample title="Разметка страницы" of={['Container', 'Section', 'Grid']}>
+        <Container>
+          <Section
+            headingLevel={3}
+            title="Раздел"
+            lead="Вводная фраза раздела."
+            more={<MoreLink href="#section">Все</MoreLink>}
+          >
+            <Grid min={220}>
+              <Card>Первая</Card>
+              <Card>Вторая</Card>
+              <Card>Третья</Card>
+            </Grid>
+          </Section>
+        </Container>
+      </Sample>
+      <Sample title="Изображение и скрытый текст" of={['Picture', 'VisuallyHidden']} row>
+        <div style={{ width: 320 }}>
+          <Picture picture={scenePicture} sizes="320px" />
+        </div>
+        <p>
+          128
+          <VisuallyHidden> товаров: эти слова слышны, но не видны</VisuallyHidden>
+        </p>
+      </Sample>
+    </>
+  );
+}

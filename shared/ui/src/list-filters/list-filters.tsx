@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../button/index.ts';
+import { Field } from '../field/index.ts';
+import { Icon } from '../icon/index.ts';
+import { iconChevronDown, iconSearch } from '../icons/index.ts';
+import { Input, Select } from '../input/index.ts';
+import css from './list-filters.module.css';
+
+export interface ListFiltersProps {
+  /** Of the form, for screen readers. */
+  label: string;
+  /** The address of the list. */
+  action: string;
+  /** What of the address stays, by the names of its parameters. */
+  kept?: Readonly<Record<string, string>>;
+  searchLabel: string;
+  search: string;
+  searchVariant?: 'primary' | 'secondary';
+  /** What folds away: the fields, in words. */
+  title: ReactNode;
+  /** Filters in force, besides the search. */
+  count: number;
+  /** Orders of the list by their values; the first is that of a list without one. */
+  sorts: Readonly<Record<string, string>>;
+  sort: string;
+  /** The list without its filters. */
+  resetHref: string;
+  /** Fields of the filters, each with the name of its parameter. */
+  children: ReactNode;
+}
+
+/** A plain form that is sent by address: it works without scripts, and Back undoes it. */
+export function ListFilters({
+  label,
+  action,
+  kept = {},
+  searchLabel,
+  search,
+  searchVariant = 'primary',
+  title,
+  count,
+  sorts,
+  sort,
+  resetHref,
+  children,
+}: ListFiltersProps) {
+  const isOpen = count > 0 || sort !== Object.keys(sorts)[0];
+  return (
+    <form role="search" aria-label={label} method="get" action={action} className={css.filters}>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={css.search}>
+        <Field label={searchLabel}>
+          <Input type="search" name="search" defaultValue={search} maxLength={100} icon={iconSearch} />
+        </Field>
+        <Button type="submit" variant={searchVariant}>
+          Найти
+        </Button>
+      </div>
+      <details className={css.more} open={isOpen || undefined}>
+        <summary className={css.summary}>
+          {title}
+          {count > 0 && ` (${count})`}
+          <Icon shape={iconChevronDown} size={20} className={css.arrow} />
+        </summary>
+        <div className={css.fields}>
+          {children}
+          <Field label="Порядок">
+            <Select name="sort" defaultValue={sort}>
+              {Object.entries(sorts).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <div className={css.buttons}>
+          <Button type="submit" variant="secondary">
+            Показать
+          </Button>
+          {(count > 0 || search !== '') && (
+            <ButtonLink variant="ghost" href={resetHref}>
+              Сбросить
+            </ButtonLink>
+          )}
+        </div>
+      </details>
+    </form>
+  );
+}

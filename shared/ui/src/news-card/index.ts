@@ -1,1 +1,0 @@
-export { NewsCard, type NewsCardProps, type NewsCardData } from './news-card.tsx';

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { Prose } from './index.ts';
+
+test('each table has a box of its own to scroll in, which the keyboard reaches', () => {
+  const table = '<table><tbody><tr><td>Партнёр</td></tr></tbody></table>';
+  render(<Prose html={`<p>Скидки</p>${table}<p>Условия</p>${table}`} />);
+  const boxes = screen.getAllByRole('group', { name: 'Таблица' });
+  expect(boxes).toHaveLength(2);
+  for (const box of boxes) {
+    expect(box).toHaveAttribute('tabindex', '0');
+    expect(within(box).getByRole('table')).toHaveTextContent('Партнёр');
+  }
+  expect(screen.getByText('Условия').parentElement).toBe(screen.getByText('Скидки').parentElement);
+});

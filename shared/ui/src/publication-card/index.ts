@@ -1,0 +1,1 @@
+export { PublicationCard, type PublicationCardProps, type PublicationCardData } from './publication-card.tsx';

@@ -1,0 +1,1 @@
+export { ShareMenu, type ShareMenuProps, type Shared } from './share-menu.tsx';
