@@ -16,7 +16,13 @@ interface CodeFieldProps<Values extends FieldValues> extends Omit<FormFieldProps
  * screen reader all take it at once. No `maxLength`, which would cut a pasted «Код: 1234».
  */
 export function CodeField<Values extends FieldValues>({
-  control, name, label, hint, length, onComplete, disabled
+  control,
+  name,
+  label,
+  hint,
+  length,
+  onComplete,
+  disabled,
 }: CodeFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   return (

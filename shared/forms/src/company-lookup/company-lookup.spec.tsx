@@ -8,8 +8,8 @@ import { CompanyLookup, type CompanyState, type LookupResult } from './index.ts'
 
 const service = { url: 'https://suggestions.example/party', token: 'open-key' };
 
-function Form({ inn = '', state = 'none' as CompanyState }) {
-  const { control, setValue } = useForm({ defaultValues: { inn, company: '', state: state as CompanyState } });
+function Form({ inn = '', state = 'none' as CompanyState, branches = false }) {
+  const { control, setValue } = useForm({ defaultValues: { inn, company: '', state: state } });
   const values = useWatch({ control });
   const take = ({ state: next, company }: LookupResult) => {
     setValue('state', next);
@@ -17,16 +17,28 @@ function Form({ inn = '', state = 'none' as CompanyState }) {
   };
   return (
     <SiteProvider site={sampleSite}>
-      <CompanyLookup control={control} name="inn" service={service} state={values.state ?? 'none'} onResult={take} />
+      <CompanyLookup
+        control={control}
+        name="inn"
+        service={service}
+        branches={branches}
+        state={values.state ?? 'none'}
+        onResult={take}
+      />
       <output aria-label="Форма">{`${values.state}: ${values.company}`}</output>
     </SiteProvider>
   );
 }
 
 const company = (value: string, change: object = {}) => ({
-  value, data: { inn: '0012345673', kpp: '001201001', hid: value, state: { status: 'ACTIVE' }, ...change },
+  value,
+  data: { inn: '0012345673', kpp: '001201001', hid: value, state: { status: 'ACTIVE' }, ...change },
 });
 const answer = (...suggestions: object[]) => Response.json({ suggestions });
+
+// jsdom lays nothing out, and the combobox walks what can be seen.
+jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+HTMLElement.prototype.scrollIntoView = () => {};
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 beforeEach(() => {
@@ -44,7 +56,7 @@ const open = (props = {}) => {
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const field = () => screen.getByRole('combobox', { name: /ИНН/ });
 const held = () => screen.getByRole('status', { name: 'Форма' }).textContent;
-const sent = (call = 0) => JSON.parse(String(fetched.mock.calls[call]?.[1]?.body)) as unknown;
+const sent = (call = 0) => JSON.parse(fetched.mock.calls[call]?.[1]?.body as string) as unknown;
 
 test('800 ms after the typing has stopped the company is asked for, and one answer fills it', async () => {
   const user = open();
@@ -53,9 +65,13 @@ test('800 ms after the typing has stopped the company is asked for, and one answ
   expect(fetched).not.toHaveBeenCalled();
   await wait(1);
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(fetched).toHaveBeenCalledWith(service.url, expect.objectContaining({
-    method: 'POST', headers: expect.objectContaining({ authorization: 'Token open-key' }),
-  }));
+  expect(fetched).toHaveBeenCalledWith(
+    service.url,
+    expect.objectContaining({
+      method: 'POST',
+      headers: expect.objectContaining({ authorization: 'Token open-key' }),
+    }),
+  );
   expect(sent()).toEqual({ query: '0012345673', count: 10, status: ['ACTIVE'], branch_type: ['MAIN'] });
   expect(held()).toBe('found: ООО «Синтетика»');
 });
@@ -86,14 +102,20 @@ test('typing goes on: only the last number counts, whatever order the answers co
 test('several companies are picked from by keyboard', async () => {
   fetched.mockImplementation(async () =>
     answer(
-      company('ООО «Первая»', { hid: 'a', name: { short_with_opf: 'ООО «Первая»' }, address: { data: { city: 'Тула' } } }),
+      company('ООО «Первая»', {
+        hid: 'a',
+        name: { short_with_opf: 'ООО «Первая»' },
+        address: { data: { city: 'Тула' } },
+      }),
       company('ООО «Вторая»', { hid: 'b', kpp: '002201001', address: { data: { city: 'Казань' } } }),
-    ));
+    ),
+  );
   const user = open();
   await user.type(field(), '0012345673');
   await wait(800);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'ООО «Первая», КПП\u00a0001201001, Тула', 'ООО «Вторая», КПП\u00a0002201001, Казань',
+    'ООО «Первая», КПП\u00a0001201001, Тула',
+    'ООО «Вторая», КПП\u00a0002201001, Казань',
   ]);
   expect(field()).toHaveAccessibleDescription(/^Найдено.2.организации..Выберите.свою$/);
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -102,6 +124,28 @@ test('several companies are picked from by keyboard', async () => {
   expect(held()).toBe('found: ООО «Вторая»');
   expect(field()).toHaveFocus();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('branches of one number are told apart where they are asked for', async () => {
+  fetched.mockImplementation(async () =>
+    answer(
+      company('АО «Первое»', { hid: 'a', branch_type: 'MAIN', address: { data: { city: 'Казань' } } }),
+      company('АО «Первое»', {
+        hid: 'b',
+        branch_type: 'BRANCH',
+        kpp: '002343002',
+        address: { data: { city: 'Сочи' } },
+      }),
+    ),
+  );
+  const user = open({ branches: true });
+  await user.type(field(), '0012345673');
+  await wait(800);
+  expect(sent()).toEqual({ query: '0012345673', count: 20, status: ['ACTIVE'] });
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'АО «Первое», КПП\u00a0001201001, Казань',
+    'АО «Первое», филиал, КПП\u00a0002343002, Сочи',
+  ]);
 });
 
 test('a company that is no more is refused', async () => {

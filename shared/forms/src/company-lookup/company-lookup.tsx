@@ -1,5 +1,7 @@
+import { useCombobox } from '@site/ui/combobox';
 import { Field } from '@site/ui/field';
 import { Input } from '@site/ui/input';
+import { useCallback, useId, useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { filteredValue, readText, useEarlyInput } from '../fields/index.ts';
 import { digitsOnly } from '../filters/index.ts';
@@ -7,7 +9,6 @@ import { CompanyChoices } from './company-choices.tsx';
 import type { LookupService } from './find-companies.ts';
 import { LookupNote } from './lookup-note.tsx';
 import { useCompanyLookup, type CompanyState, type LookupResult } from './use-company-lookup.ts';
-import { useOptions } from './use-options.ts';
 import css from './company-lookup.module.css';
 
 export interface CompanyLookupProps<Values extends FieldValues> {
@@ -16,6 +17,8 @@ export interface CompanyLookupProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   /** Without one the company is typed by hand. */
   service: LookupService | undefined;
+  /** Whoever orders for a branch is invoiced with its code and address: branches are offered beside their company. */
+  branches?: boolean;
   /** Kept by the form, so that a draft knows it too. */
   state: CompanyState;
   /** The form takes what was found, or forgets it. */
@@ -25,19 +28,29 @@ export interface CompanyLookupProps<Values extends FieldValues> {
 
 /** The tax number, and the company that has it: found by itself, picked from several, or typed when there is no finding out. */
 export function CompanyLookup<Values extends FieldValues>({
-  control, name, service, state, onResult, required = true,
+  control,
+  name,
+  service,
+  branches = false,
+  state,
+  onResult,
+  required = true,
 }: CompanyLookupProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   const lookup = useCompanyLookup({
     service,
     inn: field.value,
+    branches,
     state,
     onResult(result) {
       if (result.company) field.onChange(result.company.inn);
       onResult(result);
     },
   });
-  const options = useOptions(lookup.choices, lookup.pick);
+  const listId = useId();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [list, setList] = useState<HTMLElement | null>(null);
+  useCombobox({ field: input, list, options: lookup.choices.map(({ hid }) => hid).join() });
 
   const change = (inn: string) => {
     if (inn === field.value) return;
@@ -45,8 +58,15 @@ export function CompanyLookup<Values extends FieldValues>({
     lookup.changed();
     field.onChange(inn);
   };
+  const { ref: register } = field;
   const ref = useEarlyInput({
-    ref: field.ref,
+    ref: useCallback(
+      (element: HTMLInputElement | null) => {
+        register(element);
+        setInput(element);
+      },
+      [register],
+    ),
     read: readText,
     held: field.value as string,
     take: (typed) => change(digitsOnly(typed)),
@@ -63,8 +83,9 @@ export function CompanyLookup<Values extends FieldValues>({
       >
         <Input
           {...field}
-          {...options.input}
           ref={ref}
+          role="combobox"
+          aria-expanded={list !== null}
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -73,7 +94,7 @@ export function CompanyLookup<Values extends FieldValues>({
           onChange={(event) => change(filteredValue(event, digitsOnly))}
         />
       </Field>
-      <CompanyChoices companies={lookup.choices} options={options} onPick={lookup.pick} />
+      <CompanyChoices ref={setList} id={listId} companies={lookup.choices} onPick={lookup.pick} />
     </div>
   );
 }

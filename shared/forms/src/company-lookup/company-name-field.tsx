@@ -10,7 +10,11 @@ interface CompanyNameFieldProps<Values extends FieldValues> {
 }
 
 /** The name that goes with the tax number. */
-export const CompanyNameField = <Values extends FieldValues>({ control, name, state }: CompanyNameFieldProps<Values>) => (
+export const CompanyNameField = <Values extends FieldValues>({
+  control,
+  name,
+  state,
+}: CompanyNameFieldProps<Values>) => (
   <TextField
     control={control}
     name={name}

@@ -23,8 +23,9 @@ export interface FoundCompany {
 }
 
 function toCompany({ value, data }: CompanySuggestion): FoundCompany {
-  const { inn, kpp, ogrn, hid, name, state, address } = data;
-  const parts = [name?.short_with_opf ?? value, kpp && `КПП\u00a0${kpp}`, address?.data?.city];
+  const { inn, kpp, ogrn, hid, branch_type, name, state, address } = data;
+  const branch = branch_type === 'BRANCH' && 'филиал';
+  const parts = [name?.short_with_opf ?? value, branch, kpp && `КПП\u00a0${kpp}`, address?.data?.city];
   return {
     hid: hid ?? `${inn}/${kpp ?? ''}`,
     label: parts.filter(Boolean).join(', '),
@@ -41,10 +42,14 @@ interface Question {
   query: string;
   count: number;
   status?: string[];
-  branch_type: string[];
+  branch_type?: string[];
 }
 
-async function ask({ url, token }: LookupService, question: Question, signal: AbortSignal): Promise<FoundCompany[] | null> {
+async function ask(
+  { url, token }: LookupService,
+  question: Question,
+  signal: AbortSignal,
+): Promise<FoundCompany[] | null> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -63,10 +68,15 @@ async function ask({ url, token }: LookupService, question: Question, signal: Ab
 
 /**
  * Null: the service refuses (key, limit) or cannot be reached. Throws only when the question is withdrawn. When no
- * company at work has the number, the closed ones are asked for: their buyer is to learn why he is refused.
+ * company at work has the number, the closed ones are asked for: their buyer is to learn why he is refused. Branches
+ * share the number of their company and have a code (КПП) and an address of their own.
  */
-export async function findCompanies(service: LookupService, inn: string, signal: AbortSignal): Promise<FoundCompany[] | null> {
-  const question = { query: inn, count: 10, branch_type: ['MAIN'] };
+export async function findCompanies(
+  service: LookupService,
+  { inn, branches }: { inn: string; branches: boolean },
+  signal: AbortSignal,
+): Promise<FoundCompany[] | null> {
+  const question = { query: inn, count: branches ? 20 : 10, ...(!branches && { branch_type: ['MAIN'] }) };
   const active = await ask(service, { ...question, status: ['ACTIVE'] }, signal);
   return active?.length === 0 && hasInnLength(inn) ? ask(service, question, signal) : active;
 }

@@ -15,13 +15,16 @@ interface LookupNoteProps {
 export function LookupNote({ state, searching, choices }: LookupNoteProps) {
   const { support_phone: phone } = useSite().contacts;
   if (searching) return 'Ищем организацию…';
-  if (choices > 0) return `Найдено ${formatCount(choices, ['организация', 'организации', 'организаций'])}. Выберите свою`;
+  if (choices > 0)
+    return `Найдено ${formatCount(choices, ['организация', 'организации', 'организаций'])}. Выберите свою`;
   if (state === 'found') return <span className={css.found}>Организация найдена</span>;
   if (state === 'by_hand')
     return (
       <span className={css.byHand}>
         Не&nbsp;удалось найти организацию. Проверьте ИНН или{' '}
-        <TextLink href={telHref(phone)} title={formatPhone(phone)}>позвоните нам</TextLink>
+        <TextLink href={telHref(phone)} title={formatPhone(phone)}>
+          позвоните нам
+        </TextLink>
       </span>
     );
   return <>10 или 12&nbsp;цифр</>;

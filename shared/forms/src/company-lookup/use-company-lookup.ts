@@ -11,8 +11,7 @@ export const LOOKUP_DELAY = 800;
 export type CompanyState = 'none' | 'found' | 'closed' | 'by_hand';
 
 export type LookupResult =
-  | { state: 'found' | 'closed'; company: FoundCompany }
-  | { state: 'none' | 'by_hand'; company?: undefined };
+  { state: 'found' | 'closed'; company: FoundCompany } | { state: 'none' | 'by_hand'; company?: undefined };
 
 interface Answer {
   inn: string;
@@ -23,6 +22,7 @@ interface Answer {
 interface LookupOptions {
   service: LookupService | undefined;
   inn: string;
+  branches: boolean;
   state: CompanyState;
   onResult: (result: LookupResult) => void;
 }
@@ -30,7 +30,7 @@ interface LookupOptions {
 const nothing: FoundCompany[] = [];
 
 /** Asks for the company of a tax number once its typing has stopped. An answer to what was typed before is ignored. */
-export function useCompanyLookup({ service, inn, state, onResult }: LookupOptions) {
+export function useCompanyLookup({ service, inn, branches, state, onResult }: LookupOptions) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   // What was typed by hand stays until the number itself is changed.
   const [retyped, setRetyped] = useState(false);
@@ -55,7 +55,9 @@ export function useCompanyLookup({ service, inn, state, onResult }: LookupOption
     const ask = async () => {
       if (url === undefined || token === undefined) return settle(null);
       setAnswer({ inn: query, companies: null });
-      const companies = await findCompanies({ url, token }, query, abort.signal).catch(() => undefined);
+      const companies = await findCompanies({ url, token }, { inn: query, branches }, abort.signal).catch(
+        () => undefined,
+      );
       if (companies !== undefined && !abort.signal.aborted) settle(companies);
     };
     const timer = setTimeout(() => void ask(), LOOKUP_DELAY);
@@ -63,7 +65,7 @@ export function useCompanyLookup({ service, inn, state, onResult }: LookupOption
       clearTimeout(timer);
       abort.abort();
     };
-  }, [wanted, query, url, token]);
+  }, [wanted, query, branches, url, token]);
 
   const open = state === 'none' || state === 'by_hand';
   const current = open && answer?.inn === query ? answer : null;

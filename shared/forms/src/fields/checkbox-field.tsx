@@ -5,9 +5,17 @@ import { readTick, useEarlyInput } from './use-early-input.ts';
 
 /** Yes or no. A consent is one of these: its label links to the document that is agreed to. */
 export function CheckboxField<Values extends FieldValues>({
-  control, name, label, hint, required, disabled,
+  control,
+  name,
+  label,
+  hint,
+  required,
+  disabled,
 }: FormFieldProps<Values>) {
-  const { field: { value, ref: register, ...field }, fieldState } = useController({ control, name });
+  const {
+    field: { value, ref: register, ...field },
+    fieldState,
+  } = useController({ control, name });
   const ref = useEarlyInput({ ref: register, read: readTick, held: Boolean(value), take: field.onChange });
   return (
     <Checkbox

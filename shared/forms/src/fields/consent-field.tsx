@@ -18,7 +18,12 @@ const words = 'согласие на обработку персональных
  * Consent to the processing of personal data: by law a document of its own, so the box is never ticked beforehand and
  * its words link to that document. The policy is only to be known, which needs no box.
  */
-export function ConsentField<Values extends FieldValues>({ control, name, document, purpose }: ConsentFieldProps<Values>) {
+export function ConsentField<Values extends FieldValues>({
+  control,
+  name,
+  document,
+  purpose,
+}: ConsentFieldProps<Values>) {
   const { consent = '', policy } = useSite().urls;
   const text = document ?? consent;
   return (
@@ -26,14 +31,39 @@ export function ConsentField<Values extends FieldValues>({ control, name, docume
       control={control}
       name={name}
       required
-      label={<>Даю {text ? <TextLink href={text} target="_blank">{words}</TextLink> : words}{purpose && ` ${purpose}`}</>}
-      hint={policy && <>С&nbsp;<TextLink href={policy} target="_blank">политикой обработки персональных данных</TextLink> можно ознакомиться до&nbsp;отправки</>}
+      label={
+        <>
+          Даю{' '}
+          {text ? (
+            <TextLink href={text} target="_blank">
+              {words}
+            </TextLink>
+          ) : (
+            words
+          )}
+          {purpose && ` ${purpose}`}
+        </>
+      }
+      hint={
+        policy && (
+          <>
+            С&nbsp;
+            <TextLink href={policy} target="_blank">
+              политикой обработки персональных данных
+            </TextLink>{' '}
+            можно ознакомиться до&nbsp;отправки
+          </>
+        )
+      }
     />
   );
 }
 
 /** Separate from all others and never needed for anything: advertising is a purpose of its own. */
-export function MarketingConsentField<Values extends FieldValues>({ control, name }: Pick<ConsentFieldProps<Values>, 'control' | 'name'>) {
+export function MarketingConsentField<Values extends FieldValues>({
+  control,
+  name,
+}: Pick<ConsentFieldProps<Values>, 'control' | 'name'>) {
   return (
     <CheckboxField
       control={control}

@@ -8,14 +8,25 @@ import { useSiteForm } from '../form/index.ts';
 import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from './index.ts';
 
 const schema = z.object({
-  name: z.string(), comment: z.string(), inn: z.string(), news: z.boolean(), city: z.string(), buyer: z.string(),
+  name: z.string(),
+  comment: z.string(),
+  inn: z.string(),
+  news: z.boolean(),
+  city: z.string(),
+  buyer: z.string(),
 });
 const defaultValues = { name: '', comment: '', inn: '', news: false, city: 'moscow', buyer: 'person' };
 
 function Form() {
   const { control } = useSiteForm({ schema, defaultValues, draft: { name: 'early-test' } });
-  const cities = [{ value: 'moscow', label: 'Москва' }, { value: 'tula', label: 'Тула' }];
-  const buyers = [{ value: 'person', label: 'Физическое лицо' }, { value: 'company', label: 'Организация' }];
+  const cities = [
+    { value: 'moscow', label: 'Москва' },
+    { value: 'tula', label: 'Тула' },
+  ];
+  const buyers = [
+    { value: 'person', label: 'Физическое лицо' },
+    { value: 'company', label: 'Организация' },
+  ];
   return (
     <form>
       <TextField control={control} name="name" label="Имя" />
@@ -55,7 +66,12 @@ test('what was typed, ticked and chosen before the page came alive is kept', asy
     page.querySelector<HTMLInputElement>('[value=company]')!.checked = true;
   });
   expect(held()).toEqual({
-    name: 'Анна', comment: 'Два въезда', inn: '00123', city: 'tula', news: true, buyer: 'company',
+    name: 'Анна',
+    comment: 'Два въезда',
+    inn: '00123',
+    city: 'tula',
+    news: true,
+    buyer: 'company',
   });
   expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
   expect(screen.getByRole('textbox', { name: 'ИНН' })).toHaveValue('00123');

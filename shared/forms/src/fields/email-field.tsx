@@ -4,7 +4,8 @@ import { TextField } from './text-field.tsx';
 
 /** Not `type="email"`: the browser would rewrite Cyrillic domains and hide spaces from the form's own rule. */
 export function EmailField<Values extends FieldValues>({
-  label = 'Электронная почта', ...rest
+  label = 'Электронная почта',
+  ...rest
 }: Omit<FormFieldProps<Values>, 'label'> & { label?: string }) {
   return <TextField {...rest} label={label} inputMode="email" autoComplete="email" maxLength={200} />;
 }

@@ -31,7 +31,8 @@ function Form() {
 const site = { ...sampleSite, urls: { consent: '/consent/', policy: '/privacy/' } };
 afterEach(() => sessionStorage.clear());
 
-const renderForm = () => render(<Form />, { wrapper: ({ children }) => <SiteProvider site={site}>{children}</SiteProvider> });
+const renderForm = () =>
+  render(<Form />, { wrapper: ({ children }) => <SiteProvider site={site}>{children}</SiteProvider> });
 
 test('a rule speaks while the visitor types, and is silent once the value is right', async () => {
   renderForm();

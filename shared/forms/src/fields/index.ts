@@ -6,4 +6,4 @@ export type { FormFieldProps } from './form-field.ts';
 export { RadioField, type RadioOption } from './radio-field.tsx';
 export { SelectField, type Option } from './select-field.tsx';
 export { TextareaField, TextField, type TextFieldProps } from './text-field.tsx';
-export { readText, useEarlyInput } from './use-early-input.ts';
+export { readText, readTick, useEarlyInput } from './use-early-input.ts';

@@ -20,21 +20,39 @@ interface RadioFieldProps<Values extends FieldValues> {
 }
 
 /** A few ways, all in view, each on a tile of its own: the whole tile can be hit. */
-export function RadioField<Values extends FieldValues>({ control, name, legend, legendHidden, options }: RadioFieldProps<Values>) {
+export function RadioField<Values extends FieldValues>({
+  control,
+  name,
+  legend,
+  legendHidden,
+  options,
+}: RadioFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   return (
     <ChoiceGroup legend={legend} legendHidden={legendHidden}>
       <div className={css.tiles}>
-        {options.map((option) => <Tile key={option.value} option={option} field={field} />)}
+        {options.map((option) => (
+          <Tile key={option.value} option={option} field={field} />
+        ))}
       </div>
-      {fieldState.error && <p className={css.error} role="alert">{fieldState.error.message}</p>}
+      {fieldState.error && (
+        <p className={css.error} role="alert">
+          {fieldState.error.message}
+        </p>
+      )}
     </ChoiceGroup>
   );
 }
 
 interface TileProps {
   option: RadioOption;
-  field: { name: string; value: string; onChange: (value: string) => void; onBlur: () => void; ref: (element: HTMLElement | null) => void };
+  field: {
+    name: string;
+    value: string;
+    onChange: (value: string) => void;
+    onBlur: () => void;
+    ref: (element: HTMLElement | null) => void;
+  };
 }
 
 const nobody = () => {};

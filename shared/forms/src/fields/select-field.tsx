@@ -15,7 +15,13 @@ interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Va
 
 /** One of a list that is too long for radio buttons. A value of none of them is shown by an empty first line. */
 export function SelectField<Values extends FieldValues>({
-  control, name, label, hint, required, disabled, options,
+  control,
+  name,
+  label,
+  hint,
+  required,
+  disabled,
+  options,
 }: SelectFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   const ref = useEarlyInput({ ref: field.ref, read: readText, held: field.value as string, take: field.onChange });
@@ -24,7 +30,11 @@ export function SelectField<Values extends FieldValues>({
     <Field label={label} hint={hint} error={fieldState.error?.message} required={required}>
       <Select {...field} ref={ref} disabled={disabled}>
         {!chosen && <option value={field.value}>Выберите из&nbsp;списка</option>}
-        {options.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </Select>
     </Field>
   );

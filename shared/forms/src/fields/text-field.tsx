@@ -16,7 +16,9 @@ export interface TextFieldProps<Values extends FieldValues>
 }
 
 function useTextController<Values extends FieldValues>({
-  control, name, filter,
+  control,
+  name,
+  filter,
 }: Pick<TextFieldProps<Values>, 'control' | 'name' | 'filter'>) {
   const { field, fieldState } = useController({ control, name });
   const ref = useEarlyInput<HTMLInputElement | HTMLTextAreaElement, string>({
@@ -29,7 +31,13 @@ function useTextController<Values extends FieldValues>({
 }
 
 export function TextField<Values extends FieldValues>({
-  control, name, label, hint, required, filter, ...native
+  control,
+  name,
+  label,
+  hint,
+  required,
+  filter,
+  ...native
 }: TextFieldProps<Values>) {
   const { field, error } = useTextController({ control, name, filter });
   return (
@@ -45,7 +53,13 @@ export interface TextareaFieldProps<Values extends FieldValues>
 }
 
 export function TextareaField<Values extends FieldValues>({
-  control, name, label, hint, required, filter, ...native
+  control,
+  name,
+  label,
+  hint,
+  required,
+  filter,
+  ...native
 }: TextareaFieldProps<Values>) {
   const { field, error } = useTextController({ control, name, filter });
   return (

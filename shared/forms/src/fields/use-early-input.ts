@@ -14,7 +14,12 @@ interface EarlyInput<Element, Value> {
  * of it: the next render would put its own value in the place. Every field asks once, when it comes alive. It does so
  * before the form takes up its draft, because effects of children run first.
  */
-export function useEarlyInput<Element, Value>({ ref, read, held, take }: EarlyInput<Element, Value>): RefCallback<Element> {
+export function useEarlyInput<Element, Value>({
+  ref,
+  read,
+  held,
+  take,
+}: EarlyInput<Element, Value>): RefCallback<Element> {
   const control = useRef<Element | null>(null);
   const ask = useEffectEvent(() => {
     if (!control.current) return;

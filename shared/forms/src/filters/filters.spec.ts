@@ -1,23 +1,51 @@
-import { expect, test } from '@jest/globals';
-import { commonText, digitsOnly, lettersOnly, noCyrillic, textOnly } from './filters.ts';
+import { describe, expect, test } from '@jest/globals';
+import { commonText, digitsOnly, lettersOnly, noCyrillic, textOnly, type InputFilter } from './filters.ts';
 
-test('digits only', () => {
+/** Every character that a Russian keyboard, a Latin one, or a paste from a document is likely to bring. */
+const classes = {
+  digits: '0123456789',
+  latin: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
+  cyrillic: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+  otherCyrillic: 'ІіЇїЄєҐґЎў',
+  otherLetters: 'ÀéßñαΩ中',
+  hyphen: '-',
+  underscore: '_',
+  dot: '.',
+  space: ' ',
+  comma: ',',
+  stripped: '&/\\#+()$~%\'":*?<>{}^;',
+  otherSigns: '!@=[]|`№«»„“—–−…°²½€₽',
+  otherSpaces: '\u00a0\u202f\t\n',
+  otherDigits: '٣३',
+};
+type Class = keyof typeof classes;
+const all = Object.keys(classes) as Class[];
+
+/** What each filter of the specification lets through; everything else goes. */
+const filters: [name: string, filter: InputFilter, kept: Class[]][] = [
+  ['digits only', digitsOnly, ['digits']],
+  ['letters only', lettersOnly, ['latin', 'cyrillic', 'hyphen']],
+  ['text', textOnly, ['digits', 'latin', 'underscore', 'cyrillic', 'dot', 'space', 'comma']],
+  ['no Cyrillic', noCyrillic, all.filter((name) => !['cyrillic', 'otherCyrillic'].includes(name))],
+  ['common text', commonText, all.filter((name) => !['stripped', 'dot', 'underscore'].includes(name))],
+];
+
+describe.each(filters)('%s', (_name, filter, kept) => {
+  test.each(all)('%s', (name) => {
+    for (const character of classes[name]) {
+      const shown = kept.includes(name) ? character : '';
+      expect([character, filter(character)]).toEqual([character, shown]);
+      // In the midst of other text as well.
+      const digit = kept.includes('digits') ? '7' : '';
+      expect(filter(`7${character}7`)).toBe(digit + shown + digit);
+    }
+  });
+});
+
+test('a paste is filtered whole', () => {
   expect(digitsOnly('ИНН 00-123 45673')).toBe('0012345673');
-});
-
-test('letters only: Latin, Cyrillic and the hyphen', () => {
   expect(lettersOnly('Анна-Мария Ёлкина, O’Neil 2')).toBe('Анна-МарияЁлкинаONeil');
-});
-
-test('text: word characters, dot, space, comma, Cyrillic', () => {
   expect(textOnly('ул. Ёлочная, д. 5_а (корп. 2) — №7!')).toBe('ул. Ёлочная, д. 5_а корп. 2  7');
-});
-
-test('no Cyrillic: the rest stays', () => {
   expect(noCyrillic('Иван ivan@пример.ru')).toBe(' ivan@.ru');
-});
-
-test('common text loses exactly the characters that the specification lists', () => {
-  expect(commonText('a&b/c\\d#e+f(g)h$i~j%k.l\'m"n:o*p?q<r>s{t}u^v_w;x')).toBe('abcdefghijklmnopqrstuvwx');
   expect(commonText('Въезд № 2, этаж −1 @ склад — «А»!')).toBe('Въезд № 2, этаж −1 @ склад — «А»!');
 });

@@ -5,7 +5,10 @@ import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook
  * Puts a refused answer where the visitor looks: beside the fields that it names, the rest above the button. What was
  * typed stays. A field in a group is named by its path: `company.inn`.
  */
-export function showProblem<Values extends FieldValues>(form: UseFormReturn<Values>, { message, fields = {} }: Problem) {
+export function showProblem<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { message, fields = {} }: Problem,
+) {
   const values = form.getValues();
   const [known, other] = [[] as [string, string][], [] as string[]];
   for (const [name, text] of Object.entries(fields)) {

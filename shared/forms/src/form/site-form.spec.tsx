@@ -91,7 +91,10 @@ test('a broken draft is no draft', () => {
 
 test('a refused answer is shown at its fields, the rest above the button, and the input stays', async () => {
   send.mockResolvedValue({
-    status: 'error', code: 'data', message: 'Проверьте поля', fields: { name: 'Слишком коротко', gone: 'Нет поля' },
+    status: 'error',
+    code: 'data',
+    message: 'Проверьте поля',
+    fields: { name: 'Слишком коротко', gone: 'Нет поля' },
   });
   render(<Form />);
   await userEvent.type(name(), 'А');
@@ -103,7 +106,9 @@ test('a refused answer is shown at its fields, the rest above the button, and th
 });
 
 test('the next attempt begins without the old complaint', async () => {
-  send.mockResolvedValueOnce({ status: 'error', code: 'sms', message: 'Не удалось отправить СМС' }).mockResolvedValue(null);
+  send
+    .mockResolvedValueOnce({ status: 'error', code: 'sms', message: 'Не удалось отправить СМС' })
+    .mockResolvedValue(null);
   render(<Form />);
   await userEvent.type(name(), 'А');
   await submit();

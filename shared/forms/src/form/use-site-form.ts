@@ -1,7 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useUnsavedInput } from '@site/runtime';
 import { useRef } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormHandleSubmit, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormHandleSubmit,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { useDraft, type DraftOptions } from '../use-draft/index.ts';
 
@@ -20,7 +26,10 @@ export interface SiteFormOptions<Values extends FieldValues> {
 
 /** A form of the site: rules run on change, a draft survives a reload, and the site does not reload over typed input. */
 export function useSiteForm<Values extends FieldValues>({
-  schema, defaultValues, draft, shouldFocusError = true,
+  schema,
+  defaultValues,
+  draft,
+  shouldFocusError = true,
 }: SiteFormOptions<Values>): UseFormReturn<Values> {
   const form = useForm<Values>({ resolver: zodResolver(schema), mode: 'onChange', defaultValues, shouldFocusError });
   const { isDirty, isSubmitSuccessful } = form.formState;

@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { formatCountdown } from './countdown.ts';
 
-test.each([[59, '0:59'], [60, '1:00'], [9, '0:09'], [615, '10:15']])('%d seconds are «%s»', (seconds, shown) => {
+test.each([
+  [59, '0:59'],
+  [60, '1:00'],
+  [9, '0:09'],
+  [615, '10:15'],
+])('%d seconds are «%s»', (seconds, shown) => {
   expect(formatCountdown(seconds)).toBe(shown);
 });

@@ -1,3 +1,4 @@
 export { CodeStep } from './code-step.tsx';
+export { ResendCode } from './resend-code.tsx';
 export { usePendingCode, type PendingCode } from './pending-code.ts';
 export { usePhoneCalls } from './use-phone-calls.ts';

@@ -9,11 +9,16 @@ export interface PendingCode {
 }
 
 const isPending = (value: unknown): value is PendingCode =>
-  typeof value === 'object' && value !== null && 'phone' in value && 'resendAt' in value &&
-  'expiresAt' in value && Number(value.expiresAt) > Date.now();
+  typeof value === 'object' &&
+  value !== null &&
+  'phone' in value &&
+  'resendAt' in value &&
+  'expiresAt' in value &&
+  Number(value.expiresAt) > Date.now();
 
 /**
  * The code that is waited for, in this part of the site. It outlives a reload of the tab: on phones one leaves to read
  * the message.
  */
-export const usePendingCode = (part: 'login' | 'checkout') => useTabValue(`${part}:code`, isPending);
+export const usePendingCode = (part: 'login' | 'checkout' | 'phone-change' | 'deletion') =>
+  useTabValue(`${part}:code`, isPending);

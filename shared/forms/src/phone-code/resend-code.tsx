@@ -1,25 +1,25 @@
 import type { Problem } from '@site/contracts/problem';
+import type { CallResult } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { useTransition } from 'react';
 import { formatCountdown, useCountdown } from './countdown.ts';
 import type { PendingCode } from './pending-code.ts';
-import { usePhoneCalls } from './use-phone-calls.ts';
 import css from './phone-code.module.css';
 
 interface ResendCodeProps {
   pending: PendingCode;
+  resend: () => Promise<CallResult<PendingCode>>;
   onResent: (pending: PendingCode) => void;
   onProblem: (problem: Problem) => void;
 }
 
-export function ResendCode({ pending, onResent, onProblem }: ResendCodeProps) {
-  const calls = usePhoneCalls();
+export function ResendCode({ pending, resend, onResent, onProblem }: ResendCodeProps) {
   const left = useCountdown(pending.resendAt);
   const [asking, startAsking] = useTransition();
 
   const ask = () =>
     startAsking(async () => {
-      const sent = await calls.resendCode(pending.phone);
+      const sent = await resend();
       if (sent.ok) onResent(sent.value);
       else onProblem(sent.problem);
     });

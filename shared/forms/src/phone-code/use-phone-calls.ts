@@ -1,30 +1,43 @@
-import type { CheckPhoneAnswer, CodeSentAnswer, RegistrationRequest, VerifyAnswer } from '@site/contracts/auth';
-import { refreshSession, useApi, useSessionStore, type CallResult } from '@site/runtime';
+import type { CodeSentAnswer, RegistrationRequest, VerifyAnswer } from '@site/contracts/auth';
+import { paths } from '@site/contracts/paths';
+import { refreshSession, useApi, useLocation, useNavigate, useSessionStore, type CallResult } from '@site/runtime';
 import type { PendingCode } from './pending-code.ts';
-
-const user = '/account/user';
 
 /** The calls that confirm a phone by a code: of those who are known, and of those who register. */
 export function usePhoneCalls() {
   const api = useApi();
   const session = useSessionStore();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
 
-  async function askCode<Body extends { phone: string }>(action: string, body: Body): Promise<CallResult<PendingCode>> {
-    const sent = await api.call<CodeSentAnswer>('POST', `${user}/${action}`, body);
-    if (!sent.ok) return sent;
+  async function pending(phone: string, asked: Promise<CallResult<CodeSentAnswer>>): Promise<CallResult<PendingCode>> {
+    const sent = await asked;
+    if (!sent.ok) {
+      // What was typed is in the form's draft: the visitor comes back to it.
+      if (sent.problem.code === 'captcha') void navigate(paths.captcha(pathname + search));
+      return sent;
+    }
     const { resend_after, expires_in } = sent.value;
     const now = Date.now();
-    return { ok: true, value: { phone: body.phone, resendAt: now + resend_after * 1000, expiresAt: now + expires_in * 1000 } };
+    return {
+      ok: true,
+      value: { phone, resendAt: now + resend_after * 1000, expiresAt: now + expires_in * 1000 },
+    };
   }
 
   return {
-    checkPhone: (phone: string) => api.call<CheckPhoneAnswer>('POST', `${user}/check-phone`, { phone }),
-    sendCode: (phone: string) => askCode('login', { phone }),
-    resendCode: (phone: string) => askCode('refresh-code', { phone }),
-    registrate: (person: RegistrationRequest) => askCode('registrate', person),
+    checkPhone: (phone: string) => api.call('POST /account/user/check-phone', { body: { phone } }),
+    sendCode: (phone: string) => pending(phone, api.call('POST /account/user/login', { body: { phone } })),
+    resendCode: (phone: string) => pending(phone, api.call('POST /account/user/refresh-code', { body: { phone } })),
+    /** To the number that the visitor has, and to the one that he wants. */
+    sendChangeCodes: (phone: string) =>
+      pending(phone, api.call('POST /account/check-change-phone', { body: { phone } })),
+    sendDeletionCode: (phone: string) => pending(phone, api.call('POST /account/personal/deletion-code/')),
+    registrate: (person: RegistrationRequest) =>
+      pending(person.phone, api.call('POST /account/user/registrate', { body: person })),
 
     async verify(phone: string, code: string): Promise<CallResult<VerifyAnswer>> {
-      const answer = await api.call<VerifyAnswer>('POST', `${user}/verify`, { phone, code });
+      const answer = await api.call('POST /account/user/verify', { body: { phone, code } });
       if (!answer.ok) return answer;
       const { user: personal } = answer.value;
       // The visitor is logged in by now; that his cart could not be asked for is no reason to say otherwise.

@@ -11,7 +11,9 @@ function Form({ phone = '' }) {
     <>
       <PhoneField control={control} name="phone" />
       <output>{useWatch({ control, name: 'phone' })}</output>
-      <button type="button" onClick={() => reset({ phone: '+7900' })}>Заменить</button>
+      <button type="button" onClick={() => reset({ phone: '+7900' })}>
+        Заменить
+      </button>
     </>
   );
 }
@@ -39,6 +41,23 @@ test.each(['8 916 123-45-67', '7 (916) 123 45 67', '9161234567', '+7 916 123-45-
     expect(held()).toBe('+79161234567');
   },
 );
+
+test('ten typed digits that begin with 8 are a number of their own as soon as the field is left', async () => {
+  render(<Form />);
+  await userEvent.type(field(), '8882223344');
+  expect(field()).toHaveValue('+7 (882) 223-34-4');
+  await userEvent.tab();
+  expect(field()).toHaveValue('+7 (888) 222-33-44');
+  expect(held()).toBe('+78882223344');
+});
+
+test.each(['8916123456', '+7888222334', '788822233'])('«%s» lacks digits, and none is made up', async (typed) => {
+  render(<Form />);
+  await userEvent.type(field(), typed);
+  const before = held();
+  await userEvent.tab();
+  expect(held()).toBe(typed === '8916123456' ? '+78916123456' : before);
+});
 
 test('ten digits that begin with 8 are a number of their own', async () => {
   render(<Form />);

@@ -14,14 +14,22 @@ export function preparePhone(typed: string, before: string): string {
 }
 
 /**
- * One for each field. People who type «+» go on with «7»: the code is there already, so that one digit is left out.
+ * One for each field. People who type «+» go on with «7»: the code is there already, so that one digit is left out. An 8
+ * in front is the way people dial, and has become the code by the time that the tenth digit tells it was none: «8882223344»
+ * is a number of ten digits. Only when its typing is over is it known to be whole.
  */
-export function createPhonePreparer() {
+export function createPhoneTyping() {
   let afterPlus = false;
-  return (typed: string, before: string): string => {
-    const repeatsCode = afterPlus && typed === '7';
-    afterPlus = typed === '+';
-    return repeatsCode ? '' : preparePhone(typed, before);
+  let beganWithEight = false;
+  return {
+    prepare(typed: string, before: string): string {
+      const repeatsCode = afterPlus && typed === '7';
+      afterPlus = typed === '+';
+      if (!/\d/.test(before)) beganWithEight = typed === '8';
+      return repeatsCode ? '' : preparePhone(typed, before);
+    },
+    finish: (value: string): string =>
+      beganWithEight && /^\+7\d{9}$/.test(value) ? value.replace('+7', '+78') : value,
   };
 }
 

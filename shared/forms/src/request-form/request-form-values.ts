@@ -12,7 +12,7 @@ export const requestFormSchema = z.object({
 });
 export type RequestFormValues = z.infer<typeof requestFormSchema>;
 
-/** Whoever is logged in need not type again what the site knows. The consent is given anew each time. */
+/** Whoever is logged in need not type again what the site knows. The consent is given again each time. */
 export const initialValues = (personal: Personal | null): RequestFormValues => ({
   name: personal?.name ?? '',
   phone: personal?.phone ?? '',

@@ -31,11 +31,17 @@ export function RequestForm({ code, successText, about }: RequestFormProps) {
     // What is typed about one product is not offered for the next.
     draft: { name: about ? `form-${code}-${about}` : `form-${code}`, except: ['consent'] },
   });
-  const { control, formState: { isSubmitting } } = form;
+  const {
+    control,
+    formState: { isSubmitting },
+  } = form;
   const texts = requestTexts[code];
 
   const submit = form.handleSubmit(async (values) => {
-    const result = await api.call('POST', `/forms/${code}/`, toRequest(values, pathname, about));
+    const result = await api.call('POST /forms/{form_code}/', {
+      params: { form_code: code },
+      body: toRequest(values, pathname, about),
+    });
     if (!result.ok) return showProblem(form, result.problem);
     if (texts.goal) reachGoal(texts.goal);
     setSent(true);
@@ -45,18 +51,37 @@ export function RequestForm({ code, successText, about }: RequestFormProps) {
     return (
       // The button that had the focus is gone: it goes to what took its place.
       <div tabIndex={-1} ref={(element) => element?.focus()}>
-        <Alert tone="success" live>{successText}</Alert>
+        <Alert tone="success" live>
+          {successText}
+        </Alert>
       </div>
     );
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <TextField control={control} name="name" label="Имя" autoComplete="given-name" maxLength={100} required />
       <PhoneField control={control} name="phone" required />
-      <div className={css.wide}><EmailField control={control} name="email" /></div>
-      <div className={css.wide}><TextareaField control={control} name="comment" label={texts.comment} maxLength={about ? COMMENT_LIMIT - about.length - 1 : COMMENT_LIMIT} /></div>
-      <div className={css.wide}><ConsentField control={control} name="consent" /></div>
-      <div className={css.wide}><FormError control={control} /></div>
-      <div className={css.submit}><Button type="submit" size="large" loading={isSubmitting}>{texts.submit}</Button></div>
+      <div className={css.wide}>
+        <EmailField control={control} name="email" />
+      </div>
+      <div className={css.wide}>
+        <TextareaField
+          control={control}
+          name="comment"
+          label={texts.comment}
+          maxLength={about ? COMMENT_LIMIT - about.length - 1 : COMMENT_LIMIT}
+        />
+      </div>
+      <div className={css.wide}>
+        <ConsentField control={control} name="consent" />
+      </div>
+      <div className={css.wide}>
+        <FormError control={control} />
+      </div>
+      <div className={css.submit}>
+        <Button type="submit" size="large" loading={isSubmitting}>
+          {texts.submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -40,9 +40,12 @@ test.each(['name', 'name@', 'name@example', '.name@example.ru', 'a..b@example.ru
   },
 );
 
-test.each(['имя@example.ru', 'na me@example.ru', 'name+tag@example.ru'])('%s has a character that is not allowed', (value) => {
-  expect(complaint(email(), value)).toBe('Допустимые символы: «A-Z», «0-9», «@», «.», «-» , «_»');
-});
+test.each(['имя@example.ru', 'na me@example.ru', 'name+tag@example.ru'])(
+  '%s has a character that is not allowed',
+  (value) => {
+    expect(complaint(email(), value)).toBe('Допустимые символы: «A-Z», «0-9», «@», «.», «-» , «_»');
+  },
+);
 
 test('the taxpayer number: empty, too short, mistyped, right', () => {
   expect(complaint(inn(), '')).toBe('Заполните это поле');

@@ -25,15 +25,11 @@ const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 export const filled = (required: Required = messages.required) => string(required);
 
 /** Names, cities, positions: only Latin or Cyrillic letters, hyphen and space. */
-export const text = (required: Required = messages.required) =>
-  string(required).check(typed(isText, messages.text));
+export const text = (required: Required = messages.required) => string(required).check(typed(isText, messages.text));
 
 /** The characters come first: «иван@…» is told which letters it may have, not how an address looks. */
 export const email = (required: Required = messages.required) =>
-  string(required).check(
-    typed(hasEmailCharacters, messages.emailCharacters),
-    typed(isEmail, messages.email),
-  );
+  string(required).check(typed(hasEmailCharacters, messages.emailCharacters), typed(isEmail, messages.email));
 
 /** While the number is typed and looked up; its control digits are checked when the form is sent. */
 export const innLength = (required: Required = messages.required) =>
@@ -46,7 +42,8 @@ export const inn = (required: Required = messages.required) =>
 export const mobilePhone = (required: Required = messages.required) =>
   string(required).check(typed(matches(PHONE_PATTERN), messages.phone));
 
-export const code = () => string(messages.code).check(typed(matches(new RegExp(`^\\d{${CODE_LENGTH}}$`)), messages.code));
+export const code = () =>
+  string(messages.code).check(typed(matches(new RegExp(`^\\d{${CODE_LENGTH}}$`)), messages.code));
 
 /** The law wants a consent that is given: an unticked box stops the form. */
 export const consent = () => z.boolean().check(z.refine((given) => given, messages.required));

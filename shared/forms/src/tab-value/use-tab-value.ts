@@ -14,9 +14,13 @@ const never = () => () => {};
 /** A value that outlives a reload of the tab. What is stored there may be of another release: `isValid` judges it. */
 export function useTabValue<T>(key: string, isValid: (value: unknown) => value is T) {
   // The server does not know the tab's storage; the page takes it up after hydration.
-  const stored = useSyncExternalStore(never, () => attempt(() => sessionStorage.getItem(key)), () => null);
+  const stored = useSyncExternalStore(
+    never,
+    () => attempt(() => sessionStorage.getItem(key)),
+    () => null,
+  );
   const restored = useMemo(() => {
-    const value: unknown = attempt(() => JSON.parse(stored ?? 'null'));
+    const value: unknown = attempt((): unknown => JSON.parse(stored ?? 'null'));
     return isValid(value) ? value : null;
   }, [stored, isValid]);
   const [changed, setChanged] = useState<T | null>();

@@ -12,7 +12,7 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 export function readDraft(name: string): Draft {
-  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'));
+  const stored: unknown = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'));
   return typeof stored === 'object' && stored !== null ? (stored as Draft) : {};
 }
 

@@ -6,7 +6,7 @@ import { withDraft } from './draft-values.ts';
 export interface DraftOptions<Values extends FieldValues> {
   /** One name a form of the site. */
   name: string;
-  /** Never kept: one-time codes, and consents, which are given anew each time. */
+  /** Never kept: one-time codes, and consents, which are given again each time. */
   except?: readonly FieldPath<Values>[];
   /** The form is one of several steps, and its values are needed until the last: that one calls `forgetDraft`. */
   keepWhenSent?: boolean;

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { TextField } from '../fields/index.ts';
+import { digitsOnly } from '../filters/index.ts';
+import type { BankValues } from './bank-rules.ts';
+
+interface BankFieldsProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** Where in the form they are: `company`; the form itself without one. */
+  under?: string;
+}
+
+/** The bank and the account of an organisation, one field after the other. */
+export function BankFields<Values extends FieldValues>({ form, under }: BankFieldsProps<Values>) {
+  const at = (name: keyof BankValues) => (under ? `${under}.${name}` : name) as FieldPath<Values>;
+  const { control } = form;
+  const bik = useWatch({ control, name: at('bik') });
+
+  // The complaint about an account goes as soon as the bank's code is mended.
+  const recheckAccount = useEffectEvent(() => {
+    if (form.getFieldState(at('checking_account')).error) void form.trigger(at('checking_account'));
+  });
+  useEffect(() => recheckAccount(), [bik]);
+
+  const digits = { control, filter: digitsOnly, inputMode: 'numeric' } as const;
+  return (
+    <>
+      <TextField control={control} name={at('bank_name')} label="Банк" maxLength={200} required />
+      <TextField {...digits} name={at('bik')} label="БИК" maxLength={9} required />
+      <TextField {...digits} name={at('checking_account')} label="Расчётный счёт" maxLength={20} required />
+      <TextField {...digits} name={at('corr_account')} label="Корреспондентский счёт" maxLength={20} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { BankFields } from './bank-fields.tsx';
+export { bankRules, type BankValues } from './bank-rules.ts';

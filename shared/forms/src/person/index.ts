@@ -1,0 +1,1 @@
+export { personRules, personValues } from './person.ts';

@@ -1,0 +1,79 @@
+import { useApi } from '@site/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from './upload-file.ts';
+
+/** A file that is on its way, or did not get there. */
+interface PendingUpload {
+  id: string;
+  name: string;
+  size: number;
+  /** From 0 to 1. */
+  progress: number;
+  error: string | null;
+}
+
+interface Uploads<Uploaded> {
+  /** Where they are sent, made by `addressOf`. */
+  address: string;
+  /** How many more the form takes. */
+  room: number;
+  /** What is said of one more than that. */
+  tooMany: string;
+  /** What is wrong with a file, before it is sent for nothing. The API looks into it as well. */
+  mistakeOf: (file: File) => string | null;
+  onUploaded: (file: Uploaded) => void;
+}
+
+/** Files on their way to the server; those that are there belong to the form, and so outlive a reload. */
+export function useUploads<Uploaded>({ address, room, tooMany, mistakeOf, onUploaded }: Uploads<Uploaded>) {
+  const api = useApi();
+  const [uploads, setUploads] = useState<PendingUpload[]>([]);
+  const aborts = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const running = aborts.current;
+    return () => running.forEach((abort) => abort.abort());
+  }, []);
+
+  const patch = (id: string, change: Partial<PendingUpload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+  const drop = (id: string) => {
+    aborts.current.get(id)?.abort();
+    aborts.current.delete(id);
+    setUploads((all) => all.filter((upload) => upload.id !== id));
+  };
+
+  async function send(id: string, file: File) {
+    const abort = new AbortController();
+    aborts.current.set(id, abort);
+    const answer = await uploadFile<{ file: Uploaded }>({
+      address,
+      file,
+      headers: api.requestHeaders(),
+      onProgress: (progress) => patch(id, { progress }),
+      signal: abort.signal,
+    });
+    aborts.current.delete(id);
+    if (!answer.ok) return patch(id, { error: answer.problem.message });
+    drop(id);
+    onUploaded(answer.value.file);
+  }
+
+  const onTheWay = uploads.filter(({ error }) => error === null).length;
+  return {
+    uploads,
+    busy: onTheWay > 0,
+    drop,
+    add(files: readonly File[]) {
+      let left = room - onTheWay;
+      for (const file of files) {
+        const id = crypto.randomUUID();
+        const error = mistakeOf(file) ?? (left > 0 ? null : tooMany);
+        setUploads((all) => [...all, { id, name: file.name, size: file.size, progress: 0, error }]);
+        if (error) continue;
+        left -= 1;
+        void send(id, file);
+      }
+    },
+  };
+}
