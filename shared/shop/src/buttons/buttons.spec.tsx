@@ -1,30 +1,42 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ProductCard } from '@site/contracts/catalog';
 import type { UserData } from '@site/contracts/user-data';
-import type { ApiClient } from '@site/runtime';
 import { countWith, toastQueue } from '@site/runtime/shell';
+import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { sampleCard } from '@site/testing/sample-card';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ProductTile } from '../product-tile/index.ts';
 
-const call = jest.fn<ApiClient['call']>();
+const call = jest.fn<WireCall>();
 const seo = { title: '', description: '', h1: '', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
 const nothing = { cart_qty: 0, cart_products: {}, compare_products: [], wishlist_products: [] };
-const line = (qty: number) => ({ qty, price: 125_000, price_retail: 125_000, sum: 125_000 * qty, available: true, note: '' });
+const line = (qty: number) => ({
+  qty,
+  price: 125_000,
+  price_retail: 125_000,
+  sum: 125_000 * qty,
+  available: true,
+  note: '',
+});
 const inCart = (qty: number) => ({ ...nothing, cart_qty: qty, cart_products: { 1: line(qty) } });
 
 /** The server's part: what was put somewhere last is there, and nothing else. */
-const obey: ApiClient['call'] = async <T,>(method: string, path: string, body?: unknown) => {
-  const put = { '/cart/items/1/': () => inCart((body as { qty: number }).qty), '/compare/1/': () => ({ ...nothing, compare_products: [1] }) }[path];
-  return { ok: true as const, value: { status: 'ok', user: method === 'PUT' && put ? put() : nothing } as T };
+const obey: WireCall = async (method, path, body) => {
+  const put = {
+    '/cart/items/1/': () => inCart((body as { qty: number }).qty),
+    '/compare/1/': () => ({ ...nothing, compare_products: [1] }),
+  }[path];
+  return { ok: true as const, value: { status: 'ok', user: method === 'PUT' && put ? put() : nothing } };
 };
 
 const show = (change: Partial<ProductCard> = {}, user: Partial<UserData> = {}) =>
   renderPage({
     Component: () => <ProductTile product={sampleCard(1, change)} />,
-    path: '/', url: '/', user,
-    api: { call: call as ApiClient['call'], userData: async () => ({ authed: false, personal: null, bpt: false, ...nothing, ...user }) },
+    path: '/',
+    url: '/',
+    user,
+    api: fakeApi(call, async () => ({ authed: false, personal: null, bpt: false, ...nothing, ...user })),
     data: { seo, content: [], pagedata: null },
   });
 
@@ -34,7 +46,7 @@ const quantity = () => screen.queryByRole('textbox', { name: 'Количеств
 const toasts = () => toastQueue.getState().toasts.map(({ text }) => text);
 
 beforeEach(() => {
-  call.mockImplementation(obey as never);
+  call.mockImplementation(obey);
   window.ym = jest.fn();
   countWith(1);
 });
@@ -83,7 +95,11 @@ test('minus at the minimum takes the product out, and the focus is back on «В 
 });
 
 test('what the server refuses is taken back, with its words', async () => {
-  call.mockResolvedValue({ ok: false, status: 422, problem: { status: 'error', code: 'not_for_sale', message: 'Товар снят с\u00a0продажи' } });
+  call.mockResolvedValue({
+    ok: false,
+    status: 422,
+    problem: { status: 'error', code: 'not_for_sale', message: 'Товар снят с\u00a0продажи' },
+  });
   const { user } = await show();
   await user.click(add()!);
   await waitFor(() => expect(toasts()).toEqual(['Товар снят с\u00a0продажи']));
@@ -91,16 +107,24 @@ test('what the server refuses is taken back, with its words', async () => {
   expect(window.ym).not.toHaveBeenCalled();
 });
 
-test('without a connection the quantity is what it was, and the visitor knows why', async () => {
-  call.mockResolvedValue({ ok: false, status: 503, problem: { status: 'error', code: 'network', message: '' } });
-  const { user } = await show({}, inCart(3));
+test('without a connection the wish is kept, the visitor knows, and it is sent when the connection is back', async () => {
+  call.mockResolvedValueOnce({ ok: false, status: 503, problem: { status: 'error', code: 'network', message: '' } });
+  const { user, store } = await show({}, inCart(3));
   await user.click(plus());
   await waitFor(() => expect(toasts()[0]).toContain('Нет соединения'));
-  expect(quantity()).toHaveValue('3');
+  expect(quantity()).toHaveValue('4');
+  expect(store.getState().cart_qty).toBe(4);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(toasts()[1]).toContain('изменения отправлены'));
+  expect(call.mock.calls.map(([, , body]) => body)).toEqual([{ qty: 4 }, { qty: 4 }]);
+  expect(quantity()).toHaveValue('4');
 });
 
 test('a rounded quantity is explained', async () => {
-  call.mockResolvedValue({ ok: true, value: { status: 'ok', user: inCart(8), message: 'Количество должно быть кратно 4' } });
+  call.mockResolvedValue({
+    ok: true,
+    value: { status: 'ok', user: inCart(8), message: 'Количество должно быть кратно 4' },
+  });
   const { user } = await show({}, inCart(4));
   await user.clear(quantity()!);
   await user.type(quantity()!, '7{Enter}');
@@ -123,7 +147,10 @@ test.each([
 test('a product out of production leads to its page instead', async () => {
   await show({ stock: { state: 'discontinued', label: 'Снят с\u00a0производства' } });
   expect(add()).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Подробнее: Шлагбаум B-1, до 4 м' })).toHaveAttribute('href', '/product/barrier-1/');
+  expect(screen.getByRole('link', { name: 'Подробнее: Шлагбаум B-1, до 4 м' })).toHaveAttribute(
+    'href',
+    '/product/barrier-1/',
+  );
 });
 
 test('without a price it is asked for in a dialog, and the managers learn which product is meant', async () => {
@@ -136,9 +163,15 @@ test('without a price it is asked for in a dialog, and the managers learn which 
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Запросить цену' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Спасибо!');
-  expect(call).toHaveBeenCalledWith('POST', '/forms/price-request/', expect.objectContaining({
-    name: 'Анна', phone: '+79161234567', comment: 'Шлагбаум B-1, до 4 м, арт.\u00a0903BB-0001\nДве штуки',
-  }));
+  expect(call).toHaveBeenCalledWith(
+    'POST',
+    '/forms/price-request/',
+    expect.objectContaining({
+      name: 'Анна',
+      phone: '+79161234567',
+      comment: 'Шлагбаум B-1, до 4 м, арт.\u00a0903BB-0001\nДве штуки',
+    }),
+  );
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
   expect(ask).toHaveFocus();
 });

@@ -1,23 +1,35 @@
 import type { ProductCard } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
+import { cartStepper, cartSubmitter } from '@site/contracts/shop-forms';
+import { useEarlyClick } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { Icon } from '@site/ui/icon';
 import { iconCheck } from '@site/ui/icons';
 import { QuantityStepper } from '@site/ui/quantity-stepper';
-import { limitsOf, smallestOrder, useCartActions, useQuantity } from '../cart/index.ts';
+import { limitsOf } from '@site/contracts/limits';
+import { smallestOrder, useCartActions, useQuantity } from '../cart/index.ts';
 import { useSwappedControl } from './use-swapped-control.ts';
 import css from './buttons.module.css';
 
 /** One height in both states, so nothing around it moves. */
 export function CartControl({ product }: { product: ProductCard }) {
   const quantity = useQuantity(product.id);
+  const early = useEarlyClick(`buy ${product.id}`);
   const { setQuantity, remove } = useCartActions();
   const { ref, handlers } = useSwappedControl(quantity > 0);
 
   return (
     <div ref={ref} {...handlers} className={css.control}>
       {quantity === 0 ? (
-        <Button aria-label={`В корзину: ${product.name}`} onClick={() => void setQuantity(product, smallestOrder(product))}>
+        <Button
+          {...early}
+          {...cartSubmitter(product.id, smallestOrder(product))}
+          aria-label={`В корзину: ${product.name}`}
+          onClick={(event) => {
+            event.preventDefault();
+            void setQuantity(product, smallestOrder(product));
+          }}
+        >
           В&nbsp;корзину
         </Button>
       ) : (
@@ -25,6 +37,7 @@ export function CartControl({ product }: { product: ProductCard }) {
           <QuantityStepper
             value={quantity}
             {...limitsOf(product)}
+            form={cartStepper(product.id)}
             label={`Количество: ${product.name}`}
             onChange={(_quantity, wanted) => void setQuantity(product, wanted)}
             onRemove={() => void remove(product.id)}

@@ -1,5 +1,8 @@
+import { listSubmitter } from '@site/contracts/shop-forms';
+import { useEarlyClick } from '@site/runtime';
 import { Button, IconButton } from '@site/ui/button';
 import { iconCompare, iconHeart } from '@site/ui/icons';
+import type { MouseEvent } from 'react';
 import { useList, type ListName } from '../lists/index.ts';
 
 export interface ListButtonProps {
@@ -18,11 +21,20 @@ function ListButton({ list, product, look = 'icon' }: ListButtonProps & { list: 
   const { icon, name, text } = looks[list];
   const pressed = has(product.id);
   const label = `${name}: ${product.name}`;
-  const onClick = () => void toggle(product);
+  const control = {
+    ...useEarlyClick(`${list} ${product.id}`),
+    ...listSubmitter(list, product.id, !pressed),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      void toggle(product);
+    },
+  };
   return look === 'icon' ? (
-    <IconButton variant="round" icon={icon} label={label} pressed={pressed} onClick={onClick} />
+    <IconButton {...control} variant="round" icon={icon} label={label} pressed={pressed} />
   ) : (
-    <Button variant="secondary" iconStart={icon} aria-label={label} aria-pressed={pressed} onClick={onClick}>{text}</Button>
+    <Button {...control} variant="secondary" iconStart={icon} aria-label={label} aria-pressed={pressed}>
+      {text}
+    </Button>
   );
 }
 

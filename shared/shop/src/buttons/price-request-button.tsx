@@ -1,3 +1,4 @@
+import { useEarlyClick } from '@site/runtime';
 import { Button, type ButtonLook } from '@site/ui/button';
 import { useLazyDialog } from '../lazy-dialog/index.ts';
 import type { PriceRequestDialogProps } from '../price-request/price-request-dialog.tsx';
@@ -6,13 +7,16 @@ import type { PriceRequestDialogProps } from '../price-request/price-request-dia
 const loadDialog = async () => (await import('../price-request/price-request-dialog.tsx')).PriceRequestDialog;
 const FAILURE = 'Не удалось открыть форму. Проверьте интернет и\u00a0попробуйте ещё раз';
 
-interface PriceRequestButtonProps extends Pick<PriceRequestDialogProps, 'product'>, Pick<ButtonLook, 'variant' | 'size'> {}
+interface PriceRequestButtonProps
+  extends Pick<PriceRequestDialogProps, 'product'>, Pick<ButtonLook, 'variant' | 'size'> {}
 
 export function PriceRequestButton({ product, variant = 'secondary', size }: PriceRequestButtonProps) {
   const { Dialog, loading, open, close } = useLazyDialog(loadDialog, FAILURE);
+  const early = useEarlyClick(`price ${product.article}`);
   return (
     <>
       <Button
+        {...early}
         variant={variant}
         size={size}
         aria-label={`Запросить цену: ${product.name}`}

@@ -1,28 +1,36 @@
 import type { Counters } from '@site/contracts/cart';
+import { lineSum, sumOf, unitPrice } from '@site/kernel/sums';
+import type { Shop } from '@site/runtime';
 import type { Buyable } from './buyable.ts';
 
 type Lines = Counters['cart_products'];
 
-function withLines(counters: Counters, lines: Lines): Counters {
-  const cart_qty = Object.values(lines).reduce((sum, { qty }) => sum + qty, 0);
-  return { ...counters, cart_products: lines, cart_qty };
-}
+/** The cart with other lines: the counter follows. */
+export const withLines = (shop: Shop, lines: Lines): Shop => ({
+  ...shop,
+  cart_products: lines,
+  cart_qty: sumOf(Object.values(lines).map(({ qty }) => qty)),
+});
 
-export const withoutLine = (id: number) => (counters: Counters): Counters => {
-  const { [id]: _removed, ...lines } = counters.cart_products;
-  return withLines(counters, lines);
-};
-
-export const withQuantity = ({ id, price }: Buyable, qty: number) => (counters: Counters): Counters => {
-  const own = price.own ?? price.retail;
-  const line: Lines[string] = {
-    available: true,
-    note: '',
-    ...counters.cart_products[id],
-    qty,
-    price: own,
-    price_retail: price.retail,
-    sum: own === null ? null : own * qty,
+export const withoutLine =
+  (id: number) =>
+  (shop: Shop): Shop => {
+    const { [id]: _removed, ...lines } = shop.cart_products;
+    return withLines(shop, lines);
   };
-  return withLines(counters, { ...counters.cart_products, [id]: line });
-};
+
+export const withQuantity =
+  ({ id, price }: Buyable, qty: number) =>
+  (shop: Shop): Shop => {
+    const own = unitPrice(price);
+    const line: Lines[string] = {
+      available: true,
+      note: '',
+      ...shop.cart_products[id],
+      qty,
+      price: own,
+      price_retail: price.retail,
+      sum: lineSum(own, qty),
+    };
+    return withLines(shop, { ...shop.cart_products, [id]: line });
+  };

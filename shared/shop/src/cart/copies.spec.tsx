@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import * as runtime from '@site/runtime';
+import type { CallResult } from '@site/runtime';
 import * as shell from '@site/runtime/shell';
+import { fakeApi } from '@site/testing/fake-api';
 import { sampleSite } from '@site/testing/sample-site';
 import { act, renderHook } from '@testing-library/react';
 import * as React from 'react';
@@ -25,19 +27,26 @@ test('changes from two remotes go one after another: the later answer is the lat
   const line = { qty: 1, price: 100, price_retail: 100, sum: 100, available: true, note: '' };
   const answers: (() => void)[] = [];
   const lines: Record<string, typeof line> = {};
-  const call = jest.fn((_method: string, path: string) =>
-    new Promise((resolve) => {
-      answers.push(() => {
-        lines[path.split('/')[3] ?? ''] = line;
-        const user = { cart_qty: Object.keys(lines).length, cart_products: { ...lines }, compare_products: [], wishlist_products: [] };
-        resolve({ ok: true, value: { status: 'ok', user } });
-      });
-    }));
+  const call = jest.fn(
+    (_method: string, path: string) =>
+      new Promise<CallResult<unknown>>((resolve) => {
+        answers.push(() => {
+          lines[path.split('/')[3] ?? ''] = line;
+          const user = {
+            cart_qty: Object.keys(lines).length,
+            cart_products: { ...lines },
+            compare_products: [],
+            wishlist_products: [],
+          };
+          resolve({ ok: true, value: { status: 'ok', user } });
+        });
+      }),
+  );
   const store = shell.createSessionStore(shell.guest);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <shell.SiteProvider site={sampleSite}>
       <shell.SessionProvider store={store}>
-        <shell.ApiReactContext value={{ call } as never}>{children}</shell.ApiReactContext>
+        <shell.ApiReactContext value={fakeApi(call)}>{children}</shell.ApiReactContext>
       </shell.SessionProvider>
     </shell.SiteProvider>
   );

@@ -1,3 +1,3 @@
-export { withoutLine } from './apply.ts';
-export { limitsOf, smallestOrder, type Buyable } from './buyable.ts';
+export { withLines, withoutLine } from './apply.ts';
+export { smallestOrder, type Buyable } from './buyable.ts';
 export { useCart, useCartActions, useQuantity } from './use-cart.ts';

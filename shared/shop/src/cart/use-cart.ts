@@ -1,16 +1,17 @@
-import type { CartAnswer } from '@site/contracts/cart';
 import { MAX_QUANTITY } from '@site/contracts/limits';
 import { reachGoal, toast, useApi, useChange, useSession, useSessionStore } from '@site/runtime';
-import { normaliseQuantity } from '@site/ui/quantity-stepper';
+import { limitsOf } from '@site/contracts/limits';
+import { fitQuantity } from '@site/kernel/quantity';
 import { withoutLine, withQuantity } from './apply.ts';
-import { limitsOf, type Buyable } from './buyable.ts';
+import type { Buyable } from './buyable.ts';
+
+const item = '/cart/items/{product_id}/';
 
 /** What the visitor does to the cart. Each shows at once and tells of a failure by itself; see `useChange`. */
 export function useCartActions() {
   const api = useApi();
   const session = useSessionStore();
   const change = useChange();
-  const address = (id: number) => `/cart/items/${id}/` as const;
 
   return {
     /**
@@ -22,8 +23,8 @@ export function useCartActions() {
       const isNew = !session.getState().cart_products[product.id];
       const answer = await change({
         key: `cart ${product.id}`,
-        apply: withQuantity(product, normaliseQuantity(qty, limitsOf(product))),
-        send: () => api.call<CartAnswer>('PUT', address(product.id), { qty }),
+        apply: withQuantity(product, fitQuantity(qty, limitsOf(product))),
+        send: () => api.call(`PUT ${item}`, { params: { product_id: product.id }, body: { qty } }),
       });
       if (answer && isNew) {
         toast.success('Товар в\u00a0корзине');
@@ -36,7 +37,7 @@ export function useCartActions() {
       change({
         key: `cart ${productId}`,
         apply: withoutLine(productId),
-        send: () => api.call<CartAnswer>('DELETE', address(productId)),
+        send: () => api.call(`DELETE ${item}`, { params: { product_id: productId } }),
       }),
   };
 }
@@ -46,6 +47,6 @@ export function useCart() {
   return { quantityOf: (productId: number): number => lines[productId]?.qty ?? 0, ...useCartActions() };
 }
 
-/** Of one product alone: a button in a list of many does not render anew for each of the others. */
+/** Of one product alone: a button in a list of many does not render again for each of the others. */
 export const useQuantity = (productId: number): number =>
   useSession((session) => session.cart_products[productId]?.qty ?? 0);

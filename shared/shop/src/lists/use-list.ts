@@ -1,5 +1,3 @@
-import type { Counters } from '@site/contracts/cart';
-import type { CountersAnswer } from '@site/contracts/lists';
 import { useApi, useChange, useSession, useSessionStore } from '@site/runtime';
 
 export type ListName = 'compare' | 'wishlist';
@@ -22,8 +20,11 @@ export function useList(name: ListName) {
       const on = !session.getState()[key].includes(id);
       return change({
         key: `${name} ${id}`,
-        apply: (counters: Counters) => ({ ...counters, [key]: on ? [...without(counters[key], id), id] : without(counters[key], id) }),
-        send: () => api.call<CountersAnswer>(on ? 'PUT' : 'DELETE', `/${name}/${id}/`),
+        apply: (shop) => ({
+          ...shop,
+          [key]: on ? [...without(shop[key], id), id] : without(shop[key], id),
+        }),
+        send: () => api.call(`${on ? 'PUT' : 'DELETE'} /${name}/{product_id}/`, { params: { product_id: id } }),
       });
     },
   };

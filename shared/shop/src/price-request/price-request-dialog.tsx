@@ -19,7 +19,7 @@ export function PriceRequestDialog({ product: { name, article }, onClose }: Pric
       <RequestForm
         code="price-request"
         about={`${name}, арт.\u00a0${article}`}
-        successText={"Спасибо! Менеджер сообщит цену и\u00a0срок поставки в\u00a0рабочее время"}
+        successText={'Спасибо! Менеджер сообщит цену и\u00a0срок поставки в\u00a0рабочее время'}
       />
     </Dialog>
   );

@@ -24,7 +24,9 @@ export function ProductTile({ product, priority, headingLevel }: ProductTileProp
       action={
         product.stock.state === 'discontinued' ? (
           // The name is in the link's label: «Подробнее» alone says nothing out of its place.
-          <ButtonLink href={href} variant="secondary" aria-label={`Подробнее: ${product.name}`}>Подробнее</ButtonLink>
+          <ButtonLink href={href} variant="secondary" aria-label={`Подробнее: ${product.name}`}>
+            Подробнее
+          </ButtonLink>
         ) : (
           <BuyButton product={product} />
         )
