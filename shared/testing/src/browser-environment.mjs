@@ -5,7 +5,16 @@ import { TestEnvironment } from 'jest-environment-jsdom';
  * Node's are taken. AbortController comes along, because Node's Request accepts only a signal of its own kind.
  */
 const given = {
-  AbortController, AbortSignal, Headers, ReadableStream, Request, Response, TextDecoder, TextEncoder, TransformStream, fetch,
+  AbortController,
+  AbortSignal,
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  TransformStream,
+  fetch,
   structuredClone,
 };
 

@@ -1,12 +1,13 @@
 import type { PageAnswer } from '@site/contracts/page';
 import type { SiteData } from '@site/contracts/site-data';
 import type { UserData } from '@site/contracts/user-data';
-import type { ApiClient } from '@site/runtime';
+import type { ApiClient, SessionStore } from '@site/runtime';
 import { ApiReactContext, createSessionStore, guest, SessionProvider, SiteProvider } from '@site/runtime/shell';
-import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fakeApi } from './fake-api.ts';
 import { sampleSite } from './sample-site.ts';
 
 interface RenderPageOptions {
@@ -20,15 +21,32 @@ interface RenderPageOptions {
   user?: Partial<UserData>;
   site?: Partial<SiteData>;
   /** The calls that the page makes by itself. */
-  api?: Partial<ApiClient>;
+  api?: ApiClient;
 }
-type PageValue = Omit<PageAnswer, 'pagedata'> & { pagedata: unknown };
+/** A page may say all of itself, without the server's content. */
+type PageValue = Partial<Omit<PageAnswer, 'pagedata'>> & { pagedata?: unknown };
+
+interface RenderedPage extends RenderResult {
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+  store: SessionStore;
+  /** Where the visitor is now: path and query. */
+  address: () => string;
+}
 
 /**
  * A page as a visitor has it: with a router, its loader's value, the site and the session, and with links that lead to
  * other addresses without a page load. Addresses of other pages stay empty; `router.state.location` tells where it went.
  */
-export async function renderPage({ Component, path, url, data, user, site, api }: RenderPageOptions) {
+export async function renderPage({
+  Component,
+  path,
+  url,
+  data,
+  user,
+  site,
+  api = fakeApi(),
+}: RenderPageOptions): Promise<RenderedPage> {
   const load = (at: string) => (typeof data === 'function' ? data(new URL(at, 'http://localhost')) : data);
   const router = createMemoryRouter(
     [
@@ -42,7 +60,7 @@ export async function renderPage({ Component, path, url, data, user, site, api }
   const view = render(
     <SiteProvider site={{ ...sampleSite, ...site }}>
       <SessionProvider store={store}>
-        <ApiReactContext value={(api ?? {}) as ApiClient}>
+        <ApiReactContext value={api}>
           <RouterProvider router={router} />
         </ApiReactContext>
       </SessionProvider>

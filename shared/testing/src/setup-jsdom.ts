@@ -2,11 +2,13 @@ import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 import { failOnConsole } from './fail-on-console.ts';
 import { addLayoutStandIns } from './layout-stand-ins.ts';
+import { keepErrorsShortWhileWaiting } from './short-errors-while-waiting.ts';
 
 // React's own switch: state updates outside act() are reported.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // What is loaded lazily takes its time on a busy machine; a wait ends as soon as its condition holds.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
+keepErrorsShortWhileWaiting();
 addLayoutStandIns();
 failOnConsole();

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RouteInput } from '@site/contracts/remote';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What the shell answers by itself, whatever remotes there are. */
+const shellPaths = ['/technical', '/_icons', '/_ui'];
+
+/** Tells whether any page of the site has this address, from the route tables of the remotes in the checkout. */
+export async function pageAddresses(): Promise<(url: string) => boolean> {
+  const files = readdirSync(root)
+    .filter((name) => name.startsWith('mf-'))
+    .map((name) => join(root, name, 'src/routes.ts'))
+    .filter((file) => existsSync(file));
+  // One after another: Jest links modules that are imported side by side wrongly.
+  const tables: RouteInput[] = [];
+  for (const file of files)
+    tables.push(...((await import(pathToFileURL(file).href)) as { routes: RouteInput[] }).routes);
+  const routes: RouteObject[] = [
+    ...shellPaths.map((path) => ({ path })),
+    ...tables.map(({ path, validate }) => ({ path, handle: validate })),
+  ];
+  return (url) => {
+    const match = matchRoutes(routes, new URL(url, 'http://site').pathname)?.at(-1);
+    const validate = (match?.route.handle ?? {}) as Record<string, string>;
+    return Boolean(
+      match &&
+      Object.entries(validate).every(([name, pattern]) =>
+        new RegExp(`^(?:${pattern})$`).test(match.params[name] ?? ''),
+      ),
+    );
+  };
+}
