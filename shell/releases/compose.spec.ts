@@ -4,14 +4,16 @@ import { variantsOf } from './compose.ts';
 
 const entry = (version: string, deployment?: { traffic: number; default: boolean }) => ({
   url: '/',
-  metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
+  metadata: { version, integrity: `sha256-${'A'.repeat(43)}=` },
   extras: { release: '' },
   deployment,
 });
 const registry = (microFrontends: Registry['microFrontends']): Registry => ({ schema: '', microFrontends });
 
 test('without a trial there is one composition', () => {
-  expect(variantsOf(registry({ shell: [entry('1')], 'mf-one': [entry('5')] }))).toEqual([{ until: 100, versions: { shell: '1', 'mf-one': '5' } }]);
+  expect(variantsOf(registry({ shell: [entry('1')], 'mf-one': [entry('5')] }))).toEqual([
+    { until: 100, versions: { shell: '1', 'mf-one': '5' } },
+  ]);
 });
 
 test('two trials make three compositions: a visitor’s bucket is the same for both', () => {

@@ -1,10 +1,15 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@site/contracts/composition';
 import { Release } from '@site/contracts/release';
+import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 
-const CompositionDocument: z.ZodType<Composition> = z.object({ id: z.string(), shell: Release, remotes: z.array(Release) });
+const CompositionDocument: z.ZodType<Composition> = z.object({
+  id: z.string(),
+  shell: Release,
+  remotes: z.array(Release),
+});
 
 const file = (dataDir: string, id: string) => join(dataDir, 'compositions', `${id}.json`);
 
@@ -14,13 +19,16 @@ const file = (dataDir: string, id: string) => join(dataDir, 'compositions', `${i
  */
 export async function writeComposition(dataDir: string, composition: Composition) {
   await mkdir(join(dataDir, 'compositions'), { recursive: true });
-  const target = file(dataDir, composition.id);
-  await writeFile(`${target}.new`, JSON.stringify(composition));
-  await rename(`${target}.new`, target);
+  await writeFileAtomic(file(dataDir, composition.id), JSON.stringify(composition));
 }
 
+/** Undefined if it was never made, or is damaged: then it is put together again. */
 export async function readComposition(dataDir: string, id: string): Promise<Composition | undefined> {
   if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
-  const text = await readFile(file(dataDir, id), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : CompositionDocument.parse(JSON.parse(text));
+  const text = await readFile(file(dataDir, id), 'utf8').catch(() => 'null');
+  try {
+    return CompositionDocument.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }

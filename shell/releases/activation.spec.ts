@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { activate, rollback } from './activation.ts';
+import { readHistory } from './history.ts';
+import { readRegistry } from './registry.ts';
+import { echoRenderer, site } from './testing/fake-site.ts';
+import { page, storeOfEachTest } from './testing/fake-store.ts';
+
+const fake = storeOfEachTest();
+const { put, golive, live } = fake;
+const who = { who: 'boris' };
+
+test('an activated version is live, and the history says who, when and what was before', async () => {
+  await golive({ name: 'shell', version: '1.0.0' });
+  await golive({ name: 'mf-one', version: '1.0.0', routes: page('/one') });
+  await golive({ name: 'mf-one', version: '1.1.0', routes: page('/one') });
+
+  expect(await live('mf-one')).toEqual(['1.1.0']);
+  const last = (await readHistory(fake.store.dataDir)).entries.at(-1);
+  expect(last).toMatchObject({ who: 'anna', action: 'activate', name: 'mf-one', version: '1.1.0', previous: '1.0.0' });
+});
+
+test('a rollback returns to the version before, without trying it again', async () => {
+  await golive({ name: 'shell', version: '1.0.0' });
+  await golive({ name: 'mf-one', version: '1.0.0' });
+  await golive({ name: 'mf-one', version: '1.1.0' });
+  await rollback(fake.store, 'mf-one', who);
+  expect(await live('mf-one')).toEqual(['1.0.0']);
+});
+
+test('a second rollback goes on back and not to and fro', async () => {
+  await golive({ name: 'shell', version: '1.0.0' });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await golive({ name: 'mf-one', version });
+  await rollback(fake.store, 'mf-one', who);
+  await rollback(fake.store, 'mf-one', who);
+  expect(await live('mf-one')).toEqual(['1.0.0']);
+  await expect(rollback(fake.store, 'mf-one', who)).rejects.toThrow('first to be live');
+});
+
+test('a trial gives the new version to a share of visitors; its rollback ends the trial', async () => {
+  await golive({ name: 'shell', version: '1.0.0' });
+  await golive({ name: 'mf-one', version: '1.0.0' });
+  await golive({ name: 'mf-one', version: '2.0.0' }, 10);
+  expect(
+    (await readRegistry(fake.store.dataDir)).microFrontends['mf-one']?.map(({ metadata, deployment }) => [
+      metadata.version,
+      deployment,
+    ]),
+  ).toEqual([
+    ['1.0.0', { traffic: 90, default: true }],
+    ['2.0.0', { traffic: 10, default: false }],
+  ]);
+  await rollback(fake.store, 'mf-one', who);
+  expect(await live('mf-one')).toEqual(['1.0.0']);
+});
+
+describe('a release is refused, and nothing changes, when', () => {
+  beforeEach(async () => {
+    await golive({ name: 'shell', version: '1.0.0' });
+    await golive({ name: 'mf-one', version: '1.0.0', routes: page('/one/:item') });
+  });
+  const activated = (version: string) =>
+    activate(fake.store, site, [{ name: 'mf-one', version }], { who: 'anna' }).finally(async () =>
+      expect(await live('mf-one')).toEqual(['1.0.0']),
+    );
+
+  test('files of it are not what was built, or missing: all of them are named', async () => {
+    await put({ name: 'mf-one', version: '2.0.0' });
+    const folder = fake.store.folder('mf-one', '2.0.0');
+    await appendFile(join(folder, 'client/main.js'), 'alert(1)');
+    await rm(join(folder, 'server/main.js'));
+    const refusal = activated('2.0.0');
+    await expect(refusal).rejects.toThrow('client/main.js differs');
+    await expect(refusal).rejects.toThrow('server/main.js is missing');
+  });
+
+  test('its description is damaged', async () => {
+    await put({ name: 'mf-one', version: '2.0.0' });
+    await writeFile(join(fake.store.folder('mf-one', '2.0.0'), 'release.json'), '<html>502</html>');
+    await expect(activated('2.0.0')).rejects.toThrow('is not JSON');
+  });
+
+  test.each([
+    ['^20.0.0', 'needs react ^20.0.0, shell 1.0.0 gives 19.3.1'],
+    ['>=19.4', 'needs react >=19.4, shell 1.0.0 gives 19.3.1'],
+    ['newest', 'needs react newest, which is no version range'],
+  ])('it needs react %s', async (range, reason) => {
+    await put({ name: 'mf-one', version: '2.0.0', requires: { react: range } });
+    await expect(activated('2.0.0')).rejects.toThrow(reason);
+  });
+
+  test.each(['^19.0.0', '>=18 <20', '19.x', '~19.3.0 || ^20'])('but not for react %s', async (range) => {
+    await golive({ name: 'mf-one', version: '2.0.0', requires: { react: range } });
+    expect(await live('mf-one')).toEqual(['2.0.0']);
+  });
+
+  test('it was built for another contract', async () => {
+    await put({ name: 'mf-one', version: '2.0.0', contract: 99 });
+    await expect(activated('2.0.0')).rejects.toThrow('built for contract 99');
+  });
+
+  test('it was never published', async () => {
+    await expect(activated('3.0.0')).rejects.toThrow('is not published');
+  });
+
+  test('it is a development build, in production', async () => {
+    await put({ name: 'mf-one', version: '2.0.0', mode: 'development' });
+    const targets = [{ name: 'mf-one', version: '2.0.0' }];
+    await expect(activate(fake.store, site, targets, { who: 'anna', production: true })).rejects.toThrow(
+      'mf-one 2.0.0 is a development build',
+    );
+    await activate(fake.store, site, targets, { who: 'anna' });
+    expect(await live('mf-one')).toEqual(['2.0.0']);
+  });
+
+  test('a shell whose renderer throws as it loads', async () => {
+    await expect(golive({ name: 'shell', version: '2.0.0', server: 'throw new Error("no");' })).rejects.toThrow(
+      'does not load',
+    );
+    expect(await live('shell')).toEqual(['1.0.0']);
+  });
+
+  test('a page of it cannot be loaded', async () => {
+    const server = echoRenderer(
+      `globalThis.failures = [{ remote: 'mf-one', version: '1.0.0', page: 'list', message: 'boom' }];`,
+    );
+    await expect(golive({ name: 'shell', version: '2.0.0', server })).rejects.toThrow(
+      'The page "list" of mf-one 1.0.0 does not load: boom',
+    );
+  });
+
+  test('pages of it throw, never end, or use up the memory', async () => {
+    await put({ name: 'mf-one', version: '2.0.0', routes: page('/broken', '/failing') });
+    const refusal = activated('2.0.0');
+    await expect(refusal).rejects.toThrow('/broken/ (mf-one) does not render: it threw');
+    await expect(refusal).rejects.toThrow('/failing/ (mf-one) answers 500');
+    await put({ name: 'mf-one', version: '2.0.1', routes: page('/loop') });
+    await expect(activated('2.0.1')).rejects.toThrow('/loop/ (mf-one) does not render');
+    await put({ name: 'mf-one', version: '2.0.2', routes: page('/allocate') });
+    await expect(activated('2.0.2')).rejects.toThrow(/\/allocate\/ \(mf-one\) does not render: .*memory/);
+  });
+
+  test('a page of it answers 404, unless that is meant', async () => {
+    await put({ name: 'mf-one', version: '2.0.0', routes: page('/missing/a', '/missing/b') });
+    const refusal = activated('2.0.0');
+    await expect(refusal).rejects.toThrow('/missing/a/ (mf-one) answers 404: if that is meant, say --allow-missing');
+    await expect(refusal).rejects.toThrow('/missing/b/');
+    const targets = [{ name: 'mf-one', version: '2.0.0' }];
+    await activate(fake.store, site, targets, { who: 'anna', allowMissing: true });
+    expect(await live('mf-one')).toEqual(['2.0.0']);
+  });
+});
+
+test('two activations at once come one after the other: neither is lost', async () => {
+  await golive({ name: 'shell', version: '1.0.0' });
+  await Promise.all([golive({ name: 'mf-one', version: '1.0.0' }), golive({ name: 'mf-two', version: '1.0.0' })]);
+  expect([await live('mf-one'), await live('mf-two')]).toEqual([['1.0.0'], ['1.0.0']]);
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Composition } from '@site/contracts/composition';
+import type { Registry, Release } from '@site/contracts/release';
+import { compose, compositionId, variantsOf } from './compose.ts';
+import { readComposition, writeComposition } from './compositions.ts';
+import { developmentProblems, ownProblems } from './fit.ts';
+import { appendHistory, type HistoryEntry } from './history.ts';
+import { deploymentsOf, readRegistry, stableOf, withRegistryLock, writeRegistry } from './registry.ts';
+import { droppedParts, unmetParts } from './part-fit.ts';
+import { problemsOf, refuseIf, ReleaseError, type Problem } from './release-error.ts';
+import { smokeProblems, type SiteOptions } from './smoke.ts';
+import type { Store } from './store.ts';
+import { droppedRoutes, touchedAddresses, type Dropped } from './touched.ts';
+
+/** What is to be live of a remote; null: nothing, it leaves the composition. */
+export interface Target {
+  name: string;
+  version: string | null;
+}
+
+export interface ChangeOptions extends Pick<HistoryEntry, 'action' | 'traffic' | 'who'> {
+  /** Production takes no development builds. */
+  production: boolean;
+  /** Absent: all of it has been live before, and is not tried. */
+  trial?: { site: SiteOptions; allowMissing: boolean };
+}
+
+export interface Outcome {
+  entries: HistoryEntry[];
+  /** Addresses that were live and are no longer, and the composition that had them. */
+  dropped: Dropped[];
+  before?: Composition;
+}
+
+/**
+ * Changes what is live: all targets in one replacement of the registry, or none. An address that moves from one of them
+ * to another is never missing and never there twice.
+ */
+export function change(store: Store, targets: Target[], options: ChangeOptions): Promise<Outcome> {
+  return withRegistryLock(store.dataDir, async (held) => {
+    const registry = await readRegistry(store.dataDir);
+    const releases = await readTargets(store, registry, targets, options);
+    const next = applied(registry, targets, releases, options.traffic);
+
+    const live = await liveCompositions(store, registry);
+    const compositions: Composition[] = [];
+    for (const { versions } of variantsOf(next)) compositions.push(await compose(store, versions));
+    if (options.trial) refuseIf(await trialProblems(store, targets, compositions, live, options.trial));
+
+    for (const composition of compositions) await writeComposition(store.dataDir, composition);
+    held();
+    await writeRegistry(store.dataDir, next, registry);
+    const entries = entriesOf(targets, registry, next, options);
+    if (entries.length) await appendHistory(store.dataDir, entries);
+    const [after, before] = [compositions.at(-1)!, live.at(-1)];
+    return { entries, dropped: before ? droppedRoutes(after, before) : [], before };
+  });
+}
+
+/** The releases that are to be live, with everything that speaks against any of them. */
+async function readTargets(
+  store: Store,
+  { microFrontends }: Registry,
+  targets: Target[],
+  { production, trial }: ChangeOptions,
+): Promise<Release[]> {
+  const names = targets.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new ReleaseError(`${twice} is named twice: name one version of it`);
+
+  const releases: Release[] = [];
+  const problems = await Promise.all(
+    targets.map(async ({ name, version }): Promise<Problem[]> => {
+      if (version === null) return retireProblems(name, name in microFrontends);
+      return problemsOf(name, async () => {
+        const release = await store.read(name, version);
+        releases.push(release);
+        await store.verify(release);
+        refuseIf([...(production ? developmentProblems([release]) : []), ...(trial ? ownProblems(release) : [])]);
+      });
+    }),
+  );
+  refuseIf(problems.flat());
+  return releases;
+}
+
+function retireProblems(release: string, isLive: boolean): Problem[] {
+  if (release === 'shell') return [{ release, message: 'The shell cannot be retired: every page stands in it' }];
+  return isLive ? [] : [{ release, message: `${release} has nothing live: there is nothing to retire` }];
+}
+
+function applied(registry: Registry, targets: Target[], releases: Release[], traffic: number): Registry {
+  const next = structuredClone(registry);
+  for (const { name, version } of targets) if (version === null) delete next.microFrontends[name];
+  for (const release of releases) {
+    const current = registry.microFrontends[release.name];
+    if (traffic < 100 && stableOf(current)?.metadata.version === release.version)
+      throw new ReleaseError(`${release.name} ${release.version} is live for all: there is nothing to try`);
+    next.microFrontends[release.name] = deploymentsOf(release, traffic, current);
+  }
+  return next;
+}
+
+/** What is live now, for comparison; what of it cannot be read is left out. */
+async function liveCompositions(store: Store, registry: Registry): Promise<Composition[]> {
+  if (!Object.keys(registry.microFrontends).length) return [];
+  const found = await Promise.all(
+    variantsOf(registry).map(
+      async ({ versions }) =>
+        (await readComposition(store.dataDir, compositionId(versions))) ??
+        compose(store, versions).catch(() => undefined),
+    ),
+  );
+  return found.filter((composition) => composition !== undefined);
+}
+
+/** A rollback is the way out and is never refused for a part: where one is missing, its fallback is shown. */
+function partProblems(targets: Target[], after: Composition, before?: Composition): Problem[] {
+  const releases = [after.shell, ...after.remotes];
+  const changed = releases.filter(({ name, version }) =>
+    targets.some((target) => target.name === name && target.version === version),
+  );
+  const retired = (before?.remotes ?? []).filter(({ name }) =>
+    targets.some((target) => target.name === name && target.version === null),
+  );
+  return [
+    ...unmetParts(changed, releases),
+    ...(before ? droppedParts([...changed, ...retired], [before.shell, ...before.remotes], releases) : []),
+  ];
+}
+
+async function trialProblems(
+  store: Store,
+  targets: Target[],
+  compositions: Composition[],
+  live: Composition[],
+  { site: { rendererMemory: memory, ...site }, allowMissing }: { site: SiteOptions; allowMissing: boolean },
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const composition of compositions) {
+    if (live.some(({ id }) => id === composition.id)) continue;
+    const unfit = partProblems(targets, composition, live.at(-1));
+    problems.push(...unfit);
+    if (unfit.length) continue;
+    const folders = Object.fromEntries(
+      [composition.shell, ...composition.remotes].map(({ name, version }) => [name, store.folder(name, version)]),
+    );
+    const pages = touchedAddresses(composition, live);
+    problems.push(...(await smokeProblems({ composition, folders, ...site }, pages, { allowMissing, memory })));
+  }
+  return problems;
+}
+
+function entriesOf(
+  targets: Target[],
+  before: Registry,
+  after: Registry,
+  { action, traffic, who }: ChangeOptions,
+): HistoryEntry[] {
+  const [at, id] = [new Date().toISOString(), randomUUID()];
+  const entryOf = ({ microFrontends }: Registry, name: string) => JSON.stringify(microFrontends[name]);
+  return targets
+    .filter(({ name }) => entryOf(before, name) !== entryOf(after, name))
+    .map(({ name, version }) => ({
+      at,
+      who,
+      action,
+      name,
+      version,
+      previous: stableOf(before.microFrontends[name])?.metadata.version ?? null,
+      traffic,
+      change: id,
+    }));
+}

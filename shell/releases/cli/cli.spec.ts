@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { historyFile } from '../history.ts';
+import { registryFile } from '../registry.ts';
+import { page, storeOfEachTest } from '../testing/fake-store.ts';
+
+const fake = storeOfEachTest();
+
+/** The command as operators give it. */
+async function remotes(...args: string[]) {
+  const program = ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...args];
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    NODE_ENV: 'test',
+    DATA_DIR: fake.store.dataDir,
+    API_ORIGIN: 'http://127.0.0.1:1',
+  };
+  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, program, { env }).then(
+    (output) => ({ code: 0, ...output }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  expect(stderr).not.toMatch(/^\s+at /m);
+  return { code, stdout, stderr };
+}
+
+beforeEach(async () => {
+  await fake.golive({ name: 'shell', version: '1.0.0' });
+  await fake.golive({ name: 'mf-one', version: '1.0.0', routes: page('/academy', '/faq') });
+});
+
+test('a name that nobody knows is told from misuse, and the known ones are said', async () => {
+  for (const command of ['activate', 'history'])
+    expect(await remotes(command, 'mf-none')).toMatchObject({
+      code: 1,
+      stderr: 'Nothing is published under the name mf-none. Published: mf-one, shell\n',
+    });
+  expect(await remotes('rollback', 'mf-none')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('no history'),
+  });
+  for (const wrong of [['activate'], ['activate', '../x'], ['publish', 'Mf One']])
+    expect([wrong, (await remotes(...wrong)).code]).toEqual([wrong, 2]);
+});
+
+test('the build of a remote in a repository of its own is published by its path', async () => {
+  const dist = await fake.build({ name: 'mf-two', version: '1.0.0', routes: page('/stands') });
+  expect(await remotes('publish', dist)).toMatchObject({ code: 0, stdout: 'mf-two 1.0.0 published\n' });
+  expect(await remotes('publish', '../nowhere')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('nowhere/release.json is missing'),
+  });
+});
+
+test('damage is said in a sentence with the way out', async () => {
+  await mkdir(fake.store.folder('mf-one', '9.9.9'));
+  expect(await remotes('list')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/● 1\.0\.0 .*! 9\.9\.9 {2}cannot be used: mf-one 9\.9\.9 is not published/s),
+  });
+  await appendFile(historyFile(fake.store.dataDir), '{"torn\n');
+  expect(await remotes('history', 'mf-one')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('activate mf-one — → 1.0.0'),
+    stderr: expect.stringMatching(/history\.jsonl, line 3: damaged/),
+  });
+  await writeFile(registryFile(fake.store.dataDir), '<html>');
+  for (const command of [['list'], ['rollback', 'mf-one']])
+    expect(await remotes(...command)).toMatchObject({ code: 1, stderr: expect.stringMatching(/is damaged .* Put /s) });
+});
+
+test('an address that is dropped is said, with those who link to it', async () => {
+  await fake.put({ name: 'mf-one', version: '1.1.0', routes: page('/faq') });
+  const { code, stdout, stderr } = await remotes('activate', 'mf-one');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('activate mf-one 1.0.0 → 1.1.0')]);
+  expect(stderr).toContain(
+    'Dropped: /academy of mf-one, from now on answers 404; linked from paths.academy() → /academy/',
+  );
+  expect(stderr).toContain('No host runs');
+});
+
+test('a development build is never the default, in production never at all', async () => {
+  await fake.put({ name: 'mf-one', version: '2.0.0-dev.1', mode: 'development', routes: page('/academy', '/faq') });
+  expect((await remotes('activate', 'mf-one', '--no-wait')).stdout).toBe('mf-one 1.0.0 live already\n');
+  const { stdout } = await remotes('activate', 'mf-one@2.0.0-dev.1', '--json', '--no-wait');
+  expect(JSON.parse(stdout)).toMatchObject({ changed: [{ name: 'mf-one', version: '2.0.0-dev.1' }], dropped: [] });
+  expect((await remotes('list')).stdout).toMatch(/2\.0\.0-dev\.1 .*development build/);
+});

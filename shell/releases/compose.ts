@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Composition } from '@site/contracts/composition';
+import type { Registry } from '@site/contracts/release';
+import { fitProblems } from './fit.ts';
+import { stableOf, trialOf } from './registry.ts';
+import { refuseIf, ReleaseError } from './release-error.ts';
+import type { Store } from './store.ts';
+
+/** A composition and the visitors who get it: those whose bucket (0–99) is below `until` and not below the one before. */
+export interface Variant {
+  until: number;
+  versions: Record<string, string>;
+}
+
+/**
+ * The compositions that a registry describes. A visitor has one bucket for the whole site, so that two remotes on trial
+ * make at most three compositions, not four.
+ */
+export function variantsOf({ microFrontends }: Registry): Variant[] {
+  const bounds = new Set([100]);
+  for (const entries of Object.values(microFrontends)) {
+    const trial = trialOf(entries);
+    if (trial?.deployment) bounds.add(trial.deployment.traffic);
+  }
+  return [...bounds]
+    .sort((a, b) => a - b)
+    .filter((until) => until > 0)
+    .map((until) => ({
+      until,
+      versions: Object.fromEntries(
+        Object.entries(microFrontends).map(([name, entries]) => {
+          const trial = trialOf(entries);
+          const stable = stableOf(entries) ?? entries[0]!;
+          return [name, (trial?.deployment && until <= trial.deployment.traffic ? trial : stable).metadata.version];
+        }),
+      ),
+    }));
+}
+
+export function compositionId(versions: Record<string, string>): string {
+  const sorted = Object.entries(versions).sort(([a], [b]) => a.localeCompare(b));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
+}
+
+/** Reads the releases and checks that they fit together. */
+export async function compose(store: Store, versions: Record<string, string>): Promise<Composition> {
+  const releases = await Promise.all(Object.entries(versions).map(([name, version]) => store.read(name, version)));
+  const shell = releases.find(({ kind }) => kind === 'shell');
+  if (!shell) throw new ReleaseError('No shell is live: activate a release of the shell first');
+  const remotes = releases.filter(({ kind }) => kind === 'remote').sort((a, b) => a.name.localeCompare(b.name));
+  refuseIf(fitProblems(shell, remotes));
+  return { id: compositionId(versions), shell, remotes };
+}

@@ -1,0 +1,135 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { forAccepted } from './accepted.ts';
+import { activate, retire, rollback } from './activation.ts';
+import { readHistory } from './history.ts';
+import { publishAll } from './publishing.ts';
+import { readBuild } from './store.ts';
+import { site } from './testing/fake-site.ts';
+import { page, storeOfEachTest } from './testing/fake-store.ts';
+
+const fake = storeOfEachTest();
+const { build, put, golive, live } = fake;
+const who = { who: 'anna' };
+const both = [
+  { name: 'mf-giver', version: '2.0.0' },
+  { name: 'mf-taker', version: '2.0.0' },
+];
+
+beforeEach(async () => {
+  await golive({ name: 'shell', version: '1.0.0' });
+  await golive({ name: 'mf-giver', version: '1.0.0', routes: page('/academy/calendar', '/faq') });
+  await golive({ name: 'mf-taker', version: '1.0.0', routes: page('/academy') });
+});
+
+/** Builds of an address that moves from one remote to another. */
+const move = async () =>
+  Promise.all([
+    build({ name: 'mf-taker', version: '2.0.0', routes: page('/academy', '/academy/calendar') }),
+    build({ name: 'mf-giver', version: '2.0.0', routes: page('/faq') }),
+  ]).then((dists) => Promise.all(dists.map(readBuild)));
+
+test('an address moves in one change: nothing is dropped, and neither release goes live alone in the taker’s place', async () => {
+  await publishAll(fake.store, await move());
+  await expect(activate(fake.store, site, [both[1]!], who)).rejects.toThrow('both claim the address /academy/calendar');
+  const { entries, dropped } = await activate(fake.store, site, both, who);
+  expect(entries.map(({ name, version }) => [name, version])).toEqual([
+    ['mf-giver', '2.0.0'],
+    ['mf-taker', '2.0.0'],
+  ]);
+  expect(dropped).toEqual([]);
+});
+
+test('the giver is published first, or both at once', async () => {
+  const [taker, giver] = await move();
+  await expect(publishAll(fake.store, [taker!])).rejects.toThrow('publish and activate both together');
+  await publishAll(fake.store, [giver!]);
+  await expect(publishAll(fake.store, [taker!])).resolves.toMatchObject([{ isNew: true }]);
+});
+
+test('what went live together is rolled back together, from either of them', async () => {
+  await publishAll(fake.store, await move());
+  await activate(fake.store, site, both, who);
+  await rollback(fake.store, 'mf-taker', who);
+  expect([await live('mf-giver'), await live('mf-taker')]).toEqual([['1.0.0'], ['1.0.0']]);
+  const { entries } = await readHistory(fake.store.dataDir);
+  expect(entries.slice(-2).map(({ action, name }) => [action, name])).toEqual([
+    ['rollback', 'mf-giver'],
+    ['rollback', 'mf-taker'],
+  ]);
+});
+
+test('what has moved on since is rolled back first', async () => {
+  await publishAll(fake.store, await move());
+  await activate(fake.store, site, both, who);
+  await golive({ name: 'mf-taker', version: '3.0.0', routes: page('/academy', '/academy/calendar') });
+  await expect(rollback(fake.store, 'mf-giver', who)).rejects.toThrow(
+    'mf-taker went live together with mf-giver 2.0.0, and is another version since: roll mf-taker back first',
+  );
+  await rollback(fake.store, 'mf-taker', who);
+  expect(await live('mf-taker')).toEqual(['2.0.0']);
+  await rollback(fake.store, 'mf-giver', who);
+  expect([await live('mf-giver'), await live('mf-taker')]).toEqual([['1.0.0'], ['1.0.0']]);
+});
+
+test('a trial of several is one trial, and its rollback ends all of it', async () => {
+  await publishAll(fake.store, await move());
+  await activate(fake.store, site, both, { ...who, traffic: 20 });
+  expect([await live('mf-giver'), await live('mf-taker')]).toEqual([
+    ['1.0.0', '2.0.0'],
+    ['1.0.0', '2.0.0'],
+  ]);
+  await rollback(fake.store, 'mf-giver', who);
+  expect([await live('mf-giver'), await live('mf-taker')]).toEqual([['1.0.0'], ['1.0.0']]);
+});
+
+test('one release that is refused keeps all of an activation back, and its reasons are said together', async () => {
+  await put({ name: 'mf-giver', version: '3.0.0', requires: { react: '^1.0.0' }, routes: page('/faq') });
+  await put({ name: 'mf-taker', version: '3.0.0', contract: 7, routes: page('/academy') });
+  const refusal = activate(
+    fake.store,
+    site,
+    both.map(({ name }) => ({ name, version: '3.0.0' })),
+    who,
+  );
+  await expect(refusal).rejects.toThrow('mf-giver 3.0.0 needs react ^1.0.0');
+  await expect(refusal).rejects.toThrow('mf-taker 3.0.0 was built for contract 7');
+  expect([await live('mf-giver'), await live('mf-taker')]).toEqual([['1.0.0'], ['1.0.0']]);
+});
+
+test('a remote is retired, and comes back with a rollback', async () => {
+  const { dropped } = await retire(fake.store, site, ['mf-taker'], who);
+  expect(await live('mf-taker')).toBeUndefined();
+  expect(dropped).toEqual([{ remote: 'mf-taker', path: '/academy' }]);
+  expect((await readHistory(fake.store.dataDir)).entries.at(-1)).toMatchObject({
+    action: 'retire',
+    name: 'mf-taker',
+    version: null,
+    previous: '1.0.0',
+  });
+  await rollback(fake.store, 'mf-taker', who);
+  expect(await live('mf-taker')).toEqual(['1.0.0']);
+});
+
+test('the shell stays, and what is not live cannot be retired', async () => {
+  const refusal = retire(fake.store, site, ['shell', 'mf-none'], who);
+  await expect(refusal).rejects.toThrow('The shell cannot be retired');
+  await expect(refusal).rejects.toThrow('mf-none has nothing live');
+});
+
+test('a remote that came with others leaves when they are rolled back', async () => {
+  await put({ name: 'mf-giver', version: '2.0.0', routes: page('/faq') });
+  await put({ name: 'mf-new', version: '1.0.0', routes: page('/academy/calendar') });
+  const targets = [both[0]!, { name: 'mf-new', version: '1.0.0' }];
+  await activate(fake.store, site, targets, who);
+  await rollback(fake.store, 'mf-giver', who);
+  expect([await live('mf-giver'), await live('mf-new')]).toEqual([['1.0.0'], undefined]);
+});
+
+test('whoever is refused keeps nobody else back, where that is wanted', async () => {
+  await put({ name: 'mf-giver', version: '3.0.0', contract: 7, routes: page('/faq') });
+  await put({ name: 'mf-taker', version: '3.0.0', routes: page('/academy') });
+  const targets = both.map(({ name }) => ({ name, version: '3.0.0' }));
+  const { results, refused } = await forAccepted(targets, (accepted) => activate(fake.store, site, accepted, who));
+  expect(results.flatMap(({ entries }) => entries.map(({ name }) => name))).toEqual(['mf-taker']);
+  expect(refused).toMatchObject([{ release: 'mf-giver', message: expect.stringContaining('contract 7') }]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { compositionId, variantsOf } from './compose.ts';
+import { announceHost, hostsToFollow } from './hosts.ts';
+import { readRegistry } from './registry.ts';
+import { storeOfEachTest } from './testing/fake-store.ts';
+
+const fake = storeOfEachTest();
+const wanted = async () =>
+  variantsOf(await readRegistry(fake.store.dataDir)).map(({ versions }) => compositionId(versions));
+
+test('it is waited for every host that runs', async () => {
+  await fake.golive({ name: 'shell', version: '1.0.0' });
+  const [first, second] = [
+    await announceHost(fake.store.dataDir, 'first'),
+    await announceHost(fake.store.dataDir, 'second'),
+  ];
+  await Promise.all([first.serves(['before']), second.serves(['before'])]);
+  const followed = hostsToFollow(fake.store.dataDir);
+  await first.serves(await wanted());
+  await second.serves(await wanted());
+  await expect(followed).resolves.toMatchObject({ serving: { length: 2 }, behind: [] });
+  await Promise.all([first.close(), second.close()]);
+  await expect(hostsToFollow(fake.store.dataDir)).resolves.toEqual({ serving: [], behind: [] });
+});
+
+test('a host that cannot follow says why at once; one that says nothing is named when time is up', async () => {
+  await fake.golive({ name: 'shell', version: '1.0.0' });
+  const broken = await announceHost(fake.store.dataDir, 'broken');
+  // A failure of what is no longer asked for is none.
+  await broken.cannotServe(['before'], 'old trouble');
+  expect((await hostsToFollow(fake.store.dataDir, 100)).behind).toEqual([
+    { address: expect.stringContaining('broken'), reason: expect.stringContaining('does not serve it after 0.1 s') },
+  ]);
+  await broken.cannotServe(await wanted(), 'no such file');
+  expect((await hostsToFollow(fake.store.dataDir)).behind).toMatchObject([{ reason: 'no such file' }]);
+  await broken.close();
+});
+
+test('hosts that were killed, or have been silent, are not waited for', async () => {
+  await fake.golive({ name: 'shell', version: '1.0.0' });
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  const folder = join(fake.store.dataDir, 'hosts');
+  await mkdir(folder);
+  const state = (machine: string, pid: number) =>
+    JSON.stringify({ machine, pid, address: 'gone', compositions: ['before'] });
+  await writeFile(join(folder, 'killed.json'), state(hostname(), child.pid!));
+  await writeFile(join(folder, 'elsewhere.json'), state('another machine', 1));
+  await utimes(join(folder, 'elsewhere.json'), new Date(0), new Date(0));
+  await writeFile(join(folder, 'torn.json'), '{"mach');
+  await expect(hostsToFollow(fake.store.dataDir)).resolves.toEqual({ serving: [], behind: [] });
+});

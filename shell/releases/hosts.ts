@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { z } from 'zod';
+import { compositionId, variantsOf } from './compose.ts';
+import { readRegistry } from './registry.ts';
+
+/** How often a host says that it is there, in ms. */
+const HEARTBEAT = 5000;
+/** A host that has said nothing for this long is gone. */
+const GONE_AFTER = 3 * HEARTBEAT;
+/** Longer than a composition may take to load. */
+const WAIT = 30_000;
+const LOOK_EVERY = 50;
+
+/** `DATA_DIR/hosts/<id>.json`: what one host serves. Whoever activates can see when all hosts have followed. */
+const HostState = z.object({
+  machine: z.string(),
+  pid: z.int(),
+  address: z.string(),
+  compositions: z.array(z.string()),
+  /** What the registry asks for and the host cannot serve. */
+  failure: z.object({ compositions: z.array(z.string()), reason: z.string() }).optional(),
+});
+type HostState = z.infer<typeof HostState>;
+
+const folder = (dataDir: string) => join(dataDir, 'hosts');
+
+export type Announcement = Awaited<ReturnType<typeof announceHost>>;
+
+/** A host says what it serves, for as long as it runs. */
+export async function announceHost(dataDir: string, address: string) {
+  const file = join(folder(dataDir), `${randomUUID()}.json`);
+  let state: HostState = { machine: hostname(), pid: process.pid, address, compositions: [] };
+  await mkdir(folder(dataDir), { recursive: true });
+  await removeGone(dataDir);
+
+  // One after another: the last state is the one that stays.
+  let writing: Promise<void> = Promise.resolve();
+  const say = (change: Pick<HostState, 'compositions' | 'failure'>) => {
+    state = { ...state, ...change };
+    const text = JSON.stringify(state);
+    writing = writing.then(() => writeFileAtomic(file, text)).catch(() => {}); // It is about convenience, not about pages.
+    return writing;
+  };
+  const heartbeat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), HEARTBEAT);
+  heartbeat.unref();
+
+  return {
+    serves: (compositions: string[]) => say({ compositions, failure: undefined }),
+    cannotServe: (compositions: string[], reason: string) =>
+      say({ compositions: state.compositions, failure: { compositions, reason } }),
+    async close() {
+      clearInterval(heartbeat);
+      await writing;
+      await rm(file, { force: true });
+    },
+  };
+}
+
+/** The hosts that run now and share the store. */
+async function runningHosts(dataDir: string): Promise<HostState[]> {
+  const files = await readdir(folder(dataDir)).catch(() => []);
+  const states = await Promise.all(files.map((file) => runningHost(join(folder(dataDir), file))));
+  return states.filter((state) => state !== undefined);
+}
+
+async function runningHost(file: string): Promise<HostState | undefined> {
+  try {
+    if (!file.endsWith('.json') || Date.now() - (await stat(file)).mtimeMs > GONE_AFTER) return undefined;
+    const state = HostState.parse(JSON.parse(await readFile(file, 'utf8')));
+    return state.machine === hostname() && !isAlive(state.pid) ? undefined : state;
+  } catch {
+    return undefined; // It ended meanwhile.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Files of hosts that were killed. */
+async function removeGone(dataDir: string) {
+  for (const name of await readdir(folder(dataDir))) {
+    const file = join(folder(dataDir), name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > 10 * GONE_AFTER) await rm(file, { force: true });
+  }
+}
+
+export interface Followed {
+  serving: string[];
+  /** Hosts that do not serve what is live, with the reason where they know it. */
+  behind: { address: string; reason: string }[];
+}
+
+/** Returns when every running host serves what the registry says, or one has said that it cannot, or time is up. */
+export async function hostsToFollow(dataDir: string, wait = WAIT): Promise<Followed> {
+  const deadline = Date.now() + wait;
+  for (;;) {
+    const wanted = variantsOf(await readRegistry(dataDir)).map(({ versions }) => compositionId(versions));
+    const hosts = await runningHosts(dataDir);
+    const behind = hosts.filter(({ compositions }) => !sameItems(compositions, wanted));
+    const refused = behind.filter(({ failure }) => failure && sameItems(failure.compositions, wanted));
+    const isOver = Date.now() >= deadline;
+    if (isOver || behind.length === refused.length)
+      return {
+        serving: hosts.filter((host) => !behind.includes(host)).map(nameOf),
+        behind: behind.map((host) => ({
+          address: nameOf(host),
+          reason: refused.includes(host)
+            ? host.failure!.reason
+            : `does not serve it after ${wait / 1000} s: see its log`,
+        })),
+      };
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+}
+
+const nameOf = ({ address, machine, pid }: HostState) => `${address} (${machine}, process ${pid})`;
+
+const sameItems = (one: string[], other: string[]) => [...one].sort().join() === [...other].sort().join();

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { PageBreaker } from './page-breaker.ts';
+
+const page = { remote: 'mf-one', version: '1.0.0', page: 'list' };
+let time: number;
+let breaker: PageBreaker;
+beforeEach(() => {
+  time = 1_000_000;
+  breaker = new PageBreaker(() => time);
+});
+
+test('three stopped renderers within a minute: a page is not rendered for a minute', () => {
+  expect(breaker.stateOf(page)).toBe('closed');
+  expect([breaker.strike(page), breaker.stateOf(page)]).toEqual([false, 'watched']);
+  expect([breaker.strike(page), breaker.strike(page)]).toEqual([false, true]);
+  expect([breaker.stateOf(page), breaker.retryAfter(page), breaker.held]).toEqual(['open', 60, [page]]);
+  time += 45_000;
+  expect([breaker.stateOf(page), breaker.retryAfter(page)]).toEqual(['open', 15]);
+});
+
+test('after that it is watched for a minute, in which one more is enough; then it is a page like any other', () => {
+  for (let strike = 0; strike < 3; strike++) breaker.strike(page);
+  time += 61_000;
+  expect(breaker.stateOf(page)).toBe('watched');
+  expect([breaker.strike(page), breaker.stateOf(page)]).toEqual([true, 'open']);
+  time += 121_000;
+  expect([breaker.stateOf(page), breaker.held]).toEqual(['closed', []]);
+});
+
+test('two in a minute and one later do not suffice', () => {
+  breaker.strike(page);
+  breaker.strike(page);
+  time += 59_999;
+  expect(breaker.stateOf(page)).toBe('watched');
+  time += 2;
+  expect(breaker.stateOf(page)).toBe('closed');
+  expect(breaker.strike(page)).toBe(false);
+});
+
+test('a page is watched while a renderer that works for it is silent', () => {
+  let changes = 0;
+  const stop = breaker.onChange(() => changes++);
+  breaker.suspect(page);
+  expect([breaker.stateOf(page), breaker.held]).toEqual(['watched', [page]]);
+  breaker.acquit(page);
+  expect([breaker.stateOf(page), breaker.held, changes]).toEqual(['closed', [], 2]);
+  stop();
+});
+
+test('another version, another page and another remote begin again', () => {
+  for (let strike = 0; strike < 3; strike++) breaker.strike(page);
+  for (const other of [{ version: '1.0.1' }, { page: 'item' }, { remote: 'mf-two' }])
+    expect(breaker.stateOf({ ...page, ...other })).toBe('closed');
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { PageQueue } from './page-queue.ts';
+
+const page = (name: string, shared = false) => ({ name, shared });
+const namesOf = (queue: PageQueue<ReturnType<typeof page>>) => {
+  const names: string[] = [];
+  for (let next = queue.next(); next; next = queue.next()) names.push(next.name);
+  return names;
+};
+
+test('each lane is served in order, and the lanes by turns', () => {
+  const queue = new PageQueue<ReturnType<typeof page>>();
+  for (const name of ['a', 'b', 'c', 'd']) queue.push(page(name));
+  for (const name of ['guest 1', 'guest 2']) queue.push(page(name, true));
+  expect(namesOf(queue)).toEqual(['guest 1', 'a', 'guest 2', 'b', 'c', 'd']);
+});
+
+test('what is put back stands where it came, whatever is put back first', () => {
+  const queue = new PageQueue<ReturnType<typeof page>>();
+  for (const name of ['a', 'b', 'c', 'd']) queue.push(page(name));
+  const taken = [queue.next()!, queue.next()!, queue.next()!];
+  for (const item of taken) queue.putBack(item);
+  expect(namesOf(queue)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('who has gone is not served', () => {
+  const queue = new PageQueue<ReturnType<typeof page>>();
+  const [gone, stays] = [page('gone'), page('stays')];
+  queue.push(gone);
+  queue.push(stays);
+  queue.remove(gone);
+  queue.remove(gone);
+  expect(namesOf(queue)).toEqual(['stays']);
+});
+
+test('a lane takes what can be served within four seconds, and one does not fill the other', () => {
+  const queue = new PageQueue<ReturnType<typeof page>>();
+  for (let served = 0; served < 200; served++) queue.served(100);
+  while (queue.takes({ shared: false }, 4)) queue.push(page('own'));
+  expect(queue.length).toBeGreaterThan(155);
+  expect(queue.length).toBeLessThan(165);
+  expect(queue.takes({ shared: true }, 4)).toBe(true);
+  expect(queue.takes({ shared: false }, 8)).toBe(true);
+});

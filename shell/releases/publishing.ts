@@ -1,0 +1,70 @@
+import { readRegistry, stableOf } from './registry.ts';
+import type { Release } from '@site/contracts/release';
+import { collisionProblems, ownProblems } from './fit.ts';
+import { droppedParts, partCollisions, unmetParts } from './part-fit.ts';
+import { refuseIf, type Problem } from './release-error.ts';
+import { readBuild, type Build, type Published, type Store } from './store.ts';
+
+export const publish = async (store: Store, dist: string): Promise<Published> =>
+  (await publishAll(store, [await readBuild(dist)]))[0]!;
+
+/**
+ * Takes finished builds into the store, all or none. An address of a live remote refuses a release already here, unless
+ * that remote has published a release without it: then the address is being handed over.
+ */
+export async function publishAll(store: Store, builds: Build[]): Promise<Published[]> {
+  const releases = builds.map(({ release }) => release);
+  refuseIf([
+    ...releases.flatMap(ownProblems),
+    ...(await rivalProblems(store, releases)),
+    ...(await partProblems(store, releases)),
+  ]);
+  const published: Published[] = [];
+  for (const build of builds) published.push(await store.add(build));
+  return published;
+}
+
+async function rivalProblems(store: Store, releases: Release[]): Promise<Problem[]> {
+  const { microFrontends } = await readRegistry(store.dataDir);
+  const own = new Set(releases.map(({ name }) => name));
+  const rivals = Object.entries(microFrontends).filter(([name]) => !own.has(name));
+  const problems = await Promise.all(
+    rivals.map(async ([name, entries]) => {
+      const live = await store.read(name, stableOf(entries)!.metadata.version).catch(() => undefined);
+      // A live release that is damaged keeps nobody from publishing.
+      if (!live || !collisionProblems([live, ...releases]).length) return [];
+      const newest = (await store.inventory(name)).releases.find(({ mode }) => mode === 'production') ?? live;
+      return collisionProblems([newest, ...releases]);
+    }),
+  );
+  return [...collisionProblems(releases), ...problems.flat()];
+}
+
+/**
+ * A release that shows a part which nobody offers in a version that would do, and one that no longer offers what others
+ * show. What has been published counts beside what is live: it may be about to go live.
+ */
+async function partProblems(store: Store, releases: Release[]): Promise<Problem[]> {
+  const { microFrontends } = await readRegistry(store.dataDir);
+  const own = new Set(releases.map(({ name }) => name));
+  const known = await Promise.all(
+    (await store.names()).map(async (name) => {
+      const version = microFrontends[name] && stableOf(microFrontends[name])?.metadata.version;
+      const live = version === undefined ? undefined : await store.read(name, version).catch(() => undefined);
+      const newest = (await store.inventory(name)).releases.find(({ mode }) => mode === 'production');
+      return { name, live, newest: newest ?? live };
+    }),
+  );
+  const others = known.filter(({ name }) => !own.has(name));
+  const live = present(known.map((one) => one.live));
+  const liveOthers = present(others.map((one) => one.live));
+  const newestOthers = present(others.map((one) => one.newest));
+  const dropped = (rest: Release[]) => droppedParts(releases, live, [...releases, ...rest]);
+  return [
+    ...partCollisions(releases),
+    ...unmetParts(releases, [...releases, ...liveOthers, ...newestOthers]),
+    ...(dropped(liveOthers).length ? dropped(newestOthers) : []),
+  ];
+}
+
+const present = (releases: (Release | undefined)[]) => releases.filter((release) => release !== undefined);

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { plainOf, Release } from '@site/contracts/release';
+import { z } from 'zod';
+import { refuseIf, ReleaseError, type Problem } from './release-error.ts';
+
+const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+
+/** A release's description, from the folder of a build or of the store. */
+export async function readDescription(dir: string, absent: string): Promise<Release> {
+  const file = join(dir, 'release.json');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new ReleaseError(error.code === 'ENOENT' ? absent : `${file} cannot be read: ${error.message}`);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new ReleaseError(`${file} is not JSON (${(error as Error).message}): build and publish the release again`);
+  }
+  const parsed = Release.safeParse(json);
+  if (!parsed.success)
+    throw new ReleaseError(`${file} does not describe a release: build it again\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** Every file that is listed is there, is no link, and is what the build made. Returns the contents by path. */
+export async function readFiles(release: Release, dir: string): Promise<Map<string, Buffer>> {
+  const problems: Problem[] = [];
+  const contents = new Map<string, Buffer>();
+  const root = await realpath(dir);
+  await Promise.all(
+    release.files.map(async ({ path, integrity }) => {
+      const file = join(root, path);
+      const problem = (text: string) =>
+        problems.push({ release: release.name, message: `${release.name} ${release.version}: ${path} ${text}` });
+      const target = await realpath(file).catch(() => undefined);
+      if (target === undefined) return problem('is missing');
+      if (target !== file) return problem('is a link, or lies behind one: a release holds files only');
+      const content = await readFile(file).catch(() => undefined);
+      if (!content) return problem('is no file');
+      if (hashOf(content, integrity) !== integrity) return problem('differs from what was built');
+      contents.set(path, content);
+    }),
+  );
+  refuseIf(problems);
+  await checkCompressed(release, contents);
+  return contents;
+}
+
+/** The hash of a content by the algorithm that an integrity names. */
+function hashOf(content: Buffer, integrity: string): string {
+  const algorithm = integrity.split('-', 1)[0]!;
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+}
+
+/** A compressed form says what its file says: browsers are sent it in the file's place. */
+async function checkCompressed(release: Release, contents: Map<string, Buffer>) {
+  const problems = await Promise.all(
+    [...contents].map(async ([path, content]): Promise<Problem[]> => {
+      const plain = contents.get(plainOf(path) ?? '');
+      if (!plain) return [];
+      const unpacked = await decompress[path.endsWith('.br') ? 'br' : 'gz'](content, {
+        maxOutputLength: Math.max(plain.length, 1),
+      }).catch(() => undefined);
+      if (unpacked?.equals(plain)) return [];
+      const message = `${release.name} ${release.version}: ${path} is not the compressed form of its file: build it again`;
+      return [{ release: release.name, message }];
+    }),
+  );
+  refuseIf(problems.flat());
+}
+
+/** Nothing lies beside what is listed: neither files nor links, which the host could be asked for. */
+export async function refuseUnlisted(release: Release, dir: string) {
+  const listed = new Set(['release.json', ...release.files.map(({ path }) => path)]);
+  const present = await readdir(dir, { recursive: true, withFileTypes: true });
+  refuseIf(
+    present
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
+      .filter((path) => !listed.has(path))
+      .map((path) => ({
+        release: release.name,
+        message: `${release.name} ${release.version}: ${path} is not listed in release.json: publish the release again`,
+      })),
+  );
+}
+
+/** Writes what was checked, and nothing else, into an empty folder. */
+export async function writeRelease(release: Release, contents: Map<string, Buffer>, dir: string) {
+  for (const [path, content] of contents) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), content, { flag: 'wx' });
+  }
+  await writeFile(join(dir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`, { flag: 'wx' });
+}

@@ -1,0 +1,142 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Incident, PageName, RendererOptions } from '@site/contracts/renderer';
+import type { PageBreaker } from './page-breaker.ts';
+import { Renderer, type RendererWatcher } from './renderer.ts';
+
+/** Before one is replaced that did not start or did not last, and twice as long each time, in ms. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 30_000;
+/** In ms. */
+const LASTED = 10_000;
+
+export interface CrewSettings {
+  /** How many render one composition. */
+  renderers: number;
+  /** Most memory of each, in MB. */
+  memory: number;
+  breaker: PageBreaker;
+  onIncident(incident: Incident): void;
+  onFailedStart(error: unknown): void;
+}
+
+/** The renderers of one composition: replaces those that end, and tells the breaker which page it was. */
+export class RendererCrew {
+  private readonly options: RendererOptions;
+  private readonly settings: CrewSettings;
+  private readonly onChange: () => void;
+  private readonly members = new Set<Renderer>();
+  private readonly suspects = new Map<Renderer, PageName>();
+  private readonly stopListening: () => void;
+  private wanted = 1;
+  private filling?: Promise<void>;
+  private readonly ended = new AbortController();
+  private pause = 0;
+  private lastStart = 0;
+
+  constructor(options: RendererOptions, settings: CrewSettings, onChange: () => void) {
+    this.options = options;
+    this.settings = settings;
+    this.onChange = onChange;
+    this.stopListening = settings.breaker.onChange(() => this.hold());
+  }
+
+  get answering(): Renderer[] {
+    return [...this.members].filter(({ state }) => state === 'answering');
+  }
+
+  /** Rejects with the reason if the composition does not load. */
+  async start(): Promise<Renderer> {
+    const renderer = await Renderer.start(this.options, this.settings.onIncident, {
+      memory: this.settings.memory,
+      watcher: this.watcher,
+    });
+    renderer.hold(this.settings.breaker.held);
+    this.members.add(renderer);
+    return renderer;
+  }
+
+  /** As many as there should be, from now on. */
+  full() {
+    this.wanted = this.settings.renderers;
+    this.fill();
+  }
+
+  /** One must be there as long as pages wait. */
+  keepOne() {
+    this.wanted = 1;
+    this.fill();
+  }
+
+  /** One that answers, and no new one in its place. */
+  async reduce() {
+    this.wanted = 0;
+    const [kept] = this.answering;
+    await this.dismiss([...this.members].filter((renderer) => renderer !== kept));
+  }
+
+  async end() {
+    this.wanted = 0;
+    this.stopListening();
+    this.ended.abort();
+    await this.filling;
+    await this.dismiss([...this.members]);
+  }
+
+  /** Pages that come to be held, or to be free again, concern renderers that run. */
+  hold() {
+    const { held } = this.settings.breaker;
+    for (const renderer of this.members) renderer.hold(held);
+  }
+
+  private readonly watcher: RendererWatcher = {
+    isAlone: (renderer) => !this.answering.some((other) => other !== renderer),
+    suspected: (renderer, page) => {
+      this.suspects.set(renderer, page);
+      this.settings.breaker.suspect(page);
+    },
+    answering: (renderer) => {
+      this.acquit(renderer);
+      this.onChange();
+    },
+    gone: (renderer, reason, page) => {
+      this.members.delete(renderer);
+      const opens = page && this.settings.breaker.strike(page);
+      const message = opens ? `${reason}; the page is not rendered for a minute` : reason;
+      this.settings.onIncident({ ...(page ?? { remote: 'unknown', version: '', page: '' }), message });
+      this.acquit(renderer);
+      this.fill();
+      this.onChange();
+    },
+  };
+
+  private acquit(renderer: Renderer) {
+    const page = this.suspects.get(renderer);
+    if (page) this.settings.breaker.acquit(page);
+    this.suspects.delete(renderer);
+  }
+
+  private fill() {
+    this.filling ??= this.fillUp().finally(() => (this.filling = undefined));
+  }
+
+  private async fillUp() {
+    while (this.members.size < this.wanted) {
+      if (Date.now() - this.lastStart > LASTED) this.pause = 0;
+      if (this.pause) await setTimeout(this.pause, undefined, { signal: this.ended.signal }).catch(() => {});
+      if (this.ended.signal.aborted) return;
+      this.pause = Math.min(this.pause * 2 || FIRST_PAUSE, LONGEST_PAUSE);
+      this.lastStart = Date.now();
+      await this.start().then(this.onChange, this.settings.onFailedStart);
+    }
+    // Wanted no more while it was started.
+    if (this.wanted === 0) await this.reduce();
+  }
+
+  private async dismiss(renderers: Renderer[]) {
+    for (const renderer of renderers) {
+      this.members.delete(renderer);
+      this.acquit(renderer);
+    }
+    await Promise.all(renderers.map((renderer) => renderer.retire()));
+  }
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Incident, RenderedPage } from '@site/contracts/renderer';
+import { Release } from '@site/contracts/release';
+import { PageBreaker } from './page-breaker.ts';
+import { Overloaded } from './renderer-errors.ts';
+import { RendererPool } from './renderer-pool.ts';
+import { newDataDir, writeBuild } from './testing/fake-site.ts';
+
+// Visitors come and go for seconds, and processes are started and replaced meanwhile.
+
+let dir: string;
+let pool: RendererPool;
+let incidents: Incident[];
+let time: number;
+
+async function start(settings: { renderers?: number; memory?: number } = {}) {
+  const folder = await writeBuild(join(dir, 'shell'), { name: 'shell', version: '1.0.0' });
+  const shell = Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+  pool = await RendererPool.start(
+    {
+      composition: { id: 'composition', shell, remotes: [] },
+      folders: { shell: folder },
+      apiOrigin: '',
+      publicKey: '',
+      siteOrigin: '',
+    },
+    {
+      renderers: 2,
+      memory: 64,
+      breaker: new PageBreaker(() => time),
+      onIncident: (incident) => incidents.push(incident),
+      onFailedStart: (error) => {
+        throw error;
+      },
+      ...settings,
+    },
+  );
+  pool.serve();
+  await untilServedBy(settings.renderers ?? 2);
+}
+
+const untilServedBy = (count: number) =>
+  until(async () => new Set(await Promise.all(Array.from({ length: 8 }, () => text('/process/')))).size === count);
+const text = async (url: string) => new TextDecoder().decode((await pool.render({ url })).html);
+const status = (url: string) => pool.render({ url }).then((page) => page.status);
+async function until(condition: () => Promise<boolean> | boolean) {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('It did not come about within 5 s');
+}
+
+beforeEach(async () => {
+  dir = await newDataDir();
+  incidents = [];
+  time = 1_000_000;
+});
+afterEach(async () => {
+  await pool.retire();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Visitors who open one page after the other: how long each waited, in ms, and what each got. */
+async function visitors(count: number, visits: number) {
+  const waits: number[] = [];
+  const pages: RenderedPage[] = [];
+  await Promise.all(
+    Array.from({ length: count }, async (_, visitor) => {
+      for (let visit = 0; visit < visits; visit++) {
+        const started = performance.now();
+        pages.push(await pool.render({ url: `/data/${visitor}/${visit}/` }));
+        waits.push(performance.now() - started);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }),
+  );
+  return { slowest: Math.max(...waits), pages };
+}
+
+describe('a page that loops', () => {
+  test('costs nobody else a page, nor a long wait', async () => {
+    await start();
+    const calm = await visitors(30, 3);
+    const others = visitors(30, 12);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const looped = await pool.render({ url: '/loop/' });
+    const { slowest, pages } = await others;
+    expect(pages.map((page) => page.status)).toEqual(pages.map(() => 200));
+    // A machine that is busy with other work delays everybody, loop or not.
+    expect(slowest).toBeLessThan(Math.max(1500, 2 * calm.slowest));
+    expect([looped.status, looped.headers['retry-after']]).toEqual([503, '5']);
+    expect(incidents).toEqual([
+      { remote: 'mf-one', version: '1.0.0', page: 'loop', message: 'the renderer does not answer' },
+    ]);
+  });
+
+  test('is rendered once at a time after that, and not at all after three times in a minute', async () => {
+    await start();
+    const others = visitors(10, 15);
+    const loops = await Promise.all(['/loop/1/', '/loop/2/', '/loop/3/'].map(status));
+    expect(loops).toEqual([503, 503, 503]);
+    expect((await others).pages.every((page) => page.status === 200)).toBe(true);
+    while (incidents.length < 3) await status('/loop/again/');
+    expect(incidents[2]!.message).toBe('the renderer does not answer; the page is not rendered for a minute');
+
+    const refused = await pool.render({ url: '/loop/once-more/' });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60']);
+    expect(incidents).toHaveLength(3);
+    time += 121_000;
+    expect(await status('/loop/later/')).toBe(503);
+    expect(incidents).toHaveLength(4);
+  });
+
+  test('whose visitor has gone is known all the same', async () => {
+    await start();
+    const left = new AbortController();
+    const looped = pool.render({ url: '/loop/' }, { signal: left.signal });
+    setTimeout(() => left.abort(), 50);
+    await expect(looped).rejects.toThrow('the visitor has gone');
+    await until(() => incidents.length > 0);
+    expect(incidents[0]).toMatchObject({ page: 'loop' });
+  });
+});
+
+test('a page that only takes long is answered, and its renderer stays', async () => {
+  await start();
+  const long = pool.render({ url: '/pause/' });
+  expect(await Promise.all(['/1/', '/2/', '/3/', '/4/'].map(status))).toEqual([200, 200, 200, 200]);
+  expect((await long).status).toBe(200);
+  expect(incidents).toEqual([]);
+});
+
+test('a renderer that dies or runs out of memory is replaced, and the others’ pages are rendered elsewhere', async () => {
+  await start();
+  for (const url of ['/crash/', '/allocate/', '/allocate-at-once/', '/allocate-bytes/']) {
+    const others = visitors(20, 10);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await status(url)).toBe(503);
+    expect((await others).pages.every((page) => page.status === 200)).toBe(true);
+  }
+  expect(incidents).toEqual([
+    expect.objectContaining({ page: 'crash', message: 'the renderer stopped with code 7' }),
+    ...['allocate', 'allocate-at-once', 'allocate-bytes'].map((page) =>
+      expect.objectContaining({ page, message: expect.stringContaining('memory') }),
+    ),
+  ]);
+  await untilServedBy(2);
+});
+
+/** Asks for pages whose visitors can all leave. */
+function crowd(count: number, url: (index: number) => string) {
+  const answers = Array.from({ length: count }, (_, index) => {
+    const gone = new AbortController();
+    const page = pool.render({ url: url(index) }, { signal: gone.signal }).catch((error: unknown) => error);
+    return { page, leave: () => gone.abort() };
+  });
+  return {
+    pages: answers.map(({ page }) => page),
+    async leave() {
+      for (const { leave } of answers) leave();
+      return Promise.all(answers.map(({ page }) => page));
+    },
+  };
+}
+
+test('data that does not come holds up nobody else', async () => {
+  await start();
+  const waiting = crowd(20, () => '/waits/');
+  expect(await status('/')).toBe(200);
+  await waiting.leave();
+});
+
+test('pages are served in order of arrival, those as well that a renderer had begun when it ended', async () => {
+  await start({ renderers: 1 });
+  const served: number[] = [];
+  const numbers = Array.from({ length: 200 }, (_, index) => index);
+  const crash = 100;
+  await Promise.all(
+    numbers.map(async (number) => {
+      await status(number === crash ? '/crash/' : `/${number}/`);
+      served.push(number);
+    }),
+  );
+  const others = served.filter((number) => number !== crash);
+  expect(others).toEqual(numbers.filter((number) => number !== crash));
+});
+
+test('a page that could not be served in time is refused at once; what guests share goes on', async () => {
+  await start();
+  await Promise.all(Array.from({ length: 60 }, (_, index) => status(`/data/${index}/`)));
+  const own = crowd(1500, (index) => `/data/${index}/`);
+  await expect(pool.render({ url: '/data/newcomer/' })).rejects.toThrow(Overloaded);
+  expect((await pool.render({ url: '/' }, { shared: true })).status).toBe(200);
+  expect(await own.pages[0]).toMatchObject({ status: 200 });
+  expect((await own.leave()).at(-1)).toBeInstanceOf(Overloaded);
+});
+
+test('at rest one renderer is kept, and none that does not answer', async () => {
+  await start();
+  const looped = pool.render({ url: '/loop/' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pool.rest();
+  expect((await looped).status).toBe(503);
+  expect(pool.isAnswering).toBe(true);
+  const processes = await Promise.all(Array.from({ length: 8 }, () => text('/process/')));
+  expect(new Set(processes).size).toBe(1);
+});
+
+test('a part that loops costs itself: whoever asked for the page gets it without the part, and so do others', async () => {
+  await start();
+  expect(await text('/with-part/')).toBe('without its part');
+  expect(incidents).toEqual([expect.objectContaining({ remote: 'mf-two', version: '2.0.0', page: 'parts/clock' })]);
+  expect(await text('/with-part/')).toBe('without its part');
+  // The page itself is not to blame: it is neither watched nor blocked.
+  expect(await status('/with-part/2/')).toBe(200);
+  expect(incidents).toHaveLength(1);
+});

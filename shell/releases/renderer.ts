@@ -1,0 +1,271 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type {
+  FromRenderer,
+  Incident,
+  PageDocument,
+  PageName,
+  PageRequest,
+  RenderedPage,
+  RendererOptions,
+} from '@site/contracts/renderer';
+import { partModule } from '@site/contracts/composition';
+import { PageHeld, RendererLost } from './renderer-errors.ts';
+import type { FromRendererProcess, ToRendererProcess } from './renderer-messages.ts';
+import { judgeSilence } from './silence.ts';
+
+const PROCESS = fileURLToPath(new URL('renderer-process.mjs', import.meta.url));
+
+/** How long a new composition may take to load all its pages, in ms. */
+const WARM_TIMEOUT = 15_000;
+/** How long a page may take, in ms. After it the visitor gets the client-rendered page. */
+export const PAGE_TIMEOUT = 8000;
+/** Pages that have begun and whose visitor has gone meanwhile: one of them may be the one that loops. */
+const MAX_REMEMBERED = 500;
+
+interface Pending {
+  resolve(page: RenderedPage): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+  /** Stays with the renderer through a silence. */
+  patient: boolean;
+}
+
+export interface RenderTerms {
+  /** The visitor has gone, and the renderer need not go on. */
+  signal?: AbortSignal;
+  patient?: boolean;
+}
+
+/** What a pool is told of its renderers. */
+export interface RendererWatcher {
+  isAlone(renderer: Renderer): boolean;
+  /** It works for this page, and answers nothing. */
+  suspected(renderer: Renderer, page: PageName): void;
+  answering(renderer: Renderer): void;
+  /** It has ended by itself, or was ended because it did not answer. */
+  gone(renderer: Renderer, reason: string, page?: PageName): void;
+}
+
+export interface RendererSettings {
+  /** Most memory of JavaScript objects, in MB. */
+  memory: number;
+  watcher?: RendererWatcher;
+}
+
+/** One process that renders a composition, seen from the host. */
+export class Renderer {
+  readonly id: string;
+  fallback: PageDocument = { headers: {}, html: '' };
+  /** Pages that could not be loaded. */
+  failures: Incident[] = [];
+  state: 'starting' | 'answering' | 'silent' | 'gone' = 'starting';
+  private readonly process: ChildProcess;
+  /** The request that the renderer's code runs for, or ran for last. */
+  private worksFor = 0;
+  private readonly pending = new Map<number, Pending>();
+  private readonly begun = new Map<number, PageName>();
+  private readonly onIncident: (incident: Incident) => void;
+  private readonly watcher?: RendererWatcher;
+  private readonly silence?: ReturnType<typeof judgeSilence>;
+  private lastId = 0;
+  private idle?: () => void;
+  /** Terminated on purpose. */
+  private ending = false;
+  private isOutOfMemory = false;
+
+  private constructor(
+    options: RendererOptions,
+    onIncident: (incident: Incident) => void,
+    { memory, watcher }: RendererSettings,
+  ) {
+    const { shell } = options.composition;
+    this.id = options.composition.id;
+    this.onIncident = onIncident;
+    this.watcher = watcher;
+    this.silence = watcher && judgeSilence(this.consequences(watcher));
+    this.process = fork(PROCESS, {
+      execArgv: [],
+      env: { ...process.env, NODE_ENV: 'production' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    });
+    this.process.stderr?.on('data', (chunk: Buffer) => this.hear(chunk));
+    this.send({ entry: join(options.folders.shell!, 'server', shell.server.entry), options, memory });
+  }
+
+  /** Resolves once the composition has loaded; rejects with the reason if it cannot. */
+  static async start(
+    options: RendererOptions,
+    onIncident: (incident: Incident) => void,
+    settings: RendererSettings,
+  ): Promise<Renderer> {
+    const renderer = new Renderer(options, onIncident, settings);
+    try {
+      await renderer.ready();
+    } catch (error) {
+      await renderer.terminate();
+      throw error;
+    }
+    return renderer;
+  }
+
+  /** Passes on what is written there, but for pages of V8's own about its end: that is an incident, in one line. */
+  private hear(chunk: Buffer) {
+    this.isOutOfMemory ||= chunk.includes('<--- Last few GCs --->');
+    if (!this.isOutOfMemory) process.stderr.write(chunk);
+  }
+
+  private ready(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`the composition did not load within ${WARM_TIMEOUT / 1000} s`)),
+        WARM_TIMEOUT,
+      );
+      const fail = (reason: string) => {
+        clearTimeout(timer);
+        reject(new Error(reason));
+        this.end(reason);
+      };
+      this.process.on('message', (event: FromRendererProcess) => {
+        if (this.state === 'gone') return; // What it had said before its end comes after it.
+        this.worksFor = event.working;
+        if (event.type === 'silent') return this.silence?.silent(event);
+        if (event.type === 'answers') return this.silence?.answers();
+        if (event.type === 'ended') return fail(event.reason);
+        const { message } = event;
+        if (message.type === 'ready') {
+          clearTimeout(timer);
+          this.fallback = message.fallback;
+          this.failures = message.failures;
+          this.state = 'answering';
+          resolve();
+        } else if (message.type === 'refused') reject(new Error(message.reason));
+        else this.receive(message);
+      });
+      this.process.on('error', ({ message }) => fail(message));
+      // Not at its exit: what it has written about it may come later.
+      this.process.on('close', (code, signal) =>
+        fail(
+          this.isOutOfMemory
+            ? 'the renderer ran out of memory'
+            : `the renderer stopped with ${signal ?? `code ${code}`}`,
+        ),
+      );
+    });
+  }
+
+  render(request: PageRequest, { signal, patient = false }: RenderTerms = {}): Promise<RenderedPage> {
+    if (this.state === 'gone') return Promise.reject(new RendererLost('the renderer has stopped', 'bystander'));
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      const giveUp = (reason: string) => this.drop(id, new Error(reason));
+      const timer = setTimeout(() => giveUp(`no page within ${PAGE_TIMEOUT / 1000} s`), PAGE_TIMEOUT);
+      this.pending.set(id, { resolve, reject, timer, patient });
+      this.send({ type: 'render', id, request });
+      signal?.addEventListener('abort', () => giveUp('the visitor has gone'), { once: true });
+    });
+  }
+
+  /** Of these pages nothing runs any more, unless a request asks for it. */
+  hold(pages: PageName[]) {
+    if (this.state !== 'gone') this.send({ type: 'hold', pages });
+  }
+
+  /** Lets the pages that have begun end, then ends the process with everything that the composition loaded. */
+  async retire(): Promise<void> {
+    if (this.pending.size && this.state !== 'silent') await new Promise<void>((resolve) => (this.idle = resolve));
+    await this.terminate();
+  }
+
+  private async terminate() {
+    this.ending = true;
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    this.process.kill('SIGKILL');
+    await once(this.process, 'exit');
+  }
+
+  private consequences(watcher: RendererWatcher): Parameters<typeof judgeSilence>[0] {
+    return {
+      isAlone: () => watcher.isAlone(this),
+      silent: () => {
+        this.state = 'silent';
+        // Only the page that it works for has to wait and see; the others are rendered elsewhere, if anybody can.
+        if (watcher.isAlone(this)) return;
+        const others = this.knowsCulprit ? 'bystander' : 'unknown';
+        for (const [id, { patient }] of [...this.pending])
+          if (id !== this.worksFor && !patient) this.drop(id, new RendererLost('its renderer does not answer', others));
+      },
+      suspected: () => {
+        const page = this.begun.get(this.worksFor);
+        if (page) watcher.suspected(this, page);
+      },
+      answering: () => {
+        this.state = 'answering';
+        watcher.answering(this);
+      },
+      lost: () => {
+        this.end('the renderer does not answer');
+        void this.terminate();
+      },
+    };
+  }
+
+  private get knowsCulprit(): boolean {
+    return this.pending.has(this.worksFor) || this.begun.has(this.worksFor);
+  }
+
+  private send(message: ToRendererProcess) {
+    // One that has just ended is reported by its end.
+    if (this.process.connected) this.process.send(message);
+  }
+
+  private receive(message: Exclude<FromRenderer, { type: 'ready' | 'refused' | 'pong' }>) {
+    if (message.type === 'incident') return this.onIncident(message.incident);
+    if (message.type === 'begun') return this.remember(message.id, message.page);
+    this.begun.delete(message.id);
+    const page = this.pending.get(message.id);
+    if (!page) return;
+    if (message.type === 'page') page.resolve(message.page);
+    else if (message.type === 'held') page.reject(new PageHeld(message.page));
+    else page.reject(new Error(message.reason));
+    this.finish(message.id);
+  }
+
+  /** The process has ended, or is about to. */
+  private end(reason: string) {
+    if (this.state === 'gone') return;
+    const started = this.state !== 'starting';
+    this.state = 'gone';
+    const others = this.knowsCulprit ? 'bystander' : 'unknown';
+    const last = this.begun.get(this.worksFor);
+    const culprit = last?.page.startsWith(partModule('')) ? 'its part' : 'culprit';
+    if (started && !this.ending) this.watcher?.gone(this, reason, last);
+    for (const [id, page] of [...this.pending]) {
+      page.reject(new RendererLost(reason, id === this.worksFor ? culprit : others));
+      this.finish(id);
+    }
+  }
+
+  private remember(id: number, page: PageName) {
+    this.begun.set(id, page);
+    const [oldest] = this.begun.keys();
+    if (this.begun.size > MAX_REMEMBERED && oldest !== undefined) this.begun.delete(oldest);
+  }
+
+  private drop(id: number, error: Error) {
+    const page = this.pending.get(id);
+    if (!page) return;
+    if (this.state !== 'gone') this.send({ type: 'abort', id });
+    page.reject(error);
+    this.finish(id);
+  }
+
+  private finish(id: number) {
+    clearTimeout(this.pending.get(id)?.timer);
+    this.pending.delete(id);
+    if (!this.pending.size) this.idle?.();
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Name, Version, type Release } from '@site/contracts/release';
+import { ReleaseError } from './release-error.ts';
+import { readDescription, readFiles, refuseUnlisted, writeRelease } from './release-files.ts';
+
+/** The releases' folder: `releases/<name>/<version>/`, each immutable. It may be shared by several machines. */
+export type Store = ReturnType<typeof createStore>;
+
+/** A finished build, every file of it checked. */
+export interface Build {
+  release: Release;
+  contents: Map<string, Buffer>;
+}
+
+export interface Published {
+  release: Release;
+  isNew: boolean;
+}
+
+export function createStore(dataDir: string) {
+  const folder = (name: string, version: string) => join(dataDir, 'releases', named(name), versioned(name, version));
+
+  const read = async (name: string, version: string): Promise<Release> =>
+    readDescription(
+      folder(name, version),
+      `${name} ${version} is not published: publish it first, or see "remotes list"`,
+    );
+
+  /** What is in the store of a package, the newest first; what cannot be read with the reason. */
+  async function inventory(name: string) {
+    const dir = join(dataDir, 'releases', named(name));
+    const found = existsSync(dir) ? await readdir(dir) : [];
+    const damaged: { version: string; reason: string }[] = [];
+    const releases = await Promise.all(
+      found
+        .filter((version) => !version.startsWith('.'))
+        .map((version) =>
+          read(name, version).catch((error: Error) => {
+            damaged.push({ version, reason: error.message });
+          }),
+        ),
+    );
+    const readable = releases.filter((release) => release !== undefined);
+    return { releases: readable.sort((a, b) => b.built_at.localeCompare(a.built_at)), damaged };
+  }
+
+  async function verify(release: Release) {
+    const dir = folder(release.name, release.version);
+    await readFiles(release, dir);
+    await refuseUnlisted(release, dir);
+  }
+
+  /** Takes a build into the store. What is there already stays as it is, unless it is damaged. */
+  async function add({ release, contents }: Build): Promise<Published> {
+    const { name, version } = release;
+    const target = folder(name, version);
+    if (existsSync(target)) {
+      const present = await read(name, version).then(
+        async (kept) => (await verify(kept), kept),
+        () => undefined,
+      );
+      if (present && filesOf(present) === filesOf(release)) return { release: present, isNew: false };
+      if (present)
+        throw new ReleaseError(
+          `${name} ${version} is published already, with other files: a version never changes, raise it and build again`,
+        );
+    }
+    const parent = join(dataDir, 'releases', name);
+    const incoming = join(parent, `.incoming-${randomUUID()}`);
+    await mkdir(incoming, { recursive: true });
+    try {
+      await writeRelease(release, contents, incoming);
+      if (existsSync(target)) await rename(target, `${incoming}-damaged`);
+      await rename(incoming, target); // Complete or absent, never half there.
+    } finally {
+      await Promise.all([incoming, `${incoming}-damaged`].map((dir) => rm(dir, { recursive: true, force: true })));
+    }
+    return { release, isNew: true };
+  }
+
+  return {
+    dataDir,
+    folder,
+    read,
+    inventory,
+    verify,
+    add,
+    /** Names of all packages of which something was published. */
+    names: async () => {
+      const dir = join(dataDir, 'releases');
+      return existsSync(dir) ? (await readdir(dir)).filter((name) => Name.safeParse(name).success).sort() : [];
+    },
+  };
+}
+
+/** Reads the build of a package and checks all of it. */
+export async function readBuild(dist: string): Promise<Build> {
+  const release = await readDescription(dist, `${join(dist, 'release.json')} is missing: build the package first`);
+  return { release, contents: await readFiles(release, dist) };
+}
+
+/** Compressed bytes vary with the machine that built them; a release is what it holds uncompressed. */
+const filesOf = ({ files }: Release) =>
+  JSON.stringify(files.filter(({ path }) => !/\.(br|gz)$/.test(path)).map(({ path, integrity }) => [path, integrity]));
+
+function named(name: string): string {
+  if (Name.safeParse(name).success) return name;
+  throw new ReleaseError(`"${name}" is no name of a package: such as mf-academy, or shell`);
+}
+
+function versioned(name: string, version: string): string {
+  if (Version.safeParse(version).success) return version;
+  throw new ReleaseError(`"${version}" is no version of ${name}: see "remotes list"`);
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CONTRACT_VERSION, type RouteInput } from '@site/contracts/remote';
+import type { Release } from '@site/contracts/release';
+import type { z } from 'zod';
+
+/**
+ * A renderer in a few lines: answers each page with the composition's id, and fails, hangs or dies where it is told to.
+ * The page of an address is its first folder: that of `/loop/1/` is `loop`.
+ */
+export const echoRenderer = (behaviour = '') => `
+  const { parentPort, workerData } = require('node:worker_threads');
+  ${behaviour}
+  let answered = 0, aborted = 0, held = [];
+  let thread;
+  try {
+    thread = Number(require('node:fs').readlinkSync('/proc/thread-self').split('/').at(-1));
+  } catch {} // no Linux
+  const busy = (ms) => { for (const end = Date.now() + ms; Date.now() < end; ); };
+  parentPort.on('message', async ({ type, id, request, pages }) => {
+    const send = (message) => parentPort.postMessage({ id, ...message });
+    const answer = (status, text) =>
+      send({ type: 'page', page: { status, headers: { 'content-type': 'text/html' }, html: new TextEncoder().encode(text) } });
+    if (type === 'abort') return void aborted++;
+    if (type === 'ping') return send({ type: 'pong' });
+    if (type === 'hold') return void (held = pages);
+    const { pathname } = new URL(request.url, 'http://site');
+    const page = { remote: 'mf-one', version: '1.0.0', page: pathname.split('/')[1] };
+    const begin = () => { workerData.working[0] = id; };
+    begin();
+    if (request.held === 'block' && pathname !== '/loop-everywhere/') return answer(503, 'block');
+    if (request.held !== 'render' && held.some((one) => one.page === page.page)) return send({ type: 'held', page });
+    send({ type: 'begun', page });
+    if (pathname.startsWith('/with-part/')) {
+      const part = { remote: 'mf-two', version: '2.0.0', page: 'parts/clock' };
+      if (held.some((one) => one.page === part.page)) return answer(200, 'without its part');
+      send({ type: 'begun', page: part });
+      while (true) {}
+    }
+    if (pathname === '/waits/') return;
+    if (pathname.startsWith('/data/')) { await new Promise((resolve) => setTimeout(resolve, 50)); begin(); busy(5); }
+    if (pathname.startsWith('/loop')) while (true) {}
+    if (pathname.startsWith('/pause/')) busy(600);
+    if (pathname.startsWith('/process/')) return answer(200, String(process.pid));
+    if (pathname.startsWith('/allocate-at-once')) new Array(30_000_000).fill(Math.random());
+    if (pathname.startsWith('/allocate-bytes')) for (const kept = []; ; await null) kept.push(Buffer.alloc(10_000_000, 1));
+    if (pathname.startsWith('/allocate')) for (const kept = []; ; ) kept.push(new Array(1_000_000).fill(Math.random()));
+    if (pathname.startsWith('/crash')) process.exit(7);
+    const visit = ++answered;
+    if (pathname === '/broken/' || (pathname === '/broken-once/' && visit === 1)) return send({ type: 'failed', reason: 'it threw' });
+    answer(
+      /^\\/(missing|none)/.test(pathname) ? 404 : pathname === '/failing/' ? 500 : pathname === '/away/' ? 503 : 200,
+      workerData.composition.id + ' ' + request.url + (['/counted/', '/failing/'].includes(pathname) ? visit : pathname === '/aborted/' ? aborted : ''),
+    );
+  });
+  parentPort.postMessage({ type: 'ready', watchable: true, thread, fallback: { headers: { 'content-type': 'text/html' }, html: '<script>client</script>' }, failures: globalThis.failures ?? [] });
+`;
+
+export interface FakeRelease {
+  name: string;
+  version: string;
+  kind?: Release['kind'];
+  routes?: RouteInput[];
+  /** Parts that it offers, with their versions, and those that it shows. */
+  parts?: Record<string, string>;
+  shows?: Record<string, string>;
+  requires?: Record<string, string>;
+  contract?: number;
+  server?: string;
+  mode?: Release['mode'];
+  /** More files, listed like the others. */
+  files?: Record<string, string | Buffer>;
+  /** Names of the entries in release.json. */
+  entries?: { client?: string; server?: string };
+}
+
+export const site = {
+  apiOrigin: 'http://127.0.0.1:1',
+  publicKey: 'key',
+  siteOrigin: 'http://localhost',
+  rendererMemory: 64,
+};
+
+export const newDataDir = () => mkdtemp(join(tmpdir(), 'releases-'));
+
+/** Writes a build as a package's webpack would leave it in `dist`. */
+export async function writeBuild(dir: string, release: FakeRelease): Promise<string> {
+  const {
+    name,
+    version,
+    kind = name === 'shell' ? 'shell' : 'remote',
+    server = kind === 'shell' ? echoRenderer() : '',
+  } = release;
+  const contents: Record<string, string | Buffer> = {
+    'client/main.js': `/* ${name} ${version} */`,
+    'server/main.js': server,
+    ...release.files,
+  };
+  for (const [path, content] of Object.entries(contents)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), content);
+  }
+  const document: z.input<typeof Release> = {
+    name,
+    version,
+    kind,
+    mode: release.mode,
+    contract: release.contract ?? CONTRACT_VERSION,
+    built_at: new Date().toISOString(),
+    commit: 'abc1234',
+    requires: release.requires ?? {},
+    provides: kind === 'shell' ? { react: '19.3.1' } : {},
+    client: {
+      entry: release.entries?.client ?? 'main.js',
+      global: name.replaceAll('-', '_'),
+      assets: { js: [], css: [] },
+    },
+    server: { entry: release.entries?.server ?? 'main.js' },
+    routes: release.routes ?? [],
+    pages: {},
+    parts: Object.fromEntries(
+      Object.entries(release.parts ?? {}).map(([part, offered]) => [part, { version: offered, js: [], css: [] }]),
+    ),
+    shows: release.shows ?? {},
+    files: Object.entries(contents).map(([path, content]) => ({
+      path,
+      bytes: content.length,
+      integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+    })),
+  };
+  await writeFile(join(dir, 'release.json'), JSON.stringify(document));
+  return dir;
+}

@@ -1,0 +1,12 @@
+/** One after the other for each key, in order of arrival. */
+export class Turns {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  take(key: string, work: () => Promise<unknown>) {
+    const mine = (this.last.get(key) ?? Promise.resolve()).then(work).catch(() => {});
+    this.last.set(key, mine);
+    void mine.then(() => {
+      if (this.last.get(key) === mine) this.last.delete(key);
+    });
+  }
+}
