@@ -1,40 +1,53 @@
 import type { RenderedPage } from '@site/contracts/renderer';
-import { SESSION_COOKIE } from '@site/contracts/request-key';
+import { withoutSecrets } from '@site/kernel/log-secrets';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { bucketOf } from './bucket.ts';
 import { acceptedEncoding, compressPage, type Encoding } from './compress-page.ts';
 import { createGuestPages } from './guest-pages.ts';
-import type { Live } from './live.ts';
+import type { Live } from '../releases/live.ts';
 import { createOverrides } from './override.ts';
-import type { Config } from './config.ts';
-import type { Store } from '../ops/store.ts';
+import { stoppedPage } from './stopped-page.ts';
+import { Overloaded, PageStopped } from '../releases/renderer-errors.ts';
+import type { Config } from '../releases/config.ts';
+import { pageSessionOf } from './session-cookie.ts';
+import { visitorAddress } from './visitor-address.ts';
+import type { Store } from '../releases/store.ts';
 
 /** Brotli quality of a page that one visitor gets: 1 ms for 170 KB; two steps more take three times as long for 15 % less. */
 const QUALITY = 3;
 
+/** Seconds after which a page that cannot be shown at present may be asked for again, unless it says so itself. */
+const RETRY_AFTER = '5';
+
 /** Every address that is not a file or the API: a page of the visitor's composition. */
 export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: Config }> = async (app, options) => {
   const { live } = options;
-  const overrides = createOverrides(app, options);
+  const overrides = createOverrides(options);
   const guestPage = createGuestPages();
 
   app.get('/*', async (request, reply) => {
     if (await overrides.answer(request, reply)) return reply;
-    const { renderer } = live.pick(bucketOf(live, request, reply));
-    const sessionId = request.cookies[SESSION_COOKIE];
+    const { pool } = live.pick(bucketOf(live, request, reply));
+    const sessionId = pageSessionOf(request, reply);
+    const address = visitorAddress(request);
     try {
       if (!sessionId) {
-        const page = await guestPage(renderer, request.url);
+        const page = await guestPage(pool, request.url, address);
         return await sendPage(request, reply, page, page.compressed);
       }
-      const page = await renderer.render({ url: request.url, sessionId }, untilClosed(reply));
+      const page = await pool.render({ url: request.url, sessionId, address }, { signal: untilClosed(reply) });
       return await sendPage(request, reply, page, (encoding) => compressPage(page.html, encoding, QUALITY));
     } catch (error) {
       if (reply.raw.destroyed) return reply; // Nobody waits for it any more.
-      request.log.error({ err: error, url: request.url, composition: renderer.id }, 'page not rendered: the browser will render it');
-      if (!renderer.isRunning) void live.revive();
-      const { headers, html } = renderer.fallback;
-      return reply.code(503).headers({ ...headers, 'retry-after': '5' }).send(html);
+      const facts = { err: error, url: withoutSecrets(request.url), composition: pool.id };
+      reply.code(503).header('retry-after', RETRY_AFTER);
+      if (error instanceof PageStopped) {
+        request.log.error(facts, 'page not rendered: it would stop the browser as well');
+        return reply.headers(stoppedPage.headers).send(stoppedPage.html);
+      }
+      if (error instanceof Overloaded) request.log.warn(facts, 'too many pages wait: the browser will render it');
+      else request.log.error(facts, 'page not rendered: the browser will render it');
+      return reply.headers(pool.fallback.headers).send(pool.fallback.html);
     }
   });
 };
@@ -47,7 +60,13 @@ function untilClosed({ raw }: FastifyReply): AbortSignal {
 }
 
 /** A body that is compressed already is left alone by the compression of everything else. */
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, compressed: (encoding: Encoding) => Promise<Uint8Array>) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+  compressed: (encoding: Encoding) => Promise<Uint8Array>,
+) {
+  if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
   const encoding = page.html.length > 0 ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
   if (!encoding) return reply.send(page.html);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Live } from './live.ts';
+import type { Live } from '../releases/live.ts';
 
 const COOKIE = 'bucket';
 

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from '../releases/config.ts';
+import { ReleaseError } from '../releases/release-error.ts';
 import { createHost } from './host.ts';
 
 try {
@@ -10,6 +11,6 @@ try {
 } catch (error) {
   const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   if (busy) console.error(`Port ${process.env.PORT ?? 3000} is taken: another site runs there. Stop it, or set PORT.`);
-  else console.error(error instanceof ConfigError ? error.message : error);
+  else console.error(error instanceof ConfigError || error instanceof ReleaseError ? error.message : error);
   process.exit(1);
 }

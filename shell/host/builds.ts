@@ -1,16 +1,16 @@
 import { compositionScript } from '@site/contracts/composition';
 import type { LatestBuild } from '@site/contracts/release';
 import type { FastifyPluginAsync } from 'fastify';
-import { readComposition } from '../ops/compositions.ts';
-import type { Store } from '../ops/store.ts';
+import { readComposition } from '../releases/compositions.ts';
+import type { Store } from '../releases/store.ts';
 import { bucketOf } from './bucket.ts';
-import type { Live } from './live.ts';
+import type { Live } from '../releases/live.ts';
 
 /** `/builds/latest.json`: what new page loads get. `/builds/{id}.js`: a composition, for its pages. */
 export const buildsRoutes: FastifyPluginAsync<{ live: Live; store: Store }> = async (app, { live, store }) => {
   app.get('/builds/latest.json', (request, reply) => {
-    const { renderer, versions } = live.pick(bucketOf(live, request, reply));
-    return reply.header('cache-control', 'no-store').send({ id: renderer.id, releases: versions } satisfies LatestBuild);
+    const { pool, versions } = live.pick(bucketOf(live, request, reply));
+    return reply.header('cache-control', 'no-store').send({ id: pool.id, releases: versions } satisfies LatestBuild);
   });
 
   app.get<{ Params: { id: string } }>('/builds/:id.js', async (request, reply) => {

@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import type { RenderedPage } from '@site/contracts/renderer';
+import { createGuestPages } from './guest-pages.ts';
+
+const KILOBYTE = 1024;
+
+/** Renders pages of this many bytes, until it is told to fail. */
+function fakeRenderer(bytes = KILOBYTE + 1) {
+  const rendered: string[] = [];
+  return {
+    id: 'composition',
+    rendered,
+    failing: false,
+    status: 200,
+    async render({ url }: { url: string }): Promise<RenderedPage> {
+      if (this.failing) throw new Error('overloaded');
+      rendered.push(url);
+      return { status: this.status, headers: {}, html: new Uint8Array(bytes) };
+    },
+  };
+}
+
+test('guests who ask within a second share one rendering', async () => {
+  let time = 1;
+  const renderer = fakeRenderer();
+  const guestPage = createGuestPages({ now: () => time });
+  const [first, second] = await Promise.all([
+    guestPage(renderer, '/', '10.0.0.1'),
+    guestPage(renderer, '/', '10.0.0.1'),
+  ]);
+  expect(first).toBe(second);
+  time += 900;
+  expect(await guestPage(renderer, '/', '10.0.0.1')).toBe(first);
+  time += 200;
+  expect(await guestPage(renderer, '/', '10.0.0.1')).not.toBe(first);
+  expect(rendered(renderer)).toEqual(['/', '/']);
+});
+
+test('bytes are limited, not pages: the ones that nobody has asked for longest go', async () => {
+  const renderer = fakeRenderer(100 * KILOBYTE);
+  const guestPage = createGuestPages({ mostBytes: 350 * KILOBYTE, now: () => 1 });
+  for (const url of ['/1/', '/2/', '/1/', '/3/', '/1/', '/2/']) await guestPage(renderer, url, '10.0.0.1');
+  expect(rendered(renderer)).toEqual(['/1/', '/2/', '/3/', '/2/']);
+});
+
+test('a page that is larger than all room is given and not kept', async () => {
+  const renderer = fakeRenderer(100 * KILOBYTE);
+  const guestPage = createGuestPages({ mostBytes: 50 * KILOBYTE, now: () => 1 });
+  expect((await guestPage(renderer, '/', '10.0.0.1')).html).toHaveLength(100 * KILOBYTE);
+  await guestPage(renderer, '/', '10.0.0.1');
+  expect(rendered(renderer)).toEqual(['/', '/']);
+});
+
+test('while pages cannot be rendered, guests get the last one for a minute, and then the failure', async () => {
+  let time = 1;
+  const renderer = fakeRenderer();
+  const guestPage = createGuestPages({ now: () => time });
+  const last = await guestPage(renderer, '/', '10.0.0.1');
+  renderer.failing = true;
+  time += 30_000;
+  expect(await guestPage(renderer, '/', '10.0.0.1')).toBe(last);
+  await expect(guestPage(renderer, '/other/', '10.0.0.1')).rejects.toThrow('overloaded');
+  time += 31_000;
+  await expect(guestPage(renderer, '/', '10.0.0.1')).rejects.toThrow('overloaded');
+});
+
+test('while a page has no data, guests get the last one for a minute, and then the failure', async () => {
+  let time = 1;
+  const renderer = fakeRenderer();
+  const guestPage = createGuestPages({ now: () => time });
+  const last = await guestPage(renderer, '/', '10.0.0.1');
+  renderer.status = 503;
+  for (let wait = 0; wait < 2; wait++) {
+    time += 29_000;
+    expect(await guestPage(renderer, '/', '10.0.0.1')).toBe(last);
+  }
+  expect((await guestPage(renderer, '/other/', '10.0.0.1')).status).toBe(503);
+  time += 3_000;
+  expect((await guestPage(renderer, '/', '10.0.0.1')).status).toBe(503);
+  renderer.status = 200;
+  expect((await guestPage(renderer, '/', '10.0.0.1')).status).toBe(200);
+});
+
+test('a failure is not kept', async () => {
+  const renderer = fakeRenderer();
+  const guestPage = createGuestPages({ now: () => 1 });
+  renderer.status = 503;
+  expect((await guestPage(renderer, '/', '10.0.0.1')).status).toBe(503);
+  renderer.status = 200;
+  expect((await guestPage(renderer, '/', '10.0.0.1')).status).toBe(200);
+});
+
+const rendered = ({ rendered: urls }: { rendered: string[] }) => urls;

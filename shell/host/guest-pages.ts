@@ -1,0 +1,69 @@
+import type { RenderedPage } from '@site/contracts/renderer';
+import { LRUCache } from 'lru-cache';
+import { compressPage, type Encoding } from './compress-page.ts';
+
+/**
+ * How long guests get the same page, in ms. Long enough for a crowd at one address to cost one rendering, short enough
+ * for nobody to notice: the API's own answers are kept five times as long.
+ */
+const KEEP_FOR = 1000;
+/** How old a page may be that is shown because no newer one can be made at present, in ms. */
+const OLDEST = 60_000;
+/** All pages with their compressed forms, in bytes: more than a hundred of our largest. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/** A page with its compressed forms takes at most so many times its HTML: each form of it is a fifth. */
+const WITH_COMPRESSED = 1.5;
+/** What an entry takes besides: its key, its policy and other headers. */
+const ENTRY_BYTES = 4096;
+/** Brotli quality: better than for one visitor, because many share the result. */
+const QUALITY = 5;
+
+/** A page as every guest gets it; the API is asked on behalf of the first. */
+export interface GuestPage extends RenderedPage {
+  made: number;
+  /** Made when the first visitor asks for it. */
+  compressed: (encoding: Encoding) => Promise<Uint8Array>;
+}
+
+function guestPage(page: RenderedPage, made: number): GuestPage {
+  const done: Partial<Record<Encoding, Promise<Uint8Array>>> = {};
+  return { ...page, made, compressed: (encoding) => (done[encoding] ??= compressPage(page.html, encoding, QUALITY)) };
+}
+
+/** Renders the pages; its id is that of its composition. */
+interface GuestRenderer {
+  readonly id: string;
+  render(request: { url: string; address: string }, terms: { shared: true }): Promise<RenderedPage>;
+}
+
+/**
+ * Pages of visitors without a session, each rendered once for all who ask within a second; those who come while it is
+ * being rendered wait for the same. A page belongs to its composition: another composition, another entry. When it
+ * cannot be rendered, because the renderers are overloaded or have died, or has no data at present (503), guests get the
+ * one of up to a minute ago: a database that restarts is back by then.
+ */
+export function createGuestPages({ mostBytes = MAX_BYTES, now = Date.now } = {}) {
+  const pages = new LRUCache<string, GuestPage, { renderer: GuestRenderer; url: string; address: string }>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ html }) => Math.ceil(html.byteLength * WITH_COMPRESSED) + ENTRY_BYTES,
+    ttl: KEEP_FOR,
+    ttlResolution: 0,
+    perf: { now },
+    // The last to be asked for may go while it is being rendered: whoever waits for it gets it all the same.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, last, { options, context: { renderer, url, address } }) => {
+      const shown = last && now() - last.made < OLDEST ? last : undefined;
+      options.allowStaleOnFetchRejection = shown !== undefined;
+      const page = await renderer.render({ url, address }, { shared: true });
+      return page.status === 503 && shown ? shown : guestPage(page, now());
+    },
+  });
+
+  return async (renderer: GuestRenderer, url: string, address: string): Promise<GuestPage> => {
+    const key = `${renderer.id} ${url}`;
+    const page = await pages.forceFetch(key, { context: { renderer, url, address } });
+    // Whoever presses «Обновить страницу» must not get the failure that he came from.
+    if (page.status >= 500) pages.delete(key);
+    return page;
+  };
+}

@@ -1,0 +1,325 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { activate, rollback } from '../releases/activation.ts';
+import { readComposition } from '../releases/compositions.ts';
+import { hostsToFollow } from '../releases/hosts.ts';
+import { publish, publishAll } from '../releases/publishing.ts';
+import { createStore, readBuild, type Build, type Store } from '../releases/store.ts';
+import { newDataDir, writeBuild } from '../releases/testing/fake-site.ts';
+import { readConfig } from '../releases/config.ts';
+import { createHost } from './host.ts';
+import { signOverride } from '@site/contracts/override';
+
+let store: Store;
+let host: Awaited<ReturnType<typeof createHost>>;
+const site = { apiOrigin: 'http://127.0.0.1:1', publicKey: 'key', siteOrigin: 'http://localhost', rendererMemory: 256 };
+
+const release = async (version: string, traffic?: number) => {
+  await publish(store, await writeBuild(join(store.dataDir, 'builds', version), { name: 'shell', version }));
+  await activate(store, site, [{ name: 'shell', version }], { who: 'test', traffic });
+};
+const get = (url: string, cookies: Record<string, string> = {}) => host.app.inject({ url, cookies });
+const liveId = async () => (await get('/builds/latest.json')).json<{ id: string }>().id;
+async function until(condition: () => Promise<boolean>) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('It did not come about within 5 s');
+}
+
+beforeEach(async () => {
+  store = createStore(await newDataDir());
+  await release('1.0.0');
+  host = await createHost(readConfig({ DATA_DIR: store.dataDir, LOG_LEVEL: 'silent' }));
+});
+afterEach(async () => {
+  await host.app.close();
+  await rm(store.dataDir, { recursive: true, force: true });
+});
+
+test('a page comes from the live composition, with the status that it gives', async () => {
+  const id = await liveId();
+  expect((await get('/catalog/?sort=new')).body).toBe(`${id} /catalog/?sort=new`);
+  expect((await get('/missing/')).statusCode).toBe(404);
+});
+
+test('an activation is followed while the host runs, and pages of the old composition still find it', async () => {
+  const before = await liveId();
+  await release('2.0.0');
+  await until(async () => (await liveId()) !== before);
+  expect((await get('/')).body).not.toContain(before);
+  expect((await get(`/builds/${before}.js`)).statusCode).toBe(200);
+  expect((await get('/r/shell/1.0.0/client/main.js')).statusCode).toBe(200);
+});
+
+test('when rendering fails, the browser gets the page to render itself', async () => {
+  const page = await get('/broken/');
+  expect([page.statusCode, page.body]).toEqual([503, '<script>client</script>']);
+});
+
+const session = { sid: 'a-visitor'.padEnd(43, '-') };
+
+test('guests share a page for a moment, compressed as each can read it; a visitor with a session has his own', async () => {
+  const ask = (headers: Record<string, string>, cookies = {}) =>
+    host.app.inject({ url: '/counted/', headers, cookies });
+  const [first, brotli, gzipped] = await Promise.all([
+    ask({}),
+    ask({ 'accept-encoding': 'gzip, br' }),
+    ask({ 'accept-encoding': 'gzip, br;q=0' }),
+  ]);
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(first.body);
+  expect(gunzipSync(gzipped.rawPayload).toString()).toBe(first.body);
+  expect([
+    brotli.headers['content-encoding'],
+    gzipped.headers['content-encoding'],
+    first.headers['content-encoding'],
+  ]).toEqual(['br', 'gzip', undefined]);
+  expect((await ask({}, session)).body).not.toBe(first.body);
+  await until(async () => (await ask({})).body !== first.body);
+});
+
+test('a page without its data says when to come again', async () => {
+  for (const cookies of [{}, session]) {
+    const page = await get('/away/', cookies);
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  }
+  expect((await get('/failing/')).headers).not.toHaveProperty('retry-after');
+});
+
+test('an error page is not kept for the next guest', async () => {
+  const first = await get('/failing/');
+  expect(first.statusCode).toBe(500);
+  expect((await get('/failing/')).body).not.toBe(first.body);
+});
+
+test('a guest’s page that failed is asked for again by the next guest', async () => {
+  expect((await get('/broken-once/')).statusCode).toBe(503);
+  expect((await get('/broken-once/')).statusCode).toBe(200);
+});
+
+test('a page is not rendered to its end for a visitor who has gone', async () => {
+  const address = await host.app.listen({ port: 0, host: '127.0.0.1' });
+  const left = new AbortController();
+  const asked = fetch(`${address}/waits/`, { signal: left.signal, headers: { cookie: `sid=${session.sid}` } });
+  setTimeout(() => left.abort(), 100);
+  await expect(asked).rejects.toThrow('aborted');
+  // Asked at the same time, they reach each renderer.
+  const answers = () => Promise.all(Array.from({ length: 8 }, () => get('/aborted/', session)));
+  await until(async () => (await answers()).some(({ body }) => body.endsWith('/aborted/1')));
+});
+
+test('a page that loops or kills its renderer is answered with the block in its place; other pages go on', async () => {
+  for (const url of ['/crash/', '/loop/']) {
+    const stopping = get(url);
+    expect((await Promise.all([get('/1/'), get('/2/', session), get('/3/')])).map((page) => page.statusCode)).toEqual([
+      200, 200, 200,
+    ]);
+    const page = await stopping;
+    expect([page.statusCode, page.body, page.headers['retry-after']]).toEqual([503, 'block', '5']);
+    await until(async () => (await get('/')).statusCode === 200);
+  }
+});
+
+test('a page that loops in its frame as well gets a page in which nothing runs', async () => {
+  const page = await get('/loop-everywhere/');
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.body).toContain('Этот раздел сейчас не');
+  expect(page.body).not.toContain('<script');
+});
+
+test('a trial keeps each visitor on one side', async () => {
+  await release('2.0.0', 30);
+  await until(async () => (await get('/builds/latest.json')).cookies.length > 0);
+  const versionFor = async (bucket: string) =>
+    (await get('/builds/latest.json', { bucket })).json<{ releases: Record<string, string> }>().releases.shell;
+  expect([await versionFor('0'), await versionFor('29'), await versionFor('30'), await versionFor('99')]).toEqual([
+    '2.0.0',
+    '2.0.0',
+    '1.0.0',
+    '1.0.0',
+  ]);
+});
+
+test('server builds and descriptions of releases are not shown to anybody', async () => {
+  for (const url of [
+    '/r/shell/1.0.0/server/main.js',
+    '/r/shell/1.0.0/release.json',
+    '/r/shell/1.0.0/client/../server/main.js',
+    '/r/..%2fregistry.json',
+  ])
+    expect([
+      url,
+      (await get(url)).body.includes('sha256-') || (await get(url)).body.includes('worker_threads'),
+    ]).toEqual([url, false]);
+});
+
+test('files that a release lists are sent, in the form that the browser reads, and nothing that lies beside them', async () => {
+  const text = 'let page;'.repeat(200);
+  const files = {
+    'client/page.js': text,
+    'client/page.js.br': brotliCompressSync(text),
+    'client/page.js.gz': gzipSync(text),
+  };
+  await publish(
+    store,
+    await writeBuild(join(store.dataDir, 'builds/files'), { name: 'mf-one', version: '1.0.0', files }),
+  );
+  const client = join(store.folder('mf-one', '1.0.0'), 'client');
+  await writeFile(join(client, 'beside.js'), 'alert(1)');
+  await symlink(join(store.dataDir, 'registry.json'), join(client, 'link.json'));
+
+  const ask = (file: string, accepted = '') =>
+    host.app.inject({ url: `/r/mf-one/1.0.0/client/${file}`, headers: { 'accept-encoding': accepted } });
+  expect((await ask('page.js')).body).toBe(text);
+  const brotli = await ask('page.js', 'br');
+  expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([
+    'br',
+    text,
+  ]);
+  for (const file of ['beside.js', 'link.json', '../release.json', '%2e%2e/release.json', 'x/../beside.js'])
+    expect([file, (await ask(file)).statusCode]).toEqual([file, 404]);
+});
+
+test('whoever activates knows when this host serves it', async () => {
+  await release('2.0.0');
+  expect(await hostsToFollow(store.dataDir)).toEqual({
+    serving: [expect.stringContaining(':3000')],
+    behind: [],
+  });
+  expect((await get('/builds/latest.json')).json()).toMatchObject({ releases: { shell: '2.0.0' } });
+});
+
+test('an address that moves between remotes has one owner at every moment, there and back, under visitors', async () => {
+  const path = '/academy/calendar';
+  const put = async (name: string, version: string, ...paths: string[]) => {
+    const routes = paths.map((each) => ({ path: each, page: 'list' }));
+    return readBuild(await writeBuild(join(store.dataDir, 'builds', name, version), { name, version, routes }));
+  };
+  const golive = async (version: string, builds: Build[]) => {
+    await publishAll(store, builds);
+    await activate(
+      store,
+      site,
+      [
+        { name: 'mf-giver', version },
+        { name: 'mf-taker', version },
+      ],
+      { who: 'test' },
+    );
+    await hostsToFollow(store.dataDir);
+  };
+  await golive('1.0.0', [await put('mf-giver', '1.0.0', path, '/faq'), await put('mf-taker', '1.0.0', '/academy')]);
+
+  let moving = true;
+  const seen = new Set<string>();
+  const visitor = async (number: number) => {
+    for (let visit = 0; moving; visit++) {
+      const { statusCode, body } = await get(`${path}/?visitor=${number}-${visit}`);
+      seen.add(`${statusCode} ${body.split(' ')[0]}`);
+      await new Promise((resolve) => setTimeout(resolve, 20)); // The host shares this thread: others get their turn.
+    }
+  };
+  const visitors = Array.from({ length: 5 }, (_, number) => visitor(number));
+  await golive('2.0.0', [await put('mf-giver', '2.0.0', '/faq'), await put('mf-taker', '2.0.0', '/academy', path)]);
+  await rollback(store, 'mf-taker', { who: 'test' });
+  await hostsToFollow(store.dataDir);
+  moving = false;
+  await Promise.all(visitors);
+
+  const served = await Promise.all(
+    [...seen].map(async (line) => {
+      const [status, id = ''] = line.split(' ');
+      const { remotes = [] } = (await readComposition(store.dataDir, id)) ?? {};
+      return { status, owners: remotes.filter(({ routes }) => routes.some((route) => route.path === path)).length };
+    }),
+  );
+  expect(served).toEqual([
+    { status: '200', owners: 1 },
+    { status: '200', owners: 1 },
+  ]);
+});
+
+test('in production a host serves no development build, and says so to whoever activated it', async () => {
+  const strict = await createHost(
+    readConfig({
+      DATA_DIR: store.dataDir,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+      PORT: '8080',
+      REQUEST_PUBLIC_KEY: 'a-key-of-its-own',
+      HTTPS: 'none',
+    }),
+  );
+  const build = { name: 'shell', version: '2.0.0', mode: 'development' as const };
+  await publish(store, await writeBuild(join(store.dataDir, 'builds/development'), build));
+  await activate(store, site, [{ name: 'shell', version: '2.0.0' }], { who: 'test' });
+  expect(await hostsToFollow(store.dataDir)).toEqual({
+    serving: [expect.stringContaining(':3000')],
+    behind: [{ address: expect.stringContaining(':8080'), reason: expect.stringContaining('development build') }],
+  });
+  const served = await strict.app.inject('/builds/latest.json');
+  expect(served.json()).toMatchObject({ releases: { shell: '1.0.0' } });
+  await strict.app.close();
+});
+
+test('files at the root come from the API as they are, without a key', async () => {
+  const api = createServer((request, response) => {
+    response
+      .setHeader('content-type', 'application/vnd.ms-excel')
+      .setHeader('etag', '"1"')
+      .end(`${request.method} ${request.url}`);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  const front = await createHost(
+    readConfig({ DATA_DIR: store.dataDir, LOG_LEVEL: 'silent', API_ORIGIN: `http://127.0.0.1:${port}` }),
+  );
+  for (const url of ['/catalog.xls', '/catalog.xml', '/robots.txt', '/sitemap.xml', '/sitemap-products-12.xml']) {
+    const { statusCode, headers, body } = await front.app.inject({ url });
+    expect([statusCode, headers.etag, body]).toEqual([200, '"1"', `GET ${url}`]);
+  }
+  expect((await front.app.inject({ url: '/sitemap-x/y.xml' })).body).not.toContain('GET');
+  await front.app.close();
+  api.close();
+});
+
+test('a wrong setting is named', () => {
+  expect(() => readConfig({ PORT: '99999', API_ORIGIN: 'nowhere' })).toThrow(/PORT|API_ORIGIN/);
+});
+
+test('production starts with a key of its own and with https, or with the word that there is none', () => {
+  const own = { NODE_ENV: 'production', REQUEST_PUBLIC_KEY: 'a-key-of-its-own', SITE_ORIGIN: 'https://site.test' };
+  expect(readConfig(own)).toMatchObject({ SITE_ORIGIN: 'https://site.test', HOST: '0.0.0.0' });
+  expect(() => readConfig({ ...own, REQUEST_PUBLIC_KEY: '' })).toThrow('REQUEST_PUBLIC_KEY: give the site a key');
+  expect(() => readConfig({ ...own, SITE_ORIGIN: 'http://site.test' })).toThrow(/SITE_ORIGIN: .*HTTPS=none/);
+  expect(() => readConfig({ ...own, SITE_ORIGIN: '' })).toThrow('SITE_ORIGIN');
+  expect(readConfig({ ...own, SITE_ORIGIN: 'http://site.test', HTTPS: 'none' }).SITE_ORIGIN).toBe('http://site.test');
+});
+
+test('development is seen by this machine alone unless told', () => {
+  expect(readConfig({}).HOST).toBe('127.0.0.1');
+  expect(readConfig({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+});
+
+test('a remote under development: what it lacks is said by its name, with the way back', async () => {
+  const claim = { name: 'mf-one', origin: 'http://127.0.0.1:1', expires: Date.now() + 60_000 };
+  const override = async (shell?: string) => get('/', { override: await signOverride({ ...claim, shell }, '') });
+
+  // The site has no shell for it, or not the one that it was started with.
+  for (const page of [await override(), await override('9.9.9-dev.1')]) {
+    expect([page.statusCode, page.headers['content-type']]).toEqual([503, expect.stringContaining('text/html')]);
+    expect(page.body).toContain('mf-one cannot be shown: this site has no development release of the shell');
+    expect(page.body).toContain('href="?override="');
+  }
+
+  // Whether its server answers the browser finds out.
+  const page = await override('1.0.0');
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(page.body).toContain('mf-one is under development, and http://127.0.0.1:1 does not answer');
+  expect(page.body).toContain('href="?override="');
+});

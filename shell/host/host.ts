@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import serveStatic from '@fastify/static';
+import { constants } from 'node:zlib';
+import Fastify, { LogController } from 'fastify';
+import { pino } from 'pino';
+import { createStore } from '../releases/store.ts';
+import { apiProxy } from './api-proxy.ts';
+import { buildsRoutes } from './builds.ts';
+import { healthRoutes } from './health.ts';
+import type { Config } from '../releases/config.ts';
+import { announceHost } from '../releases/hosts.ts';
+import { followRegistry } from '../releases/live.ts';
+import { refuseHostileAddress } from './hostile-requests.ts';
+import { offlineWorker } from './offline-worker.ts';
+import { pageRoutes } from './pages.ts';
+import { releasedFiles } from './released-files.ts';
+
+/** The process that answers visitors: files of releases, the API behind it, and pages of the live composition. */
+export async function createHost(config: Config) {
+  const log = pino({ level: config.LOG_LEVEL });
+  const store = createStore(config.DATA_DIR);
+  const announcement = await announceHost(config.DATA_DIR, `${config.HOST}:${config.PORT}`);
+  const live = await followRegistry({
+    store,
+    log,
+    announcement,
+    production: config.NODE_ENV === 'production',
+    apiOrigin: config.API_ORIGIN,
+    publicKey: config.REQUEST_PUBLIC_KEY,
+    siteOrigin: config.SITE_ORIGIN,
+    renderers: config.RENDERERS,
+    memory: config.RENDERER_MEMORY,
+  });
+
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY,
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.addHook('onClose', async () => {
+    await live.close();
+    await announcement.close();
+  });
+
+  app.addHook('onRequest', refuseHostileAddress);
+  await app.register(cookie);
+  // Pages carry their own policy, with the hashes of their scripts and styles.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: config.SITE_ORIGIN.startsWith('https:'),
+    // The keys of maps are limited to the site's address, which they read there.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  });
+
+  await app.register(releasedFiles, { store, live });
+  await app.register(serveStatic, {
+    root: join(import.meta.dirname, 'public'),
+    prefix: '/',
+    wildcard: false,
+    maxAge: '1d',
+    decorateReply: false,
+  });
+
+  await app.register(apiProxy, { apiOrigin: config.API_ORIGIN });
+  await app.register(healthRoutes, {
+    isServing: () => live.pick(0).pool.isAnswering,
+    apiOrigin: config.API_ORIGIN,
+  });
+  await app.register(buildsRoutes, { live, store });
+  await app.register(offlineWorker, { live, enabled: config.OFFLINE_WORKER === 'on' });
+  await app.register(pageRoutes, { live, store, config });
+  return { app, live, config };
+}

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { activate } from '../releases/activation.ts';
+import { readConfig } from '../releases/config.ts';
+import { publish } from '../releases/publishing.ts';
+import { createStore } from '../releases/store.ts';
+import { newDataDir, writeBuild } from '../releases/testing/fake-site.ts';
+import { createHost } from './host.ts';
+
+const SESSION = 'k'.repeat(43);
+let dataDir: string;
+let host: Awaited<ReturnType<typeof createHost>>;
+let origin: string;
+let seen: { url?: string; headers: IncomingHttpHeaders }[];
+let answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+const api = createServer((request, response) => {
+  seen.push({ url: request.url, headers: request.headers });
+  void answer(request, response);
+});
+const listening = async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+};
+
+async function hostOf(settings: Record<string, string>) {
+  const started = await createHost(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }));
+  return { ...started, origin: await started.app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+beforeAll(async () => {
+  dataDir = await newDataDir();
+  const store = createStore(dataDir);
+  await publish(store, await writeBuild(join(dataDir, 'builds'), { name: 'shell', version: '1.0.0' }));
+  const site = {
+    apiOrigin: 'http://127.0.0.1:1',
+    publicKey: 'key',
+    siteOrigin: 'http://localhost',
+    rendererMemory: 256,
+  };
+  await activate(store, site, [{ name: 'shell', version: '1.0.0' }], { who: 'test' });
+  const started = await hostOf({ API_ORIGIN: await listening() });
+  host = started;
+  origin = started.origin;
+});
+afterAll(async () => {
+  await host.app.close();
+  api.closeAllConnections();
+  api.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  seen = [];
+  answer = async (request, response) => {
+    await text(request).catch(() => undefined);
+    response.setHeader('content-type', 'application/json').end('{}');
+  };
+});
+
+/** As bytes on the wire: neither fetch nor a browser would send such an address. */
+const raw = (head: string, body = '') =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const { port } = new URL(origin);
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(`${head}\r\nConnection: close\r\n\r\n${body}`),
+    );
+    let received = '';
+    socket.on('data', (data) => (received += data.toString('latin1')));
+    socket.on('error', reject);
+    socket.on('close', () => resolve({ status: Number(received.slice(9, 12)), text: received }));
+  });
+const rawGet = (url: string) => raw(`GET ${url} HTTP/1.1\r\nHost: x`);
+
+describe('redirects stay on the site', () => {
+  test.each([
+    '//a//evil.test/x',
+    '//a//evil.test/x?override=1',
+    '//evil.test/?override=1',
+    '///evil.test?override=1',
+    '/\\evil.test/?override=1',
+    '/..//evil.test/x?override=1',
+    '/.//evil.test/x?override=1',
+    '/%2e%2e//evil.test/x?override=1',
+    '/..\\\\evil.test/x?override=1',
+    '/@evil.test/?override=1',
+    'http://evil.test/x?override=1',
+    'http://evil.test//a//x?override=1',
+    '//evil。test/?override=1',
+  ])('%s', async (url) => {
+    const { status, text } = await rawGet(url);
+    const location = /^location: (.*)\r$/im.exec(text)?.[1];
+    if (location !== undefined) {
+      expect(new URL(location, 'https://site.test').origin).toBe('https://site.test');
+      expect(location).toMatch(/^\/(?![/\\])/);
+    }
+    expect(status).toBeLessThan(500);
+    expect(status).toBeGreaterThan(0);
+  });
+  test('many slashes at the front are one', async () => {
+    const { status, text } = await rawGet('//a//evil.test/x?y=1');
+    expect([status, /^location: (.*)\r$/im.exec(text)?.[1]]).toEqual([301, '/a//evil.test/x?y=1']);
+  });
+});
+
+describe('the visitor’s address', () => {
+  const forged = {
+    'x-forwarded-for': '203.0.113.9, 203.0.113.8',
+    forwarded: 'for=203.0.113.9',
+    'x-real-ip': '203.0.113.9',
+    'x-forwarded-host': 'evil.test',
+  };
+  const ask = async (from: string, headers: Record<string, string>) => {
+    await fetch(`${from}/api/fetch/sitedata/`, { headers });
+    return seen.at(-1)!.headers;
+  };
+
+  test('is what the host knows: a header that the client forged does not reach the API', async () => {
+    const open = await hostOf({ API_ORIGIN: host.config.API_ORIGIN, TRUST_PROXY: '10.0.0.1' });
+    expect(await ask(open.origin, forged)).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+    for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-host'])
+      expect(seen.at(-1)!.headers).not.toHaveProperty(name);
+    await open.app.close();
+  });
+
+  test('is what a trusted proxy says of it, in one piece', async () => {
+    expect((await ask(origin, forged))['x-forwarded-for']).toBe('203.0.113.8');
+    expect((await ask(origin, {}))['x-forwarded-for']).toBe('127.0.0.1');
+    expect((await ask(origin, { 'x-forwarded-for': 'nobody, 2001:DB8::1' }))['x-forwarded-for']).toBe('2001:DB8::1');
+    expect((await ask(origin, { 'x-forwarded-for': "'; drop table users --" }))['x-forwarded-for']).toBe('127.0.0.1');
+  });
+});
+
+describe('cookies', () => {
+  const cookiesFor = async (url: string, cookie: string) => {
+    const answered = await fetch(origin + url, { headers: { cookie }, redirect: 'manual' });
+    return { status: answered.status, set: answered.headers.getSetCookie() };
+  };
+
+  test.each(['sid=%E0%A4%A', 'sid=foreign', 'sid=;;;=', `sid=${'x'.repeat(4000)}`, 'sid="{\\"a\\":1}"', 'sid=%00'])(
+    'a session that is none of ours is treated as none, and cleared: %s',
+    async (cookie) => {
+      const page = await cookiesFor('/', cookie);
+      expect([page.status, page.set]).toEqual([200, [expect.stringMatching(/^sid=; Max-Age=0; Path=\//)]]);
+      await cookiesFor('/api/fetch/userdata/', cookie);
+      expect(seen.at(-1)!.headers).not.toHaveProperty('sessionid');
+    },
+  );
+
+  test('a session of ours is handed on, and what a client claims to be one is not', async () => {
+    expect((await cookiesFor('/', `sid=${SESSION}`)).set).toEqual([]);
+    await fetch(`${origin}/api/fetch/userdata/`, { headers: { cookie: `sid=${SESSION}`, sessionid: 'claimed' } });
+    expect(seen.at(-1)!.headers.sessionid).toBe(SESSION);
+    await fetch(`${origin}/api/fetch/userdata/`, { headers: { sessionid: SESSION } });
+    expect(seen.at(-1)!.headers).not.toHaveProperty('sessionid');
+  });
+
+  test('half an override is none, and cleared', async () => {
+    const { status, set } = await cookiesFor('/', 'override=half');
+    expect([status, set]).toEqual([200, [expect.stringMatching(/^override=; Max-Age=0; Path=\//)]]);
+  });
+});
+
+describe('hostile requests are refused at once', () => {
+  const post = (url: string, body: Buffer | string, headers: Record<string, string> = {}) =>
+    fetch(origin + url, { method: 'POST', body: typeof body === 'string' ? body : new Uint8Array(body), headers });
+  const json = { 'content-type': 'application/json' };
+
+  test.each(['/%', '/%E0%A4%A', '/%00', '/a%00b/', '/search/?q=%00', '/api/%00/', '/api/search/?q=%00', '/r/%00'])(
+    'GET %s is 400',
+    async (url) => {
+      expect((await rawGet(url)).status).toBe(400);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test('a body in an encoding, known or not, is 415: nothing is ever unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(5_000_000));
+    for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'x'])
+      expect([encoding, (await post('/api/x/', bomb, { ...json, 'content-encoding': encoding })).status]).toEqual([
+        encoding,
+        415,
+      ]);
+    expect(seen).toEqual([]);
+  });
+
+  test('20 MB are 413, announced or not, and the API is not troubled with what is announced', async () => {
+    const large = Buffer.alloc(20 * 2 ** 20, 'x');
+    expect((await post('/api/x/', large, json)).status).toBe(413);
+    expect((await post('/api/x/', large, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(413);
+    expect(seen).toEqual([]);
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let part = 0; part < 20; part++) controller.enqueue(new Uint8Array(2 ** 20));
+        controller.close();
+      },
+    });
+    const unannounced = await fetch(`${origin}/api/x/`, {
+      method: 'POST',
+      body: stream,
+      headers: json,
+      duplex: 'half',
+    } as RequestInit);
+    expect(unannounced.status).toBe(413);
+  });
+
+  test('an API that refuses a body early is heard', async () => {
+    answer = (_request, response) =>
+      void response.writeHead(429, { 'content-type': 'application/json' }).end('{"code":"too_many"}');
+    const refused = await post('/api/x/', Buffer.alloc(200_000, 'x'), json);
+    expect(refused.status).toBe(429);
+  });
+
+  test('bodies to addresses that take none, strange methods and wishes are 4xx or a page', async () => {
+    expect((await post('/', 'x')).status).toBe(404);
+    expect((await post('/r/shell/1.0.0/client/main.js', 'x')).status).toBe(404);
+    for (const head of ['BREW / HTTP/1.1\r\nHost: x', 'GET / HTTP/1.1', 'GET / HTTP/1.1\r\nHost: x\r\nbad\0: 1'])
+      expect((await raw(head)).status).toBe(400);
+    const wishes: Record<string, string>[] = [
+      { 'accept-encoding': 'x' },
+      { 'accept-encoding': 'identity;q=0' },
+      { 'accept-encoding': ';;,q=' },
+      { range: 'bytes=9-1' },
+      { 'if-none-match': '\\' },
+    ];
+    for (const headers of wishes)
+      for (const url of ['/', '/r/shell/1.0.0/client/main.js', '/api/fetch/sitedata/'])
+        expect([url, headers, (await fetch(origin + url, { headers })).status < 500]).toEqual([url, headers, true]);
+  });
+});
+
+describe('an API that is down', () => {
+  const faults: [string, (request: IncomingMessage, response: ServerResponse) => void][] = [
+    ['resets', (request) => void request.socket.destroy()],
+    ['answers no HTTP', (request) => void request.socket.end('hello\r\n\r\n')],
+  ];
+  test.each(faults)('%s: 502, with a problem that the client understands', async (_what, fault) => {
+    answer = fault;
+    const answered = await fetch(`${origin}/api/fetch/userdata/`);
+    expect([answered.status, answered.headers.get('retry-after')]).toEqual([502, '5']);
+    expect(await answered.json()).toMatchObject({ status: 'error', code: 'unavailable' });
+  });
+
+  test('refuses: 503, for files at the root as well', async () => {
+    const without = await hostOf({ API_ORIGIN: 'http://127.0.0.1:1' });
+    for (const url of ['/api/fetch/userdata/', '/robots.txt', '/media/x.webp', '/catalog.xml']) {
+      const answered = await fetch(without.origin + url);
+      expect([url, answered.status, answered.headers.get('retry-after')]).toEqual([url, 503, '5']);
+    }
+    expect((await fetch(`${without.origin}/api/x`, { method: 'POST', body: 'x' })).status).toBe(503);
+    await without.app.close();
+  });
+
+  test('its own 503 is passed on at once, with its wait', async () => {
+    answer = (_request, response) =>
+      void response.writeHead(503, { 'retry-after': '600' }).end('{"status":"error","code":"maintenance"}');
+    const answered = await fetch(`${origin}/api/fetch/userdata/`);
+    expect([answered.status, answered.headers.get('retry-after')]).toEqual([503, '600']);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test('maps that are limited to the site’s address see where they are shown', async () => {
+  expect((await fetch(`${origin}/`)).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});

@@ -1,0 +1,59 @@
+import { OFFLINE_PAGE, OFFLINE_WORKER } from '@site/contracts/offline';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Live } from '../releases/live.ts';
+import { bucketOf } from './bucket.ts';
+
+const FORGET = `const forgetAllBut = async (kept) => {
+  const old = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== kept);
+  await Promise.all(old.map((name) => caches.delete(name)));
+};`;
+
+/**
+ * A service worker that does one thing: where a page cannot be fetched stands the offline page instead of the browser's.
+ * Pages come from the network and from nowhere else, so who is online never gets an old one; the preload lets the network
+ * begin before the worker has started. Its text names the composition: with another one it is installed anew, and fetches
+ * the offline page again.
+ */
+const worker = (composition: string) => `${FORGET}
+const CACHE = 'offline-${composition}';
+const PAGE = '${OFFLINE_PAGE}';
+self.addEventListener('install', (event) => {
+  const kept = caches.open(CACHE).then((cache) => cache.add(new Request(PAGE, { cache: 'reload' })));
+  event.waitUntil(kept.then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', (event) => {
+  const ready = forgetAllBut(CACHE).then(() => self.registration.navigationPreload?.enable());
+  event.waitUntil(ready.then(() => self.clients.claim()));
+});
+async function page(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match(PAGE)) ?? Response.error();
+  }
+}
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(page(event));
+});
+`;
+
+/** What is installed takes itself away, with all that it keeps: for the day on which a worker does harm. */
+const noWorker = `${FORGET}
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(forgetAllBut().then(() => self.registration.unregister())));
+`;
+
+interface WorkerOptions {
+  live: Live;
+  enabled: boolean;
+}
+
+/** Asked for again by browsers at every visit, whatever a cache says (Service Workers, 4.4.1 «Update»). */
+export const offlineWorker: FastifyPluginAsync<WorkerOptions> = async (app, { live, enabled }) => {
+  app.get(OFFLINE_WORKER, (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(enabled ? worker(live.pick(bucketOf(live, request, reply)).pool.id) : noWorker),
+  );
+};
