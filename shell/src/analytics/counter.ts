@@ -4,7 +4,8 @@ import { countWith } from '@site/runtime/shell';
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 
 /** The service's own switch, documented for visitors who refuse to be counted: its script cannot be unloaded. */
-const refuse = (counter: number, refused: boolean) => Object.assign(window, { [`disableYaCounter${counter}`]: refused });
+const refuse = (counter: number, refused: boolean) =>
+  Object.assign(window, { [`disableYaCounter${counter}`]: refused });
 
 function load(counter: number) {
   const queue: unknown[][] = [];

@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
 import type { ApiClient, SessionStore } from '@site/runtime';
+import type { Parts } from '../parts/parts.ts';
 
 /** What the shell makes once a page load (browser) or a request (server), and every page uses. */
 export interface Services {
   api: ApiClient;
   session: SessionStore;
+  parts: Parts;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -8,16 +8,35 @@ declare const SHARED_VERSIONS: Record<string, string>;
 
 export type Federation = ReturnType<typeof createInstance>;
 export type FederationPlugin = NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number];
+type SharedModule = Parameters<Federation['initShareScopeMap']>[1][string][string];
 
-const singletons: Record<string, object> = { react: React, 'react/jsx-runtime': jsxRuntime, '@site/runtime': siteRuntime };
+const singletons: Record<string, object> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  '@site/runtime': siteRuntime,
+};
 
 const shareScope = () =>
   Object.fromEntries(
     Object.entries(singletons).map(([name, module]) => [
       name,
-      { [SHARED_VERSIONS[name] ?? '']: { get: () => () => module, loaded: 1, from: 'shell', eager: true } },
+      { [SHARED_VERSIONS[name] ?? '']: shared(SHARED_VERSIONS[name] ?? '', module) },
     ]),
   );
+
+/** Whole, as the runtime's types ask; a container reads `get`, `loaded`, `from` and `eager`. */
+const shared = (version: string, module: object): SharedModule => ({
+  version,
+  get: () => () => module,
+  loaded: true,
+  eager: true,
+  from: 'shell',
+  shareConfig: { requiredVersion: false },
+  scope: ['default'],
+  useIn: [],
+  deps: [],
+  strategy: 'loaded-first',
+});
 
 /**
  * The page's one federation runtime. Remotes are registered by their entry, so no manifest is fetched, and take React
@@ -25,8 +44,9 @@ const shareScope = () =>
  */
 export function createFederation(remotes: ClientRemote[], plugin: FederationPlugin): Federation {
   const federation = createInstance({ name: 'shell', remotes: [], plugins: [plugin] });
-  // The runtime's type describes its own shared options; a container reads only these fields of the share scope.
-  federation.initShareScopeMap('default', shareScope() as never);
-  federation.registerRemotes(remotes.map(({ name, entry, global }) => ({ name, entry, entryGlobalName: global, type: 'var' })));
+  federation.initShareScopeMap('default', shareScope());
+  federation.registerRemotes(
+    remotes.map(({ name, entry, global }) => ({ name, entry, entryGlobalName: global, type: 'var' })),
+  );
   return federation;
 }

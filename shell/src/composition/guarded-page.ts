@@ -1,12 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Guard } from '../guards/page-guard.ts';
+import { GATE, refusalFlags } from '../parts/gate.ts';
+import { partsContext } from '../parts/parts.ts';
 import type { PageModule } from './load-page.ts';
 
-/** The page with its guard before its loader. */
-export const guardedPage = ({ loader, ...page }: PageModule, guard: Guard): PageModule => ({
+/** The page with its guard before its loader, and with the parts that it shows beside its own data. */
+export const guardedPage = ({ loader, ...page }: PageModule, guard: Guard, parts: string[] = []): PageModule => ({
   ...page,
   async loader(args: LoaderFunctionArgs) {
     await guard(args);
-    return (await (loader as ((args: LoaderFunctionArgs) => unknown) | undefined)?.(args)) ?? null;
+    const ready = parts.map((part) => args.context.get(partsContext).prepare(part));
+    try {
+      const [data] = await Promise.all([loader?.(args), ...ready]);
+      return data ?? null;
+    } catch (error) {
+      if (refusalFlags(error)) await args.context.get(partsContext).prepare(GATE);
+      throw error;
+    }
   },
 });

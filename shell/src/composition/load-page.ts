@@ -24,6 +24,8 @@ export const federatedLoadPage =
   async ({ remote, page }) => {
     const module = await federation.loadRemote<PageModule>(`${remote}/${page}`);
     if (!module?.Component)
-      throw new Error(`The page "${page}" of ${remote} has no Component: export one from its src/pages/${page}/route.ts`);
+      throw new Error(
+        `"${page}" of ${remote} has no Component: a page exports one from its route.ts, a part from its part.ts`,
+      );
     return module;
   };

@@ -18,7 +18,12 @@ export type ReportFailure = (failure: { remote: string; version: string; page: s
  * A remote's route as the router sees it. A page that cannot be loaded becomes a page whose data answers 503: a `lazy`
  * that rejects would leave an empty page on the server, and take the layout with it in the browser.
  */
-export function remoteRoute(remote: ClientRemote, route: RouteDefinition, loadPage: LoadPage, report: ReportFailure): RouteObject {
+export function remoteRoute(
+  remote: ClientRemote,
+  route: RouteDefinition,
+  loadPage: LoadPage,
+  report: ReportFailure,
+): RouteObject {
   const base = {
     id: `${remote.name}:${route.path}`,
     path: route.path,
@@ -34,7 +39,7 @@ export function remoteRoute(remote: ClientRemote, route: RouteDefinition, loadPa
     ...base,
     lazy: async (): Promise<Partial<PageModule>> => {
       try {
-        return guardedPage(await loadPage({ remote: remote.name, page }), guard);
+        return guardedPage(await loadPage({ remote: remote.name, page }), guard, Object.keys(route.parts));
       } catch (error) {
         report({ remote: remote.name, version: remote.version, page, error });
         return {

@@ -31,7 +31,11 @@ export function ConsentBanner({ version }: { version: string }) {
         <Button size="small" onClick={() => answerConsent({ analytics: true, marketing: true }, version)}>
           Принять все
         </Button>
-        <Button size="small" variant="secondary" onClick={() => answerConsent({ analytics: false, marketing: false }, version)}>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => answerConsent({ analytics: false, marketing: false }, version)}
+        >
           Только необходимые
         </Button>
         <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={openConsentSettings}>

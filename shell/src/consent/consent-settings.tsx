@@ -11,7 +11,11 @@ import type { Consent } from './stored-consent.ts';
 import css from './consent-settings.module.css';
 
 const kinds = [
-  { name: 'analytics', label: 'Аналитические', hint: 'Помогают понять, какие страницы полезны, а\u00a0какие стоит исправить.' },
+  {
+    name: 'analytics',
+    label: 'Аналитические',
+    hint: 'Помогают понять, какие страницы полезны, а\u00a0какие стоит исправить.',
+  },
   { name: 'marketing', label: 'Маркетинговые', hint: 'Позволяют показывать предложения, которые подходят вам.' },
 ] as const;
 
@@ -45,13 +49,20 @@ export function ConsentSettings({ version, consent }: ConsentSettingsProps) {
       }
     >
       <p className={css.intro}>
-        Выберите, что разрешить. Изменить выбор можно в&nbsp;любой момент по&nbsp;ссылке «Настройки cookie» внизу страницы.{' '}
+        Выберите, что разрешить. Изменить выбор можно в&nbsp;любой момент по&nbsp;ссылке «Настройки cookie» внизу
+        страницы.{' '}
         <TextLink href={urls.cookies ?? paths.content('cookies')} onClick={closeConsentSettings}>
           Политика использования файлов cookie
         </TextLink>
       </p>
       <div className={css.kinds}>
-        <Switch label="Необходимые" hint="Поддерживают вход, корзину и&nbsp;сравнение. Без них сайт не&nbsp;работает, поэтому они включены всегда." checked disabled readOnly />
+        <Switch
+          label="Необходимые"
+          hint="Поддерживают вход, корзину и&nbsp;сравнение. Без них сайт не&nbsp;работает, поэтому они включены всегда."
+          checked
+          disabled
+          readOnly
+        />
         {kinds.map(({ name, label, hint }) => (
           <Switch
             key={name}

@@ -18,7 +18,16 @@ const site = {
 };
 
 const visit = (change: Partial<typeof site> = {}) =>
-  renderSite({ Layout: DefaultLayout, site: { ...site, ...change }, page: <><h1>Страница</h1><CookieConsent /></> });
+  renderSite({
+    Layout: DefaultLayout,
+    site: { ...site, ...change },
+    page: (
+      <>
+        <h1>Страница</h1>
+        <CookieConsent />
+      </>
+    ),
+  });
 const banner = () => screen.queryByRole('region', { name: 'Файлы cookie' });
 const press = async (name: string, inside = screen.getByRole('region', { name: 'Файлы cookie' })) =>
   userEvent.click(within(inside).getByRole('button', { name }));
@@ -26,7 +35,8 @@ const settings = () => screen.findByRole('dialog', { name: 'Настройки c
 const stored = () => JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as Record<string, unknown>;
 const script = () => document.head.querySelector('script[src="https://mc.yandex.ru/metrika/tag.js"]');
 /** What the service's script finds when it comes. */
-const asked = () => (window.ym as unknown as { a: unknown[][] }).a.map(([counter, action, what]) => [counter, action, what]);
+const asked = () =>
+  (window.ym as unknown as { a: unknown[][] }).a.map(([counter, action, what]) => [counter, action, what]);
 const isRefused = () => (window as unknown as Record<string, boolean>)[`disableYaCounter${COUNTER}`];
 
 beforeEach(() => {
@@ -43,8 +53,15 @@ test('who has not answered is asked beside the page: the focus stays where it is
   await visit();
   const asking = await screen.findByRole('region', { name: 'Файлы cookie' });
   expect(document.body).toHaveFocus();
-  expect(within(asking).getByRole('link', { name: 'политике использования файлов cookie' })).toHaveAttribute('href', '/cookies/');
-  expect(within(asking).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Принять все', 'Только необходимые', 'Настроить']);
+  expect(within(asking).getByRole('link', { name: 'политике использования файлов cookie' })).toHaveAttribute(
+    'href',
+    '/cookies/',
+  );
+  expect(
+    within(asking)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Принять все', 'Только необходимые', 'Настроить']);
   expect(script()).toBeNull();
 });
 
@@ -116,7 +133,7 @@ const monthsAgo = (months: number) => new Date(new Date().setMonth(new Date().ge
 test.each([
   ['another version of the policy', '2025-01-01', new Date()],
   ['an answer of more than a year ago', VERSION, monthsAgo(13)],
-])('%s is asked about anew', async (_, version, at) => {
+])('%s is asked about again', async (_, version, at) => {
   storeConsent({ analytics: true, marketing: true }, version, at);
   await visit();
   expect(await screen.findByRole('region', { name: 'Файлы cookie' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Seo } from '@site/contracts/seo';
+import { earlyClicksScript } from '../early-clicks/early-clicks-script.ts';
 import type { OutsideSources } from './outside-sources.ts';
 import { escapeJson } from './page-data.ts';
 import { headTags } from './seo.ts';
@@ -19,7 +20,7 @@ interface Script {
   integrity: string;
 }
 
-const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+export const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const quoted = (source: string) => `'${source}'`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -45,10 +46,11 @@ export const documentHead = (assets: DocumentAssets): string =>
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...assets.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     ...[...assets.scripts, ...assets.preload].map(
-      ({ src, integrity }) => `<link rel="preload" as="script" href="${src}" integrity="${integrity}" crossorigin="anonymous">`,
+      ({ src, integrity }) =>
+        `<link rel="preload" as="script" href="${src}" integrity="${integrity}" crossorigin="anonymous">`,
     ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#ffffff">',
-    '</head><body><div id="root">',
+    `<script>${earlyClicksScript}</script></head><body><div id="root">`,
   ].join('');
 
 /**
@@ -69,7 +71,8 @@ export const documentEnd = (pageData: string, { scripts }: DocumentAssets): stri
  * made once; what is let in from outside follows the site's settings.
  */
 export function pageSecurityPolicy({ styles, scripts, preload }: DocumentAssets): (outside: OutsideSources) => string {
-  const scriptHashes = [sha256(starter(scripts)), ...[...scripts, ...preload].map(({ integrity }) => integrity)].map(quoted);
+  const inline = [earlyClicksScript, starter(scripts)].map(sha256);
+  const scriptHashes = [...inline, ...[...scripts, ...preload].map(({ integrity }) => integrity)].map(quoted);
   const styleHashes = styles.map(({ css }) => quoted(sha256(css)));
   return ({ connect, style, worker }) =>
     [

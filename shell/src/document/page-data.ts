@@ -1,5 +1,6 @@
 import type { SiteData } from '@site/contracts/site-data';
 import type { HydrationState } from 'react-router-dom';
+import type { PartState } from '../parts/parts.ts';
 import type { RootData } from '../app/root-loader.ts';
 
 /** What the page's HTML carries for its script, in a JSON element that the browser never executes. */
@@ -7,6 +8,8 @@ export interface PageDataElement {
   publicKey: string;
   /** Absent on the fallback page, which is rendered in the browser. */
   hydration?: HydrationState;
+  /** What became of the parts that the page shows, by their names. */
+  parts?: Record<string, PartState>;
 }
 
 const PAGE = 'page-data';
@@ -14,11 +17,12 @@ const SITE = 'site-data';
 
 // `<` would end the element or open a comment; the line separators are not valid inside older JavaScript strings.
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-export const escapeJson = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign]!);
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign]!);
 
 const element = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
 
-/** The same for every page until the API answers anew, and a third of a page's data: it is written out once. */
+/** The same for every page until the API answers again, and a third of a page's data: it is written out once. */
 const siteElements = new WeakMap<SiteData, string>();
 function siteElement(site: SiteData): string {
   const kept = siteElements.get(site) ?? element(SITE, escapeJson(site));
@@ -26,12 +30,12 @@ function siteElement(site: SiteData): string {
   return kept;
 }
 
-export function pageDataElements({ publicKey, hydration }: PageDataElement): string {
+export function pageDataElements({ publicKey, hydration, parts }: PageDataElement): string {
   const root = hydration?.loaderData?.root as RootData | undefined;
-  if (!hydration || !root) return element(PAGE, escapeJson({ publicKey, hydration }));
+  if (!hydration || !root) return element(PAGE, escapeJson({ publicKey, hydration, parts }));
   const { site, ...rest } = root;
   const loaderData = { ...hydration.loaderData, root: rest };
-  return siteElement(site) + element(PAGE, escapeJson({ publicKey, hydration: { ...hydration, loaderData } }));
+  return siteElement(site) + element(PAGE, escapeJson({ publicKey, hydration: { ...hydration, loaderData }, parts }));
 }
 
 const read = (id: string): unknown => {
@@ -57,6 +61,9 @@ export function flattenErrors(errors: HydrationState['errors']): HydrationState[
 function reviveErrors(errors: HydrationState['errors']): HydrationState['errors'] {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [id, (error as { thrown?: true }).thrown ? new Error('The page failed on the server') : error]),
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      (error as { thrown?: true }).thrown ? new Error('The page failed on the server') : error,
+    ]),
   );
 }

@@ -13,7 +13,22 @@ export function headTags(seo: Seo, siteOrigin: string): HeadTag[] {
   return [
     meta({ name: 'description', content: seo.description }),
     meta({ name: 'robots', content: seo.robots }),
-    ...(seo.canonical ? [{ tag: 'link', attributes: { rel: 'canonical', href: absolute(seo.canonical) } } as const] : []),
+    ...(seo.canonical
+      ? [{ tag: 'link', attributes: { rel: 'canonical', href: absolute(seo.canonical) } } as const]
+      : []),
+    ...(seo.feed
+      ? [
+          {
+            tag: 'link',
+            attributes: {
+              rel: 'alternate',
+              type: 'application/rss+xml',
+              title: seo.feed.title,
+              href: absolute(seo.feed.url),
+            },
+          } as const,
+        ]
+      : []),
     meta({ property: 'og:title', content: og?.title ?? seo.title }),
     meta({ property: 'og:description', content: og?.description ?? seo.description }),
     meta({ property: 'og:type', content: og?.type ?? 'website' }),

@@ -8,7 +8,10 @@ afterEach(() => toastQueue.setState({ toasts: [] }));
 
 test('a failure of the application is told with the header phone, and its sequels are not', async () => {
   let time = 0;
-  const report = createFailureToast(() => '+7 (800) 555-01-20', () => time);
+  const report = createFailureToast(
+    () => '+7 (800) 555-01-20',
+    () => time,
+  );
   report(new Error('first'));
   time = 1000;
   report(new Error('sequel'));

@@ -19,6 +19,8 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 
 /** Errors that nobody caught. Those of foreign scripts come without an error object, and are not ours. */
 export function watchUncaught(report: (error: unknown) => void) {
-  window.addEventListener('error', ({ error }) => error && report(error));
+  window.addEventListener('error', ({ error }) => {
+    if (error) report(error);
+  });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }

@@ -1,5 +1,8 @@
+import { Part } from '@site/runtime';
 import type { Failure } from './failure.ts';
+import { GATE } from '../parts/gate.ts';
 import { Forbidden } from './forbidden.tsx';
+import { Maintenance } from './maintenance.tsx';
 import { NotAuthorised } from './not-authorised.tsx';
 import { NotFound } from './not-found.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
@@ -8,7 +11,10 @@ import { ServerFailure } from './server-failure.tsx';
 /** The error page of a status, whatever frame stands around it. */
 export function FailureView({ failure, phone }: { failure: Failure; phone: string }) {
   if (failure.remoteFailure) return <RemoteFailure phone={phone} />;
+  if (failure.maintenance) return <Maintenance phone={phone} />;
   if (failure.status === 401) return <NotAuthorised phone={phone} />;
+  if (failure.status === 403 && failure.moderation)
+    return <Part name={GATE} flags={failure.moderation} fallback={<Forbidden phone={phone} />} />;
   if (failure.status === 403) return <Forbidden phone={phone} />;
   if (failure.status === 404) return <NotFound categories={failure.categories} />;
   return <ServerFailure status={failure.status} />;

@@ -1,3 +1,4 @@
+import { moderationFlags, type ModerationFlags } from '@site/contracts/moderation';
 import type { Category } from '@site/contracts/site-data';
 import { isRouteErrorResponse } from 'react-router-dom';
 
@@ -8,6 +9,10 @@ export interface Failure {
   categories: Pick<Category, 'url' | 'name' | 'image'>[];
   /** The part of the site whose page could not be loaded. */
   remoteFailure?: string;
+  /** Of a refusal that the company's access would lift. */
+  moderation?: ModerationFlags;
+  /** The site is closed for a while: no fault of anybody's. */
+  maintenance?: boolean;
 }
 
 /** Only error answers know their status: anything else is a fault of ours. */
@@ -18,5 +23,7 @@ export function readFailure(error: unknown): Failure {
     status: error.status,
     categories: Array.isArray(data.categories) ? data.categories : [],
     remoteFailure: data.remoteFailure,
+    moderation: error.status === 403 ? moderationFlags(error.data) : undefined,
+    maintenance: data.maintenance,
   };
 }

@@ -37,7 +37,14 @@ export function NotFound({ categories }: Pick<Failure, 'categories'>) {
     >
       <p>Попробуйте вернуться назад или поискать нужный товар в каталоге</p>
       <form className={css.search} action="/search" role="search" aria-label="Поиск по сайту со страницы ошибки">
-        <input type="search" name="query" required minLength={2} aria-label="Что ищете" placeholder="Товар или артикул" />
+        <input
+          type="search"
+          name="query"
+          required
+          minLength={2}
+          aria-label="Что ищете"
+          placeholder="Товар или артикул"
+        />
         <Button type="submit" variant="secondary">
           Найти
         </Button>

@@ -15,14 +15,22 @@ const main = () => within(screen.getByRole('main'));
 test('401: the way to log in or register, which leads back here with its query, and the phone', async () => {
   await renderSite({ ...failing(401), url: '/account/kp?type=all' });
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Вы не авторизованы');
-  expect(main().getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login?returnTo=%2Faccount%2Fkp%3Ftype%3Dall');
-  expect(main().getByRole('link', { name: 'Зарегистрироваться' })).toHaveAttribute('href', '/register?returnTo=%2Faccount%2Fkp%3Ftype%3Dall');
+  expect(main().getByRole('link', { name: 'Войти' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Faccount%2Fkp%3Ftype%3Dall',
+  );
+  expect(main().getByRole('link', { name: 'Зарегистрироваться' })).toHaveAttribute(
+    'href',
+    '/register?returnTo=%2Faccount%2Fkp%3Ftype%3Dall',
+  );
   expect(main().getByRole('link', { name: /555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');
 });
 
 test('403: access is restricted; the phone, home and contacts', async () => {
   await renderSite(failing(403));
-  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Извините, но доступ к данной странице ограничен.');
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Извините, но доступ к данной странице ограничен.',
+  );
   expect(main().getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
   expect(main().getByRole('link', { name: 'Контакты' })).toHaveAttribute('href', '/about/contacts/');
 });
@@ -39,7 +47,9 @@ test('404: the catalogue in the place of this page, home, and a search', async (
 });
 
 test('404 with categories offers them', async () => {
-  await renderSite(failing(404, { categories: [{ url: 'barriers', name: 'Шлагбаумы', image: { image: '/media/b.svg' } }] }));
+  await renderSite(
+    failing(404, { categories: [{ url: 'barriers', name: 'Шлагбаумы', image: { image: '/media/b.svg' } }] }),
+  );
   expect(main().getByRole('heading', { name: 'Возможно вас заинтересует' })).toBeInTheDocument();
   expect(main().getByRole('link', { name: 'Шлагбаумы' })).toHaveAttribute('href', '/catalog/barriers/');
 });
@@ -61,4 +71,32 @@ test('a part of the site that did not come: a retry, and the menus around it sta
   expect(main().getByRole('button', { name: 'Повторить' })).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+});
+
+test('a closed site is no fault: the page of the maintenance, with the phone', async () => {
+  await renderSite(failing(503, { maintenance: true, message: 'На сайте ведутся технические работы' }));
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('На сайте ведутся технические работы');
+  expect(main().queryByText('500')).toBeNull();
+  expect(main().getByRole('link', { name: /555-01-20/ })).toBeInTheDocument();
+  expect(main().getByRole('button', { name: 'Обновить страницу' })).toBeInTheDocument();
+});
+
+const gated = { dealer_access: false, dealer_access_moderation: false, kp_access_moderation: true };
+
+test('403 that carries the state of the access: the part that is its gate, whatever page it is', async () => {
+  const shown: object[] = [];
+  await renderSite({
+    ...failing(403, gated),
+    showPart: ({ name, given }) => {
+      shown.push({ name, given });
+      return <h1>Ворота</h1>;
+    },
+  });
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Ворота');
+  expect(shown[0]).toEqual({ name: 'parking-gate', given: { flags: { ...gated, user_access_moderation: false } } });
+});
+
+test('without its gate it is the plain page of a refusal', async () => {
+  await renderSite(failing(403, gated));
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('доступ к данной странице ограничен');
 });

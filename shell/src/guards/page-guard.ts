@@ -11,7 +11,9 @@ export type Guard = (args: Pick<LoaderFunctionArgs, 'request' | 'params' | 'cont
 /** Guards that a route's rules may name as `appMiddleware`; they take the place of the redirect check. */
 const appMiddlewares: Record<string, Guard> = { auth: requireUser, guest: onlyGuests };
 
-export const routeMiddleware = ({ rules }: RouteDefinition): MiddlewareFunction[] => [rules.appMiddleware ? trailingSlash : redirectCheck];
+export const routeMiddleware = ({ rules }: RouteDefinition): MiddlewareFunction[] => [
+  rules.appMiddleware ? trailingSlash : redirectCheck,
+];
 
 /**
  * What has to hold before a page's own loader runs. It is asked there and not in a middleware: a middleware that throws

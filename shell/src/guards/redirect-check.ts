@@ -1,7 +1,8 @@
 import { apiContext } from '@site/runtime';
-import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import type { MiddlewareFunction } from 'react-router-dom';
 import { logContext } from '../app/log.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { moved, redirectTarget } from './redirect-target.ts';
 
 /**
  * Asks the server on every navigation whether this address has moved, while the page's own data loads. A failure of the
@@ -12,16 +13,16 @@ export const redirectCheck: MiddlewareFunction = async ({ request, context }, ne
   const url = new URL(request.url);
   const answer = ask();
   const canonical = canonicalPath(url);
-  if (canonical) throw redirect((await answer) ?? canonical, 301);
+  if (canonical) throw moved((await answer) ?? canonical);
 
   const response = await next();
   const target = await answer;
-  if (target) throw redirect(target, 301);
+  if (target) throw moved(target);
   return response;
 
   async function ask(): Promise<string | undefined> {
     const result = await context.get(apiContext).checkRedirect(url.pathname + url.search);
-    if (result.ok) return result.value.url;
+    if (result.ok) return redirectTarget(result.value.url);
     context.get(logContext).warn('redirect check failed', { url: url.pathname, status: result.status });
     return undefined;
   }

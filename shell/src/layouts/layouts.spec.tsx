@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { answerTo, fakeApi, type WireCall } from '@site/testing/fake-api';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite } from '../testing/render-site.tsx';
@@ -8,8 +9,19 @@ import { DocumentsLayout } from './documents/documents-layout.tsx';
 import { EmptyLayout } from './empty/empty-layout.tsx';
 
 const personal = {
-  id: 'u1', role: 'customer' as const, came_user: false, name: 'Екатерина', surname: 'Иванова', patronymic: '',
-  phone: '+79161234567', email: 'k@example.com', city: '', position: '', company: null,
+  id: 'u1',
+  role: 'customer' as const,
+  came_user: false,
+  dealer_access: false,
+  kp_access: false,
+  name: 'Екатерина',
+  surname: 'Иванова',
+  patronymic: '',
+  phone: '+79161234567',
+  email: 'k@example.com',
+  city: '',
+  position: '',
+  company: null,
 };
 
 test('the header leads to the catalogue, search, lists and login without any script', async () => {
@@ -64,7 +76,10 @@ test('the account shows its sections, with the current one marked, to a visitor 
 test('document pages have the parts of the support section beside them', async () => {
   await renderSite({ Layout: DocumentsLayout, url: '/support/instructions/' });
   const rail = screen.getByRole('navigation', { name: 'Документы' });
-  expect(within(rail).getByRole('link', { name: 'Инструкции', current: 'page' })).toHaveAttribute('href', '/support/instructions/');
+  expect(within(rail).getByRole('link', { name: 'Инструкции', current: 'page' })).toHaveAttribute(
+    'href',
+    '/support/instructions/',
+  );
 });
 
 test('a guest sees no account menu', async () => {
@@ -73,18 +88,18 @@ test('a guest sees no account menu', async () => {
 });
 
 test('logging out clears the visitor and the account menu and goes to the login page', async () => {
-  const call = jest.fn(async (..._: unknown[]) => ({ ok: true as const, value: {} }));
+  const call = jest.fn<WireCall>(async () => answerTo('POST /account/user/logout', { status: 'ok' }));
   localStorage.setItem('auth', 'u1');
   const { session, router } = await renderSite({
     Layout: AccountLayout,
     user: { authed: true, personal, cart_qty: 4 },
-    api: { call: call as never },
+    api: fakeApi(call),
     url: '/account/main/',
   });
   const rail = screen.getByRole('navigation', { name: 'Личный кабинет' });
   await userEvent.click(within(rail).getByRole('button', { name: 'Выйти' }));
   await screen.findByRole('heading', { name: 'Вход' });
-  expect(call).toHaveBeenCalledWith('POST', '/account/user/logout', {});
+  expect(call).toHaveBeenCalledWith('POST', '/account/user/logout');
   expect(session.getState()).toMatchObject({ authed: false, personal: null, cart_qty: 0 });
   expect(localStorage.getItem('auth')).toBeNull();
   expect(router.state.location.pathname).toBe('/login/');

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { pageParts } from './page-parts.ts';
 
-const leaf = (route: object, loaderData: unknown = {}) => [{ handle: undefined, loaderData: {} }, { handle: { route }, loaderData }];
+const leaf = (route: object, loaderData: unknown = {}) => [
+  { handle: undefined, loaderData: {} },
+  { handle: { route }, loaderData },
+];
 
 test('a page stands between the whole header and the footer', () => {
   expect(pageParts(leaf({ header: 'full', footer: true }))).toEqual({ header: 'full', footer: true });
@@ -13,7 +16,10 @@ test('a route hides the bottom bar of the header, or all of it, or the footer', 
 });
 
 test('the data of a page hides header and footer as well', () => {
-  expect(pageParts(leaf({ header: 'full', footer: true }, { noheader: true, nofooter: true }))).toEqual({ header: 'none', footer: false });
+  expect(pageParts(leaf({ header: 'full', footer: true }, { noheader: true, nofooter: true }))).toEqual({
+    header: 'none',
+    footer: false,
+  });
 });
 
 test('an address that no route knows, and a page without data, have both', () => {

@@ -7,7 +7,9 @@ const KEY = 'chunk-reload';
 /** Code of a page that did not come: as a rule its release is gone, and the page's next load brings another. */
 export function isChunkFailure(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return Boolean((error.data as { remoteFailure?: string } | null)?.remoteFailure);
-  return error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/.test(error.message));
+  return (
+    error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/.test(error.message))
+  );
 }
 
 /** True at most once per window for each path. Kept over the reload; without storage nothing is ever reloaded. */

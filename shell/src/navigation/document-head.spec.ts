@@ -4,22 +4,30 @@ import { errorResponse } from '../testing/error-response.ts';
 import { seoOfState, updateHead } from './document-head.ts';
 
 const seo: Seo = {
-  title: 'Шлагбаумы', description: 'Автоматические шлагбаумы', h1: 'Шлагбаумы', canonical: '/catalog/barriers/', robots: 'index, follow',
-  breadcrumbs: [], jsonld: [{ '@type': 'ItemList', name: '</script>' }],
+  title: 'Шлагбаумы',
+  description: 'Автоматические шлагбаумы',
+  h1: 'Шлагбаумы',
+  canonical: '/catalog/barriers/',
+  robots: 'index, follow',
+  breadcrumbs: [],
+  jsonld: [{ '@type': 'ItemList', name: '</script>' }],
 };
 const meta = (name: string) => document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
-const match = { route: { id: 'page' } } as never;
+const match = { route: { id: 'page' } };
 
 test('the new page’s title, meta elements and structured data take the place of the old ones', () => {
-  document.head.innerHTML = '<meta name="description" content="old" data-seo><meta name="viewport" content="keep"><script type="application/ld+json" data-seo>{}</script>';
+  document.head.innerHTML =
+    '<meta name="description" content="old" data-seo><meta name="viewport" content="keep"><script type="application/ld+json" data-seo>{}</script>';
   updateHead(seo);
   expect(document.title).toBe('Шлагбаумы');
   expect(meta('description')).toBe('Автоматические шлагбаумы');
   expect(meta('viewport')).toBe('keep');
-  expect(document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toBe(`${location.origin}/catalog/barriers/`);
+  expect(document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toBe(
+    `${location.origin}/catalog/barriers/`,
+  );
   const data = document.head.querySelectorAll('script[type="application/ld+json"]');
   expect(data).toHaveLength(1);
-  expect(JSON.parse(data[0]!.textContent!)).toEqual(seo.jsonld[0]);
+  expect(JSON.parse(data[0]!.textContent)).toEqual(seo.jsonld[0]);
 });
 
 test('an error page has its own title and is not for search engines', () => {

@@ -5,10 +5,17 @@ import { errorTitle } from '../errors/error-texts.ts';
 import type { RouterState } from './start.ts';
 
 /** What the page that the navigation has led to says of itself; error pages say that they are no pages. */
-export function seoOfState({ errors, matches, loaderData }: Pick<RouterState, 'errors' | 'matches' | 'loaderData'>): Seo | undefined {
-  const error = Object.values(errors ?? {})[0];
+export function seoOfState({
+  errors,
+  matches,
+  loaderData,
+}: Pick<RouterState, 'errors' | 'loaderData'> & { matches: { route: { id: string } }[] }): Seo | undefined {
+  const error: unknown = Object.values(errors ?? {})[0];
   if (error !== undefined) return errorSeo(errorTitle(isRouteErrorResponse(error) ? error.status : 500));
-  return seoOf(matches.map(({ route }) => route), loaderData);
+  return seoOf(
+    matches.map(({ route }) => route),
+    loaderData,
+  );
 }
 
 /** The same tags that the server writes, in the place of those of the page before. */

@@ -8,7 +8,15 @@ import type { Router } from './start.ts';
  */
 export function followLinks(router: Router) {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const target = linkTarget(router.routes, event.target);
     if (!target) return;
     event.preventDefault();

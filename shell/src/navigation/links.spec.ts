@@ -16,7 +16,16 @@ test('a link to a page of the site is a navigation, also from an element inside 
 });
 
 test('files, the API, releases, other sites, downloads and other windows are the browser’s', () => {
-  for (const href of ['/catalog.xls', '/media/a.webp', '/api/x/', '/documents/1/', '/r/shell/1/client/main.js', 'https://example.com/', 'tel:+78005550120', 'mailto:a@b.c'])
+  for (const href of [
+    '/catalog.xls',
+    '/media/a.webp',
+    '/api/x/',
+    '/documents/1/',
+    '/r/shell/1/client/main.js',
+    'https://example.com/',
+    'tel:+78005550120',
+    'mailto:a@b.c',
+  ])
     expect(link(`<a href="${href}">x</a>`)).toBeUndefined();
   expect(link('<a href="/news/" download>x</a>')).toBeUndefined();
   expect(link('<a href="/news/" target="_blank">x</a>')).toBeUndefined();
@@ -34,8 +43,11 @@ test('data-replace, or the very page that one is on, replaces the history entry'
 });
 
 test('a search form leads to its address with its fields', () => {
-  document.body.innerHTML = '<form action="/search"><input name="query" value="привод SL"><input name="page" value="1"><input value="nameless"></form>';
-  expect(formTarget(routes, document.querySelector('form')!, null)).toBe('/search?query=%D0%BF%D1%80%D0%B8%D0%B2%D0%BE%D0%B4+SL&page=1');
+  document.body.innerHTML =
+    '<form action="/search"><input name="query" value="привод SL"><input name="page" value="1"><input value="nameless"></form>';
+  expect(formTarget(routes, document.querySelector('form')!, null)).toBe(
+    '/search?query=%D0%BF%D1%80%D0%B8%D0%B2%D0%BE%D0%B4+SL&page=1',
+  );
 });
 
 test('a form that sends something is not a navigation', () => {

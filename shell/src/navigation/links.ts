@@ -7,7 +7,7 @@ export interface LinkTarget {
 }
 
 /** Addresses that are not pages: the API, files of releases and media. */
-const notPages = /^\/(?:api|media|documents|r|builds|dev)\//;
+const notPages = /^\/(?:api|media|documents|r|builds|dev|shop)\//;
 const file = /\.[a-z0-9]+$/i;
 
 /** The site's own page at this address; nothing for files, other sites and addresses that no route knows. */
@@ -32,10 +32,16 @@ export function linkTarget(routes: DataRouteObject[], element: EventTarget | nul
 }
 
 /** The page that a GET form leads to: its action with the fields as the query string, as the browser would do it. */
-export function formTarget(routes: DataRouteObject[], form: HTMLFormElement, submitter: HTMLElement | null): string | undefined {
+export function formTarget(
+  routes: DataRouteObject[],
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): string | undefined {
   if (form.method !== 'get' || (form.target && form.target !== '_self')) return undefined;
   const url = new URL(form.action);
-  const fields = [...new FormData(form, submitter)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const fields = [...new FormData(form, submitter)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
   url.search = new URLSearchParams(fields).toString();
   return pageAt(routes, url);
 }

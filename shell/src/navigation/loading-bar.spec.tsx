@@ -21,7 +21,11 @@ function start(duration: number) {
       ),
       children: [
         { path: '/', element: null },
-        { path: '/slow', loader: () => new Promise((resolve) => setTimeout(() => resolve(null), duration)), element: null },
+        {
+          path: '/slow',
+          loader: () => new Promise((resolve) => setTimeout(() => resolve(null), duration)),
+          element: null,
+        },
       ],
     },
   ]);

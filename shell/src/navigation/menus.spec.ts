@@ -6,7 +6,8 @@ watchMenus();
 const menu = () => document.querySelector('details')!;
 
 beforeEach(() => {
-  document.body.innerHTML = '<details data-menu open><summary>Меню</summary><a href="/a/">x</a></details><p>Страница</p>';
+  document.body.innerHTML =
+    '<details data-menu open><summary>Меню</summary><a href="/a/">x</a></details><p>Страница</p>';
 });
 
 test('a press beside an open menu closes it, a press inside does not', () => {

@@ -6,7 +6,12 @@ import type { Router } from './start.ts';
 test('pointing at a link, focusing or touching it loads the code of its page once', () => {
   const news = jest.fn(async () => ({}));
   const blog = jest.fn(async () => ({}));
-  prefetchPages({ routes: [{ id: 'n', path: '/news', lazy: news }, { id: 'b', path: '/blog', lazy: blog }] } as unknown as Router);
+  prefetchPages({
+    routes: [
+      { id: 'n', path: '/news', lazy: news },
+      { id: 'b', path: '/blog', lazy: blog },
+    ],
+  } as unknown as Router);
   document.body.innerHTML = '<a href="/news/"><i>x</i></a><a href="/blog/">y</a>';
   fireEvent.mouseOver(document.querySelector('i')!);
   fireEvent.focusIn(document.querySelector('a')!);

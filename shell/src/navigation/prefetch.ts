@@ -27,5 +27,6 @@ export function prefetchPages(router: Router) {
       if (typeof lazy === 'function') queue(route.id, () => lazy());
     }
   }
-  for (const type of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(type, prefetch, { passive: true });
+  for (const type of ['mouseover', 'focusin', 'touchstart'])
+    document.addEventListener(type, prefetch, { passive: true });
 }

@@ -5,7 +5,8 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
 const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
 
 /** One page with and without a query string: `/catalog/barriers/` and `/catalog/barriers?page=2`. */
-export const isSamePath = (a: Pick<Place, 'pathname'>, b: Pick<Place, 'pathname'>) => withoutSlash(a.pathname) === withoutSlash(b.pathname);
+export const isSamePath = (a: Pick<Place, 'pathname'>, b: Pick<Place, 'pathname'>) =>
+  withoutSlash(a.pathname) === withoutSlash(b.pathname);
 
 /** A jump by the browser itself leaves the router without a key of its own for it. */
 export const placeKey = ({ key, hash }: Pick<Place, 'key' | 'hash'>) => key + hash;
@@ -16,7 +17,12 @@ export type ScrollTarget = 'keep' | { top: number } | { anchor: string };
  * Where the view goes when a page has come: back and forward find it where it was left; a link to another page starts
  * at the top, or at the anchor; a change of the query string (filters, tabs) stays where the visitor is.
  */
-export function scrollTarget(from: Place, to: Place, type: `${NavigationType}`, saved: number | undefined): ScrollTarget {
+export function scrollTarget(
+  from: Place,
+  to: Place,
+  type: `${NavigationType}`,
+  saved: number | undefined,
+): ScrollTarget {
   const samePath = isSamePath(from, to);
   if (type === 'POP') {
     // A jump on the page: the browser has made it.

@@ -2,22 +2,34 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { countWith, toastQueue } from '@site/runtime/shell';
 import { waitFor } from '@testing-library/dom';
 import { createMemoryRouter, data } from 'react-router-dom';
-import { startNavigation, type Router } from './start.ts';
+import { startNavigation } from './start.ts';
 
-const seo = (title: string) => ({ seo: { title, description: '', h1: title, canonical: '/', robots: 'index, follow', breadcrumbs: [], jsonld: [] } });
+const seo = (title: string) => ({
+  seo: { title, description: '', h1: title, canonical: '/', robots: 'index, follow', breadcrumbs: [], jsonld: [] },
+});
 const hits = jest.fn();
 
 async function start() {
   const router = createMemoryRouter([
     { path: '/', loader: () => seo('Главная') },
     { path: '/news', loader: () => seo('Новости') },
-    { path: '/broken', loader: () => { throw data({}, { status: 502 }); } },
-    { path: '/missing', loader: () => { throw data({}, { status: 404 }); } },
+    {
+      path: '/broken',
+      loader: () => {
+        throw data({}, { status: 502 });
+      },
+    },
+    {
+      path: '/missing',
+      loader: () => {
+        throw data({}, { status: 404 });
+      },
+    },
   ]);
   router.initialize();
   await waitFor(() => expect(router.state.initialized).toBe(true));
   document.title = 'Главная';
-  startNavigation({ router: router as Router, composition: { id: 'A', remotes: [] } });
+  startNavigation({ router: router, composition: { id: 'A', remotes: [] } });
   return router;
 }
 
@@ -36,7 +48,10 @@ test('every page is counted once, the first included, with the page before it as
   const router = await start();
   expect(hits).toHaveBeenLastCalledWith(1, 'hit', 'http://localhost/', { title: 'Главная', referer: '' });
   await router.navigate('/news?tag=a');
-  expect(hits).toHaveBeenLastCalledWith(1, 'hit', 'http://localhost/news?tag=a', { title: 'Новости', referer: 'http://localhost/' });
+  expect(hits).toHaveBeenLastCalledWith(1, 'hit', 'http://localhost/news?tag=a', {
+    title: 'Новости',
+    referer: 'http://localhost/',
+  });
   await router.navigate('/news?tag=a#top');
   expect(hits).toHaveBeenCalledTimes(2);
 });

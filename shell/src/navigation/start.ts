@@ -1,8 +1,10 @@
 import type { ClientComposition } from '@site/contracts/composition';
+import { withoutSecrets } from '@site/kernel/log-secrets';
 import { FALLBACK_PHONE, hasUnsavedInput, hit } from '@site/runtime/shell';
 import { createPath, isRouteErrorResponse, type createBrowserRouter } from 'react-router-dom';
 import type { RootData } from '../app/root-loader.ts';
 import { createFailureToast, watchUncaught } from '../errors/failure-toast.ts';
+import { readFailure } from '../errors/failure.ts';
 import { announce } from './announcer.tsx';
 import { watchLatestBuild } from './build-watch.ts';
 import { recoverChunk } from './chunk-reload.ts';
@@ -10,6 +12,7 @@ import { seoOfState, updateHead } from './document-head.ts';
 import { followLinks } from './follow-links.ts';
 import { createFullLoad } from './full-load.ts';
 import { closeMenus, watchMenus } from './menus.ts';
+import { installOfflineWorker } from './offline-worker.ts';
 import { prefetchPages } from './prefetch.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -19,16 +22,19 @@ export type RouterState = Router['state'];
 export function startNavigation({ router, composition }: { router: Router; composition: ClientComposition }) {
   const build = watchLatestBuild(composition.id);
   const goOrLoad = createFullLoad({ isStale: () => build.stale, hasUnsavedInput });
-  const phone = () => (router.state.loaderData.root as RootData | undefined)?.site.contacts.header_phone ?? FALLBACK_PHONE;
+  const phone = () =>
+    (router.state.loaderData.root as RootData | undefined)?.site.contacts.header_phone ?? FALLBACK_PHONE;
   const failureToast = createFailureToast(phone);
 
   followLinks(router);
   prefetchPages(router);
   watchMenus();
+  installOfflineWorker();
   watchUncaught(failureToast);
 
   const reportErrors = ({ errors }: RouterState) => {
-    for (const error of Object.values(errors ?? {})) if (!isRouteErrorResponse(error) || error.status >= 500) failureToast(error);
+    for (const error of Object.values(errors ?? {}))
+      if (!isRouteErrorResponse(error) || (error.status >= 500 && !readFailure(error).maintenance)) failureToast(error);
   };
 
   let here: string | undefined;
@@ -37,7 +43,8 @@ export function startNavigation({ router, composition }: { router: Router; compo
     if (url === here) return;
     const referer = here === undefined ? document.referrer : location.origin + here;
     here = url;
-    hit(location.origin + url, document.title, referer);
+    // The service is somebody else's: a secret address is not for it.
+    hit(withoutSecrets(location.origin + url), document.title, withoutSecrets(referer));
   }
 
   if (router.state.initialized) {

@@ -15,7 +15,7 @@ function Frame() {
 const scrollTo = jest.fn();
 beforeEach(() => {
   sessionStorage.clear();
-  window.scrollTo = scrollTo as never;
+  window.scrollTo = scrollTo;
 });
 afterEach(() => {
   scrollTo.mockClear();
@@ -27,7 +27,9 @@ const scrolledTo = (top: number) => {
 };
 
 test('another page begins at its top with the focus in it; Back restores the scroll', async () => {
-  const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: null }] }], { initialEntries: ['/a/'] });
+  const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: null }] }], {
+    initialEntries: ['/a/'],
+  });
   render(<RouterProvider router={router} />);
   scrolledTo(640);
   await act(() => router.navigate('/b/'));
@@ -39,7 +41,10 @@ test('another page begins at its top with the focus in it; Back restores the scr
 });
 
 test('a filter keeps scroll and focus', async () => {
-  const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: <button>Фильтр</button> }] }], { initialEntries: ['/a/'] });
+  const router = createMemoryRouter(
+    [{ Component: Frame, children: [{ path: '*', element: <button>Фильтр</button> }] }],
+    { initialEntries: ['/a/'] },
+  );
   const { getByRole } = render(<RouterProvider router={router} />);
   getByRole('button').focus();
   await act(() => router.navigate('/a?series=A'));
@@ -49,7 +54,9 @@ test('a filter keeps scroll and focus', async () => {
 });
 
 test('Back from a jump on the page returns to where the jump was made, also after a filter that moved nothing', async () => {
-  const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: null }] }], { initialEntries: ['/a/'] });
+  const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: null }] }], {
+    initialEntries: ['/a/'],
+  });
   render(<RouterProvider router={router} />);
   scrolledTo(300);
   await act(() => router.navigate('/a/?series=A'));

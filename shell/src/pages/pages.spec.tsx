@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { fakeApi } from '@site/testing/fake-api';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastQueue } from '@site/runtime/shell';
@@ -17,8 +18,13 @@ test('/technical answers 503 with the time to come again', () => {
 });
 
 test('/technical says what goes on and gives the phone', async () => {
-  const { unmount } = await renderSite({ page: <TechnicalPage />, api: { siteData: async () => testSite } });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('На сайте ведутся технические работы. Мы скоро вернёмся');
+  const { unmount } = await renderSite({
+    page: <TechnicalPage />,
+    api: { ...fakeApi(), siteData: async () => testSite },
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'На сайте ведутся технические работы. Мы скоро вернёмся',
+  );
   expect(screen.getAllByRole('link', { name: /555-01-20/ })[0]).toHaveAttribute('href', 'tel:+78005550120');
   unmount();
 });

@@ -8,7 +8,15 @@ import { pageGuard, routeMiddleware } from '../guards/page-guard.ts';
 type OwnRoute = Pick<RouteDefinition, 'path' | 'layout'> & Partial<RouteDefinition>;
 
 function shellRoute(own: OwnRoute, load: () => Promise<PageModule>): { layout: LayoutName; object: RouteObject } {
-  const route: RouteDefinition = { access: 'public', header: 'full', footer: true, validate: {}, rules: {}, ...own };
+  const route: RouteDefinition = {
+    access: 'public',
+    header: 'full',
+    footer: true,
+    validate: {},
+    rules: {},
+    parts: {},
+    ...own,
+  };
   return {
     layout: route.layout,
     object: {
@@ -25,13 +33,23 @@ function shellRoute(own: OwnRoute, load: () => Promise<PageModule>): { layout: L
 /** Pages that the shell has itself: they must be there whatever remotes are. None of them is part of the first load. */
 export const shellRoutes = [
   // No redirect check: while the site is being worked on, the API may be away.
-  shellRoute({ path: '/technical', page: 'technical', layout: 'empty', header: 'none', footer: false, rules: { appMiddleware: [] } }, () =>
-    import(/* webpackChunkName: "page-technical" */ './technical/technical-route.ts'),
+  shellRoute(
+    {
+      path: '/technical',
+      page: 'technical',
+      layout: 'empty',
+      header: 'none',
+      footer: false,
+      rules: { appMiddleware: [] },
+    },
+    () => import(/* webpackChunkName: "page-technical" */ './technical/technical-route.ts'),
   ),
-  shellRoute({ path: '/_icons', page: 'icons', layout: 'svg-sprite', rules: { appMiddleware: [] } }, () =>
-    import(/* webpackChunkName: "page-icons" */ './icons/icons-route.ts'),
+  shellRoute(
+    { path: '/_icons', page: 'icons', layout: 'svg-sprite', rules: { appMiddleware: [] } },
+    () => import(/* webpackChunkName: "page-icons" */ './icons/icons-route.ts'),
   ),
-  shellRoute({ path: '/_ui', page: 'ui-gallery', layout: 'default', header: 'no-bottom', rules: { appMiddleware: [] } }, () =>
-    import(/* webpackChunkName: "page-ui-gallery" */ './ui-gallery/ui-gallery-route.ts'),
+  shellRoute(
+    { path: '/_ui', page: 'ui-gallery', layout: 'default', header: 'no-bottom', rules: { appMiddleware: [] } },
+    () => import(/* webpackChunkName: "page-ui-gallery" */ './ui-gallery/ui-gallery-route.ts'),
   ),
 ];

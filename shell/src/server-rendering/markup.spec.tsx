@@ -31,7 +31,14 @@ test('a page that throws is refused with its reason', async () => {
 });
 
 test('a part that throws inside a boundary is left to the browser, the rest is there', async () => {
-  const markup = await renderMarkup(<main><Suspense fallback="Загрузка"><Broken /></Suspense>Каталог</main>);
+  const markup = await renderMarkup(
+    <main>
+      <Suspense fallback="Загрузка">
+        <Broken />
+      </Suspense>
+      Каталог
+    </main>,
+  );
   expect(markup).toContain('Загрузка');
   expect(markup).toContain('Каталог</main>');
 });

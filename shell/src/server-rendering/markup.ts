@@ -8,14 +8,14 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
  *
  * Almost no page waits for anything while it renders, its data being there: that is a string at once, for half of the
  * time that a stream takes to encode its thousands of pieces (1.9 to 4.5 ms for the elements of a category page). Where a
- * boundary was left open, the page is rendered anew by the stream, which waits for it.
+ * boundary was left open, the page is rendered again by the stream, which waits for it.
  */
-export async function renderMarkup(page: ReactNode): Promise<string> {
+export async function renderMarkup(page: ReactNode, onError: (error: unknown) => void = () => {}): Promise<string> {
   const markup = renderToString(page);
-  return /<!--\$[!?]-->/.test(markup) ? renderCompletely(page) : markup;
+  return /<!--\$[!?]-->/.test(markup) ? renderCompletely(page, onError) : markup;
 }
 
-function renderCompletely(page: ReactNode): Promise<string> {
+function renderCompletely(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
   const pieces: Buffer[] = [];
   return new Promise((resolve, reject) => {
     const whole = new Writable({
@@ -35,9 +35,8 @@ function renderCompletely(page: ReactNode): Promise<string> {
       // Not onShellReady: what is deferred would come with inline scripts, which the page's policy does not know.
       onAllReady: () => stream.pipe(whole),
       onShellError: reject,
-      onError() {
-        // React calls this beside onShellError, and for boundaries, which the browser tries again.
-      },
+      // React calls this beside onShellError, and for boundaries, which the browser tries again.
+      onError,
     });
   });
 }

@@ -1,7 +1,10 @@
+import { withoutSecrets } from '@site/kernel/log-secrets';
 import type { Incident, PageDocument, PageRequest, RenderedPage, RendererOptions } from '@site/contracts/renderer';
 import type { SiteData } from '@site/contracts/site-data';
-import { clientComposition } from '@site/contracts/composition';
+import { clientComposition, partModule } from '@site/contracts/composition';
+import { paths } from '@site/contracts/paths';
 import { SESSION_HEADER } from '@site/contracts/request-key';
+import { ownAddress } from '@site/kernel/own-address';
 import { apiContext } from '@site/runtime';
 import { createApiClient, createSessionStore, guest } from '@site/runtime/shell';
 import { StrictMode } from 'react';
@@ -18,42 +21,66 @@ import type { RootData } from '../app/root-loader.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { ServicesContext, type Services } from '../app/services.tsx';
 import type { LoadPage } from '../composition/load-page.ts';
-import type { RouteHandle } from '../composition/remote-route.tsx';
+import type { ReportFailure, RouteHandle } from '../composition/remote-route.tsx';
 import { documentEnd, documentHead, documentStart } from '../document/document.ts';
 import { outsideSources } from '../document/outside-sources.ts';
 import { flattenErrors, pageDataElements } from '../document/page-data.ts';
 import { errorSeo, seoOf } from '../document/seo.ts';
 import { errorTitle } from '../errors/error-texts.ts';
+import { movedOutside, ownLocation } from '../guards/redirect-target.ts';
 import { siteContext, visitorContext } from '../session/visitor.ts';
+import { createPartModules } from '../parts/part-modules.ts';
+import { createParts, partsContext } from '../parts/parts.ts';
 import { createAssets, type PageAssets } from './assets.ts';
 import { joined } from './joined.ts';
-import { renderMarkup } from './markup.ts';
-import { send } from './send.ts';
+import { visitContext, watchedRoutes, type Visit } from './page-watch.ts';
+import { send, sendFor } from './send.ts';
 import { createSiteCache } from './site-cache.ts';
+import { renderWithParts } from './with-parts.ts';
 
-export function createPageRenderer(options: RendererOptions, loadPage: LoadPage, report: (incident: Incident) => void, log: Log) {
+export function createPageRenderer(
+  options: RendererOptions,
+  loadPage: LoadPage,
+  report: (incident: Incident) => void,
+  log: Log,
+) {
   const { composition, apiOrigin, publicKey, siteOrigin } = options;
   const client = clientComposition(composition);
-  const routes = createRoutes(client, loadPage, ({ remote, version, page, error }) =>
-    report({ remote, version, page, message: error instanceof Error ? error.message : String(error) }),
-  );
-  const handler = createStaticHandler(routes);
+  const reportFailure: ReportFailure = ({ remote, version, page, error }) =>
+    report({ remote, version, page, message: error instanceof Error ? error.message : String(error) });
+  const routes = createRoutes(client, loadPage, reportFailure);
+  const modules = createPartModules(client, loadPage);
+  const handler = createStaticHandler(watchedRoutes(routes, composition.shell.version));
   const assets = createAssets(options);
   const siteData = createSiteCache(createApiClient({ origin: apiOrigin, publicKey, send }));
 
-  async function render({ url, sessionId }: PageRequest, signal: AbortSignal): Promise<RenderedPage> {
-    const api = createApiClient({ origin: apiOrigin, publicKey, send, headers: sessionId ? { [SESSION_HEADER]: sessionId } : {} });
+  async function render(
+    { url, sessionId, address }: PageRequest,
+    signal: AbortSignal,
+    visit: Visit,
+  ): Promise<RenderedPage> {
+    const api = createApiClient({
+      origin: apiOrigin,
+      publicKey,
+      send: sendFor(visit),
+      headers: { ...(sessionId && { [SESSION_HEADER]: sessionId }), ...(address && { 'x-forwarded-for': address }) },
+    });
     // Without a session there is nobody to ask about.
-    const session = sessionId ? api.userData(signal).then(createSessionStore) : Promise.resolve(createSessionStore(guest));
+    const session = sessionId
+      ? api.userData(signal).then(createSessionStore)
+      : Promise.resolve(createSessionStore(guest));
     session.catch(() => {}); // Whoever awaits it sees the failure.
 
+    const parts = createParts({ modules, api, report: reportFailure, watch: visit });
     const context = new RouterContextProvider();
+    context.set(partsContext, parts);
     context.set(apiContext, api);
     context.set(siteContext, siteData());
     context.set(visitorContext, session);
     context.set(logContext, log);
+    context.set(visitContext, visit);
 
-    const pageRequest = new Request(new URL(url, siteOrigin), { signal });
+    const pageRequest = new Request(new URL(ownAddress(url) ?? paths.home(), siteOrigin), { signal });
     let result: StaticHandlerContext | undefined;
     const response = (await handler.query(pageRequest, {
       requestContext: context,
@@ -65,51 +92,76 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
       },
     })) as Response;
     const location = response.headers.get('location');
-    if (location || !result) return redirection(response.status, location ?? '/');
+    if (location || !result) {
+      const target = ownLocation(location ?? paths.home(), siteOrigin) ?? movedOutside(response);
+      if (!target) log.error('a redirect to another site was refused', { url, location });
+      return redirection(response.status, target ?? paths.home());
+    }
 
     const store = await session.catch(() => createSessionStore(guest));
-    return renderContext(result, { api, session: store }, 0);
+    // Nobody waits for it any more, or it is held.
+    signal.throwIfAborted();
+    visit.works();
+    return renderContext(result, { api, session: store, parts }, 0);
   }
 
   /** `pass` 1 renders the error page in the place of a page that threw while it rendered. */
   async function renderContext(context: StaticHandlerContext, services: Services, pass: 0 | 1): Promise<RenderedPage> {
     const leaf = context.matches.at(-1);
     const handle = leaf?.route.handle as RouteHandle | undefined;
-    const error = Object.values(context.errors ?? {})[0];
+    const error: unknown = Object.values(context.errors ?? {})[0];
     const status = context.errors ? (isRouteErrorResponse(error) ? error.status : 500) : context.statusCode;
-    if (error !== undefined && !isRouteErrorResponse(error)) log.error('page failed', { url: context.location.pathname, error });
+    if (error !== undefined && !isRouteErrorResponse(error))
+      log.error('page failed', { url: withoutSecrets(context.location.pathname), error });
 
-    const pageAssets = assets.of(handle);
     const router = createStaticRouter(handler.dataRoutes, context);
-    const data = pageDataElements({
-      publicKey,
-      hydration: { loaderData: context.loaderData, actionData: null, errors: flattenErrors(context.errors) },
-    });
-    const seo = (!context.errors && seoOf(context.matches.map(({ route }) => route), context.loaderData)) || errorSeo(errorTitle(status));
+    const seo =
+      (!context.errors &&
+        seoOf(
+          context.matches.map(({ route }) => route),
+          context.loaderData,
+        )) ||
+      errorSeo(errorTitle(status));
 
     let markup: string;
     try {
-      markup = await renderMarkup(
+      markup = await renderWithParts(
         <StrictMode>
           <ServicesContext value={services}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
           </ServicesContext>
         </StrictMode>,
+        services.parts,
       );
     } catch (failure) {
       if (pass === 1 || !leaf?.route.id) throw failure;
       if (handle?.remote)
-        report({ remote: handle.remote.name, version: handle.remote.version, page: handle.route.page ?? '', message: String(failure) });
+        report({
+          remote: handle.remote.name,
+          version: handle.remote.version,
+          page: handle.route.page ?? '',
+          message: String(failure),
+        });
       return renderContext({ ...context, errors: { [leaf.route.id]: failure } }, services, 1);
     }
-    return { status, headers: pageHeaders(context, pageAssets), html: joined(documentStart(seo, siteOrigin), pageAssets.head, markup, documentEnd(data, pageAssets)) };
+    const pageAssets = assets.of(handle, services.parts.shown);
+    const data = pageDataElements({
+      publicKey,
+      hydration: { loaderData: context.loaderData, actionData: null, errors: flattenErrors(context.errors) },
+      parts: services.parts.states,
+    });
+    return {
+      status,
+      headers: pageHeaders(context, pageAssets),
+      html: joined(documentStart(seo, siteOrigin), pageAssets.head, markup, documentEnd(data, pageAssets)),
+    };
   }
 
   /** Loads every page of every remote once: what cannot be loaded is known before a visitor asks for it. */
   async function warm(): Promise<Incident[]> {
     const failures: Incident[] = [];
-    for (const { name: remote, version, pages } of composition.remotes)
-      for (const page of Object.keys(pages))
+    for (const { name: remote, version, pages, parts } of composition.remotes)
+      for (const page of [...Object.keys(pages), ...Object.keys(parts).map(partModule)])
         await loadPage({ remote, page }).catch((error: unknown) =>
           failures.push({ remote, version, page, message: error instanceof Error ? error.message : String(error) }),
         );
@@ -118,7 +170,10 @@ export function createPageRenderer(options: RendererOptions, loadPage: LoadPage,
 
   const fallback = (): PageDocument => ({
     headers: documentHeaders(assets.shell),
-    html: documentStart(errorSeo('Загрузка'), siteOrigin) + documentHead(assets.shell) + documentEnd(pageDataElements({ publicKey }), assets.shell),
+    html:
+      documentStart(errorSeo('Загрузка'), siteOrigin) +
+      documentHead(assets.shell) +
+      documentEnd(pageDataElements({ publicKey }), assets.shell),
   });
 
   return { render, warm, fallback };
@@ -136,7 +191,10 @@ const documentHeaders = ({ policy }: PageAssets, site?: SiteData) => ({
   'content-security-policy': policy(outsideSources(site?.settings)),
 });
 
-function pageHeaders({ loaderHeaders, loaderData }: StaticHandlerContext, pageAssets: PageAssets): Record<string, string> {
+function pageHeaders(
+  { loaderHeaders, loaderData }: StaticHandlerContext,
+  pageAssets: PageAssets,
+): Record<string, string> {
   const own = Object.values(loaderHeaders).at(-1);
   const retryAfter = own?.get('retry-after');
   const root = loaderData.root as RootData | undefined;

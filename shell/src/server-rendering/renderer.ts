@@ -1,22 +1,68 @@
+import { readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
-import type { FromRenderer, PageRequest, RendererOptions, ToRenderer } from '@site/contracts/renderer';
+import type { FromRenderer, PageName, PageRequest, RendererOptions, ToRenderer } from '@site/contracts/renderer';
+import { reportStrays } from './strays.ts';
 import { pageLoader } from './page-loader.ts';
+import type { Visit } from './page-watch.ts';
 import { createPageRenderer } from './render-page.tsx';
 
 /** Answers the host's requests for pages with the one composition that this worker holds. */
 export function startRenderer(port: MessagePort, options: RendererOptions) {
   const send = (message: FromRenderer, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
-  const renderer = createPageRenderer(options, pageLoader(options), (incident) => send({ type: 'incident', incident }), console);
+  reportStrays(options, (incident) => send({ type: 'incident', incident }));
+  const renderer = createPageRenderer(
+    options,
+    pageLoader(options),
+    (incident) => send({ type: 'incident', incident }),
+    console,
+  );
   const running = new Map<number, AbortController>();
+  let held: PageName[] = [];
+
+  const isHeld = ({ remote, version, page }: PageName) =>
+    held.some((one) => one.page === page && one.remote === remote && one.version === version);
 
   async function answer(id: number, request: PageRequest) {
     const abort = new AbortController();
     running.set(id, abort);
+    let heldPage: PageName | undefined;
+    let current: PageName | undefined;
+    const visit: Visit = {
+      works() {
+        if (options.working) Atomics.store(options.working, 0, id);
+      },
+      enter(page) {
+        visit.works();
+        if (request.held === 'block') return 'block';
+        if (request.held !== 'render' && isHeld(page)) {
+          heldPage = page;
+          abort.abort();
+          return 'nothing';
+        }
+        // Sent at once, also when the page never gives the thread back.
+        current = page;
+        send({ type: 'begun', id, page });
+        return 'render';
+      },
+      begin(part) {
+        visit.works();
+        if (isHeld(part)) return false;
+        send({ type: 'begun', id, page: part });
+        return true;
+      },
+      end() {
+        if (current) send({ type: 'begun', id, page: current });
+      },
+    };
+    visit.works();
     try {
-      const page = await renderer.render(request, abort.signal);
+      const page = await renderer.render(request, abort.signal, visit);
       send({ type: 'page', id, page }, [page.html.buffer as ArrayBuffer]);
     } catch (error) {
-      if (!abort.signal.aborted) send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      if (heldPage) send({ type: 'held', id, page: heldPage });
+      else if (!abort.signal.aborted)
+        send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     } finally {
       running.delete(id);
     }
@@ -24,11 +70,29 @@ export function startRenderer(port: MessagePort, options: RendererOptions) {
 
   port.on('message', (message: ToRenderer) => {
     if (message.type === 'render') void answer(message.id, message.request);
+    else if (message.type === 'ping') send({ type: 'pong' });
+    else if (message.type === 'hold') held = message.pages;
     else running.get(message.id)?.abort();
   });
 
   renderer.warm().then(
-    (failures) => send({ type: 'ready', fallback: renderer.fallback(), failures }),
+    (failures) =>
+      send({
+        type: 'ready',
+        fallback: renderer.fallback(),
+        failures,
+        watchable: true,
+        thread: threadNumber(),
+      }),
     (error: unknown) => send({ type: 'refused', reason: String(error) }),
   );
+}
+
+/** By it the host sees how much this thread works: Linux tells. */
+function threadNumber(): number | undefined {
+  try {
+    return Number(basename(readlinkSync('/proc/thread-self')));
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { json } from 'node:stream/consumers';
 import type { Send } from '@site/runtime/shell';
+import type { Visit } from './page-watch.ts';
 
 const plain = { request: http.request, agent: new http.Agent({ keepAlive: true }) };
 const secure = { request: https.request, agent: new https.Agent({ keepAlive: true }) };
@@ -17,3 +18,18 @@ export const send: Send = (url, { body, ...options }) =>
       .on('error', reject)
       .end(body);
   });
+
+/** Calls for one visit: whatever its loaders do with an answer, they do it on its account. */
+export const sendFor =
+  (visit: Pick<Visit, 'works'>): Send =>
+  async (url, options) => {
+    const answer = await send(url, options);
+    return {
+      ...answer,
+      async json() {
+        const body: unknown = await answer.json();
+        visit.works();
+        return body;
+      },
+    };
+  };

@@ -4,17 +4,32 @@ import type { ApiClient } from '@site/runtime';
 /** Site data is the same for every visitor; this long it is not asked for again. Menus and maintenance follow within it. */
 const TTL = 2000;
 
-export function createSiteCache(api: ApiClient) {
+/**
+ * While the API cannot tell, what it said last stays, so that a page that fails does so inside the site's frame. Only a
+ * renderer that has never been told anything passes the failure on.
+ */
+export function createSiteCache(api: Pick<ApiClient, 'siteData'>, now: () => number = Date.now) {
+  let last: SiteData | undefined;
   let loading: Promise<SiteData> | undefined;
   let expires = 0;
+
+  async function load(): Promise<SiteData> {
+    try {
+      return (last = await api.siteData());
+    } catch (error) {
+      if (last) return last;
+      throw error;
+    }
+  }
+
   return () => {
-    if (!loading || Date.now() > expires) {
-      const attempt = api.siteData();
+    if (!loading || now() > expires) {
+      const attempt = load();
       attempt.catch(() => {
         if (loading === attempt) loading = undefined; // A failure is not kept: the next request asks again.
       });
       loading = attempt;
-      expires = Date.now() + TTL;
+      expires = now() + TTL;
     }
     return loading;
   };

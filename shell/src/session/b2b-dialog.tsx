@@ -1,10 +1,14 @@
 import { paths } from '@site/contracts/paths';
+import { formatPhone, telHref } from '@site/kernel/phone';
+import { useSite } from '@site/runtime';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
+import { TextLink } from '@site/ui/link';
 import { rememberOffer } from './company-offer.ts';
 
-/** The offer to create a company profile. */
+/** The offer of a company profile, which a manager creates. */
 export function B2bDialog({ onClose }: { onClose: () => void }) {
+  const { support_phone } = useSite().contacts;
   const close = () => {
     rememberOffer();
     onClose();
@@ -16,8 +20,8 @@ export function B2bDialog({ onClose }: { onClose: () => void }) {
       title="Покупаете для компании?"
       footer={
         <>
-          <ButtonLink href={paths.accountProfile()} onClick={close}>
-            Создать профиль компании
+          <ButtonLink href={paths.contacts()} onClick={close}>
+            Написать нам
           </ButtonLink>
           <Button variant="ghost" onClick={close}>
             Не сейчас
@@ -27,7 +31,8 @@ export function B2bDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         С&nbsp;профилем компании доступны счета и&nbsp;закрывающие документы, партнёрские цены, коммерческие предложения
-        и&nbsp;работа с&nbsp;заказами вместе с&nbsp;коллегами.
+        и&nbsp;работа с&nbsp;заказами вместе с&nbsp;коллегами. Профиль создаст менеджер: позвоните{' '}
+        <TextLink href={telHref(support_phone)}>{formatPhone(support_phone)}</TextLink> или напишите нам.
       </p>
     </Dialog>
   );

@@ -9,13 +9,40 @@ import { isCompanyEmail } from './company-email.ts';
 import { mayBuyForCompany } from './company-offer.ts';
 
 const personal: Personal = {
-  id: 'u1', role: 'customer', came_user: false, name: 'Анна', surname: 'Ёлкина', patronymic: '', phone: '+79160000000',
-  email: 'anna@montazh.example', city: '', position: '', company: null,
+  id: 'u1',
+  role: 'customer',
+  came_user: false,
+  dealer_access: false,
+  kp_access: false,
+  name: 'Анна',
+  surname: 'Ёлкина',
+  patronymic: '',
+  phone: '+79160000000',
+  email: 'anna@montazh.example',
+  city: '',
+  position: '',
+  company: null,
 };
-const line = (sum: number): UserData['cart_products'][string] => ({ qty: 1, price: sum, price_retail: sum, sum, available: true, note: '' });
+const line = (sum: number): UserData['cart_products'][string] => ({
+  qty: 1,
+  price: sum,
+  price_retail: sum,
+  sum,
+  available: true,
+  note: '',
+});
 const offer = () => screen.queryByRole('dialog', { name: 'Покупаете для компании?' });
 
-const visit = (url: string) => renderSite({ url, page: <><h1>Страница</h1><B2bOffer /></> });
+const visit = (url: string) =>
+  renderSite({
+    url,
+    page: (
+      <>
+        <h1>Страница</h1>
+        <B2bOffer />
+      </>
+    ),
+  });
 const logIn = ({ session }: Awaited<ReturnType<typeof visit>>, who: Partial<Personal> = {}) =>
   act(() => session.setState({ authed: true, personal: { ...personal, ...who } }));
 
@@ -27,7 +54,8 @@ test('a customer with a company’s address is offered a company profile once, a
   const site = await visit('/product/sl-80/');
   logIn(site);
   await waitFor(() => expect(offer()).toBeVisible());
-  expect(screen.getByRole('link', { name: 'Создать профиль компании' })).toHaveAttribute('href', '/account/profile/main-office/');
+  expect(screen.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/about/contacts/');
+  expect(screen.getByRole('link', { name: /555.01.20/ })).toHaveAttribute('href', 'tel:+78005550120');
   await userEvent.click(screen.getByRole('button', { name: 'Не сейчас' }));
   expect(offer()).toBeNull();
   expect(site.session.getState().b2bDialogOpen).toBe(false);
@@ -47,7 +75,8 @@ test('while something is being filled in, the offer waits for the next page', as
 });
 
 test('it is for private customers who seem to buy for a company, and for nobody else', () => {
-  const who = (change: Partial<Personal>, goods = 0) => mayBuyForCompany({ personal: { ...personal, ...change }, cart_products: { 7: line(goods) } });
+  const who = (change: Partial<Personal>, goods = 0) =>
+    mayBuyForCompany({ personal: { ...personal, ...change }, cart_products: { 7: line(goods) } });
   expect(who({})).toBe(true);
   expect(who({ email: 'anna@mail.ru' })).toBe(false);
   expect(who({ email: 'anna@mail.ru' }, 100_000)).toBe(true);

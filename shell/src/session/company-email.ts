@@ -1,7 +1,25 @@
 /** Mail services open to everybody: an address there says nothing of a company. */
 const open = new Set([
-  'yandex.ru', 'ya.ru', 'yandex.com', 'mail.ru', 'bk.ru', 'inbox.ru', 'list.ru', 'internet.ru', 'vk.com', 'rambler.ru', 'lenta.ru',
-  'gmail.com', 'icloud.com', 'me.com', 'outlook.com', 'hotmail.com', 'live.com', 'yahoo.com', 'proton.me', 'protonmail.com',
+  'yandex.ru',
+  'ya.ru',
+  'yandex.com',
+  'mail.ru',
+  'bk.ru',
+  'inbox.ru',
+  'list.ru',
+  'internet.ru',
+  'vk.com',
+  'rambler.ru',
+  'lenta.ru',
+  'gmail.com',
+  'icloud.com',
+  'me.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'yahoo.com',
+  'proton.me',
+  'protonmail.com',
 ]);
 
 export function isCompanyEmail(email: string): boolean {

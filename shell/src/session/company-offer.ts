@@ -1,11 +1,12 @@
 import type { UserData } from '@site/contracts/user-data';
+import { sumOf } from '@site/kernel/sums';
 import { isCompanyEmail } from './company-email.ts';
 
 /** Goods in the cart, in roubles, that private buyers seldom need. */
 const GOODS_FROM = 100_000;
 
 const goodsOf = ({ cart_products }: Pick<UserData, 'cart_products'>) =>
-  Object.values(cart_products).reduce((sum, line) => sum + (line.sum ?? 0), 0);
+  sumOf(Object.values(cart_products).map(({ sum }) => sum));
 
 /** A private customer who seems to buy for a company: by the address he writes from, or by what he has gathered. */
 export function mayBuyForCompany(user: Pick<UserData, 'personal' | 'cart_products'>): boolean {

@@ -14,7 +14,7 @@ interface LogoutServices {
  * the account's menu are gone. Where the server cannot be reached the cookie is still there, so nothing is pretended.
  */
 export async function logout({ api, session, phone }: LogoutServices): Promise<string | undefined> {
-  const result = await api.call('POST', '/account/user/logout', {});
+  const result = await api.call('POST /account/user/logout');
   if (!result.ok && result.status !== 401) {
     await toastProblem(result.problem, phone);
     return undefined;

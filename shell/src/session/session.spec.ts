@@ -33,6 +33,27 @@ test('a change in this tab and the answer to it are one piece of news for the ot
   expect(channel.postMessage).toHaveBeenCalledTimes(1);
 });
 
+test('a change is told to the others once the server has answered it', () => {
+  jest.useFakeTimers();
+  const session = createSessionStore(user);
+  const channel = { postMessage: jest.fn(), onmessage: null };
+  shareSession({ session, api: { userData: async () => guest }, channel, onOtherVisitor: () => {} });
+  const change = {
+    apply: <Shop>(shop: Shop) => ({ ...shop, cart_qty: 3 }),
+    send: () => Promise.reject(new Error('not sent here')),
+    sent: true,
+    outcome: Promise.resolve(undefined),
+    settle: () => {},
+  };
+  session.setPending([change]);
+  expect(session.getState().cart_qty).toBe(3);
+  jest.advanceTimersByTime(60_000);
+  expect(channel.postMessage).not.toHaveBeenCalled();
+  session.setPending([], { cart_qty: 3, cart_products: {} });
+  jest.advanceTimersByTime(1000);
+  expect(channel.postMessage).toHaveBeenCalledTimes(1);
+});
+
 test('a logout is told to the others without delay', () => {
   jest.useFakeTimers();
   const session = createSessionStore(user);
@@ -45,11 +66,14 @@ test('a logout is told to the others without delay', () => {
 
 test('news from another tab brings what the server says, without an echo', async () => {
   const session = createSessionStore(user);
-  const channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> = { postMessage: jest.fn<never>(), onmessage: null };
+  const channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> = {
+    postMessage: jest.fn<never>(),
+    onmessage: null,
+  };
   const onOtherVisitor = jest.fn();
   const userData = jest.fn(async () => ({ ...user, cart_qty: 9 }));
   shareSession({ session, api: { userData }, channel, onOtherVisitor });
-  const receive = () => channel.onmessage?.call({} as BroadcastChannel, {} as MessageEvent);
+  const receive = (): void => void channel.onmessage?.call({} as BroadcastChannel, {} as MessageEvent);
   receive();
   await settled();
   expect(session.getState().cart_qty).toBe(9);
@@ -64,7 +88,10 @@ test('news from another tab brings what the server says, without an echo', async
 
 test('much news in a row is one question to the server, and one more for what came meanwhile', async () => {
   const session = createSessionStore(user);
-  const channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> = { postMessage: jest.fn<never>(), onmessage: null };
+  const channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> = {
+    postMessage: jest.fn<never>(),
+    onmessage: null,
+  };
   const answers: ((user: UserData) => void)[] = [];
   const userData = jest.fn(() => new Promise<UserData>((resolve) => answers.push(resolve)));
   shareSession({ session, api: { userData }, channel, onOtherVisitor: () => {} });
@@ -90,7 +117,8 @@ test('two tabs: a change in one is in the other, a logout too, and neither goes 
     return { session, onOtherVisitor, close: () => (stop(), channel.close()) };
   };
   const [one, other] = [tab(), tab()];
-  const seen = (fits: (now: UserData) => boolean) => new Promise<void>((resolve) => other.session.subscribe((now) => fits(now) && resolve()));
+  const seen = (fits: (now: UserData) => boolean) =>
+    new Promise<void>((resolve) => other.session.subscribe((now) => fits(now) && resolve()));
 
   const counted = seen(({ cart_qty }) => cart_qty === 5);
   server = { ...user, cart_qty: 5 };
@@ -120,7 +148,11 @@ test('a logout that the server did not get leaves the visitor logged in and says
 
 test('a session that ended elsewhere is a logout all the same', async () => {
   const session = createSessionStore(user);
-  const call = async () => ({ ok: false as const, status: 401, problem: { status: 'error' as const, code: 'no_user', message: '' } });
+  const call = async () => ({
+    ok: false as const,
+    status: 401,
+    problem: { status: 'error' as const, code: 'no_user', message: '' },
+  });
   expect(await logout({ api: { call }, session, phone: '' })).toBe('/login/');
   expect(session.getState().personal).toBeNull();
 });
@@ -147,4 +179,12 @@ test('site data older than a minute is refreshed behind the navigation, which ne
   await settled();
   expect((await site()).settings.maintenance).toBe(true);
   expect(siteData).toHaveBeenCalledTimes(1);
+});
+
+test('site data that has been shown to be old is refreshed at once', async () => {
+  const newer = { ...testSite, settings: { ...testSite.settings, maintenance: true } };
+  const site = createLiveSite(Promise.resolve(testSite), { siteData: async () => newer }, () => 0);
+  expect((await site()).settings.maintenance).toBe(false);
+  expect((await site.refresh()).settings.maintenance).toBe(true);
+  expect((await site()).settings.maintenance).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { UserData } from '@site/contracts/user-data';
-import type { ApiClient, Session, SessionStore } from '@site/runtime';
+import { askAnew, type ApiClient, type Session, type SessionStore } from '@site/runtime';
 
 export interface ShareOptions {
   session: SessionStore;
@@ -9,17 +9,23 @@ export interface ShareOptions {
   onOtherVisitor: () => void;
 }
 
-const shared = ['authed', 'personal', 'cart_qty', 'cart_products', 'compare_products', 'wishlist_products'] as const satisfies (keyof UserData)[];
+const shared = [
+  'authed',
+  'personal',
+  'cart_qty',
+  'cart_products',
+  'compare_products',
+  'wishlist_products',
+] as const satisfies (keyof UserData)[];
 
 const differs = (a: Session, b: Session) => shared.some((key) => a[key] !== b[key]);
 
-/** A change is shown before the server answers it: in this time, in ms, both are as a rule one piece of news. */
+/** Several answers within this time, in ms, are one piece of news. */
 const QUIET = 300;
 
 /**
- * Keeps the visitor's data in step between tabs: a change here makes the others ask the server anew. Only the news of a
- * change travels, so that a tab never takes another tab's word for who is logged in. The server's answer is a change as
- * well, so the last news is never older than what the server has.
+ * Keeps the visitor's data in step between tabs: a change here makes the others ask the server again. Only the news of a
+ * change travels, so that a tab never takes another tab's word for who is logged in.
  */
 export function shareSession({ session, api, channel, onOtherVisitor }: ShareOptions): () => void {
   let receiving = false;
@@ -28,13 +34,14 @@ export function shareSession({ session, api, channel, onOtherVisitor }: ShareOpt
   let telling: ReturnType<typeof setTimeout> | undefined;
 
   async function catchUp() {
-    const user = await api.userData().catch(() => undefined);
-    if (!user) return; // The next change, or the next page, brings it.
     const before = session.getState().personal?.id;
-    receiving = true;
-    session.setState(user);
-    receiving = false;
-    if (user.personal?.id !== before) onOtherVisitor();
+    const take = (user: UserData) => {
+      receiving = true;
+      session.setState(user);
+      receiving = false;
+      if (user.personal?.id !== before) onOtherVisitor();
+    };
+    await askAnew(session, () => api.userData(), take).catch(() => {}); // The next change, or the next page, brings it.
   }
 
   /** News that comes while the question is on its way is one more question, however much it is. */
@@ -50,11 +57,12 @@ export function shareSession({ session, api, channel, onOtherVisitor }: ShareOpt
   };
 
   const stopFollowing = session.subscribe((now, before) => {
-    if (receiving || !differs(now, before)) return;
+    const other = now.personal?.id !== before.personal?.id;
+    // What the server has not confirmed yet, the other tabs would ask it for in vain.
+    if (receiving || !differs(now, before) || (now.settling && !other)) return;
     clearTimeout(telling);
     // Who the visitor is cannot wait: the other tabs show what was made for somebody else.
-    const delay = now.personal?.id === before.personal?.id ? QUIET : 0;
-    telling = setTimeout(() => channel.postMessage('changed'), delay);
+    telling = setTimeout(() => channel.postMessage('changed'), other ? 0 : QUIET);
   });
 
   return () => {

@@ -1,5 +1,7 @@
 import type { SiteData } from '@site/contracts/site-data';
-import type { SessionStore } from '@site/runtime';
+import type { UserData } from '@site/contracts/user-data';
+import type { ApiClient, SessionStore } from '@site/runtime';
+import { createSessionStore } from '@site/runtime/shell';
 import { createContext } from 'react-router-dom';
 
 /**
@@ -8,3 +10,12 @@ import { createContext } from 'react-router-dom';
  */
 export const siteContext = createContext<Promise<SiteData>>();
 export const visitorContext = createContext<Promise<SessionStore>>();
+
+/**
+ * Who the visitor is, when the page does not say it already. An API that cannot tell makes no guest of anybody: whoever
+ * awaits the answer fails, and the visitor sees the error page in place of one that has logged him out.
+ */
+export const askVisitor = async (
+  known: UserData | undefined,
+  api: Pick<ApiClient, 'userData'>,
+): Promise<SessionStore> => createSessionStore(known ?? (await api.userData()));

@@ -2,8 +2,15 @@ import type { RouteDefinition } from '@site/contracts/remote';
 import type { SiteData } from '@site/contracts/site-data';
 import type { UserData } from '@site/contracts/user-data';
 import { createSessionStore, guest } from '@site/runtime/shell';
-import { ApiReactContext, SessionProvider, SiteProvider } from '@site/runtime/shell';
+import {
+  ApiReactContext,
+  SessionProvider,
+  ShowPartContext,
+  SiteProvider,
+  type PartViewProps,
+} from '@site/runtime/shell';
 import type { ApiClient } from '@site/runtime';
+import { fakeApi } from '@site/testing/fake-api';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -17,21 +24,35 @@ interface RenderOptions {
   route?: Partial<RouteDefinition>;
   loader?: RouteObject['loader'];
   page?: ReactNode;
-  api?: Partial<ApiClient>;
+  api?: ApiClient;
   url?: string;
+  /** Parts of remotes; without it there are their fallbacks. */
+  showPart?: (part: PartViewProps) => ReactNode;
 }
 
 /** A page inside a layout, as the shell shows it: with the site's data and a visitor. */
-export async function renderSite({ Layout = Outlet, user, site, route, loader, page = <h1>Страница</h1>, api = {}, url = '/page/' }: RenderOptions) {
+export async function renderSite({
+  Layout = Outlet,
+  user,
+  site,
+  route,
+  loader,
+  page = <h1>Страница</h1>,
+  api = fakeApi(),
+  url = '/page/',
+  showPart,
+}: RenderOptions) {
   const session = createSessionStore({ ...guest, ...user });
   const router = createMemoryRouter(
     [
       {
         Component: () => (
-          <ApiReactContext value={api as ApiClient}>
+          <ApiReactContext value={api}>
             <SessionProvider store={session}>
               <SiteProvider site={{ ...testSite, ...site }}>
-                <Outlet />
+                <ShowPartContext value={showPart ?? null}>
+                  <Outlet />
+                </ShowPartContext>
               </SiteProvider>
             </SessionProvider>
           </ApiReactContext>

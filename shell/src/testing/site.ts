@@ -7,18 +7,33 @@ export const testSite: SiteData = {
     { title: 'Поддержка', url: '/support/', children: [{ title: 'Инструкции', url: '/support/instructions/' }] },
     { title: 'Где купить', url: '/kupit_came/' },
   ],
-  footer_menu: [{ title: 'Компания', url: '/about/about-came/', children: [{ title: 'Контакты', url: '/about/contacts/' }] }],
+  footer_menu: [
+    { title: 'Компания', url: '/about/about-came/', children: [{ title: 'Контакты', url: '/about/contacts/' }] },
+  ],
   prefooter_menu: [{ title: 'Скачать документы', url: '/support/' }],
   catalog_menu: [
     { title: 'Шлагбаумы', url: '/catalog/barriers/', children: [{ title: 'До 4 м', url: '/catalog/barriers-4m/' }] },
-    { title: 'Турникеты', url: '/catalog/turnstiles/', children: [{ title: 'Триподы', url: '/catalog/turnstiles-tripod/' }] },
+    {
+      title: 'Турникеты',
+      url: '/catalog/turnstiles/',
+      children: [{ title: 'Триподы', url: '/catalog/turnstiles-tripod/' }],
+    },
   ],
   user_menu: [{ title: 'Войти', url: '/login/' }],
   lk_menu: [
     { title: 'Личный кабинет', url: '/account/main/' },
     { title: 'Заказы', url: '/account/orders/' },
   ],
-  categories: [{ id: 1, parent_id: null, url: 'barriers', name: 'Шлагбаумы', image: { image: '/media/barriers.svg' }, products_count: 12 }],
+  categories: [
+    {
+      id: 1,
+      parent_id: null,
+      url: 'barriers',
+      name: 'Шлагбаумы',
+      image: { image: '/media/barriers.svg' },
+      products_count: 12,
+    },
+  ],
   settings: { maintenance: false, ordering: true, brand_name: 'Камертон', free_delivery_from: 50_000 },
   texts: { price_note: 'Цены указаны с НДС' },
   contacts: {

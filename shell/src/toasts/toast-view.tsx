@@ -53,7 +53,7 @@ export function ToastView() {
           ×
         </button>
       )}
-      aria-label="Уведомления"
+      aria-label="Сообщения"
     />
   );
 }

@@ -11,7 +11,9 @@ test('toasts are shown as alerts that can be closed, also those that came before
   act(() => toast.success('Товар в корзине'));
   act(() => toast.error('Не удалось'));
   const first = await screen.findByText('Товар в корзине');
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(expect.arrayContaining([expect.stringContaining('Не удалось')]));
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Не удалось')]),
+  );
   expect(toastQueue.getState().toasts).toEqual([]);
   const [close] = screen.getAllByRole('button', { name: 'Закрыть' });
   await userEvent.click(close!);
@@ -40,7 +42,7 @@ test('what is said again while it is shown stays longer and is read again, inste
   act(() => toast.error('Добавлено'));
   await waitFor(() => expect(screen.getAllByText('Добавлено')).toHaveLength(2));
 
-  // Closed, it comes anew.
+  // Closed, it comes again.
   const [close] = screen.getAllByRole('button', { name: 'Закрыть' });
   const leaving = screen.getAllByText('Добавлено')[0]!;
   await userEvent.click(close!);

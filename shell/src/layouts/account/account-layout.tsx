@@ -1,3 +1,4 @@
+import { accountMenuFor } from '@site/contracts/account-menu';
 import { useSession, useSite } from '@site/runtime';
 import { Outlet } from 'react-router-dom';
 import { LogoutButton } from '../../session/logout-button.tsx';
@@ -7,11 +8,12 @@ import { SiteFrame } from '../site-frame.tsx';
 /** The account's sections at the left. A visitor who is not logged in has none, and sees the page (a way in) alone. */
 export function AccountLayout() {
   const authed = useSession((session) => session.authed);
+  const personal = useSession((session) => session.personal);
   const { lk_menu } = useSite();
   return (
     <SiteFrame>
       {authed ? (
-        <SectionRail label="Личный кабинет" items={lk_menu} after={<LogoutButton />}>
+        <SectionRail label="Личный кабинет" items={accountMenuFor(lk_menu, personal)} after={<LogoutButton />}>
           <Outlet />
         </SectionRail>
       ) : (

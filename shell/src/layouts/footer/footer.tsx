@@ -58,7 +58,12 @@ export function Footer() {
       <div className={css.bottom}>
         <Links items={linksOf(urls, documents)} inline>
           <li className={css.scripted}>
-            <button type="button" className={cx(css.link, css.button)} aria-haspopup="dialog" onClick={openConsentSettings}>
+            <button
+              type="button"
+              className={cx(css.link, css.button)}
+              aria-haspopup="dialog"
+              onClick={openConsentSettings}
+            >
               Настройки cookie
             </button>
           </li>

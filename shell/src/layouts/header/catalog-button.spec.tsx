@@ -33,7 +33,14 @@ afterEach(() => {
 });
 
 const show = async () => {
-  await renderSite({ page: <><h1>Страница</h1><CatalogButton /></> });
+  await renderSite({
+    page: (
+      <>
+        <h1>Страница</h1>
+        <CatalogButton />
+      </>
+    ),
+  });
   return screen.getByRole('button', { name: 'Каталог' });
 };
 
@@ -42,7 +49,10 @@ test('the mega menu comes with the click, and is no part of the page before', as
   expect(button).toHaveAttribute('href', '/catalog/');
   expect(screen.queryByText('До 4 м')).toBeNull();
   await userEvent.click(button);
-  expect(await screen.findByRole('link', { name: 'До 4 м', hidden: true })).toHaveAttribute('href', '/catalog/barriers-4m/');
+  expect(await screen.findByRole('link', { name: 'До 4 м', hidden: true })).toHaveAttribute(
+    'href',
+    '/catalog/barriers-4m/',
+  );
   await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
@@ -52,7 +62,9 @@ test('it opens by the keyboard, arrows walk along the categories, and the pointe
   const button = await show();
   button.focus();
   await userEvent.keyboard(' ');
-  const [first, second] = await Promise.all(['Шлагбаумы', 'Турникеты'].map((name) => screen.findByRole('link', { name, hidden: true })));
+  const [first, second] = await Promise.all(
+    ['Шлагбаумы', 'Турникеты'].map((name) => screen.findByRole('link', { name, hidden: true })),
+  );
   first!.focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(second).toHaveFocus();

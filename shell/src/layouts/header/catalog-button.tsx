@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import { useEarlyClick } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconClose, iconGrid } from '@site/ui/icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
@@ -19,6 +20,7 @@ export function CatalogButton() {
   /** The press on the link itself closes an open popover, before the click asks what to do. */
   const openAtPress = useRef(false);
   const location = useLocation();
+  const early = useEarlyClick('menu catalog');
 
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
@@ -44,6 +46,7 @@ export function CatalogButton() {
   return (
     <>
       <a
+        {...early}
         className={css.button}
         href={paths.catalog()}
         role="button"

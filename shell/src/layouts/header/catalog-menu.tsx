@@ -44,10 +44,14 @@ export function CatalogMenu() {
                       ))}
                     </ul>
                     <MoreLink href={item.url}>
-                      {category ? `Все ${formatCount(category.products_count, ['товар', 'товара', 'товаров'])}` : 'Все товары'}
+                      {category
+                        ? `Все ${formatCount(category.products_count, ['товар', 'товара', 'товаров'])}`
+                        : 'Все товары'}
                     </MoreLink>
                   </div>
-                  {category && <img className={css.picture} src={category.image.image} alt="" width={320} height={320} />}
+                  {category && (
+                    <img className={css.picture} src={category.image.image} alt="" width={320} height={320} />
+                  )}
                 </div>
               )}
             </li>

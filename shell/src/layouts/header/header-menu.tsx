@@ -24,7 +24,11 @@ export function HeaderMenu() {
                 <ul className={css.panel}>
                   {withOwnPage({ title, url, children }).map((child) => (
                     <li key={child.url}>
-                      <a className={css.child} href={child.url} aria-current={child.url === current ? 'page' : undefined}>
+                      <a
+                        className={css.child}
+                        href={child.url}
+                        aria-current={child.url === current ? 'page' : undefined}
+                      >
                         {child.title}
                       </a>
                     </li>

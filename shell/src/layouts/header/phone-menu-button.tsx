@@ -1,3 +1,4 @@
+import { useEarlyClick } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconMenu } from '@site/ui/icons';
 import { useState, type MouseEvent } from 'react';
@@ -12,6 +13,7 @@ const loadMenu = () => import('./phone-menu.tsx').then(({ PhoneMenu }) => PhoneM
 export function PhoneMenuButton() {
   const [Menu, request] = useLazyPart(loadMenu);
   const location = useLocation();
+  const early = useEarlyClick('menu phone');
   /** Open for as long as the visitor stays where it was opened. */
   const [openAt, setOpenAt] = useState<typeof location>();
 
@@ -25,7 +27,15 @@ export function PhoneMenuButton() {
 
   return (
     <>
-      <a className={css.button} href={`#${SITE_MAP_ID}`} role="button" aria-haspopup="dialog" aria-label="Меню" onClick={show}>
+      <a
+        {...early}
+        className={css.button}
+        href={`#${SITE_MAP_ID}`}
+        role="button"
+        aria-haspopup="dialog"
+        aria-label="Меню"
+        onClick={show}
+      >
         <Icon shape={iconMenu} />
       </a>
       {Menu && openAt === location && <Menu onClose={() => setOpenAt(undefined)} />}

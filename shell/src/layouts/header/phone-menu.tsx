@@ -28,10 +28,16 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
       </nav>
       <ul className={css.part}>
         {(authed ? lk_menu.slice(0, 1) : user_menu).map(({ title, url }) => (
-          <IconLine key={url} href={url} icon={iconUser}>{title}</IconLine>
+          <IconLine key={url} href={url} icon={iconUser}>
+            {title}
+          </IconLine>
         ))}
-        <IconLine href={paths.compare()} icon={iconCompare} count={compare}>Сравнение</IconLine>
-        <IconLine href={paths.wishlist()} icon={iconHeart} count={wishlist}>Избранное</IconLine>
+        <IconLine href={paths.compare()} icon={iconCompare} count={compare}>
+          Сравнение
+        </IconLine>
+        <IconLine href={paths.wishlist()} icon={iconHeart} count={wishlist}>
+          Избранное
+        </IconLine>
         <IconLine href={telHref(contacts.header_phone)} icon={iconPhone}>
           {formatPhone(contacts.header_phone)}
           <span className={css.note}>{contacts.support_hours}</span>
@@ -53,18 +59,22 @@ function MenuList({ items, all }: { items: MenuItem[]; all: string }) {
             {children?.length ? (
               <details name="phone-menu">
                 <summary className={css.link}>
-                  {picture && <img className={css.picture} src={picture} alt="" width={40} height={40} loading="lazy" />}
+                  {picture && (
+                    <img className={css.picture} src={picture} alt="" width={40} height={40} loading="lazy" />
+                  )}
                   <span className={css.title}>{title}</span>
                   <Icon shape={iconChevronDown} size={20} />
                 </summary>
                 <ul className={css.children}>
-                  {(children.some((child) => child.url === url) ? children : [...children, { title: all, url }]).map((child) => (
-                    <li key={child.url}>
-                      <a className={css.link} href={child.url}>
-                        {child.title}
-                      </a>
-                    </li>
-                  ))}
+                  {(children.some((child) => child.url === url) ? children : [...children, { title: all, url }]).map(
+                    (child) => (
+                      <li key={child.url}>
+                        <a className={css.link} href={child.url}>
+                          {child.title}
+                        </a>
+                      </li>
+                    ),
+                  )}
                 </ul>
               </details>
             ) : (
@@ -80,7 +90,17 @@ function MenuList({ items, all }: { items: MenuItem[]; all: string }) {
   );
 }
 
-function IconLine({ href, icon, count, children }: { href: string; icon: IconShape; count?: number; children: ReactNode }) {
+function IconLine({
+  href,
+  icon,
+  count,
+  children,
+}: {
+  href: string;
+  icon: IconShape;
+  count?: number;
+  children: ReactNode;
+}) {
   return (
     <li>
       <a className={css.link} href={href}>

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import { countProducts } from '@site/kernel/plurals';
-import { useSession, useSite } from '@site/runtime';
+import { Part, useSession, useSite } from '@site/runtime';
 import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
 import { iconCart, iconCompare, iconHeart, iconUser, type IconShape } from '@site/ui/icons';
@@ -18,7 +18,12 @@ export function VisitorLinks() {
       <CounterLink className={css.wide} href={paths.compare()} icon={iconCompare} label="Сравнение" count={compare} />
       <CounterLink className={css.wide} href={paths.wishlist()} icon={iconHeart} label="Избранное" count={wishlist} />
       <CounterLink href={paths.cart()} icon={iconCart} label="Корзина" count={cart} />
-      {authed ? <UserMenu /> : <CounterLink className={css.wide} href={paths.login()} icon={iconUser} label="Войти" count={0} />}
+      {authed && <Part name="notices-bell" className={css.bell} fallback={<span className={css.bell} />} />}
+      {authed ? (
+        <UserMenu />
+      ) : (
+        <CounterLink className={css.wide} href={paths.login()} icon={iconUser} label="Войти" count={0} />
+      )}
     </div>
   );
 }

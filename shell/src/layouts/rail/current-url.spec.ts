@@ -16,6 +16,13 @@ test('the query string of a section does not matter, nor does the trailing slash
   expect(currentUrl(items, '/account/kp')).toBe('/account/kp?type=all');
 });
 
+test('of a section and an item of it that lead to the same page, the item is current', () => {
+  const tools = [
+    { title: 'Инструменты', url: '/account/kp/', children: [{ title: 'Конфигуратор', url: '/account/kp?type=all' }] },
+  ];
+  expect(currentUrl(tools, '/account/kp/')).toBe('/account/kp?type=all');
+});
+
 test('a section is not taken for another that begins with the same letters', () => {
   expect(currentUrl(items, '/account/profile-settings/')).toBeUndefined();
 });

@@ -3,11 +3,15 @@ import type { MenuItem } from '@site/contracts/site-data';
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 const pathOf = (url: string) => withSlash(url.replace(/[?#].*$/, ''));
 
-/** The menu's item that the page belongs to: the longest address that the page's own begins with. */
+/** The menu's item that the page belongs to: the longest address that the page's own begins with, of equals the deepest. */
 export function currentUrl(items: readonly MenuItem[], pathname: string): string | undefined {
   const page = withSlash(pathname);
-  const all = (list: readonly MenuItem[]): string[] => list.flatMap(({ url, children = [] }) => [url, ...all(children)]);
+  const all = (list: readonly MenuItem[]): string[] =>
+    list.flatMap(({ url, children = [] }) => [url, ...all(children)]);
   return all(items)
     .filter((url) => page.startsWith(pathOf(url)) && (pathOf(url) !== '/' || page === '/'))
-    .reduce<string | undefined>((best, url) => (best && pathOf(best).length >= pathOf(url).length ? best : url), undefined);
+    .reduce<string | undefined>(
+      (best, url) => (best && pathOf(best).length > pathOf(url).length ? best : url),
+      undefined,
+    );
 }

@@ -24,7 +24,12 @@ export function IconsPage() {
       <ul className={css.list}>
         {shown.map((name) => (
           <li key={name}>
-            <button type="button" className={css.icon} onClick={() => void copy(name)} aria-label={`Скопировать «${name}»`}>
+            <button
+              type="button"
+              className={css.icon}
+              onClick={() => void copy(name)}
+              aria-label={`Скопировать «${name}»`}
+            >
               <Icon shape={iconByName(name) ?? ''} size={32} />
               <code>{name}</code>
             </button>

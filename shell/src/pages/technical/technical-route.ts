@@ -6,6 +6,9 @@ import { ownSeo } from '../own-seo.ts';
 const RETRY_AFTER = '600';
 
 export const loader = () =>
-  data({ seo: ownSeo('Ведутся технические работы', paths.technical()) }, { status: 503, headers: { 'Retry-After': RETRY_AFTER } });
+  data(
+    { seo: ownSeo('Ведутся технические работы', paths.technical()) },
+    { status: 503, headers: { 'Retry-After': RETRY_AFTER } },
+  );
 
 export { TechnicalPage as Component } from './technical-page.tsx';

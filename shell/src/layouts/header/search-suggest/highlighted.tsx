@@ -7,7 +7,10 @@ export function Highlighted({ text, query }: { text: string; query: string }) {
   const words = query.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return <ProductName name={text} />;
   // The longest first: of «привод» and «при» the whole word is marked.
-  const pattern = words.toSorted((a, b) => b.length - a.length).map(escaped).join('|');
+  const pattern = words
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
   return text
     .split(new RegExp(`(${pattern})`, 'iu'))
     .map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : <ProductName key={index} name={part} />));

@@ -3,7 +3,16 @@ import type { SearchGroup, SuggestAnswer } from '@site/contracts/search';
 import type { MenuItem } from '@site/contracts/site-data';
 import { formatNumber } from '@site/kernel/plurals';
 import { groupLabels } from '@site/shop/search';
-import { iconAcademy, iconBox, iconClock, iconFile, iconGrid, iconList, iconSearch, type IconShape } from '@site/ui/icons';
+import {
+  iconAcademy,
+  iconBox,
+  iconClock,
+  iconFile,
+  iconGrid,
+  iconList,
+  iconSearch,
+  type IconShape,
+} from '@site/ui/icons';
 
 export interface SuggestOption {
   href: string;
@@ -35,7 +44,14 @@ const SECTIONS = 6;
 
 /** Before anything is typed: what the visitor looked for last, and where most begin. */
 export const beginnings = (history: readonly string[], menu: readonly MenuItem[]): OptionGroup[] => [
-  ...(history.length ? [{ label: 'Вы\u00a0искали', options: history.map((query) => ({ href: paths.search(query), title: query, icon: iconClock })) }] : []),
+  ...(history.length
+    ? [
+        {
+          label: 'Вы\u00a0искали',
+          options: history.map((query) => ({ href: paths.search(query), title: query, icon: iconClock })),
+        },
+      ]
+    : []),
   {
     label: 'Разделы каталога',
     options: menu.slice(0, SECTIONS).map(({ title, url }) => ({ href: url, title, icon: iconGrid })),

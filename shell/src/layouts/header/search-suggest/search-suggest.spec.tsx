@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { SuggestAnswer } from '@site/contracts/search';
 import type { CallResult } from '@site/runtime';
 import { searchHistory } from '@site/shop/search';
+import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite } from '../../../testing/render-site.tsx';
@@ -11,8 +12,20 @@ const answer = (change: Partial<SuggestAnswer> = {}): SuggestAnswer => ({
   query: 'привод',
   correction: null,
   items: [
-    { group: 'products', title: 'Привод SL-80', url: '/product/privod-sl-80/', note: '18 900 ₽', picture: '/media/sl-80.svg' },
-    { group: 'categories', title: 'Приводы для откатных ворот', url: '/catalog/sliding-gates/', note: 'Категория', picture: null },
+    {
+      group: 'products',
+      title: 'Привод SL-80',
+      url: '/product/privod-sl-80/',
+      note: '18 900 ₽',
+      picture: '/media/sl-80.svg',
+    },
+    {
+      group: 'categories',
+      title: 'Приводы для откатных ворот',
+      url: '/catalog/sliding-gates/',
+      note: 'Категория',
+      picture: null,
+    },
     { group: 'products', title: 'Привод SL-120', url: '/product/privod-sl-120/', note: '24 500 ₽', picture: null },
   ],
   total: 128,
@@ -20,16 +33,27 @@ const answer = (change: Partial<SuggestAnswer> = {}): SuggestAnswer => ({
 });
 const found = (change?: Partial<SuggestAnswer>): CallResult<unknown> => ({ ok: true, value: answer(change) });
 
-const call = jest.fn<(method: string, path: string, body: unknown, signal: AbortSignal) => Promise<CallResult<unknown>>>();
+const call = jest.fn<WireCall>();
 
 beforeEach(() => {
   localStorage.clear();
   call.mockReset().mockResolvedValue(found());
+  // jsdom lays nothing out, and the combobox walks what can be seen.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
   Element.prototype.scrollIntoView = () => {};
 });
 
 const show = async () => {
-  const view = await renderSite({ page: <><h1>Страница</h1><SearchForm /><button type="button">Дальше</button></>, api: { call: call as never } });
+  const view = await renderSite({
+    page: (
+      <>
+        <h1>Страница</h1>
+        <SearchForm />
+        <button type="button">Дальше</button>
+      </>
+    ),
+    api: fakeApi(call),
+  });
   return { ...view, user: userEvent.setup() };
 };
 const type = async (text: string) => {
@@ -39,22 +63,31 @@ const type = async (text: string) => {
 };
 const list = () => screen.findByRole('listbox', { name: 'Подсказки' });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-const activeOption = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+const activeOption = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 test('what was typed before the code came is in the field and is asked for once', async () => {
   const { field } = await type('привод');
   await screen.findByRole('option', { name: /SL-80/ });
   expect(field).toHaveValue('привод');
-  expect(call.mock.calls.map(([method, path]) => `${method} ${path}`)).toEqual([`GET /search/suggest/?query=${encodeURIComponent('привод')}`]);
+  expect(call.mock.calls.map(([method, path]) => `${method} ${path}`)).toEqual([
+    `GET /search/suggest/?query=${encodeURIComponent('привод')}`,
+  ]);
 });
 
 test('suggestions stand by kind, matches are marked, the last one leads to all results', async () => {
   await type('привод');
   const group = within(await screen.findByRole('group', { name: 'Товары' }));
-  expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Привод SL-8018 900 ₽', 'Привод SL-12024 500 ₽']);
+  expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Привод SL-8018 900 ₽',
+    'Привод SL-12024 500 ₽',
+  ]);
   expect(group.getAllByText('Привод', { selector: 'mark' })).toHaveLength(2);
   expect(group.getByRole('option', { name: /SL-80/ })).toHaveAttribute('href', '/product/privod-sl-80/');
-  expect(screen.getByRole('option', { name: 'Все результаты: 128' })).toHaveAttribute('href', `/search?query=${encodeURIComponent('привод')}`);
+  expect(screen.getByRole('option', { name: 'Все результаты: 128' })).toHaveAttribute(
+    'href',
+    `/search?query=${encodeURIComponent('привод')}`,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('3 подсказки');
 });
 
@@ -73,10 +106,14 @@ test('arrows walk the options while the focus stays in the field, and Enter foll
   await user.keyboard('{ArrowDown}{ArrowDown}');
 
   const followed = jest.fn();
-  document.addEventListener('click', (event) => {
-    event.preventDefault();
-    followed((event.target as HTMLAnchorElement).getAttribute('href'));
-  }, { once: true });
+  document.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      followed((event.target as HTMLAnchorElement).getAttribute('href'));
+    },
+    { once: true },
+  );
   await user.keyboard('{Enter}');
   expect(followed).toHaveBeenCalledWith('/product/privod-sl-80/');
 });
@@ -111,7 +148,7 @@ test('only the answer to the latest words is shown', async () => {
   await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   await user.keyboard('вод');
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
-  expect(call.mock.calls[0]?.[3].aborted).toBe(true);
+  expect(call.mock.calls[0]?.[3]?.aborted).toBe(true);
   await act(async () => late[1]?.(found()));
   await act(async () => late[0]?.(found({ items: [], total: 0 })));
   expect(screen.getByRole('option', { name: /SL-80/ })).toBeInTheDocument();

@@ -2,13 +2,14 @@ import { formatCount, type PluralForms } from '@site/kernel/plurals';
 import { useSite } from '@site/runtime';
 import { searchHistory } from '@site/shop/search';
 import { IconButton } from '@site/ui/button';
+import { useCombobox } from '@site/ui/combobox';
 import { iconClose } from '@site/ui/icons';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beginnings, foundGroups } from './option-groups.ts';
 import { SuggestList } from './suggest-list.tsx';
-import { useCombobox } from './use-combobox.ts';
+import { usePopup } from './use-popup.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 import css from './search-suggest.module.css';
 
@@ -31,17 +32,14 @@ export function SearchSuggest({ field }: { field: HTMLInputElement }) {
   const history = searchHistory.useItems();
   const { catalog_menu: menu } = useSite();
   const suggestions = useSuggestions(text, open);
-  const listId = useId();
+  const [list, setList] = useState<HTMLElement | null>(null);
 
   const groups = suggestions ? (suggestions.answer ? foundGroups(suggestions.answer) : []) : beginnings(history, menu);
-  const idOf = (index: number) => `${listId}-${index}`;
-  const active = useCombobox({
+  usePopup({ field, open, onOpen: (next) => setOpenAt(next ? location : undefined), onText: setText });
+  useCombobox({
     field,
-    listId,
-    open,
-    options: groups.flatMap(({ options }) => options).map((_, index) => idOf(index)),
-    onOpen: (next) => setOpenAt(next ? location : undefined),
-    onText: setText,
+    list,
+    options: groups.flatMap(({ options }) => options.map(({ href }) => href)).join('\n'),
   });
 
   const closeSheet = () => {
@@ -64,15 +62,15 @@ export function SearchSuggest({ field }: { field: HTMLInputElement }) {
           <div className={css.panel} role="presentation" onMouseDown={(event) => event.preventDefault()}>
             {suggestions && <Notes text={text} {...suggestions} />}
             <SuggestList
-              id={listId}
+              ref={setList}
               groups={groups}
-              idOf={idOf}
-              active={active}
               busy={suggestions?.busy === true}
               query={suggestions?.answer?.correction?.query ?? text}
             />
             {!suggestions && history.length > 0 && (
-              <button type="button" className={css.forget} onClick={forget}>Очистить историю поиска</button>
+              <button type="button" className={css.forget} onClick={forget}>
+                Очистить историю поиска
+              </button>
             )}
           </div>
         </>
@@ -83,13 +81,17 @@ export function SearchSuggest({ field }: { field: HTMLInputElement }) {
 
 /** What stands above the options, or in their place. */
 function Notes({ text, answer, busy, failed }: Suggestions & { text: string }) {
-  if (failed) return <p className={css.note}>Подсказки не&nbsp;загрузились. Нажмите «Найти», чтобы увидеть результаты.</p>;
+  if (failed)
+    return <p className={css.note}>Подсказки не&nbsp;загрузились. Нажмите «Найти», чтобы увидеть результаты.</p>;
   if (!answer) return <p className={css.note}>Ищем…</p>;
   if (answer.items.length === 0 && !busy)
     return (
       <p className={css.note}>
-        По&nbsp;запросу «{text.trim()}» ничего не&nbsp;найдено. Проверьте, нет&nbsp;ли опечатки, или ищите по&nbsp;артикулу.
+        По&nbsp;запросу «{text.trim()}» ничего не&nbsp;найдено. Проверьте, нет&nbsp;ли опечатки, или ищите
+        по&nbsp;артикулу.
       </p>
     );
-  return answer.correction && <p className={css.note}>Показаны результаты по&nbsp;запросу «{answer.correction.query}»</p>;
+  return (
+    answer.correction && <p className={css.note}>Показаны результаты по&nbsp;запросу «{answer.correction.query}»</p>
+  );
 }

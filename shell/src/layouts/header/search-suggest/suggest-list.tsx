@@ -1,37 +1,40 @@
 import { Icon } from '@site/ui/icon';
+import { useId, type Ref } from 'react';
 import { Highlighted } from './highlighted.tsx';
 import type { OptionGroup, SuggestOption } from './option-groups.ts';
 import css from './search-suggest.module.css';
 
 interface SuggestListProps {
-  id: string;
+  ref: Ref<HTMLDivElement>;
   groups: readonly OptionGroup[];
-  /** By the option's place in the whole list. */
-  idOf: (index: number) => string;
-  active: string | null;
   busy: boolean;
   query: string;
 }
 
 /** The options are links: a click, a middle click and Enter do with them what they do with every link of the site. */
-export function SuggestList({ id, groups, idOf, active, busy, query }: SuggestListProps) {
+export function SuggestList({ ref, groups, busy, query }: SuggestListProps) {
+  const id = useId();
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0));
   return (
-    <div id={id} role="listbox" aria-label="Подсказки" aria-busy={busy} className={css.list}>
+    <div ref={ref} id={id} role="listbox" aria-label="Подсказки" aria-busy={busy} className={css.list}>
       {groups.map(({ label, options }, group) => (
         <div key={label ?? 'all'} role="group" aria-label={label} className={css.group}>
-          {label && <div className={css.label} aria-hidden="true">{label}</div>}
+          {label && (
+            <div className={css.label} aria-hidden="true">
+              {label}
+            </div>
+          )}
           {options.map((option, index) => {
-            const optionId = idOf((starts[group] ?? 0) + index);
+            const place = (starts[group] ?? 0) + index;
             return (
               <a
                 key={option.href}
-                id={optionId}
+                id={`${id}-${place}`}
                 className={css.option}
                 role="option"
                 href={option.href}
                 tabIndex={-1}
-                aria-selected={optionId === active}
+                aria-selected={false}
               >
                 <Mark {...option} />
                 <span className={css.words}>

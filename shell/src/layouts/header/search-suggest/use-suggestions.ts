@@ -32,8 +32,9 @@ export function useSuggestions(text: string, open: boolean): Suggestions | undef
     if (!asks) return;
     const late = new AbortController();
     const ask = async () => {
-      const path = `/search/suggest/?${new URLSearchParams({ query })}`;
-      const answer = await api.call<SuggestAnswer>('GET', path, undefined, late.signal).catch(() => undefined);
+      const answer = await api
+        .call('GET /search/suggest/', { query: { query }, signal: late.signal })
+        .catch(() => undefined);
       if (!late.signal.aborted) setResult({ query, answer: answer?.ok ? answer.value : null });
     };
     const timer = setTimeout(() => void ask(), PAUSE);

@@ -1,0 +1,189 @@
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { useEarlyClick } from '@site/runtime';
+import { fakeApi, type WireCall } from '@site/testing/fake-api';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState, type MouseEvent } from 'react';
+import { renderToString } from 'react-dom/server.node';
+import { renderSite } from '../testing/render-site.tsx';
+import { ClicksOfOtherPages } from './clicks-of-other-pages.tsx';
+import { earlyClicksScript } from './early-clicks-script.ts';
+
+const done = jest.fn();
+const posted = jest.fn();
+let stopListening = () => {};
+
+/** The script as a page begins with it; another page load has none of the listeners of the one before. */
+function load() {
+  stopListening();
+  const listening: (() => void)[] = [];
+  const page = {
+    querySelectorAll: document.querySelectorAll.bind(document),
+    addEventListener(type: string, listener: EventListener, capture?: boolean) {
+      document.addEventListener(type, listener, capture);
+      listening.push(() => document.removeEventListener(type, listener, capture));
+    },
+  };
+  const later = (work: () => void, ms: number) => setTimeout(work, ms);
+  runInNewContext(earlyClicksScript, { document: page, window, sessionStorage, location, setTimeout: later, Date });
+  stopListening = () => listening.forEach((stop) => stop());
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  load();
+});
+afterEach(() => {
+  stopListening();
+  delete window.earlyClicks;
+  document.body.replaceChildren();
+  done.mockReset();
+  posted.mockReset();
+});
+
+function Buy({ id }: { id: number }) {
+  const early = useEarlyClick(`buy ${id}`);
+  return (
+    <button
+      {...early}
+      value="3"
+      onClick={(event) => {
+        event.preventDefault();
+        done(`buy ${id}`);
+      }}
+    >
+      Купить {id}
+    </button>
+  );
+}
+
+function Compare({ initially }: { initially: boolean }) {
+  const early = useEarlyClick('compare 1');
+  const [pressed, setPressed] = useState(initially);
+  return (
+    <button {...early} type="button" aria-pressed={pressed} onClick={() => setPressed(!pressed)}>
+      Сравнить
+    </button>
+  );
+}
+
+function Menu() {
+  const early = useEarlyClick('menu catalog');
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    done('menu');
+  };
+  return (
+    <a {...early} href="#catalog" onClick={open}>
+      Каталог
+    </a>
+  );
+}
+
+const page = (pressed = false) => (
+  <form onSubmit={posted}>
+    <Menu />
+    <Buy id={1} />
+    <Buy id={2} />
+    <Compare initially={pressed} />
+  </form>
+);
+
+/** What the server sent, before any component lives. */
+function paint(content = page()) {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(content);
+  document.body.replaceChildren(container);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  return { container, live: () => act(async () => void render(content, { container, hydrate: true })) };
+}
+const buy = (id: number) => screen.getByRole('button', { name: `Купить ${id}` });
+const menu = () => screen.getByRole('link', { name: 'Каталог' });
+const compare = () => screen.getByRole('button', { name: 'Сравнить' });
+const queued = () => window.earlyClicks?.queue.map(([key]) => key);
+
+test('the script weighs a kilobyte at most', () => {
+  expect(Buffer.byteLength(earlyClicksScript)).toBeLessThanOrEqual(1024);
+  expect(earlyClicksScript).not.toMatch(/[<\n]/);
+});
+
+test('a click before the page lives is acknowledged at once, kept, and carried out once, in the order of the clicks', async () => {
+  const { live } = paint();
+  for (const control of [buy(2), buy(2), menu(), buy(1)]) expect(fireEvent.click(control)).toBe(false);
+  for (const control of [buy(1), buy(2), menu()]) expect(control).toHaveAttribute('aria-busy', 'true');
+  expect(compare()).not.toHaveAttribute('aria-busy');
+  expect(posted).not.toHaveBeenCalled();
+
+  await live();
+  expect(done.mock.calls).toEqual([['buy 2'], ['menu'], ['buy 1']]);
+  for (const control of [buy(1), buy(2), menu()]) expect(control).not.toHaveAttribute('aria-busy');
+  expect(queued()).toEqual([]);
+  expect(sessionStorage.getItem('early-clicks')).toBe('[]');
+
+  fireEvent.click(buy(1));
+  expect(done).toHaveBeenCalledTimes(4);
+});
+
+test('a reload in between loses nothing, and shows what is waited for', async () => {
+  paint();
+  fireEvent.click(buy(1));
+  load();
+  const { live } = paint();
+  expect(buy(1)).toHaveAttribute('aria-busy', 'true');
+  await live();
+  expect(done.mock.calls).toEqual([['buy 1']]);
+});
+
+test('a toggle that is as it was wanted by then stays so', async () => {
+  paint();
+  fireEvent.click(compare());
+  load();
+  const { live } = paint(page(true));
+  await live();
+  expect(compare()).toHaveAttribute('aria-pressed', 'true');
+  expect(queued()).toEqual([]);
+});
+
+test('a click for another tab is the browser’s own', () => {
+  paint();
+  expect(fireEvent.click(menu(), { ctrlKey: true })).toBe(true);
+  expect(queued()).toEqual([]);
+});
+
+test('where scripts do not come, the form or the link does it after a while', () => {
+  jest.useFakeTimers();
+  paint();
+  const { click } = HTMLElement.prototype;
+  const clicked = jest.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
+    if (this.tagName === 'A') done('followed');
+    else click.call(this);
+  });
+  fireEvent.click(menu());
+  jest.advanceTimersByTime(20_000);
+  expect(done).toHaveBeenCalledWith('followed');
+  expect(queued()).toEqual([]);
+  clicked.mockRestore();
+  jest.useRealTimers();
+});
+
+test('a purchase that was begun on another page is carried out on this one, a menu is not', async () => {
+  const call = jest.fn<WireCall>();
+  const at = Date.now();
+  const early = window.earlyClicks!;
+  early.queue.push(['buy 7', null, '3', '/catalog/', at], ['menu catalog', null, '', '/catalog/', at]);
+  early.queue.push(['wishlist 8', 'true', '0', '/catalog/', at], ['buy 9', null, '1', '/catalog/', at - 3_600_000]);
+  await renderSite({ api: fakeApi(call), page: <h1>Корзина</h1>, Layout: WithClicks });
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  expect(call).toHaveBeenCalledWith('PUT', '/cart/items/7/', { qty: 3 });
+  expect(call).toHaveBeenCalledWith('DELETE', '/wishlist/8/');
+  expect(queued()).toEqual([]);
+});
+
+function WithClicks() {
+  return (
+    <>
+      <h1>Корзина</h1>
+      <ClicksOfOtherPages />
+    </>
+  );
+}

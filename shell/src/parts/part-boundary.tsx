@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  fallback: ReactNode;
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** A part that throws in the browser costs itself alone. */
+export class PartBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError = () => ({ broken: true });
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, jest, test } from '@jest/globals';
+import { testSite } from '../testing/site.ts';
+import { createSiteCache } from './site-cache.ts';
+
+const away = new Error('503');
+
+function start() {
+  let time = 0;
+  const siteData = jest.fn(async () => testSite);
+  const site = createSiteCache({ siteData }, () => time);
+  return { site, siteData, pass: (ms: number) => void (time += ms) };
+}
+
+test('the site is asked for once in two seconds, however many visitors there are', async () => {
+  const { site, siteData, pass } = start();
+  await Promise.all([site(), site()]);
+  pass(2000);
+  await site();
+  expect(siteData).toHaveBeenCalledTimes(1);
+  pass(1);
+  await site();
+  expect(siteData).toHaveBeenCalledTimes(2);
+});
+
+test('while it cannot be told, menus stay as they were, and it is not asked for with each page; then they follow', async () => {
+  const { site, siteData, pass } = start();
+  await site();
+  siteData.mockRejectedValue(away);
+  pass(60_000);
+  expect([await site(), await site()]).toEqual([testSite, testSite]);
+  expect(siteData).toHaveBeenCalledTimes(2);
+  const closed = { ...testSite, settings: { ...testSite.settings, maintenance: true } };
+  siteData.mockResolvedValue(closed);
+  pass(2001);
+  expect(await site()).toBe(closed);
+});
+
+test('who has never been told anything passes the failure on, and asks again at once', async () => {
+  const { site, siteData } = start();
+  siteData.mockRejectedValueOnce(away);
+  await expect(site()).rejects.toBe(away);
+  expect(await site()).toBe(testSite);
+});

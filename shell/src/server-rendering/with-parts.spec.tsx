@@ -1,0 +1,94 @@
+import { expect, jest, test } from '@jest/globals';
+import type { PartComponentProps } from '@site/runtime';
+import { Part } from '@site/runtime';
+import { ShowPartContext } from '@site/runtime/shell';
+import { fakeApi } from '@site/testing/fake-api';
+import { createPartModules } from '../parts/part-modules.ts';
+import { showPart } from '../parts/part-view.tsx';
+import { createParts, PartsReactContext, type PartsOptions } from '../parts/parts.ts';
+import { renderWithParts } from './with-parts.ts';
+
+type Props = PartComponentProps<'upcoming-events', string[]>;
+
+function siteWith(Component: (props: Props) => React.ReactNode) {
+  const report = jest.fn<PartsOptions['report']>();
+  const begun: string[] = [];
+  const composition = {
+    id: 'c1',
+    remotes: [
+      {
+        name: 'mf-academy',
+        version: '1.4.0',
+        global: '',
+        entry: '',
+        integrity: '',
+        routes: [],
+        parts: { 'upcoming-events': '1.0.0' },
+      },
+    ],
+  };
+  const modules = createPartModules(composition, async () => ({
+    Component,
+    loader: () => ['Монтаж', 'Сервис'],
+  }));
+  const parts = createParts({
+    modules,
+    api: fakeApi(),
+    report,
+    watch: {
+      begin: ({ page }) => {
+        begun.push(page);
+        return true;
+      },
+      end: () => begun.push('page'),
+    },
+  });
+  const page = (
+    <PartsReactContext value={parts}>
+      <ShowPartContext value={showPart}>
+        <main>
+          <h1>Главная</h1>
+          <Part name="upcoming-events" limit={1} fallback={<p>Расписание</p>} />
+        </main>
+      </ShowPartContext>
+    </PartsReactContext>
+  );
+  return { parts, report, begun, render: () => renderWithParts(page, parts) };
+}
+
+const List = ({ data, limit }: Props) => <ul>{data.slice(0, limit).join()}</ul>;
+
+test('a part is in the server’s page, with its data and what the page gives it', async () => {
+  const { parts, begun, render } = siteWith(List);
+  await parts.prepare('upcoming-events');
+  expect(await render()).toContain('<ul>Монтаж</ul>');
+  expect(parts.shown).toEqual(['upcoming-events']);
+  // Its loader, then its rendering: whose code runs is known before it does.
+  expect(begun).toEqual(['parts/upcoming-events', 'page', 'parts/upcoming-events', 'page']);
+});
+
+test('one that throws while it renders costs itself: its fallback, an incident with its owner, and the page', async () => {
+  const { parts, report, render } = siteWith(() => {
+    throw new Error('no such field');
+  });
+  await parts.prepare('upcoming-events');
+  const markup = await render();
+  expect(markup).toContain('<h1>Главная</h1>');
+  expect(markup).toContain('<p>Расписание</p>');
+  expect(markup).not.toContain('<!--$!-->');
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledWith({
+    remote: 'mf-academy',
+    version: '1.4.0',
+    page: 'parts/upcoming-events',
+    error: new Error('no such field'),
+  });
+  expect(parts.states).toEqual({ 'upcoming-events': { failed: true } });
+  expect(parts.shown).toEqual([]);
+});
+
+test('one that was not prepared leaves its place to its fallback', async () => {
+  const { parts, render } = siteWith(List);
+  expect(await render()).toContain('<p>Расписание</p>');
+  expect(parts.shown).toEqual([]);
+});

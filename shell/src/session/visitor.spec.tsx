@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { apiContext } from '@site/runtime';
+import { guest, toastQueue } from '@site/runtime/shell';
+import { fakeApi } from '@site/testing/fake-api';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, data, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createRoutes } from '../app/routes.tsx';
+import { testSite } from '../testing/site.ts';
+import { storeAuth, storedAuth } from './stored-auth.ts';
+import { askVisitor, siteContext, visitorContext } from './visitor.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('the page’s own word is enough; otherwise the API is asked', async () => {
+  const other = { ...guest, cart_qty: 2 };
+  const api = { userData: async () => other };
+  expect((await askVisitor(guest, api)).getState().cart_qty).toBe(0);
+  expect((await askVisitor(undefined, api)).getState().cart_qty).toBe(2);
+});
+
+test('an API that cannot tell who the visitor is logs nobody out: a retry, and no word of a session that is over', async () => {
+  storeAuth('u1');
+  const visitor = askVisitor(undefined, {
+    // What the client makes of an API whose database is away.
+    userData: async () => {
+      throw data({ message: 'Сайт временно недоступен' }, { status: 503 });
+    },
+  });
+  visitor.catch(() => {}); // Whoever awaits it sees the failure.
+  const routes = createRoutes(
+    { id: 'A', remotes: [] },
+    async () => ({ Component: () => null }),
+    () => {},
+  );
+  const router = createMemoryRouter(routes, {
+    initialEntries: ['/technical/'],
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(apiContext, fakeApi());
+      context.set(siteContext, Promise.resolve({ ...testSite, settings: { ...testSite.settings, maintenance: true } }));
+      context.set(visitorContext, visitor);
+      return context;
+    },
+  });
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole('button', { name: 'Обновить страницу' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /555-01-20/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
+  expect(storedAuth()).toBe('u1');
+  expect(toastQueue.getState().toasts).toEqual([]);
+});
