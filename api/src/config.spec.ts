@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { demoUsers } from '../seed/demo-accounts.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { openEmbedded } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
+import { users } from './modules/account/account-tables.ts';
 
 test('the API starts without any setting', () => {
   const config = readConfig({});
@@ -23,11 +31,53 @@ test('a slash at the end of the public address does not double in links', () => 
   expect(readConfig({ PUBLIC_HOST: 'https://site.test/' }).PUBLIC_HOST).toBe('https://site.test');
 });
 
-test('the process refuses to start with a wrong setting and says which', () => {
+function start(settings: Record<string, string>) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const tsx = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
-  const run = spawnSync(process.execPath, [tsx, main], { env: { ...process.env, API_PORT: 'many' }, encoding: 'utf8' });
+  const env = { ...process.env, DATABASE_URL: '', ...settings };
+  return spawnSync(process.execPath, [tsx, main], { env, encoding: 'utf8', timeout: 60_000 });
+}
+
+test('the process refuses to start with a wrong setting and says which', () => {
+  const run = start({ API_PORT: 'many' });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain('API_PORT');
   expect(run.stderr).not.toContain('at ');
-}, 30_000);
+});
+
+describe('production', () => {
+  const own = {
+    NODE_ENV: 'production',
+    REQUEST_PUBLIC_KEY: 'a-key-of-its-own',
+    MANAGE_KEY: 'k'.repeat(32),
+    PUBLIC_HOST: 'https://site.test',
+    SMS_API_ID: 'key-of-the-operator',
+    SMTP_URL: 'smtps://site:secret@mail.test',
+  };
+
+  test('needs a key of its own, and https or the word that there is none', () => {
+    expect(readConfig(own)).toMatchObject(own);
+    expect(() => readConfig({ ...own, REQUEST_PUBLIC_KEY: '' })).toThrow(/REQUEST_PUBLIC_KEY: .*key of its own/);
+    expect(() => readConfig({ ...own, SMS_API_ID: '', SMTP_URL: '' })).toThrow(/SMS_API_ID: [\s\S]*SMTP_URL: /);
+    expect(() => readConfig({ ...own, REQUEST_PUBLIC_KEY: 'site-dev-key' })).toThrow('REQUEST_PUBLIC_KEY');
+    for (const MANAGE_KEY of ['', 'manage-dev-key', 'k'.repeat(31)])
+      expect(() => readConfig({ ...own, MANAGE_KEY })).toThrow(/MANAGE_KEY: .*key of its own/);
+    expect(() => readConfig({ ...own, PUBLIC_HOST: 'http://site.test' })).toThrow(/PUBLIC_HOST: .*HTTPS=none/);
+    expect(readConfig({ ...own, PUBLIC_HOST: 'http://site.test', HTTPS: 'none' }).PUBLIC_HOST).toBe('http://site.test');
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/REQUEST_PUBLIC_KEY[\s\S]*PUBLIC_HOST/);
+  });
+
+  test('does not start on a database with demonstration accounts, and fills an empty one without them', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
+    const database = await openEmbedded(dataDir);
+    await migrate(database);
+    await seedIfEmpty(database.db, new Date(), { demo: false });
+    expect(await countDemoAccounts(database.db)).toBe(0);
+    await database.db.insert(users).values(demoUsers.slice(5, 6).map((user) => ({ ...user, company_id: null })));
+    expect(await countDemoAccounts(database.db)).toBe(1);
+    await database.close();
+    const run = start({ ...own, API_PORT: '0', DATA_DIR: dataDir });
+    expect([run.status, run.stderr]).toEqual([1, expect.stringContaining('holds 1 demonstration accounts')]);
+    rmSync(dataDir, { recursive: true });
+  });
+});

@@ -1,4 +1,5 @@
-import { plural } from './plural.ts';
+import { formatCount } from '@site/kernel/plurals';
+import { fieldName, onlyFullName } from './field-errors.ts';
 
 type Details = { fields?: Record<string, string>; data?: Record<string, unknown>; retryAfter?: number };
 
@@ -16,19 +17,49 @@ export class ProblemError extends Error {
   }
 }
 
-const SUPPORT_PHONE = '+7 (800) 555-01-20';
+const WRONG_NAME = 'Проверьте фамилию, имя и\u00a0отчество: они указаны некорректно';
+export const SUPPORT_PHONE = '+7 (800) 555-01-20';
 
 export const problems = {
   notFound: () => new ProblemError(404, 'not found', 'Ничего не найдено'),
   unauthorized: () => new ProblemError(401, 'unauthorized', 'Вы не авторизованы'),
   forbidden: (data: Record<string, unknown>) =>
     new ProblemError(403, 'no_access', 'Извините, но доступ к данной странице ограничен.', { data }),
+  noAccess: () => new ProblemError(403, 'no_access', 'У\u00a0вас нет прав на\u00a0изменение этих данных'),
   /** The call came with a session that a login or a logout has ended meanwhile. The client sends it again, once. */
   sessionReplaced: () =>
     new ProblemError(409, 'session_replaced', 'Вы вошли на\u00a0сайт или вышли с\u00a0него. Повторите действие'),
+  manageKey: () => new ProblemError(401, 'manage_key', 'Неверный ключ служебного API'),
   requestKey: () => new ProblemError(403, 'request_key', 'Запрос отклонён. Обновите страницу и попробуйте ещё раз'),
+  /** `fields` has each field by its path, with what is wrong with it. */
+  invalid(fields: Record<string, string>) {
+    const paths = Object.keys(fields);
+    if (onlyFullName(paths)) return new ProblemError(400, 'data', WRONG_NAME, { fields });
+    const names = [...new Set(paths.map(fieldName))].filter((name) => name !== undefined).map((name) => `«${name}»`);
+    const message =
+      names.length === 0
+        ? 'Проверьте правильность заполнения полей'
+        : `Проверьте ${names.length === 1 ? 'поле' : 'поля'} ${names.join(', ')}`;
+    return new ProblemError(400, 'validation', message, { fields });
+  },
+  noId: () =>
+    new ProblemError(
+      400,
+      'no id',
+      'Не\u00a0удалось выполнить действие: не\u00a0указан идентификатор записи. Обновите страницу и\u00a0попробуйте ещё раз',
+    ),
+  noPhone: () => new ProblemError(400, 'no phone', 'Укажите номер телефона'),
+  /** The catalogue has both spellings: this one where a code is asked for again. */
+  noPendingUser: () => new ProblemError(404, 'no user', 'Пользователь с таким номером телефона не зарегистрирован'),
   noUser: () => new ProblemError(404, 'no_user', 'Пользователь с таким номером телефона не зарегистрирован'),
-  oldCode: () => new ProblemError(400, 'old_code', 'Код неверный или срок его действия истёк. Запросите новый код'),
+  oldCode: (field?: string) => {
+    const message = 'Код неверный или срок его действия истёк. Запросите новый код';
+    return new ProblemError(400, 'old_code', message, { fields: field ? { [field]: message } : undefined });
+  },
+  noCode: (field?: string) => {
+    const message = 'Введите код подтверждения';
+    return new ProblemError(400, 'no_code', message, { fields: field ? { [field]: message } : undefined });
+  },
   blocked: () =>
     new ProblemError(
       403,
@@ -37,9 +68,13 @@ export const problems = {
     ),
   sms: () =>
     new ProblemError(503, 'sms', `Не удалось отправить СМС. Обратитесь к администратору по телефону ${SUPPORT_PHONE}`),
+  existPhone: () => new ProblemError(409, 'exist phone', 'Этот номер телефона использовать нельзя'),
+  noChanges: () => new ProblemError(409, 'no_changes', 'Изменений не\u00a0было'),
+  /** The page of the captcha, which the visitor comes back from, earns another code. */
+  captcha: () => new ProblemError(403, 'captcha', 'Подтвердите, что запрос отправляете вы, а\u00a0не\u00a0программа'),
   tooMany: (seconds: number) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
-    const wait = `${minutes}\u00a0${plural(minutes, ['минуту', 'минуты', 'минут'])}`;
+    const wait = formatCount(minutes, ['минуту', 'минуты', 'минут']);
     return new ProblemError(429, 'too_many', `Слишком много попыток. Повторите через ${wait}`, { retryAfter: seconds });
   },
 } as const;

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { whenDatabaseAnswers } from './db/availability.ts';
+import { openDatabase, type Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { seedIfEmpty } from './db/seed.ts';
+import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
 
 /**
  * Fails when the port is taken, before the database is touched: two processes in one embedded database would spoil it.
@@ -14,20 +15,34 @@ const requireFreePort = ({ API_PORT, API_HOST }: Config) =>
     probe.listen(API_PORT, API_HOST, () => probe.close(() => resolve()));
   });
 
+/** Their numbers stand in README: whoever owns one of them would be let in as another. */
+async function refuseDemoAccounts(db: Db) {
+  const count = await countDemoAccounts(db);
+  if (count)
+    throw new ConfigError(
+      `The database holds ${count} demonstration accounts, and production is to have none. Give DATABASE_URL (or DATA_DIR) of another database: an empty one is filled without them.`,
+    );
+}
+
 const SWEEP_EVERY = 10 * 60_000;
 
 async function start(config: Config) {
   await requireFreePort(config);
+  const production = config.NODE_ENV === 'production';
   const database = await openDatabase(config);
-  const applied = await migrate(database);
-  const seeded = await seedIfEmpty(database.db, new Date());
+  const applied = await whenDatabaseAnswers(
+    () => migrate(database),
+    () => process.stderr.write('The database does not answer yet: waiting for it\n'),
+  );
+  const seeded = await seedIfEmpty(database.db, new Date(), { demo: !production });
+  if (production) await refuseDemoAccounts(database.db);
   const app = await buildApp(config, { database });
   if (applied.length) app.log.info({ applied }, 'migrations applied');
   if (seeded) app.log.info({ ms: seeded.ms, products: seeded.products }, 'database seeded');
 
   const sweep = () => {
-    app.sweepOrders().catch((error: unknown) => app.log.error({ err: error }, 'the sweep of orders failed'));
-    app.sweepStockNotices().catch((error: unknown) => app.log.error({ err: error }, 'notices of arrival failed'));
+    for (const [name, run] of app.sweeps)
+      run().catch((error: unknown) => app.log.error({ err: error }, `the sweep of ${name} failed`));
   };
   const sweeping = setInterval(sweep, SWEEP_EVERY);
 

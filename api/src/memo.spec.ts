@@ -2,7 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { keepReads, memoFor } from './memo.ts';
 
 const clock = () => {
-  let time = 0;
+  // The cache takes zero for no time at all.
+  let time = 1;
   return { now: () => new Date(time), wait: (ms: number) => void (time += ms) };
 };
 
@@ -34,7 +35,7 @@ test('a query that runs when awaited runs once', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('reads are kept apart by name and arguments, and the oldest make room', async () => {
+test('reads are kept apart by name and arguments, and what was not asked for longest makes room', async () => {
   const find = jest.fn(async (slug: string) => slug);
   const list = jest.fn(async (page: { size: number }) => page.size);
   const { now } = clock();
@@ -44,5 +45,7 @@ test('reads are kept apart by name and arguments, and the oldest make room', asy
   expect([find.mock.calls.length, list.mock.calls.length]).toEqual([2, 1]);
   await reads.find('c');
   await reads.find('a');
+  expect(find).toHaveBeenCalledTimes(3);
+  await reads.find('b');
   expect(find).toHaveBeenCalledTimes(4);
 });

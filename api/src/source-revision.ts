@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Changes with the code in a folder: what an earlier release has made with it is made anew. */
+/** Changes with the code in a folder: what an earlier release has made with it is made again. */
 export function sourceRevision(folder: URL): string {
   const hash = createHash('sha256');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of sources.filter((file) => /(?<!\.spec)\.ts$/.test(file)).sort()) hash.update(readFileSync(new URL(name, folder)));
+  for (const name of sources.filter((file) => /(?<!\.spec)\.ts$/.test(file)).sort())
+    hash.update(readFileSync(new URL(name, folder)));
   return hash.digest('hex').slice(0, 10);
 }

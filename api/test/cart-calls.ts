@@ -19,7 +19,8 @@ export const callsOf = (api: TestApp) => {
     );
     return rows.map(({ id }) => id);
   };
-  const put = (id: number, qty: unknown, session: string | null = null) => api.put(itemAddress(id), { qty }, { session });
+  const put = (id: number, qty: unknown, session: string | null = null) =>
+    api.put(itemAddress(id), { qty }, { session });
 
   return {
     products,

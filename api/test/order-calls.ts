@@ -76,7 +76,7 @@ export function orderCallsOf(api: TestApp) {
       api.post(`/api/order/${id}/${action}/`, { reason }, { session }),
     /** As the staff does. */
     move: (id: string, status: string, text = ''): Promise<Answer> =>
-      api.post(`/dev/orders/${id}/status`, { status, text }, { key: null }),
+      api.manage('POST', `/orders/${id}/status/`, { status, text }),
 
     upload(name: string, content: Buffer | string, session: string | null): Promise<Answer> {
       const form = new FormData();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
 import { encodeRequestKey, REQUEST_KEY_HEADER, SESSION_COOKIE, SESSION_HEADER } from '@site/contracts/request-key';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -32,6 +33,7 @@ async function openTestDatabase(): Promise<Database> {
 type Call = { session?: string | null; headers?: Record<string, string>; key?: string | null };
 
 const PUBLIC_KEY = 'test-public-key';
+const MANAGE_KEY = 'test-key-of-the-back-office-32-characters';
 
 async function answerOf(response: Response) {
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -48,22 +50,38 @@ async function answerOf(response: Response) {
 
 export type Answer = Awaited<ReturnType<typeof answerOf>>;
 
-/** The seeded API on a port of its own, with a clock that the test moves, called as the site's host calls it. */
-export async function startTestApp(settings: Partial<Record<keyof Config, string>> = {}) {
+/**
+ * The seeded API on a port of its own, with a clock that the test moves, called as the site's host calls it. `beside`
+ * makes it another process over that one's database.
+ */
+export async function startTestApp(
+  settings: Partial<Record<keyof Config, string>> = {},
+  beside?: { database: Database },
+  logTo?: { write: (line: string) => void },
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     REQUEST_PUBLIC_KEY: PUBLIC_KEY,
+    MANAGE_KEY,
     PUBLIC_HOST: 'https://site.test',
+    // All visitors of a test come from one address.
+    AUTH_CODES_BEFORE_CAPTCHA: '5000',
+    // Production does not start without them; these answer nobody.
+    ...(settings.NODE_ENV === 'production' && {
+      SMS_API_ID: 'test',
+      SMS_URL: 'http://127.0.0.1:9/sms/send',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    }),
     ...settings,
   });
-  const database = await openTestDatabase();
+  const database = beside?.database ?? (await openTestDatabase());
   await migrate(database);
   await seedIfEmpty(database.db, START);
   let time = START.getTime();
-  const app = await buildApp(config, { database, now: () => new Date(time) });
+  const app = await buildApp(config, { database, now: () => new Date(time), logTo });
 
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -87,6 +105,8 @@ export async function startTestApp(settings: Partial<Record<keyof Config, string
 
   return {
     app,
+    database,
+    origin,
     db: database.db,
     dataDir,
     wait: (ms: number) => void (time += ms),
@@ -94,9 +114,22 @@ export async function startTestApp(settings: Partial<Record<keyof Config, string
     post: (url: string, payload: object, call: Call = {}) => send('POST', url, payload, call),
     put: (url: string, payload: object | undefined, call: Call = {}) => send('PUT', url, payload, call),
     delete: (url: string, call: Call = {}) => send('DELETE', url, undefined, call),
+    /** As the back office calls: `manage('PUT', '/settings/', { ordering: false })`. */
+    manage: (method: string, path: string, payload?: object, headers: Record<string, string> = {}) =>
+      send(method, `/api/manage${path}`, payload, {
+        key: null,
+        headers: {
+          authorization: `Bearer ${MANAGE_KEY}`,
+          [MANAGE_AUTHOR_HEADER]: encodeURIComponent('Заказова Зоя'),
+          ...headers,
+        },
+      }),
+    /** As bytes: what our own client could not send. */
+    postBytes: async (url: string, body: BodyInit, headers: Record<string, string>) =>
+      answerOf(await fetch(origin + url, { method: 'POST', headers: { ...headersOf({}), ...headers }, body })),
     async close() {
       await app.close();
-      await database.close();
+      if (!beside) await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -115,11 +148,22 @@ export async function lastCode(test: TestApp, phone: string): Promise<string> {
 }
 
 /** Logs in through the real calls; answers the new session's id. */
-export async function logIn(test: TestApp, phone: string): Promise<string> {
+export async function logIn(test: TestApp, phone: string, headers: Record<string, string> = {}): Promise<string> {
   const asked = await test.post('/api/account/user/login', { phone });
   const session = sessionOf(asked) ?? null;
-  const done = await test.post('/api/account/user/verify', { phone, code: await lastCode(test, phone) }, { session });
+  const done = await test.post(
+    '/api/account/user/verify',
+    { phone, code: await lastCode(test, phone) },
+    { session, headers },
+  );
   const id = sessionOf(done);
   if (!id) throw new Error(`Login of ${phone} failed: ${asked.body} ${done.body}`);
   return id;
+}
+
+/** The code of the link in the last e-mail to this address, read where a developer reads it. */
+export async function lastEmailCode(test: TestApp, to: string): Promise<string> {
+  const page = (await test.get('/dev/mail/')).body;
+  const email = page.split('<li ').find((item) => item.startsWith(`data-to="${to}"`)) ?? '';
+  return /\/system\/(?:ispring-)?email\/([\w-]+)\//.exec(email)?.[1] ?? '';
 }

@@ -23,7 +23,8 @@ export function parseXml(text: string): Element {
   return root.children[0]!;
 }
 
-export const all = (element: Element, name: string): Element[] => element.children.filter((child) => child.name === name);
+export const all = (element: Element, name: string): Element[] =>
+  element.children.filter((child) => child.name === name);
 export const one = (element: Element, name: string): Element => {
   const [found, ...others] = all(element, name);
   if (!found || others.length) throw new Error(`${all(element, name).length} of ${name} in ${element.name}`);

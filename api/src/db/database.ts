@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import * as schema from './schema.ts';
 
 /** What repositories work with: the same queries run on the embedded database and on a server. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
   db: Db;
@@ -22,7 +21,7 @@ export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise
   if (dataDir) await mkdir(dataDir, { recursive: true });
   const client = dataDir ? await PGlite.create(join(dataDir, 'postgres')) : await PGlite.create({ loadDataDir: dump });
   return {
-    db: drizzle(client, { schema }),
+    db: drizzle(client),
     runScript: async (sql) => void (await client.exec(sql)),
     close: () => client.close(),
   };
@@ -34,10 +33,16 @@ export async function openServer(url: string, searchPath?: string): Promise<Data
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
   });
+  // A server that restarts cuts its connections. Without listeners that ends this process (node: events, 'error'); the
+  // query that was under way fails by itself, and the next one gets a connection of its own.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     runScript: async (sql) => void (await pool.query(sql)),
     close: () => pool.end(),
   };
@@ -46,9 +51,13 @@ export async function openServer(url: string, searchPath?: string): Promise<Data
 export const openDatabase = (settings: { DATABASE_URL?: string | undefined; DATA_DIR: string }): Promise<Database> =>
   settings.DATABASE_URL ? openServer(settings.DATABASE_URL) : openEmbedded(settings.DATA_DIR);
 
-/** The row that a new one refers to is gone. */
+/** The row that a new one refers to is gone, or others refer to the one that is to be deleted. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code === '23503';
+
+/** Another row has this value already. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  (error as { cause?: { code?: string } } | undefined)?.cause?.code === '23505';
 
 /** Rows of a hand-written query; both drivers answer `{ rows }`. */
 export async function rowsOf<Row>(result: Promise<unknown>): Promise<Row[]> {

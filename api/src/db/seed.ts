@@ -1,80 +1,192 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { seedAttributes } from '../../seed/attributes.ts';
 import { buildCatalog } from '../../seed/build-catalog.ts';
-import { demoCompanies, demoUsers } from '../../seed/demo-accounts.ts';
+import { demoAcademyCertificates, demoCertificateNumbers } from '../../seed/demo-academy-certificates.ts';
+import {
+  demoApplications,
+  demoCompanies,
+  demoMembers,
+  demoOffices,
+  demoPartnerPages,
+  demoUsers,
+} from '../../seed/demo-accounts.ts';
+import { demoItems } from '../../seed/demo-items.ts';
 import { demoOrders } from '../../seed/demo-orders.ts';
+import { demoProposalCompany, demoProposals } from '../../seed/demo-proposals.ts';
+import { demoClaims, demoDevices } from '../../seed/demo-warranty.ts';
+import { locationRows, trainerRows } from '../../seed/publications/academy.ts';
 import { eventRows } from '../../seed/publications/events.ts';
+import { trainingRows } from '../../seed/publications/trainings.ts';
 import { faqRows } from '../../seed/publications/faq.ts';
+import { articleRows } from '../../seed/publications/articles/index.ts';
+import { blogRows } from '../../seed/publications/blog/index.ts';
 import { newsRows } from '../../seed/publications/news.ts';
 import { partnerRows } from '../../seed/publications/partners.ts';
 import { projectRows } from '../../seed/publications/projects.ts';
+import { demoCertificates, materialRows, policyRows } from '../../seed/partner-network.ts';
+import { priceListRows } from '../../seed/price-lists.ts';
 import { pageRows } from '../../seed/pages/index.ts';
 import { questionRows } from '../../seed/product-questions/index.ts';
 import { videoRows } from '../../seed/product-videos.ts';
 import { menuRows, redirectRows, siteValueRows } from '../../seed/site.ts';
 import { typographDeep } from '../../seed/typography.ts';
+import {
+  academyCertificateNumbers,
+  academyCertificates,
+  academyLocations,
+  academyTrainers,
+  academyTrainings,
+  events,
+} from '../modules/academy/academy-tables.ts';
+import { companies, users } from '../modules/account/account-tables.ts';
+import {
+  attributes,
+  categories,
+  productAttributes,
+  productCategories,
+  productDocuments,
+  productRelations,
+  productVideos,
+  products,
+} from '../modules/catalog/catalog-tables.ts';
+import { pages } from '../modules/pages/page-tables.ts';
+import { applications } from '../modules/applications/application-tables.ts';
+import { companyEntries, companyItems, companyMembers } from '../modules/companies/company-tables.ts';
+import { documents } from '../modules/documents/document-tables.ts';
+import { faqItems } from '../modules/faq/faq-tables.ts';
+import { orderInvoices } from '../modules/invoices/invoice-tables.ts';
+import { orderHistory, orderLines, orderRequests, orders } from '../modules/orders/order-tables.ts';
+import { partnerCertificates } from '../modules/partner-certificates/certificate-tables.ts';
+import { partnerMaterials } from '../modules/partner-materials/material-tables.ts';
+import { partnerPolicies } from '../modules/partner-policy/policy-tables.ts';
+import { partners } from '../modules/partners/partner-tables.ts';
+import { projects } from '../modules/projects/project-tables.ts';
+import { priceLists } from '../modules/price-lists/price-list-tables.ts';
+import { readPriceBook } from '../modules/proposals/price-book-repository.ts';
+import {
+  proposalEvents,
+  proposalItems,
+  proposalNumbers,
+  proposalReplies,
+  proposals,
+} from '../modules/proposals/proposal-tables.ts';
+import { publications } from '../modules/publications/publication-tables.ts';
+import { productQuestions } from '../modules/questions/question-tables.ts';
+import { redirects } from '../modules/redirects/redirect-tables.ts';
+import { menus, siteValues } from '../modules/site/site-tables.ts';
+import { warrantyClaimEvents, warrantyClaims, warrantyDevices } from '../modules/warranty/warranty-tables.ts';
+import { currentVersion, rulesOf } from '@site/kp-rules/versions';
 import type { Db } from './database.ts';
-import { productVideos } from '../modules/catalog/product-repository.ts';
-import { orderInvoices } from '../modules/invoices/invoice-repository.ts';
-import { orderHistory, orderLines, orders } from '../modules/orders/order-tables.ts';
-import { productQuestions } from '../modules/questions/question-repository.ts';
-import * as schema from './schema.ts';
 
 /** PostgreSQL takes at most 65 535 parameters in a statement. */
 const CHUNK = 500;
 
 async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]) {
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await db.insert(table).values(typographDeep(rows.slice(start, start + CHUNK)) as T['$inferInsert'][]);
+    await db.insert(table).values(typographDeep<T['$inferInsert'][]>(rows.slice(start, start + CHUNK)));
   }
 }
 
 /**
  * Fills an empty database, in one transaction: a start that is cut short leaves it empty, and the next one begins
- * anew. Null: there was something in it already.
+ * again. Without `demo` it has no accounts, companies and orders. Null: there was something in it already.
  */
-export async function seedIfEmpty(db: Db, now: Date): Promise<{ ms: number; products: number } | null> {
+export async function seedIfEmpty(
+  db: Db,
+  now: Date,
+  { demo = true } = {},
+): Promise<{ ms: number; products: number } | null> {
   const started = performance.now();
-  const [known] = await db.select({ id: schema.categories.id }).from(schema.categories).limit(1);
+  const [known] = await db.select({ id: categories.id }).from(categories).limit(1);
   if (known) return null;
   const catalog = await buildCatalog(now);
   await db.transaction(async (tx) => {
     // Two processes may meet an empty database at once: the second waits here, and then finds it full.
     await tx.execute(sql`lock table categories in exclusive mode`);
-    const [rival] = await tx.select({ id: schema.categories.id }).from(schema.categories).limit(1);
+    const [rival] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (rival) return;
-    await insertAll(tx, schema.siteValues, siteValueRows);
-    await insertAll(tx, schema.menus, menuRows);
-    await insertAll(tx, schema.redirects, redirectRows);
-    await insertAll(tx, schema.categories, catalog.categories);
+    await insertAll(tx, siteValues, siteValueRows);
+    await insertAll(tx, menus, menuRows);
+    await insertAll(tx, redirects, redirectRows);
+    await insertAll(tx, categories, catalog.categories);
     await insertAll(
       tx,
-      schema.attributes,
+      attributes,
       seedAttributes.map((attribute, sort) => ({ ...attribute, sort })),
     );
-    await insertAll(tx, schema.products, catalog.products);
-    await insertAll(tx, schema.productCategories, catalog.productCategories);
-    await insertAll(tx, schema.productAttributes, catalog.productAttributes);
-    await insertAll(tx, schema.productRelations, catalog.relations);
-    await insertAll(tx, schema.documents, catalog.documents);
-    await insertAll(tx, schema.productDocuments, catalog.productDocuments);
+    await insertAll(tx, products, catalog.products);
+    await insertAll(tx, productCategories, catalog.productCategories);
+    await insertAll(tx, productAttributes, catalog.productAttributes);
+    await insertAll(tx, productRelations, catalog.relations);
+    await insertAll(tx, documents, catalog.documents);
+    await insertAll(tx, productDocuments, catalog.productDocuments);
     await insertAll(tx, productVideos, videoRows(catalog.products));
     await insertAll(tx, productQuestions, questionRows(catalog.products, now));
-    await insertAll(tx, schema.pages, pageRows);
-    await insertAll(tx, schema.news, newsRows(now));
-    await insertAll(tx, schema.projects, projectRows);
-    await insertAll(tx, schema.partners, partnerRows);
-    await insertAll(tx, schema.events, eventRows);
-    await insertAll(tx, schema.faqItems, faqRows);
-    await insertAll(tx, schema.companies, demoCompanies);
-    await insertAll(tx, schema.users, demoUsers);
-    const ordered = demoOrders(catalog.products, now);
-    await insertAll(tx, orders, ordered.orders);
-    await insertAll(tx, orderLines, ordered.lines);
-    await insertAll(tx, orderHistory, ordered.history);
-    await insertAll(tx, orderInvoices, ordered.invoices);
-    await tx.execute(sql`select setval('invoice_numbers', ${ordered.invoices.length})`);
+    await insertAll(tx, pages, pageRows);
+    await insertAll(tx, priceLists, priceListRows);
+    await insertAll(tx, publications, [...newsRows(now), ...blogRows(now), ...articleRows(now)]);
+    await insertAll(tx, projects, projectRows);
+    await insertAll(tx, partners, partnerRows);
+    await insertAll(tx, partnerPolicies, policyRows);
+    await insertAll(tx, partnerMaterials, materialRows);
+    await insertAll(tx, academyLocations, locationRows);
+    await insertAll(tx, academyTrainers, trainerRows);
+    await insertAll(tx, academyTrainings, trainingRows);
+    await insertAll(tx, events, eventRows(now));
+    await insertAll(tx, faqItems, faqRows);
+    if (demo) await seedDemo(tx, catalog.products, now);
   });
   return { ms: Math.round(performance.now() - started), products: catalog.products.length };
 }
+
+async function seedDemo(tx: Db, products: Awaited<ReturnType<typeof buildCatalog>>['products'], now: Date) {
+  await insertAll(tx, companies, demoCompanies);
+  await insertAll(tx, users, demoUsers);
+  await insertAll(tx, companyMembers, demoMembers(now));
+  await insertAll(tx, applications, demoApplications(now));
+  await insertAll(tx, companyEntries, demoOffices(now));
+  await insertAll(tx, companyItems, demoItems(now));
+  for (const [slug, company_id] of Object.entries(demoPartnerPages))
+    await tx.update(partners).set({ company_id }).where(eq(partners.slug, slug));
+  const certificates = demoCertificates(now);
+  await insertAll(tx, partnerCertificates, certificates);
+  await tx.execute(sql`select setval('partner_certificate_numbers', ${certificates.length})`);
+  await insertAll(tx, academyCertificates, demoAcademyCertificates(now));
+  await insertAll(tx, academyCertificateNumbers, demoCertificateNumbers(now));
+  const ordered = demoOrders(products, now);
+  await insertAll(tx, orders, ordered.orders);
+  await insertAll(tx, orderLines, ordered.lines);
+  await insertAll(tx, orderHistory, ordered.history);
+  await insertAll(tx, orderInvoices, ordered.invoices);
+  await insertAll(tx, orderRequests, ordered.requests);
+  await tx.execute(sql`select setval('invoice_numbers', ${ordered.invoices.length})`);
+  await seedWarranty(tx, products, now);
+  await seedProposals(tx, now);
+}
+
+async function seedWarranty(tx: Db, products: Parameters<typeof demoDevices>[0], now: Date) {
+  const { claims, events: steps, next } = demoClaims(now, '2026-03-01');
+  await insertAll(tx, warrantyDevices, demoDevices(products));
+  await insertAll(tx, warrantyClaims, claims);
+  await insertAll(tx, warrantyClaimEvents, steps);
+  await tx.execute(sql`select setval(pg_get_serial_sequence('warranty_claims', 'number'), ${next - 1})`);
+}
+
+/** As they are made on the site: calculated with the prices of the catalogue that stands above. */
+async function seedProposals(tx: Db, now: Date) {
+  const book = await readPriceBook(tx, rulesOf(currentVersion).articles, demoProposalCompany);
+  const made = demoProposals(book, now);
+  await insertAll(tx, proposalNumbers, made.numbers);
+  await tx.insert(proposals).values(made.proposals);
+  await tx.insert(proposalItems).values(made.items);
+  await tx.insert(proposalEvents).values(made.events);
+  await tx.insert(proposalReplies).values(made.replies);
+}
+
+/** How many of the accounts whose numbers everybody can read in README are in this database. */
+export const countDemoAccounts = (db: Db): Promise<number> =>
+  db.$count(
+    users,
+    or(...demoUsers.map(({ phone, email }) => and(eq(users.phone, phone), eq(users.email, email ?? '')))),
+  );

@@ -3,7 +3,10 @@ import type { Category } from '@site/contracts/site-data';
 import type { FastifyError } from 'fastify';
 import plugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { isDatabaseAway } from '../db/availability.ts';
 import { ProblemError, problems } from '../errors.ts';
+import { refusalText } from '../field-errors.ts';
 
 const problem = (code: string, message: string, details: Pick<Problem, 'fields' | 'data'> = {}): Problem => ({
   status: 'error',
@@ -19,12 +22,24 @@ const clientMessages: Record<number, string> = {
   415: 'Формат запроса не поддерживается',
 };
 
+/** Seconds after which a database that restarts is usually back. */
+const DATABASE_RETURNS = 5;
+
+/** Of PostgreSQL: numbers out of range, characters that no text holds. They come with a request, never from us. */
+const unstorable = new Set(['22003', '22021', '22P05']);
+const codeOf = (error: Error) => String((error.cause as { code?: string } | undefined)?.code ?? '');
+
+const isEmpty = (body: unknown, field: string) =>
+  typeof body === 'object' && body !== null && !(body as Record<string, unknown>)[field];
+
 type Options = { categories: () => Promise<Category[]> };
 
 /** The one translator of errors into answers. What is inside an unexpected error reaches the log, never the visitor. */
 export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
   /** A lost visitor is shown where to go on: the error page lists these under «Возможно вас заинтересует». */
   const suggestions = async () => ({ categories: await categories().catch(() => []) });
+
+  z.config({ customError: refusalText });
 
   app.setErrorHandler(async (error: FastifyError | ProblemError, request, reply) => {
     if (error instanceof ProblemError) {
@@ -37,7 +52,18 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
       const fields = Object.fromEntries(
         error.validation.map((issue) => [issue.instancePath.slice(1).replaceAll('/', '.'), issue.message ?? '']),
       );
-      return reply.status(400).send(problem('data', 'Проверьте правильность заполнения полей', { fields }));
+      const { code, message } =
+        fields.phone && isEmpty(request.body, 'phone') ? problems.noPhone() : problems.invalid(fields);
+      return reply.status(400).send(problem(code, message, { fields }));
+    }
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error }, 'the database is away');
+      reply.header('retry-after', DATABASE_RETURNS);
+      return reply.status(503).send(problem('unavailable', 'Сайт временно недоступен. Повторите попытку через минуту'));
+    }
+    if (unstorable.has(codeOf(error))) {
+      request.log.warn({ err: error }, 'a value that the database cannot hold');
+      return reply.status(400).send(problem('request', clientMessages[400] ?? ''));
     }
     const status = error.statusCode ?? 500;
     if (status === 429) {

@@ -19,6 +19,11 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     sendSession: (id: string) => FastifyReply;
+    /**
+     * Takes away a cookie whose session is over or never was ours. For the question who the visitor is, and no other
+     * call: beside it one may be on its way that has just begun a new session.
+     */
+    forgetDeadSession: () => Promise<void>;
     /** The visitor with a session to keep things in: begins one for a guest who has none. */
     keepVisitor: () => Promise<Visitor>;
   }
@@ -36,7 +41,7 @@ type Options = {
 /** The id comes in a header: the host copies it there from the cookie, which no script can read. */
 export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, perAddress }) => {
   await app.register(cookie);
-  const newSessions = app.createRateLimit({ max: perAddress, timeWindow: 60 * 60_000 });
+  const limitNewSessions = app.limiter('sessions', { max: perAddress, timeWindow: 60 * 60_000 }, ['address']);
   app.decorateRequest('visitor', { getter: () => guest });
   app.decorateReply('sendSession', function (this: FastifyReply, id: string) {
     return this.setCookie(SESSION_COOKIE, id, {
@@ -47,11 +52,16 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
       secure,
     });
   });
+  app.decorateReply('forgetDeadSession', async function (this: FastifyReply) {
+    const { visitor, headers } = this.request;
+    const id = headers[SESSION_HEADER];
+    if (visitor.sessionId || typeof id !== 'string' || (await sessions.wasReplaced(id))) return;
+    this.clearCookie(SESSION_COOKIE, { path: '/' });
+  });
   app.decorateReply('keepVisitor', async function (this: FastifyReply) {
     const { visitor } = this.request;
     if (visitor.sessionId) return visitor;
-    const limit = await newSessions(this.request);
-    if (!limit.isAllowed && limit.isExceeded) throw problems.tooMany(limit.ttlInSeconds);
+    await limitNewSessions(this.request);
     const sessionId = await sessions.begin();
     this.sendSession(sessionId);
     return { ...visitor, sessionId };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { siteValues } from './schema.ts';
+import { siteValues } from '../modules/site/site-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test.each<[string, unknown]>([

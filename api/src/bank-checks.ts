@@ -1,0 +1,25 @@
+import { isBik, isSettlementAccount } from '@site/kernel/requisites';
+import { ruleMessages } from '@site/kernel/text-rules';
+
+const messages = {
+  required: ruleMessages.required,
+  bik: 'БИК\u00a0— 9\u00a0цифр, начинается с\u00a001, 02 или\u00a004',
+  account: 'Проверьте расчётный счёт: он не\u00a0подходит к\u00a0БИК',
+  corrAccount: 'Корреспондентский счёт\u00a0— 20\u00a0цифр',
+} as const;
+
+type Bank = { bank_name: string; bik: string; checking_account: string; corr_account: string };
+
+/** What is wrong with a bank and the account in it, by field. */
+export function bankMistakes({ bank_name, bik, checking_account, corr_account }: Bank): Record<string, string> {
+  const mistakes: Record<string, string | false> = {
+    bank_name: !bank_name && messages.required,
+    bik: bik ? !isBik(bik) && messages.bik : messages.required,
+    // Of a wrong bank code the account's key says nothing.
+    checking_account: checking_account
+      ? isBik(bik) && !isSettlementAccount(checking_account, bik) && messages.account
+      : messages.required,
+    corr_account: corr_account !== '' && !/^\d{20}$/.test(corr_account) && messages.corrAccount,
+  };
+  return Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

@@ -1,0 +1,20 @@
+import { siteDay } from '@site/kernel/dates';
+
+const DAY = 24 * 60 * 60_000;
+/** From when on its holder is told that it runs out. */
+const EXPIRING_DAYS = 60;
+
+/** The last day counts whole, in Moscow. */
+export const daysLeft = (until: string, now: Date) => Math.round((Date.parse(until) - Date.parse(siteDay(now))) / DAY);
+
+export function termOf(days: number): 'active' | 'expiring' | 'expired' {
+  if (days < 0) return 'expired';
+  return days <= EXPIRING_DAYS ? 'expiring' : 'active';
+}
+
+/** The same day so many months later, or the last one of a month that is too short. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}

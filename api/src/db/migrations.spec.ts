@@ -1,0 +1,229 @@
+import { expect, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { homePage } from '../../seed/pages/home.ts';
+import type { PageRow } from '../../seed/pages/page-row.ts';
+import { priceListRows } from '../../seed/price-lists.ts';
+import { menuRows } from '../../seed/site.ts';
+import { typographDeep } from '../../seed/typography.ts';
+import { openEmbedded } from './database.ts';
+import { migrate } from './migrate.ts';
+import { pages } from '../modules/pages/page-tables.ts';
+import { priceLists } from '../modules/price-lists/price-list-tables.ts';
+import { publications } from '../modules/publications/publication-tables.ts';
+import { menus } from '../modules/site/site-tables.ts';
+
+/** A database that was filled before the migration: what it holds of its own afterwards is what a new one holds. */
+test('0008: menus and the home page of an older database promise no more than those of a new one', async () => {
+  const database = await openEmbedded(null);
+  const { db } = database;
+  await migrate(database);
+  await db.insert(menus).values({
+    code: 'lk',
+    items: [
+      { title: 'Личный кабинет', url: '/account/main/' },
+      { title: 'Заказы', url: '/account/orders/' },
+      { title: 'Профиль компании', url: '/account/profile/main-office/' },
+      { title: 'Конфигуратор парковок', url: '/account/kp/' },
+      { title: 'Обучение', url: '/account/academy/' },
+      { title: 'Материалы', url: '/account/media/' },
+      { title: 'Личные данные', url: '/account/personal/' },
+    ],
+  });
+  const home = typographDeep(homePage);
+  const blocks = home.blocks.map((block) =>
+    block.type === 'cta'
+      ? { ...block, title: 'Соберите парковку', text: '…', button: { label: 'Открыть', url: '/account/kp/' } }
+      : block,
+  );
+  await db.insert(pages).values([
+    { ...home, blocks },
+    { ...home, path: '/account/orders/', blocks: [] },
+  ]);
+  await db.execute(sql`delete from schema_migrations where name = '0008_pages_that_exist.sql'`);
+
+  await migrate(database);
+
+  const [menu] = await db.select().from(menus).where(eq(menus.code, 'lk'));
+  // What has been added since is the matter of later migrations.
+  expect(menu?.items.map(({ url }) => url)).toEqual(['/account/main/', '/account/kp/']);
+  const [row] = await db.select().from(pages).where(eq(pages.path, '/'));
+  expect(row?.blocks).toEqual(home.blocks);
+  expect(await db.select().from(pages).where(eq(pages.path, '/account/orders/'))).toEqual([]);
+  await database.close();
+});
+
+test('0030: the account’s menu of an older database has the partner’s pages in one section, as a new one has', async () => {
+  const database = await openEmbedded(null);
+  const { db } = database;
+  await migrate(database);
+  const now = menuRows.find(({ code }) => code === 'lk')?.items ?? [];
+  const proposals = { title: 'Коммерческие предложения', url: '/account/kp/' };
+  const before = now.map((item) => (item.url === proposals.url ? proposals : item));
+  const certificate = { title: 'Сертификат партнёра', url: '/account/partner-certificate/' };
+  await db.insert(menus).values({ code: 'lk', items: [...before, certificate] });
+  await db.execute(sql`delete from schema_migrations where name = '0030_partner_tools_menu.sql'`);
+
+  await migrate(database);
+
+  const [menu] = await db.select().from(menus).where(eq(menus.code, 'lk'));
+  expect(menu?.items).toEqual(now);
+  await database.close();
+});
+
+test('0046, 0051: trainers, classrooms and programmes of an older database are no pages of content, and its menu leads to them', async () => {
+  const database = await openEmbedded(null);
+  const { db } = database;
+  await migrate(database);
+  const now = menuRows.find(({ code }) => code === 'header')?.items ?? [];
+  const added = ['/academy/trainers/', '/academy/locations/', '/academy/training/'];
+  const before = now.map((item) => ({
+    ...item,
+    ...(item.children && { children: item.children.filter(({ url }) => !added.includes(url)) }),
+  }));
+  expect(before).not.toEqual(now);
+  await db.insert(menus).values({ code: 'header', items: before });
+  await db.insert(pages).values(added.map((path) => ({ ...homePage, path })));
+  await db.execute(sql`alter table events drop column training_id`);
+  await db.execute(sql`drop table academy_trainings cascade`);
+  await db.execute(sql`
+    delete from schema_migrations
+    where name in ('0046_trainers_and_locations_of_the_academy.sql', '0051_trainings_of_the_academy.sql')`);
+
+  await migrate(database);
+
+  const [menu] = await db.select().from(menus).where(eq(menus.code, 'header'));
+  expect(menu?.items).toEqual(now);
+  expect(await db.select().from(pages)).toEqual([]);
+  await database.close();
+});
+
+test('0048: the account’s menu of an older database leads to what one has registered for, where that of a new one does', async () => {
+  const database = await openEmbedded(null);
+  const { db } = database;
+  await migrate(database);
+  const now = menuRows.find(({ code }) => code === 'lk')?.items ?? [];
+  const before = now.filter(({ url }) => url !== '/account/academy/');
+  expect(before.length).toBe(now.length - 1);
+  await db.insert(menus).values({ code: 'lk', items: before });
+  await db.execute(sql`delete from schema_migrations where name = '0048_academy_in_the_account.sql'`);
+
+  await migrate(database);
+
+  const [menu] = await db.select().from(menus).where(eq(menus.code, 'lk'));
+  expect(menu?.items).toEqual(now);
+  await database.close();
+});
+
+test('0050: the company’s menu of an older database leads to the certificates, where that of a new one does', async () => {
+  const database = await openEmbedded(null);
+  const { db } = database;
+  await migrate(database);
+  const now = menuRows.find(({ code }) => code === 'lk')?.items ?? [];
+  const before = now.map((item) => ({
+    ...item,
+    ...(item.children && { children: item.children.filter(({ url }) => url !== '/account/profile/certificates/') }),
+  }));
+  expect(before).not.toEqual(now);
+  await db.insert(menus).values({ code: 'lk', items: before });
+  await db.execute(sql`delete from schema_migrations where name = '0050_certificates_in_the_account.sql'`);
+
+  await migrate(database);
+
+  const [menu] = await db.select().from(menus).where(eq(menus.code, 'lk'));
+  expect(menu?.items).toEqual(now);
+  await database.close();
+});
+
+test('0057: news of an older database stay where they are, and its menus lead to the blog and the articles', async () => {
+  const database = await openEmbedded(null);
+  const { db } = database;
+  await migrate(database);
+  const now = menuRows.filter(({ code }) => code === 'header' || code === 'footer');
+  const added = ['/blog/', '/articles/'];
+  const before = now.map(({ code, items }) => ({
+    code,
+    items: items.map((item) => ({
+      ...item,
+      ...(item.children && { children: item.children.filter(({ url }) => !added.includes(url)) }),
+    })),
+  }));
+  expect(before).not.toEqual(now);
+  await db.insert(menus).values(before);
+  await db.insert(pages).values(added.map((path) => ({ ...homePage, path })));
+  await db.execute(sql`drop table publications`);
+  await db.execute(sql`
+    create table news (
+      id integer primary key, slug text not null unique, title text not null, lead text not null,
+      published_at timestamptz not null, tags text[] not null, scene text not null, blocks jsonb not null,
+      is_published boolean not null default true)`);
+  await db.execute(sql`
+    insert into news values (7, 'pervaya', 'Первая', 'x', '2026-01-02', '{Новинки}', 'yard', '[]', false)`);
+  await db.execute(sql`delete from schema_migrations where name = '0057_publications.sql'`);
+
+  await migrate(database);
+
+  for (const { code, items } of now) {
+    const [menu] = await db.select().from(menus).where(eq(menus.code, code));
+    expect(menu?.items).toEqual(items);
+  }
+  expect(await db.select().from(pages)).toEqual([]);
+  expect(await db.select().from(publications)).toMatchObject([
+    { section: 'news', slug: 'pervaya', tags: ['Новинки'], topic: null, author: null, is_published: false },
+  ]);
+  await database.close();
+});
+
+test('0060–0062: the support section of an older database is that of a new one', async () => {
+  const database = await openEmbedded(null);
+  const { db } = database;
+  await migrate(database);
+  const now = menuRows.find(({ code }) => code === 'header')?.items ?? [];
+  const added = ['/support/parts/', '/support/services/'];
+  const before = now.map((item) => ({
+    ...item,
+    ...(item.children && { children: item.children.filter(({ url }) => !added.includes(url)) }),
+  }));
+  expect(before).not.toEqual(now);
+  await db.insert(menus).values({ code: 'header', items: before });
+  await db.execute(sql`insert into site_values (section, key, value) values ('urls', 'consent', '"/consent/"')`);
+  await db.execute(sql`
+    insert into categories (id, slug, name, h1, intro, seo_text, facets, sort) values (1, 'barriers', 'Шлагбаумы', '', '', '', '{}', 1)`);
+  const text = { type: 'text' as const, html: '<p>Текст</p>' };
+  const form = { type: 'form' as const, title: 'Вопрос', form_code: 'feedback' as const, success_text: 'Спасибо' };
+  const cards = { type: 'cards' as const, columns: 3 as const, items: [] };
+  const row = (path: string, blocks: PageRow['blocks']) => ({ path, title: 'т', h1: 'т', description: 'т', blocks });
+  await db
+    .insert(pages)
+    .values([
+      row('/warranty/', [text, form]),
+      row('/support/', [cards, form]),
+      row('/support/passports/', [{ type: 'downloads', kind: 'passports', limit: 200 }]),
+      row('/support/price-list/', [text, cards]),
+    ]);
+  await db.execute(
+    sql`drop table warranty_claim_files, warranty_claim_events, warranty_claims, warranty_devices, price_lists`,
+  );
+  await db.execute(sql`
+    alter table documents drop category_id, drop version, drop language, drop number, drop valid_until, drop is_partner_only`);
+  await db.execute(sql`drop index product_documents_document_id_idx`);
+  await db.execute(sql`delete from schema_migrations where name >= '0060' and name < '0063'`);
+
+  await migrate(database);
+
+  const [menu] = await db.select().from(menus).where(eq(menus.code, 'header'));
+  expect(menu?.items).toEqual(now);
+  const kept = await db.select({ path: pages.path, blocks: pages.blocks }).from(pages);
+  expect(Object.fromEntries(kept.map(({ path, blocks }) => [path, blocks.map(({ type }) => type)]))).toEqual({
+    '/warranty/': ['text'],
+    '/support/': ['form'],
+    '/support/passports/': [],
+    '/support/parts/': [],
+    '/support/services/': [],
+    '/support/price-list/': ['text'],
+    '/consent-warranty/': ['text'],
+  });
+  expect(typographDeep(await db.select().from(priceLists).orderBy(priceLists.sort))).toEqual(
+    typographDeep(priceListRows.map((one) => ({ is_partner_only: false, ...one }))),
+  );
+  await database.close();
+});

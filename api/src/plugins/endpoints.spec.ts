@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { endpoints } from '@site/contracts/endpoints';
+import { PageAnswer } from '@site/contracts/page';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { endpointsPlugin } from './endpoints.ts';
+
+const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
+
+/** An API with these routes of the map; that the whole application starts is seen by its own tests. */
+async function apiWith(registered: typeof names) {
+  const app = Fastify().withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(endpointsPlugin);
+  for (const name of registered)
+    app.route({ ...endpoint(name), handler: async (_request, reply) => void reply.hijack() });
+  return app;
+}
+
+test('an API with every route of the map starts; pages and what is outside /api stay out of it', async () => {
+  const app = await apiWith(names);
+  app.get('/api/catalog/', { schema: { response: { 200: PageAnswer } } }, async () => Promise.reject(new Error()));
+  app.get('/healthz', async () => 'ok');
+  await expect(app.ready()).resolves.toBeDefined();
+});
+
+test('a route that the map does not know is refused', async () => {
+  const app = await apiWith(names);
+  app.get('/api/secret/:id/', { schema: { params: z.object({ id: z.string() }) } }, async () => 'known to nobody');
+  await expect(app.ready()).rejects.toThrow('says: GET /secret/{id}/. Register them with endpoint()');
+});
+
+test('a route with another schema than the map’s is refused', async () => {
+  const app = await apiWith(names.filter((name) => name !== 'PUT /cart/items/{product_id}/'));
+  const { schema, ...route } = endpoint('PUT /cart/items/{product_id}/');
+  app.route({
+    ...route,
+    schema: { ...schema, body: z.unknown() },
+    handler: async (_request, reply) => void reply.hijack(),
+  });
+  await expect(app.ready()).rejects.toThrow('says: PUT /cart/items/{product_id}/');
+});
+
+test('an endpoint that nobody serves is named', async () => {
+  const app = await apiWith(names.filter((name) => name !== 'DELETE /cart/'));
+  await expect(app.ready()).rejects.toThrow('without a route: DELETE /cart/');
+});
+
+test('a route takes and answers what the map says, or does not compile', async () => {
+  const app = Fastify().withTypeProvider<ZodTypeProvider>();
+  const wrong = () => {
+    // @ts-expect-error There is no such endpoint.
+    endpoint('GET /carts/');
+    app.route({
+      ...endpoint('PUT /cart/items/{product_id}/'),
+      // @ts-expect-error The answer is a cart.
+      handler: async ({ params, body }) => ({ status: 'ok' as const, sum: params.product_id * body.qty }),
+    });
+    app.route({
+      ...endpoint('POST /order/{id}/repeat/'),
+      // @ts-expect-error It takes no body.
+      preHandler: async ({ body }) => void body.qty,
+      handler: async (_request, reply) => void reply.hijack(),
+    });
+  };
+  expect(wrong).toBeInstanceOf(Function);
+});

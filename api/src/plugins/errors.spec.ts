@@ -1,0 +1,148 @@
+import diagnostics from 'node:diagnostics_channel';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { fieldName, refusalText } from '../field-errors.ts';
+
+let api: TestApp;
+const bodies = new Map<string, z.ZodType>();
+
+const watch = (message: unknown) =>
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ url, method, schema }) => {
+    // The back office speaks to staff, in a system of its own.
+    if (schema?.body && !/^\/(dev|api\/manage)\//.test(url))
+      bodies.set(`${String(method)} ${url}`, schema.body as z.ZodType);
+  });
+
+beforeAll(async () => {
+  diagnostics.subscribe('fastify.initialization', watch);
+  api = await startTestApp();
+  diagnostics.unsubscribe('fastify.initialization', watch);
+});
+afterAll(() => api.close());
+
+const user = '/api/account/user';
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const refuse = async (url: string, body: object) => {
+  const answer = await api.post(url, body);
+  const { code, message, fields } = answer.json();
+  return { status: answer.statusCode, code, message: plain(message), fields };
+};
+
+const person = {
+  phone: '+79005556677',
+  surname: 'Ёлкина',
+  name: 'Анна',
+  email: 'anna@example.ru',
+  city: 'Тула',
+  inn: null,
+  consent_personal: true,
+  consent_marketing: false,
+};
+
+test('`data` is about the full name alone', async () => {
+  expect(await refuse(`${user}/registrate`, { ...person, surname: 'Ёлкина1', name: '' })).toMatchObject({
+    code: 'data',
+    message: 'Проверьте фамилию, имя и отчество: они указаны некорректно',
+  });
+  expect(await refuse(`${user}/registrate`, { ...person, surname: '', city: '' })).toMatchObject({
+    code: 'validation',
+    message: 'Проверьте поля «Фамилия», «Город»',
+  });
+});
+
+test('a field that is filled in wrongly is named in Russian', async () => {
+  expect(await refuse(`${user}/login`, { phone: '+7495' })).toEqual({
+    status: 400,
+    code: 'validation',
+    message: 'Проверьте поле «Телефон»',
+    fields: { phone: 'Укажите номер мобильного телефона' },
+  });
+});
+
+test.each([{}, { phone: '' }, { phone: null }])('a request without a phone says so: %j', async (body) => {
+  expect(await refuse(`${user}/login`, body)).toMatchObject({
+    status: 400,
+    code: 'no phone',
+    message: 'Укажите номер телефона',
+  });
+});
+
+test('a schema without words of its own is answered in Russian', async () => {
+  const answer = await refuse('/api/forms/feedback/', { name: '', phone: person.phone, page: '/', consent: false });
+  expect(answer).toMatchObject({
+    code: 'validation',
+    message: 'Проверьте поля «Имя», «Согласие на обработку персональных данных»',
+    fields: { name: 'Заполните это поле', consent: 'Заполните это поле' },
+  });
+});
+
+test('a body that is no object at all is refused in words too', async () => {
+  expect(await refuse(`${user}/login`, [])).toMatchObject({ status: 400, code: expect.any(String) });
+});
+
+/** Fields that no visitor fills in: identifiers, what the page knows by itself. */
+const unseen = new Set(
+  [
+    'key',
+    'expected_total',
+    'page',
+    'url',
+    'query',
+    'count',
+    'product_id',
+    'level',
+    'id',
+    'ids',
+    'kind',
+    'up_to',
+  ].concat(['given', 'challenge', 'nonce', 'revision', 'version', 'editor', 'take_over']),
+);
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+}
+const leaves = (schema: JsonSchema, path: string[] = []): string[] => {
+  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => leaves(field, [...path, name]));
+  const all = [...own, ...inside.flatMap((part) => leaves(part, path))];
+  return all.length ? all : [path.join('.')];
+};
+
+test('every field that a visitor can fill in has a Russian name', () => {
+  expect(bodies.size).toBeGreaterThan(10);
+  const nameless = [...bodies].flatMap(([route, body]) =>
+    leaves(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+      .filter((path) => path && !unseen.has(path.split('.').at(-1) ?? '') && !fieldName(path))
+      .map((path) => `${route}: ${path}`),
+  );
+  expect(nameless).toEqual([]);
+});
+
+test.each<[string, z.ZodType, unknown]>([
+  ['a wrong type', z.string(), 5],
+  ['nothing', z.string(), undefined],
+  ['an empty text', z.string().min(1), ''],
+  ['a short text', z.string().min(3), 'а'],
+  ['a long text', z.string().max(3), 'абвгд'],
+  ['a small number', z.number().min(3), 1],
+  ['a large number', z.number().max(3), 7],
+  ['a fraction', z.int(), 1.5],
+  ['an empty list', z.array(z.string()).min(1), []],
+  ['a choice', z.enum(['a', 'b']), 'c'],
+  ['a consent', z.literal(true), false],
+  ['a pattern', z.string().regex(/^a$/), 'b'],
+  ['an address', z.email(), 'b'],
+  ['a date', z.iso.date(), 'b'],
+  ['a union', z.union([z.string(), z.number()]), true],
+  ['an unknown field', z.strictObject({}), { a: 1 }],
+  ['a multiple', z.number().multipleOf(5), 7],
+])('no English reaches a visitor: %s', (_what, schema, value) => {
+  const { error } = schema.safeParse(value, { error: refusalText });
+  for (const { message } of error?.issues ?? []) expect(message).toMatch(/^[А-ЯЁ][^A-Za-z]*$/);
+  expect(error?.issues.length).toBeGreaterThan(0);
+});

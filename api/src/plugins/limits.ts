@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Db } from '../db/database.ts';
+import { problems } from '../errors.ts';
+import { forgetEndedLimits, limitStore } from './limit-store.ts';
+
+const keys = {
+  /** Of IPv6 the network counts: each visitor has a whole one to choose addresses from. */
+  address: ({ ip }: FastifyRequest) => normalizeIP(ip),
+  session: ({ visitor }: FastifyRequest) =>
+    visitor?.sessionId ? createHash('sha256').update(visitor.sessionId).digest('hex') : undefined,
+  phone: ({ body }: FastifyRequest) => (body as { phone?: string } | undefined)?.phone,
+};
+type Counted = keyof typeof keys;
+
+type Limit = { max: number; timeWindow: number };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a request for each of these, and refuses it when one has made too many. `name` tells counters apart. */
+    limiter: (name: string, limit: Limit, by: Counted[]) => (request: FastifyRequest) => Promise<void>;
+  }
+}
+
+const FORGET_EVERY = 10 * 60_000;
+
+/**
+ * Limits, counted in the database for all processes of the API. A route asks for one with `config.rateLimit`; it is
+ * counted by network address and, for a visitor who has one, by session: whoever changes addresses keeps the session.
+ */
+export const limitsPlugin = plugin<{ db: Db; now: () => Date }>(async (app, { db, now }) => {
+  await app.register(rateLimit, { global: false, store: limitStore(db, now) });
+
+  app.decorate('limiter', (name: string, limit: Limit, by: Counted[]) => {
+    const counters = by.map((kind) =>
+      app.createRateLimit({
+        ...limit,
+        allowList: (request) => keys[kind](request) === undefined,
+        keyGenerator: (request) => `${name} ${kind} ${keys[kind](request)}`,
+      }),
+    );
+    return async (request: FastifyRequest) => {
+      for (const count of counters) {
+        const counted = await count(request);
+        if (!counted.isAllowed && counted.isExceeded) throw problems.tooMany(counted.ttlInSeconds);
+      }
+    };
+  });
+
+  app.addHook('onRoute', (route) => {
+    const { max, timeWindow } = route.config?.rateLimit || {};
+    if (typeof max !== 'number' || typeof timeWindow !== 'number') return;
+    const bySession = app.limiter(`${String(route.method)} ${route.url}`, { max, timeWindow }, ['session']);
+    route.preHandler = [bySession, ...[route.preHandler ?? []].flat()];
+  });
+
+  const forgetting = setInterval(() => {
+    forgetEndedLimits(db, now()).catch((error: unknown) => app.log.warn({ err: error }, 'ended limits were kept'));
+  }, FORGET_EVERY).unref();
+  app.addHook('onClose', async () => clearInterval(forgetting));
+});

@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { ProblemError, problems } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who of the staff makes the change, for the record. Empty where something is only read. */
+    author: string;
+  }
+}
+
+const reads = new Set(['GET', 'HEAD']);
+/** Keys that one network address may try in a minute. */
+const WRONG_KEYS = { max: 20, timeWindow: 60_000 };
+
+/** Of one length, whatever was sent: comparing them takes the same time for every wrong key. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function authorOf({ headers }: FastifyRequest): string {
+  const header = headers[MANAGE_AUTHOR_HEADER];
+  try {
+    return typeof header === 'string' ? decodeURIComponent(header).trim().slice(0, 100) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The door of the back office: the key at every call, and a name at every change. */
+export const manageKeyPlugin = plugin<{ key: string }>(async (app, { key }) => {
+  const expected = digest(`Bearer ${key}`);
+  const countWrong = app.limiter('manage', WRONG_KEYS, ['address']);
+  app.decorateRequest('author', '');
+  app.addHook('onRequest', async (request) => {
+    const { method, headers } = request;
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) {
+      await countWrong(request);
+      throw problems.manageKey();
+    }
+    request.author = authorOf(request);
+    if (!reads.has(method) && !request.author)
+      throw new ProblemError(400, 'author', `Укажите в\u00a0заголовке ${MANAGE_AUTHOR_HEADER}, кто вносит изменение`);
+  });
+  // Whatever it answers is for the staff alone.
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+});

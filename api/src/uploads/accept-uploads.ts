@@ -1,0 +1,23 @@
+import multipart from '@fastify/multipart';
+import { MAX_FILE_BYTES } from '@site/contracts/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Upload } from './file-store.ts';
+import { uploadProblems } from './upload-problems.ts';
+
+/** Lets the routes of this plugin read one file of a request. */
+export async function acceptUploads(app: FastifyInstance): Promise<(request: FastifyRequest) => Promise<Upload>> {
+  // One byte more than is taken: a file that reaches the limit is too large, whether the parser says so or not.
+  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 0, parts: 1 } });
+
+  return async function uploadOf(request) {
+    const part = request.isMultipart() ? await request.file() : undefined;
+    if (!part) throw uploadProblems.absent();
+    const content = await part.toBuffer().catch((error: unknown) => {
+      throw error instanceof app.multipartErrors.RequestFileTooLargeError
+        ? uploadProblems.tooLarge(MAX_FILE_BYTES)
+        : error;
+    });
+    if (content.length > MAX_FILE_BYTES) throw uploadProblems.tooLarge(MAX_FILE_BYTES);
+    return { name: part.filename, content };
+  };
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** LibreOffice, where it is installed. */
+export const office = (() => {
+  try {
+    return execFileSync('which', ['soffice'], { encoding: 'utf8' }).trim();
+  } catch {
+    return null;
+  }
+})();
+
+/** The file as LibreOffice saves it after opening it. */
+export async function throughOffice(bytes: Uint8Array, from: string, to: string): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'office-'));
+  const outdir = join(folder, 'saved');
+  await writeFile(join(folder, `file.${from}`), bytes);
+  const profile = `-env:UserInstallation=file://${folder}/profile`;
+  execFileSync(office!, [profile, '--headless', '--convert-to', to, '--outdir', outdir, join(folder, `file.${from}`)], {
+    stdio: 'ignore',
+  });
+  const saved = await readFile(join(outdir, `file.${to}`));
+  await rm(folder, { recursive: true });
+  return saved;
+}

@@ -1,0 +1,49 @@
+import { expect } from '@jest/globals';
+import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
+import type { Proposal, ProposalList } from '@site/contracts/proposals';
+import { orderCallsOf } from './order-calls.ts';
+import type { Answer, TestApp } from './test-app.ts';
+
+const url = '/api/account/kp/proposals/';
+
+export const outcome = (answer: Answer) => [answer.statusCode, answer.json().code];
+
+export const proposalOf = (answer: Answer): Proposal => {
+  expect([answer.statusCode, answer.json().code]).toEqual([200, undefined]);
+  return answer.json().proposal;
+};
+
+/** A worked example knows services and products that no company of the demonstration has. */
+export const withoutOwn = (park: ProposalConfiguration): ProposalConfiguration => ({
+  ...park,
+  additionally: { ...park.additionally, own: [] },
+});
+
+type Known = Pick<Proposal, 'slug' | 'revision' | 'offer'>;
+
+/** What partners do with proposals, as each of the demonstration accounts. */
+export function proposalCallsOf(api: TestApp) {
+  const { as } = orderCallsOf(api);
+  const post = async (phone: string, path: string, body: object = {}) =>
+    api.post(url + path, body, { session: await as(phone) });
+  const save = async (phone: string, { slug, revision, offer }: Known, configuration: ProposalConfiguration) =>
+    api.put(`${url}${slug}/`, { revision, configuration, offer }, { session: await as(phone) });
+  const begin = async (phone: string) => proposalOf(await post(phone, ''));
+  return {
+    as,
+    begin,
+    save,
+    /** A draft of that car park. */
+    drafted: async (phone: string, park: ProposalConfiguration) =>
+      proposalOf(await save(phone, await begin(phone), park)),
+    read: async (phone: string, slug: string) => api.get(`${url}${slug}/`, { session: await as(phone) }),
+    list: async (phone: string, query = ''): Promise<ProposalList> =>
+      (await api.get(`${url}?${query}`, { session: await as(phone) })).json(),
+    /** `act(phone, slug, 'archive')` */
+    act: (phone: string, slug: string, what: string, body?: object) => post(phone, `${slug}/${what}/`, body),
+    typical: (phone: string, carPark: string) => post(phone, `typical/${carPark}/`),
+    submit: (phone: string, { slug, revision }: Pick<Proposal, 'slug' | 'revision'>) =>
+      post(phone, `${slug}/submit/`, { revision }),
+    remove: async (phone: string, slug: string) => api.delete(`${url}${slug}/`, { session: await as(phone) }),
+  };
+}
