@@ -1,0 +1,82 @@
+-- Who works for a company, and how he came to it. `users.role` and `users.company_id` say what an active membership
+-- comes to; they are written in the same transaction.
+create table company_members (
+  id uuid primary key default gen_random_uuid(),
+  company_id integer not null references companies (id),
+  user_id uuid references users (id),
+  phone text not null check (phone ~ '^\+79\d{9}$'),
+  state text not null check (state in ('pending', 'invited', 'active', 'denied', 'removed')),
+  role text not null default 'company_employee'
+    check (role in ('company_employee', 'company_manager', 'company_owner')),
+  surname text not null default '',
+  name text not null default '',
+  patronymic text not null default '',
+  email text not null default '',
+  position text not null default '',
+  branch_id uuid,
+  reason text not null default '',
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  expires_at timestamptz,
+  check (state <> 'active' or user_id is not null)
+);
+create index on company_members (company_id);
+create index on company_members (phone);
+-- Somebody works for one company, and has asked one at most; a company may invite whom another has invited.
+create unique index company_members_of_user on company_members (user_id) where state in ('pending', 'active');
+create unique index company_members_open on company_members (company_id, phone)
+  where state in ('pending', 'invited', 'active');
+
+insert into company_members
+  (company_id, user_id, phone, state, role, surname, name, patronymic, email, position, created_at)
+select company_id, id, phone,
+  case role when 'company_pending' then 'pending' else 'active' end,
+  case role when 'company_pending' then 'company_employee' else role end,
+  surname, name, patronymic, email, position, created_at
+from users
+where company_id is not null and role <> 'customer';
+
+-- What a company shows of itself: its office, its branches, its projects. `published` is what the site shows.
+create table company_entries (
+  id uuid primary key default gen_random_uuid(),
+  company_id integer not null references companies (id),
+  kind text not null check (kind in ('office', 'branch', 'project')),
+  published jsonb,
+  published_at timestamptz,
+  is_hidden boolean not null default false,
+  created_at timestamptz not null
+);
+create index on company_entries (company_id, kind);
+create unique index company_entries_office on company_entries (company_id) where kind = 'office';
+alter table company_members
+  add constraint company_members_branch foreign key (branch_id) references company_entries (id) on delete set null;
+
+-- Each edit of it, until the manufacturer has decided. At most one of an entry is open.
+create table company_revisions (
+  id uuid primary key default gen_random_uuid(),
+  entry_id uuid not null references company_entries (id) on delete cascade,
+  content jsonb not null,
+  state text not null check (state in ('pending', 'approved', 'rejected', 'replaced')),
+  author_id uuid references users (id),
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text,
+  reason text not null default ''
+);
+create index on company_revisions (entry_id, created_at);
+create unique index company_revisions_open on company_revisions (entry_id) where state = 'pending';
+
+create table company_files (
+  id uuid primary key,
+  company_id integer not null references companies (id),
+  width integer not null,
+  height integer not null,
+  created_at timestamptz not null
+);
+create index on company_files (company_id);
+
+-- The company behind a page of the directory: what is approved of its office appears there.
+alter table partners add column company_id integer unique references companies (id);
+-- The seed numbers its partners itself, from 1.
+create sequence partner_ids start 1000 owned by partners.id;
+alter table partners alter column id set default nextval('partner_ids');

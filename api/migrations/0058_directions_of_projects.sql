@@ -1,0 +1,13 @@
+-- What a project is about, as partners and materials say it.
+alter table projects add column directions text[] not null default '{}';
+
+-- Of a database that was filled before.
+update projects set directions = listed.directions
+from (values
+  ('torgovyy-centr-volga', array['Парковки', 'Шлагбаумы']),
+  ('biznes-park-severnyy', array['Контроль доступа', 'Парковки']),
+  ('zavod-ural', array['Ворота', 'Шлагбаумы']),
+  ('poselok-sosnovyy', array['Ворота', 'Шлагбаумы', 'Домофония']),
+  ('aeroport-vostok', array['Парковки', 'Шлагбаумы'])
+) as listed (slug, directions)
+where projects.slug = listed.slug;
