@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { paths } from '@site/contracts/paths';
 import { BRAND } from '../../brand.ts';
 import { problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import { renderPdf } from '../documents/pdf.ts';
-import { drawCategory, drawProduct, drawProductDetail, drawScene } from './drawings/index.ts';
+import { drawCategory, drawProduct, drawProductDetail, drawScene } from '../../../drawings/index.ts';
 import { readMediaName, type Subject } from './media-name.ts';
 import { versionOf } from './picture-urls.ts';
 import { createRasterizer } from './rasterizer.ts';
@@ -66,6 +67,9 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
       const [, slug] = /^([a-z0-9-]+)\.pdf$/.exec(request.params.file) ?? [];
       const found = slug ? await documents.find(slug) : undefined;
       if (!found) throw problems.notFound();
+      // The permanent link of every document; who asks is known there, and here nobody.
+      if (found.is_partner_only)
+        return reply.header('cache-control', 'no-store').redirect(paths.supportDocument(found.slug));
       const pdf = await renderPdf({
         title: found.title,
         brand: BRAND,

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => api.get(url, { key: null, headers });
@@ -99,11 +99,11 @@ test.each([
   expect((await get(url)).statusCode).toBe(404);
 });
 
-describe('films', () => {
-  const film = async () => (await api.get('/api/product/shlagbaum-ba-40/')).json().pagedata.product.videos[0];
+describe('videos', () => {
+  const video = async () => (await api.get('/api/product/shlagbaum-ba-40/')).json().pagedata.product.videos[0];
 
   test('come whole or in parts, as players ask, and are kept for a year under their version', async () => {
-    const { files, poster } = await film();
+    const { files, poster } = await video();
     for (const { type, src } of files) {
       const whole = await get(src);
       expect(whole.headers).toMatchObject({
@@ -117,11 +117,14 @@ describe('films', () => {
       expect(part.headers['content-range']).toBe(`bytes 100-${whole.bytes.length - 1}/${whole.bytes.length}`);
       expect(part.bytes.equals(whole.bytes.subarray(100))).toBe(true);
     }
-    expect(await sharp((await get(poster.src)).bytes).metadata()).toMatchObject({ width: poster.width, height: poster.height });
+    expect(await sharp((await get(poster.src)).bytes).metadata()).toMatchObject({
+      width: poster.width,
+      height: poster.height,
+    });
   });
 
   test('a part that is not there is refused; of another version than the player has, it gets the whole', async () => {
-    const [{ src }] = (await film()).files;
+    const [{ src }] = (await video()).files;
     const beyond = await get(src, { range: 'bytes=9999999-' });
     expect(beyond.statusCode).toBe(416);
     expect(beyond.headers['content-range']).toMatch(/^bytes \*\/\d+$/);

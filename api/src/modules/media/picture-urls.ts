@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@site/contracts/picture';
 import { sourceRevision } from '../../source-revision.ts';
-import type { SceneName } from './drawings/index.ts';
+import type { SceneName } from '../../../drawings/index.ts';
 
 export const rasterWidths = [480, 960, 1440] as const;
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
@@ -9,7 +9,7 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 const short = (hash: string) => hash.slice(0, 10);
 
 /** The same parameters may look different in the next release. */
-const revision = sourceRevision(new URL('./drawings/', import.meta.url));
+const revision = sourceRevision(new URL('../../../drawings/', import.meta.url));
 
 /** Version of a drawing: what is drawn, by which code. It goes into the address, so the answer may be kept forever. */
 export const versionOf = (parameters: string): string =>

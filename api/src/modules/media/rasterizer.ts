@@ -49,5 +49,3 @@ export function createRasterizer(folder: string) {
     return pending.finally(() => underway.delete(name));
   };
 }
-
-export type Rasterizer = ReturnType<typeof createRasterizer>;

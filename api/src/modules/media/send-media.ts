@@ -16,10 +16,16 @@ const types = {
 };
 export type MediaType = keyof typeof types;
 
-/** What is read in parts; Safari plays no film from a server that does not give them. */
+/** What is read in parts; Safari plays no video from a server that does not give them. */
 const inParts = new Set<MediaType>(['pdf', 'webm', 'mp4']);
 
-export function sendMedia(request: FastifyRequest, reply: FastifyReply, body: Buffer, type: MediaType, forever: boolean) {
+export function sendMedia(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer,
+  type: MediaType,
+  forever: boolean,
+) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply
     .header('cache-control', forever ? YEAR : SHORT)
@@ -34,7 +40,7 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, body: Bu
   return inParts.has(type) ? sendPart(request, reply, body, etag) : reply.send(body);
 }
 
-/** A part of another version than the client has begun with would spoil what it has: it gets the whole anew. */
+/** A part of another version than the client has begun with would spoil what it has: it gets the whole again. */
 function sendPart({ headers }: FastifyRequest, reply: FastifyReply, body: Buffer, etag: string) {
   reply.header('accept-ranges', 'bytes');
   const sameVersion = headers['if-range'] === undefined || headers['if-range'] === etag;

@@ -7,7 +7,7 @@ const folder = new URL('../../../seed/media/video/', import.meta.url);
 
 export const POSTER = { width: 960, height: 720 } as const;
 
-/** Films and their posters: few and small, so they stand in memory. The version is of the content. */
+/** Videos and their posters: few and small, so they stand in memory. The version is of the content. */
 const files = new Map(
   readdirSync(folder).map((name) => {
     const body = readFileSync(new URL(name, folder));

@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { examples } from './examples.ts';
+import { categorySlugs, drawCategory, drawProduct, drawProductDetail, drawScene, sceneNames } from './index.ts';
+import { wellFormed } from './well-formed.ts';
+import type { DetailView } from './types.ts';
+
+const kilobyte = 1024;
+const views: DetailView[] = ['front', 'detail', 'dimensions'];
+
+/** Sets of several devices may take more than a single one. */
+const limit = (name: string): number => (name.includes('set of') ? 18 : 12) * kilobyte;
+
+/** Drawing takes most of the time here: each is drawn once. */
+const drawn = examples.map((example) => ({ ...example, svg: drawProduct(example.drawing) }));
+
+test.each(drawn)('$name is a well-formed picture of limited size', ({ name, svg }) => {
+  expect(wellFormed(svg)).toBe('svg');
+  expect(svg).toContain('role="img"');
+  expect(svg).not.toMatch(/<script|<image|<text|\sid=|NaN|Infinity|undefined/);
+  expect(svg.length).toBeLessThanOrEqual(limit(name));
+  expect(svg.match(/<path/g)?.length).toBeGreaterThan(6);
+});
+
+test.each(drawn)('$name has a front view, a close-up and a dimension drawing', ({ drawing, svg: picture }) => {
+  const gallery = views.map((view) => drawProductDetail(drawing, view));
+  for (const svg of gallery) {
+    expect(wellFormed(svg)).toBe('svg');
+    expect(svg).not.toMatch(/NaN|Infinity/);
+  }
+  expect(new Set([picture, ...gallery]).size).toBe(4);
+});
+
+test('products that differ in a parameter have different pictures', () => {
+  expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(drawn.length);
+});
+
+test('the same product always has the same picture', () => {
+  for (const { drawing, svg } of drawn) expect(drawProduct({ ...drawing })).toBe(svg);
+});
+
+test('the sizes given by the catalogue are the ones written into the dimension drawing', () => {
+  const [first] = examples;
+  if (!first) throw new Error('no examples');
+  const usual = drawProductDetail(first.drawing, 'dimensions');
+  const given = drawProductDetail(first.drawing, 'dimensions', { width: 1234, height: 777, depth: 98 });
+  expect(given).not.toBe(usual);
+  expect(wellFormed(given)).toBe('svg');
+});
+
+const tree = [
+  'sliding-gates sliding-home sliding-industrial sliding-kits sliding-accessories',
+  'swing-gates swing-linear swing-lever swing-underground swing-kits',
+  'garage-doors garage-operators garage-rails',
+  'industrial-doors industrial-shaft industrial-chain',
+  'barriers barriers-4m barriers-6m barriers-8m barrier-booms barrier-accessories',
+  'bollards bollards-automatic bollards-fixed road-blockers',
+  'turnstiles turnstiles-tripod turnstiles-rotary turnstiles-swing',
+  'parking-systems parking-columns parking-pay parking-lpr parking-guidance parking-software parking-consumables',
+  'access-control readers controllers keypads credentials',
+  'radio-control transmitters receivers antennas',
+  'safety photocells flashing-lights sensitive-edges loop-detectors',
+  'control-boards',
+  'smart-control gateways gsm-modules',
+  'intercoms video-panels monitors audio-sets intercom-kits',
+  'sectional-doors sectional-garage sectional-industrial',
+  'automatic-doors doors-sliding doors-swing',
+  'spare-parts spare-boards spare-mechanics spare-housings spare-electrics',
+].flatMap((line) => line.split(' '));
+
+test('every category of the catalogue has a picture of its own', () => {
+  expect([...categorySlugs].sort()).toEqual([...tree].sort());
+  expect(new Set(tree.map(drawCategory)).size).toBe(tree.length);
+  for (const slug of tree) expect(wellFormed(drawCategory(slug))).toBe('svg');
+});
+
+test('a category made later gets the general picture', () => {
+  expect(drawCategory('made-by-an-editor')).toBe(drawCategory('spare-parts'));
+});
+
+test.each([...sceneNames])('the scene %s comes wide and tall, within 60 KB', (name) => {
+  const [wide, tall] = [drawScene(name, 'wide'), drawScene(name, 'tall')];
+  expect(wide).toContain('viewBox="0 0 1440 600"');
+  expect(tall).toContain('viewBox="0 0 720 800"');
+  for (const svg of [wide, tall]) {
+    expect(wellFormed(svg)).toBe('svg');
+    expect(svg).not.toMatch(/NaN|Infinity|<image|<text/);
+    expect(svg.length).toBeLessThanOrEqual(60 * kilobyte);
+  }
+});

@@ -1,0 +1,16 @@
+export { categorySlugs, drawCategory } from './category.ts';
+export { drawMark, type MarkVariant } from './brand-mark.ts';
+export { drawProduct, drawProductDetail, type Dimensions } from './product.ts';
+export { drawScene } from './scenes/index.ts';
+export { hues, sceneNames } from './types.ts';
+export type {
+  BoomType,
+  DetailView,
+  DrawingKind,
+  DrawingOf,
+  Hue,
+  ProductDrawing,
+  SceneName,
+  SceneOrientation,
+  StripeColour,
+} from './types.ts';

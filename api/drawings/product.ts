@@ -1,0 +1,246 @@
+import { drawDevice } from './devices/index.ts';
+import { figures, widthOf } from './devices/digits.ts';
+import { edgeElevation, frontElevation, planView, sideElevation, type Camera, type P2 } from './iso.ts';
+import { cyan, hairline, ink } from './palette.ts';
+import { drawnBy, fitted, picture } from './stage.ts';
+import {
+  boundsOf,
+  documentOf,
+  fitInto,
+  paint,
+  type Bounds,
+  type Fit,
+  type Mark,
+  type Step,
+  type Style,
+} from './svg.ts';
+import type { DetailView, ProductDrawing } from './types.ts';
+
+/** Overall sizes written into a dimension drawing, in millimetres; without them the drawn ones are. */
+export interface Dimensions {
+  width?: number;
+  height?: number;
+  depth?: number;
+}
+
+export const drawProduct = (drawing: ProductDrawing): string => fitted((pen) => drawDevice(pen, drawing));
+
+const deviceOf = (marks: readonly Mark[]): Mark[] => marks.filter(({ backdrop }) => !backdrop);
+
+const seenBy = (drawing: ProductDrawing, camera: Camera): Mark[] =>
+  deviceOf(drawnBy((pen) => drawDevice(pen, drawing), camera));
+
+const none: Fit = { scale: 1, dx: 0, dy: 0 };
+const path = (points: readonly P2[], style: Style): Mark => ({
+  steps: points.map((point, i): Step => [i === 0 ? 'M' : 'L', point]),
+  style,
+  backdrop: false,
+});
+
+const placed = ({ left, top, right, bottom }: Bounds, { scale, dx, dy }: Fit): Bounds => ({
+  left: left * scale + dx,
+  right: right * scale + dx,
+  top: top * scale + dy,
+  bottom: bottom * scale + dy,
+});
+
+const thin: Style = { width: 1, stroke: '#51657A' };
+const arrow = (tip: P2, [dx, dy]: P2): Mark => ({
+  steps: [
+    ['M', tip],
+    ['L', [tip[0] + dx * 9 - dy * 3, tip[1] + dy * 9 + dx * 3]],
+    ['L', [tip[0] + dx * 9 + dy * 3, tip[1] + dy * 9 - dx * 3]],
+    ['Z'],
+  ],
+  style: { fill: '#51657A' },
+  backdrop: false,
+});
+
+function label(text: string, centre: P2, rotated: boolean): Mark[] {
+  const height = 13;
+  const half = widthOf(text, height) / 2;
+  return figures(text, height).map((line) =>
+    path(
+      line.map(([u, v]): P2 =>
+        rotated ? [centre[0] - v, centre[1] + half - u] : [centre[0] - half + u, centre[1] - v],
+      ),
+      { width: 1.6, stroke: ink },
+    ),
+  );
+}
+
+function horizontal({ left, right, bottom }: Bounds, text: string): Mark[] {
+  const y = bottom + 34;
+  // Beside the arrows where there is no room between them.
+  const narrow = right - left < widthOf(text, 13) + 12;
+  const centre = narrow ? right + widthOf(text, 13) / 2 + 8 : (left + right) / 2;
+  return [
+    ...[left, right].map((x) =>
+      path(
+        [
+          [x, bottom + 6],
+          [x, y + 6],
+        ],
+        thin,
+      ),
+    ),
+    path(
+      [
+        [left, y],
+        [right, y],
+      ],
+      thin,
+    ),
+    arrow([left, y], [1, 0]),
+    arrow([right, y], [-1, 0]),
+    ...label(text, [centre, y - 6], false),
+  ];
+}
+
+function vertical({ left, top, bottom }: Bounds, text: string): Mark[] {
+  const x = left - 34;
+  return [
+    ...[top, bottom].map((y) =>
+      path(
+        [
+          [left - 6, y],
+          [x - 6, y],
+        ],
+        thin,
+      ),
+    ),
+    path(
+      [
+        [x, top],
+        [x, bottom],
+      ],
+      thin,
+    ),
+    arrow([x, top], [0, 1]),
+    arrow([x, bottom], [0, -1]),
+    ...label(text, [x - 6, (top + bottom) / 2], true),
+  ];
+}
+
+const size = (given: number | undefined, drawn: number): string =>
+  String(Math.round(given ?? Math.round(drawn / 5) * 5));
+
+/** What lies on a table is known by its plan; everything else by its face. */
+function liesFlat(drawing: ProductDrawing): boolean {
+  switch (drawing.kind) {
+    case 'remote':
+    case 'credential':
+    case 'licence':
+      return true;
+    case 'control-board':
+    case 'gsm-module':
+      return drawing.housing === 'bare';
+    case 'receiver':
+      return drawing.housing === 'plug-in';
+    case 'loop-detector':
+      return drawing.item !== 'detector';
+    case 'gateway':
+      return drawing.form === 'flat';
+    case 'consumable':
+      return drawing.item === 'tags';
+    case 'parking-sensor':
+      return drawing.item === 'space-sensor';
+    case 'spare-part':
+      return ['board', 'gear', 'cable'].includes(drawing.part);
+    default:
+      return false;
+  }
+}
+
+/** Two elevations at one scale, with overall sizes, as on a data sheet. */
+function dimensions(drawing: ProductDrawing, given: Dimensions): string {
+  const flat = liesFlat(drawing);
+  const front = seenBy(drawing, flat ? planView : frontElevation);
+  const side = seenBy(drawing, flat ? edgeElevation : sideElevation);
+  const [a, b] = [boundsOf(front), boundsOf(side)];
+  const [wide, deep, high] = [a.right - a.left, b.right - b.left, a.bottom - a.top];
+  const { width, height } = picture;
+  const scale = Math.min((width - 230) / (wide + deep), (height - 150) / high);
+  const used = (wide + deep) * scale + 90;
+  const baseline = (height + high * scale) / 2 - 14;
+  const at = (bounds: Bounds, left: number): Fit => ({
+    scale,
+    dx: left - bounds.left * scale,
+    dy: baseline - bounds.bottom * scale,
+  });
+  const left = (width - used) / 2 + 26;
+  const [frontFit, sideFit] = [at(a, left), at(b, left + wide * scale + 64)];
+  const sheet = [
+    ...(flat
+      ? []
+      : [
+          path(
+            [
+              [40, baseline],
+              [width - 24, baseline],
+            ],
+            { width: 1, stroke: hairline },
+          ),
+        ]),
+    ...horizontal(placed(a, frontFit), size(given.width, wide)),
+    ...vertical(placed(a, frontFit), size(flat ? given.depth : given.height, high)),
+    ...horizontal(placed(b, sideFit), size(flat ? given.height : given.depth, deep)),
+  ];
+  return documentOf(width, height, paint(front, frontFit) + paint(side, sideFit) + paint(sheet, none));
+}
+
+function front(drawing: ProductDrawing): string {
+  const flat = liesFlat(drawing);
+  const marks = seenBy(drawing, flat ? planView : frontElevation);
+  const { width, height, margin } = picture;
+  const box = { left: margin, top: margin, right: width - margin, bottom: height - margin - 12 };
+  const fit = fitInto(boundsOf(marks), box);
+  const { bottom } = placed(boundsOf(marks), fit);
+  const floor = path(
+    [
+      [70, bottom + 1],
+      [width - 70, bottom + 1],
+    ],
+    { width: 1, stroke: hairline },
+  );
+  return documentOf(width, height, (flat ? '' : paint([floor], none)) + paint(marks, fit));
+}
+
+/** The upper part of the device at twice the size, cropped by the picture, with the corner marks of a close-up. */
+function detail(drawing: ProductDrawing): string {
+  const marks = drawnBy((pen) => drawDevice(pen, drawing));
+  const { width, height, margin } = picture;
+  const device = boundsOf(deviceOf(marks));
+  const { scale } = fitInto(device, { left: margin, top: margin, right: width - margin, bottom: height - margin });
+  const zoom = scale * 2.1;
+  const focus: P2 = [
+    device.left + (device.right - device.left) * 0.46,
+    device.top + (device.bottom - device.top) * 0.42,
+  ];
+  const fit = { scale: zoom, dx: width / 2 - focus[0] * zoom, dy: height / 2 - focus[1] * zoom };
+  const visible = marks.filter(({ steps }) => {
+    const { left, right, top, bottom } = placed(boundsOf([{ steps, style: {}, backdrop: false }]), fit);
+    return right > 0 && left < width && bottom > 0 && top < height;
+  });
+  const corner = (x: number, y: number, sx: number, sy: number): Mark =>
+    path(
+      [
+        [x + sx * 34, y],
+        [x, y],
+        [x, y + sy * 34],
+      ],
+      { width: 3, stroke: cyan },
+    );
+  const marksOfView = [
+    corner(24, 24, 1, 1),
+    corner(width - 24, 24, -1, 1),
+    corner(24, height - 24, 1, -1),
+    corner(width - 24, height - 24, -1, -1),
+  ];
+  return documentOf(width, height, paint(visible, fit) + paint(marksOfView, none));
+}
+
+export function drawProductDetail(drawing: ProductDrawing, view: DetailView, given: Dimensions = {}): string {
+  if (view === 'dimensions') return dimensions(drawing, given);
+  return view === 'front' ? front(drawing) : detail(drawing);
+}
