@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RegistrationRequest } from '@site/contracts/auth';
 import type { Db } from '../../db/database.ts';
 import { problems, ProblemError } from '../../errors.ts';
+import type { CompanyRow, UserRow } from '../account/account-tables.ts';
 import type { CartService } from '../cart/cart-service.ts';
+import type { Membership } from '../companies/members/membership.ts';
 import type { SessionService } from '../session/session-service.ts';
+import type { Device } from '../session/device.ts';
 import type { Visitor } from '../session/visitor.ts';
-import { type AuthRepository, createAuthRepository } from './login-code-repository.ts';
+import type { AuthRepository } from './login-code-repository.ts';
 import type { LoginCodes } from './login-codes.ts';
 import type { RegistrationService } from './registration-service.ts';
 
@@ -22,9 +25,21 @@ type Dependencies = {
   registrations: RegistrationService;
   sessions: SessionService;
   cart: Pick<CartService, 'takeOver'>;
+  membership: Pick<Membership, 'admit'>;
+  /** Called once for each new person, and not waited for. */
+  welcome: (person: { user: UserRow; company: CompanyRow | null }) => Promise<unknown>;
 };
 
-export function createAuthService({ db, repository, codes, registrations, sessions, cart }: Dependencies) {
+export function createAuthService({
+  db,
+  repository,
+  codes,
+  registrations,
+  sessions,
+  cart,
+  membership,
+  welcome,
+}: Dependencies) {
   async function known(phone: string) {
     const found = await repository.findUser(phone);
     if (found?.user.is_blocked) throw problems.blocked();
@@ -44,7 +59,7 @@ export function createAuthService({ db, repository, codes, registrations, sessio
 
     /** Another code, for a login or for the registration that this browser has begun. */
     async refresh(phone: string, visitor: Visitor) {
-      if (!(await known(phone)) && !(await registrations.pending(visitor, phone))) throw problems.noUser();
+      if (!(await known(phone)) && !(await registrations.pending(visitor, phone))) throw problems.noPendingUser();
       return codes.send(phone);
     },
 
@@ -61,20 +76,23 @@ export function createAuthService({ db, repository, codes, registrations, sessio
      * Everything that a login changes is one transaction: the code is used up, the person registered, the guest's cart
      * and lists are his, and the session has another id. Whatever fails, the code can be typed again.
      */
-    async verify(visitor: Visitor, phone: string, code: string) {
+    async verify(visitor: Visitor, phone: string, code: string, device: Device) {
       const { sessionId, pendingPhone } = visitor;
       if (code.trim() && pendingPhone !== phone) throw problems.oldCode();
       const found = await known(phone);
       const pending = found ? undefined : await registrations.pending(visitor, phone);
       if (!found && !pending) throw problems.noUser();
       const codeId = await codes.check(phone, code);
-      return db.transaction(async (tx) => {
-        if (!(await createAuthRepository(tx).useCode(codeId))) throw problems.oldCode();
-        const person = found ?? (pending && (await registrations.complete(tx, pending)));
-        if (!person) throw problems.noUser();
+      const done = await db.transaction(async (tx) => {
+        if (!(await codes.use(tx, codeId))) throw problems.oldCode();
+        const comer = found ?? (pending && (await registrations.complete(tx, pending)));
+        if (!comer) throw problems.noUser();
+        const person = await membership.admit(tx, comer);
         if (sessionId) await cart.takeOver(tx, sessionId, person);
-        return { ...person, sessionId: await sessions.replace(tx, sessionId, { userId: person.user.id }) };
+        return { ...person, sessionId: await sessions.replace(tx, sessionId, { userId: person.user.id, device }) };
       });
+      if (!found) void welcome(done);
+      return done;
     },
 
     /** The cart and the lists stay with the user. */

@@ -1,16 +1,14 @@
 import type { Personal } from '@site/contracts/user-data';
-import type { CompanyRow, UserRow } from '../session/session-repository.ts';
+import type { CompanyRow, UserRow } from '../account/account-tables.ts';
+import { memberCompanyOf } from '../session/visitor.ts';
 
-export const toPersonal = (user: UserRow, company: CompanyRow | null): Personal => ({
-  id: user.id,
-  role: user.role,
-  came_user: user.came_user,
-  name: user.name,
-  surname: user.surname,
-  patronymic: user.patronymic,
-  phone: user.phone,
-  email: user.email,
-  city: user.city,
-  position: user.position,
-  company: company?.name ?? null,
-});
+export function toPersonal(user: UserRow, company: CompanyRow | null): Personal {
+  const { id, role, came_user, name, surname, patronymic, phone, email, city, position } = user;
+  const own = memberCompanyOf({ user, company });
+  return {
+    ...{ id, role, came_user, name, surname, patronymic, phone, email, city, position },
+    dealer_access: own?.dealer_access ?? false,
+    kp_access: own?.kp_access ?? false,
+    company: company?.name ?? null,
+  };
+}

@@ -1,28 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { companies, instant, jsonb, users } from '../../db/schema.ts';
-import type { Agreed } from '../consents/consents.ts';
-
-/** What of the form becomes a person. */
-export type Person = {
-  surname: string;
-  name: string;
-  patronymic: string;
-  email: string;
-  city: string;
-  inn: string | null;
-  company: string;
-};
-
-const registrations = pgTable('registrations', {
-  session_hash: text().notNull(),
-  phone: text().notNull(),
-  person: jsonb().$type<Person>().notNull(),
-  agreed: jsonb().$type<Agreed[]>().notNull(),
-  address: text().notNull(),
-  created_at: instant('created_at').notNull(),
-});
+import { registrations } from './auth-tables.ts';
+import { users } from '../account/account-tables.ts';
 
 export type Registration = typeof registrations.$inferSelect;
 
@@ -48,15 +27,6 @@ export const createRegistrationRepository = (db: Db) => ({
   },
 
   removeBefore: (moment: Date) => db.delete(registrations).where(lt(registrations.created_at, moment)),
-
-  /** The company of this tax number, and whether it is new. Two who register it at once are told apart here. */
-  async company(name: string, inn: string) {
-    const [created] = await db.insert(companies).values({ name, inn }).onConflictDoNothing().returning();
-    if (created) return { company: created, created: true };
-    const [company] = await db.select().from(companies).where(eq(companies.inn, inn));
-    if (!company) throw new Error(`Company ${inn} is neither new nor known`);
-    return { company, created: false };
-  },
 
   /** Undefined: somebody has registered this phone a moment ago. */
   async addUser(row: typeof users.$inferInsert) {

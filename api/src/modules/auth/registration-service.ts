@@ -2,7 +2,8 @@ import type { RegistrationRequest } from '@site/contracts/auth';
 import { hasInnLength, isInn } from '@site/kernel/inn';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
-import type { ConsentService } from '../consents/consents.ts';
+import type { CompanyEntrance } from '../applications/company-entrance.ts';
+import type { ConsentService } from '../consents/consent-service.ts';
 import { sessionHash } from '../session/session-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { createRegistrationRepository, type Registration } from './registration-repository.ts';
@@ -13,9 +14,9 @@ const KEEP = 24 * 60 * 60_000;
 const INN_LENGTH = 'ИНН должен содержать 10\u00a0цифр для юридического лица или 12\u00a0цифр для физического лица';
 const INN_DIGITS = 'Проверьте ИНН: в\u00a0номере ошибка';
 
-type Dependencies = { db: Db; consents: ConsentService; now: () => Date };
+type Dependencies = { db: Db; consents: ConsentService; enterCompany: CompanyEntrance; now: () => Date };
 
-export function createRegistrationService({ db, consents, now }: Dependencies) {
+export function createRegistrationService({ db, consents, enterCompany, now }: Dependencies) {
   const repository = createRegistrationRepository(db);
   const oldest = () => new Date(now().getTime() - KEEP);
 
@@ -41,26 +42,16 @@ export function createRegistrationService({ db, consents, now }: Dependencies) {
     pending: async ({ sessionId }: Visitor, phone: string): Promise<Registration | undefined> =>
       sessionId ? repository.find(sessionHash(sessionId), phone, oldest()) : undefined,
 
-    /**
-     * The phone is confirmed: the person stands in the register. Who names a company that is known already waits until
-     * the company accepts him; who names a new one speaks for it, and it has no rights of a dealer yet.
-     */
+    /** The phone is confirmed: the person stands in the register, and comes to the company that he has named. */
     async complete(tx: Db, { phone, person, agreed, address, created_at }: Registration) {
       const { inn, company: name, ...known } = person;
       const within = createRegistrationRepository(tx);
-      const found = inn === null ? null : await within.company(name || `ИНН\u00a0${inn}`, inn);
-      const role = found ? (found.created ? 'company_owner' : 'company_pending') : 'customer';
-      const user = await within.addUser({
-        ...known,
-        phone,
-        role,
-        company_id: found?.company.id ?? null,
-        user_access_moderation: role === 'company_pending',
-      });
+      const user = await within.addUser({ ...known, phone });
       // Registered in another browser a moment ago: the code has proved whose number it is, so the next try logs in.
       if (!user) throw problems.oldCode();
       await consents.keep(tx, user.id, agreed, { form: 'registration', address, created_at });
-      return { user, company: found?.company ?? null };
+      if (inn === null) return { user, company: null };
+      return (await enterCompany(tx, user, { inn, name })) ?? { user, company: null };
     },
   };
 }

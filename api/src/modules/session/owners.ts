@@ -1,16 +1,9 @@
 import { eq, type SQL } from 'drizzle-orm';
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type Db, isForeignKeyViolation } from '../../db/database.ts';
+import { owners } from './session-tables.ts';
 import { problems } from '../../errors.ts';
 import { sessionHash } from './session-service.ts';
 import type { Visitor } from './visitor.ts';
-
-export const owners = pgTable('owners', {
-  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-  user_id: uuid(),
-  session_hash: text(),
-  share_token: text(),
-});
 
 /** Whose cart and lists: a session's until the visitor is known, then the user's. */
 export type Owner = { user_id: string } | { session_hash: string };

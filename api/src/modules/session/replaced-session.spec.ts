@@ -15,7 +15,7 @@ let calls: ReturnType<typeof callsOf>;
 beforeAll(async () => {
   api = await startTestApp();
   calls = callsOf(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   api.wait(25 * 60 * MINUTE);
@@ -34,7 +34,10 @@ test('a change that was being made during a login is not lost in a cart that is 
   await expect(lists.add(visitor, 'wishlist', more)).rejects.toMatchObject({ code: 'session_replaced' });
 
   // The browser sends it again, with the session that it has by then.
-  expect(linesOf(cartOf(await calls.put(more, 2, session)).cart)).toEqual([[had, 1], [more, 2]]);
+  expect(linesOf(cartOf(await calls.put(more, 2, session)).cart)).toEqual([
+    [had, 1],
+    [more, 2],
+  ]);
 });
 
 test('a change that comes in after the login, with the id before it, ends no login and begins no other cart', async () => {

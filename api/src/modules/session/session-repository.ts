@@ -1,10 +1,9 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { companies, replacedSessions, sessions, users } from '../../db/schema.ts';
+import { companies, users } from '../account/account-tables.ts';
+import { replacedSessions, sessions } from './session-tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-export type UserRow = typeof users.$inferSelect;
-export type CompanyRow = typeof companies.$inferSelect;
 
 export const createSessionRepository = (db: Db) => ({
   /** The session with its user and the user's company, in one query: every call of a visitor begins with it. */
@@ -20,6 +19,24 @@ export const createSessionRepository = (db: Db) => ({
   insert: (row: typeof sessions.$inferInsert) => db.insert(sessions).values(row),
   extend: (idHash: string, expiresAt: Date) =>
     db.update(sessions).set({ expires_at: expiresAt }).where(eq(sessions.id_hash, idHash)),
+  noteSeen: (idHash: string, now: Date) =>
+    db.update(sessions).set({ seen_at: now }).where(eq(sessions.id_hash, idHash)),
+  of: (userId: string, now: Date) =>
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
+      .orderBy(desc(sessions.seen_at)),
+  /** Of this user, by the name that he knows it by. False: he has no such session. */
+  async endNamed(userId: string, name: string): Promise<boolean> {
+    const ended = await db
+      .delete(sessions)
+      .where(and(eq(sessions.user_id, userId), eq(sessions.name, name)))
+      .returning({ name: sessions.name });
+    return ended.length > 0;
+  },
+  endOthers: (userId: string, idHash: string | null) =>
+    db.delete(sessions).where(and(eq(sessions.user_id, userId), idHash ? ne(sessions.id_hash, idHash) : undefined)),
   setPendingPhone: (idHash: string, phone: string) =>
     db.update(sessions).set({ pending_phone: phone }).where(eq(sessions.id_hash, idHash)),
   setPriceLevel: (idHash: string, level: SessionRow['price_level']) =>

@@ -1,24 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_ID } from '@site/contracts/request-key';
+import type { OwnSession } from '@site/contracts/personal';
 import type { Db } from '../../db/database.ts';
 import { createSessionRepository, type SessionRow } from './session-repository.ts';
+import type { Device } from './device.ts';
 import { guest, type Visitor } from './visitor.ts';
 
 const DAY = 24 * 60 * 60_000;
 export const SESSION_DAYS = 30;
 /** Longer than any call is on its way. */
 const REPLACED_FOR = 10 * 60_000;
+/** So that reading a page is no write: the list of devices says the hour. */
+const SEEN_EVERY = 60 * 60_000;
 
 /** What the tables know a session by. */
 export const sessionHash = (id: string) => createHash('sha256').update(id).digest('hex');
-const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/;
 
-type Owner = { userId?: string; pendingPhone?: string };
+type Owner = { userId?: string; pendingPhone?: string; device?: Device };
 
 export function createSessionService(db: Db, now: () => Date) {
   const repository = createSessionRepository(db);
   const expiry = () => new Date(now().getTime() + SESSION_DAYS * DAY);
 
-  async function start({ userId, pendingPhone }: Owner, into = repository): Promise<string> {
+  async function start({ userId, pendingPhone, device }: Owner, into = repository): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     await into.insert({
       id_hash: sessionHash(id),
@@ -26,6 +30,8 @@ export function createSessionService(db: Db, now: () => Date) {
       pending_phone: pendingPhone ?? null,
       created_at: now(),
       expires_at: expiry(),
+      ...device,
+      seen_at: now(),
     });
     return id;
   }
@@ -35,11 +41,11 @@ export function createSessionService(db: Db, now: () => Date) {
   return {
     /** Whether a login or a logout has just put another session in the place of this one. */
     wasReplaced: async (id: string): Promise<boolean> =>
-      WELL_FORMED.test(id) && repository.wasReplacedSince(sessionHash(id), recently()),
+      SESSION_ID.test(id) && repository.wasReplacedSince(sessionHash(id), recently()),
 
     /** A malformed, unknown or expired id is a guest, not an error: a corrupt cookie must not lock anyone out. */
     async visitorOf(id: string | undefined): Promise<{ visitor: Visitor; extended: boolean }> {
-      if (!id || !WELL_FORMED.test(id)) return { visitor: guest, extended: false };
+      if (!id || !SESSION_ID.test(id)) return { visitor: guest, extended: false };
       const row = await repository.find(sessionHash(id));
       if (!row || row.session.expires_at <= now()) return { visitor: guest, extended: false };
       const { session, user, company } = row;
@@ -54,6 +60,8 @@ export function createSessionService(db: Db, now: () => Date) {
       // The 30 days slide, written at most once a day so that reading a page is not a write.
       const extended = expiry().getTime() - session.expires_at.getTime() > DAY;
       if (extended) await repository.extend(sessionHash(id), expiry());
+      if (user && now().getTime() - (session.seen_at?.getTime() ?? 0) > SEEN_EVERY)
+        await repository.noteSeen(sessionHash(id), now());
       return { visitor, extended };
     },
 
@@ -68,6 +76,28 @@ export function createSessionService(db: Db, now: () => Date) {
     begin: () => start({}),
 
     showPricesOf: (id: string, level: SessionRow['price_level']) => repository.setPriceLevel(sessionHash(id), level),
+
+    /** Where this user is logged in, the latest first. */
+    async of(userId: string, current: string | null): Promise<OwnSession[]> {
+      const rows = await repository.of(userId, now());
+      return rows.map(({ id_hash, name, device, address, created_at, seen_at }) => ({
+        id: name,
+        device,
+        address,
+        created_at: created_at.toISOString(),
+        seen_at: (seen_at ?? created_at).toISOString(),
+        current: current !== null && id_hash === sessionHash(current),
+      }));
+    },
+
+    endNamed: repository.endNamed,
+
+    endOthers: async (userId: string, current: string | null): Promise<void> =>
+      void (await repository.endOthers(userId, current && sessionHash(current))),
+
+    /** All of this user's; `but` stays. */
+    endAll: async (tx: Db, userId: string, but: string | null = null): Promise<void> =>
+      void (await createSessionRepository(tx).endOthers(userId, but && sessionHash(but))),
 
     /** At login and logout the id changes, so that an id seen before gives nothing afterwards. */
     async replace(tx: Db, current: string | null, owner: Owner): Promise<string> {

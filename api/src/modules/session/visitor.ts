@@ -1,5 +1,6 @@
-import type { PriceTerms } from '../pricing/discounts.ts';
-import type { CompanyRow, SessionRow, UserRow } from './session-repository.ts';
+import { may, type Permission } from '@site/contracts/permissions';
+import type { CompanyRow, UserRow } from '../account/account-tables.ts';
+import type { SessionRow } from './session-repository.ts';
 
 /** Who makes the call. `sessionId` is null for a guest for whom nothing had to be stored yet. */
 export type Visitor = {
@@ -21,23 +22,24 @@ type Person = Pick<Visitor, 'user' | 'company'>;
 export const memberCompanyOf = ({ user, company }: Person): CompanyRow | null =>
   user && companyRoles.has(user.role) ? company : null;
 
+/** A visitor as the table of permissions sees him. A company that has not accepted him yet gives him nothing. */
+export function personOf(visitor: Person) {
+  const { user } = visitor;
+  const company = memberCompanyOf(visitor);
+  return (
+    user && {
+      role: user.role,
+      came_user: user.came_user,
+      dealer_access: company?.dealer_access ?? false,
+      kp_access: company?.kp_access ?? false,
+    }
+  );
+}
+
+export const mayDo = (visitor: Person, permission: Permission): boolean => may(personOf(visitor), permission);
+
 /** A partner is an accepted employee of a dealer; someone whose membership is still pending is not. */
-export const isPartner = (visitor: Person): boolean => Boolean(memberCompanyOf(visitor)?.dealer_access);
-
-/**
- * What the visitor pays: carts and orders. Null: retail prices. A manufacturer's employee gets no dealer's rights from
- * being one.
- */
-export const priceTermsOf = (visitor: Person): PriceTerms | null =>
-  isPartner(visitor) && visitor.company
-    ? { level: visitor.company.level, personal: visitor.company.personal_discount }
-    : null;
-
-/** What the visitor is shown: cards and product pages. An employee of the manufacturer may look at a partner's prices. */
-export const displayTermsOf = (visitor: Visitor): PriceTerms | null =>
-  visitor.user?.came_user && visitor.priceLevel
-    ? { level: visitor.priceLevel, personal: {} }
-    : priceTermsOf(visitor);
+export const isPartner = (visitor: Person): boolean => mayDo(visitor, 'prices.partner');
 
 /** Exact warehouse stock is for partners and the manufacturer's employees. */
 export const seesStockQuantity = (visitor: Visitor): boolean => isPartner(visitor) || Boolean(visitor.user?.came_user);

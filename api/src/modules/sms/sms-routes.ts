@@ -1,7 +1,7 @@
+import { escapeUTF8 as escapeHtml } from 'entities';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { escapeHtml } from '../content/sanitize.ts';
-import type { SmsInbox } from './sms-inbox.ts';
+import type { SmsInbox } from './sms-inbox-repository.ts';
 
 const time = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Moscow' });
 

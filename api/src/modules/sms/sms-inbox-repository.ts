@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { smsInbox } from '../../db/schema.ts';
+import { smsInbox } from './sms-tables.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
 /** The development gateway: messages are kept in a table and read at `/dev/sms/`. */

@@ -1,18 +1,9 @@
 import { desc } from 'drizzle-orm';
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { instant } from '../../db/schema.ts';
+import { mailInbox } from './mail-tables.ts';
 import type { MailGateway } from './mail-gateway.ts';
 
-const mailInbox = pgTable('mail_inbox', {
-  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  body: text().notNull(),
-  created_at: instant('created_at').notNull(),
-});
-
-/** The development gateway: letters are kept in a table and read at `/dev/mail/`. */
+/** The development gateway: e-mails are kept in a table and read at `/dev/mail/`. */
 export const createMailInbox = (db: Db, now: () => Date) => ({
   gateway: {
     async send({ to, subject, text: body }) {

@@ -1,0 +1,78 @@
+import { type Core, defineModule, mount } from '../../module.ts';
+import type { CompanyEntrance } from '../applications/company-entrance.ts';
+import type { CaptchaService } from '../captcha/captcha-service.ts';
+import type { CartService } from '../cart/cart-service.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
+import type { JoinNotice } from '../companies/members/join-notice.ts';
+import type { Membership } from '../companies/members/membership.ts';
+import type { ConsentService } from '../consents/consent-service.ts';
+import type { EmailService } from '../emails/email-service.ts';
+import type { OrderFiles } from '../orders/files/order-files.ts';
+import type { SessionService } from '../session/session-service.ts';
+import type { SmsGateway } from '../sms/sms-gateway.ts';
+import { authRoutes } from './auth-routes.ts';
+import { createAuthService } from './auth-service.ts';
+import { createCodeGuard } from './code-guard.ts';
+import { createAuthRepository } from './login-code-repository.ts';
+import { createLoginCodes } from './login-codes.ts';
+import { createPhoneChange } from './phone-change.ts';
+import { phoneRoutes } from './phone-routes.ts';
+import { createRegistrationService } from './registration-service.ts';
+
+type Needs = Core & {
+  captcha: CaptchaService;
+  cart: CartService;
+  notices: NoticeService;
+  consents: ConsentService;
+  enterCompany: CompanyEntrance;
+  membership: Membership;
+  tellManagers: JoinNotice;
+  emails: EmailService;
+  orderFiles: OrderFiles;
+  sessions: SessionService;
+  sms: SmsGateway;
+};
+
+export const authModule = defineModule('auth', ({ config, db, log, now, ...needs }: Needs) => {
+  const { captcha, cart, consents, emails, membership, notices, orderFiles, sessions, sms } = needs;
+  const repository = createAuthRepository(db);
+  const messages = { codesPerNumber: config.AUTH_CODES_PER_NUMBER, host: new URL(config.PUBLIC_HOST).host };
+  const codes = createLoginCodes(repository, sms, messages, now);
+  const registrations = createRegistrationService({ db, consents, enterCompany: needs.enterCompany, now });
+  /** What a guest has gathered goes with him when he logs in. */
+  const takeOver: CartService['takeOver'] = async (tx, sessionId, person) => {
+    await cart.takeOver(tx, sessionId, person);
+    await orderFiles.takeOver(tx, sessionId, person.user.id);
+  };
+  const auth = createAuthService({
+    db,
+    repository,
+    codes,
+    registrations,
+    sessions,
+    cart: { takeOver },
+    membership,
+    /** Whoever has registered is logged in, whatever becomes of the e-mails. */
+    welcome: ({ user, company }) =>
+      Promise.all([
+        emails.ask(user, 'account'),
+        company && user.role === 'company_pending' && needs.tellManagers(user, company.id),
+      ]).catch((error: unknown) => log.error({ err: error }, 'an e-mail about a registration was not sent')),
+  });
+  const guardCodes = createCodeGuard(captcha, {
+    perAddress: config.AUTH_CODES_PER_ADDRESS,
+    beforeCaptcha: config.AUTH_CODES_BEFORE_CAPTCHA,
+  });
+  const failed = (error: unknown) => log.error({ err: error }, 'a notice of a changed phone was not sent');
+  const phones = createPhoneChange({ db, repository, codes, sessions, sms, host: messages.host, failed });
+  const checksPerAddress = config.AUTH_CHECKS_PER_ADDRESS;
+  return {
+    services: { codes, guardCodes },
+    routes: () => ({
+      api: [
+        mount(authRoutes, { auth, sessions, cart, notices, guardCodes, checksPerAddress }),
+        mount(phoneRoutes, { phones, guardCodes, checksPerAddress }),
+      ],
+    }),
+  };
+});

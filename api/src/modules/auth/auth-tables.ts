@@ -1,0 +1,37 @@
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, jsonb } from '../../db/columns.ts';
+import type { Agreed } from '../consents/consent-service.ts';
+
+/** What of the form becomes a person. */
+export type Person = {
+  surname: string;
+  name: string;
+  patronymic: string;
+  email: string;
+  city: string;
+  inn: string | null;
+  company: string;
+};
+
+export const loginCodes = pgTable('login_codes', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  phone: text().notNull(),
+  /** `login`, or what else is confirmed by it, and whose: `phone <user>`. */
+  purpose: text().notNull().default('login'),
+  salt: text().notNull(),
+  code_hash: text().notNull(),
+  created_at: instant('created_at').notNull(),
+  expires_at: instant('expires_at').notNull(),
+  attempts_left: integer().notNull(),
+  state: text().$type<'open' | 'used' | 'replaced' | 'dead'>().notNull().default('open'),
+  died_at: instant('died_at'),
+});
+
+export const registrations = pgTable('registrations', {
+  session_hash: text().notNull(),
+  phone: text().notNull(),
+  person: jsonb().$type<Person>().notNull(),
+  agreed: jsonb().$type<Agreed[]>().notNull(),
+  address: text().notNull(),
+  created_at: instant('created_at').notNull(),
+});

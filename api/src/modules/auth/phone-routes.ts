@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoint } from '../../endpoint.ts';
+import { problems } from '../../errors.ts';
+import type { CodeGuard } from './code-guard.ts';
+import { toPersonal } from './personal.ts';
+import type { PhoneChange } from './phone-change.ts';
+
+type Options = {
+  phones: PhoneChange;
+  guardCodes: (app: FastifyInstance) => CodeGuard;
+  checksPerAddress: number;
+};
+
+/** The number with which the visitor logs in, changed by himself. */
+export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (app, { phones, guardCodes, checksPerAddress }) => {
+  const config = { rateLimit: { max: checksPerAddress, timeWindow: 60_000 } };
+  const allowCode = guardCodes(app);
+
+  app.route({
+    ...endpoint('POST /account/check-change-phone'),
+    config,
+    handler: async (request) => {
+      const { user } = request.visitor;
+      if (!user) throw problems.unauthorized();
+      await allowCode(request);
+      return phones.ask(user, request.body.phone);
+    },
+  });
+
+  app.route({
+    ...endpoint('POST /account/personal/phone/'),
+    config,
+    handler: async ({ visitor, body }) => {
+      if (!visitor.user) throw problems.unauthorized();
+      const user = await phones.change(visitor.user, visitor.sessionId, body);
+      return { status: 'ok' as const, user: toPersonal(user, visitor.company) };
+    },
+  });
+};

@@ -1,0 +1,38 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { sessions } from '../session/session-tables.ts';
+import { captchaChallenges } from './captcha-tables.ts';
+
+export const createCaptchaRepository = (db: Db) => ({
+  add: (row: typeof captchaChallenges.$inferInsert) => db.insert(captchaChallenges).values(row),
+
+  /** The challenge of this session, which is gone with it: it can be solved once. */
+  async take(challenge: string, sessionHash: string, now: Date) {
+    const [row] = await db
+      .delete(captchaChallenges)
+      .where(
+        and(
+          eq(captchaChallenges.challenge, challenge),
+          eq(captchaChallenges.session_hash, sessionHash),
+          gt(captchaChallenges.expires_at, now),
+        ),
+      )
+      .returning();
+    return row;
+  },
+
+  removeExpired: (now: Date) => db.delete(captchaChallenges).where(lt(captchaChallenges.expires_at, now)),
+
+  givePass: (sessionHash: string, until: Date) =>
+    db.update(sessions).set({ captcha_pass_until: until }).where(eq(sessions.id_hash, sessionHash)),
+
+  /** False: there is none, or another call has used it a moment earlier. */
+  async usePass(sessionHash: string, now: Date): Promise<boolean> {
+    const used = await db
+      .update(sessions)
+      .set({ captcha_pass_until: null })
+      .where(and(eq(sessions.id_hash, sessionHash), gt(sessions.captcha_pass_until, now)))
+      .returning({ id_hash: sessions.id_hash });
+    return used.length === 1;
+  },
+});

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CaptchaSolution } from '@site/contracts/captcha';
+import type { Db } from '../../db/database.ts';
+import { sessionHash } from '../session/session-service.ts';
+import { createCaptchaRepository } from './captcha-repository.ts';
+
+const MINUTE = 60_000;
+/** A slow phone needs half a minute; the visitor may have looked away meanwhile. */
+const CHALLENGE_LIVES = 10 * MINUTE;
+const PASS_LIVES = 15 * MINUTE;
+
+function zeroBits(bytes: Buffer): number {
+  const first = bytes.findIndex((byte) => byte !== 0);
+  return first < 0 ? bytes.length * 8 : first * 8 + Math.clz32(bytes[first] ?? 0) - 24;
+}
+
+/**
+ * Proof of work: a browser earns a code by seconds of its processor, so that asking for thousands costs hours. It asks
+ * nothing of people, and sends nothing to anybody else.
+ */
+export function createCaptchaService(db: Db, bits: number, now: () => Date) {
+  const repository = createCaptchaRepository(db);
+  const after = (ms: number) => new Date(now().getTime() + ms);
+
+  return {
+    async begin(sessionId: string) {
+      const challenge = randomBytes(18).toString('base64url');
+      await repository.add({
+        challenge,
+        session_hash: sessionHash(sessionId),
+        bits,
+        expires_at: after(CHALLENGE_LIVES),
+      });
+      return { status: 'ok' as const, challenge, bits, expires_in: CHALLENGE_LIVES / 1000 };
+    },
+
+    /** Whether the work was done, by the session that was given it, and for the first time. */
+    async solve(sessionId: string, { challenge, nonce }: CaptchaSolution): Promise<boolean> {
+      const given = await repository.take(challenge, sessionHash(sessionId), now());
+      if (!given) return false;
+      const digest = createHash('sha256').update(`${challenge}:${nonce}`).digest();
+      if (zeroBits(digest) < given.bits) return false;
+      await repository.givePass(sessionHash(sessionId), after(PASS_LIVES));
+      return true;
+    },
+
+    usePass: async (sessionId: string | null): Promise<boolean> =>
+      sessionId !== null && repository.usePass(sessionHash(sessionId), now()),
+
+    sweep: () => repository.removeExpired(now()),
+  };
+}
+
+export type CaptchaService = ReturnType<typeof createCaptchaService>;

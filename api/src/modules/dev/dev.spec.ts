@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { demoAccounts } from '../../../seed/demo-accounts.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+/** The shell's own pages: the API does not answer for them. */
+const ofShell = ['/_ui/', '/_icons/'];
+
+test('the index of development pages leads to pages that exist, and names accounts and commands', async () => {
+  const answer = await api.get('/dev/', { key: null });
+  expect(answer.statusCode).toBe(200);
+  const urls = [...answer.body.matchAll(/<a href="([^"]+)"/g)].map(([, url]) => url!);
+  expect(urls).toEqual(expect.arrayContaining(['/dev/sms/', '/dev/mail/', '/bloki/', ...ofShell]));
+  for (const url of urls.filter((one) => !ofShell.includes(one))) {
+    const address = /^\/(dev|api)\//.test(url) ? url : `/api${url}`;
+    expect([url, (await api.get(address)).statusCode]).toEqual([url, 200]);
+  }
+  for (const { phone } of demoAccounts) expect(answer.body).toContain(phone);
+  expect(answer.body).toContain('npm run manage -- orders');
+});

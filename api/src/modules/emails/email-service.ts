@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { EMAIL_LINK_HOURS } from '@site/contracts/limits';
+import { paths } from '@site/contracts/paths';
+import type { EmailKind, EmailLinkState } from '@site/contracts/personal';
+import { formatCount } from '@site/kernel/plurals';
+import { BRAND } from '../../brand.ts';
+import type { Db } from '../../db/database.ts';
+import type { UserRow } from '../account/account-tables.ts';
+import type { MailGateway } from '../mail/mail-gateway.ts';
+import { createEmailRepository } from './email-repository.ts';
+
+const HOUR = 60 * 60_000;
+/** A used link says «already confirmed» for as long, then it is like any other that nobody knows. */
+const KEEP = 90 * 24 * HOUR;
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
+
+const emails: Record<EmailKind, { subject: string; text: string }> = {
+  account: {
+    subject: 'Подтвердите адрес электронной почты',
+    text: 'Чтобы получать на\u00a0этот адрес письма о\u00a0заказах и\u00a0документы, подтвердите его:',
+  },
+  learning: {
+    subject: 'Подтвердите адрес для онлайн-курсов',
+    text: 'На\u00a0этот адрес придут приглашения на\u00a0онлайн-курсы Академии. Подтвердите его:',
+  },
+};
+
+type Dependencies = { db: Db; mail: MailGateway; host: string; now: () => Date };
+
+/** Addresses of e-mail are confirmed by a link: for a while, once. */
+export function createEmailService({ db, mail, host, now }: Dependencies) {
+  const repository = createEmailRepository(db);
+
+  /** What the link is good for now, and what it is. */
+  async function look(code: string, kind: EmailKind) {
+    const found = await repository.find(hashOf(code), kind);
+    if (!found) return { state: 'invalid' as const };
+    const { confirmation, email } = found;
+    // The address has been changed since: what the link confirms is nobody's any more.
+    if (confirmation.email !== email) return { state: 'invalid' as const };
+    if (confirmation.used_at) return { state: 'used' as const };
+    return confirmation.expires_at <= now() ? { state: 'invalid' as const } : { state: 'open' as const, confirmation };
+  }
+
+  return {
+    /** Rejects when the e-mail could not be handed over. */
+    async ask({ id, name, email }: Pick<UserRow, 'id' | 'name' | 'email'>, kind: EmailKind): Promise<void> {
+      const code = randomBytes(24).toString('base64url');
+      await repository.add({
+        code_hash: hashOf(code),
+        user_id: id,
+        kind,
+        email,
+        created_at: now(),
+        expires_at: new Date(now().getTime() + EMAIL_LINK_HOURS[kind] * HOUR),
+      });
+      const { subject, text } = emails[kind];
+      const body = [
+        `Здравствуйте, ${name}!`,
+        `${text}\n${host}${paths.confirmEmail(kind, code)}`,
+        `Ссылка действует ${formatCount(EMAIL_LINK_HOURS[kind], ['час', 'часа', 'часов'])}. Если вы не\u00a0указывали этот адрес на\u00a0нашем сайте, ничего делать не\u00a0нужно.`,
+        BRAND,
+      ];
+      await mail.send({ to: email, subject, text: body.join('\n\n') });
+    },
+
+    /** Changes nothing: mail programs open links before people do. */
+    stateOf: async (code: string, kind: EmailKind): Promise<EmailLinkState> => (await look(code, kind)).state,
+
+    async confirm(code: string, kind: EmailKind): Promise<EmailLinkState> {
+      const { state, confirmation } = await look(code, kind);
+      if (!confirmation) return state;
+      return db.transaction(async (tx) => {
+        const within = createEmailRepository(tx);
+        if (!(await within.use(hashOf(code), now()))) return 'used';
+        await within.confirm(confirmation.user_id, confirmation.email, kind, now());
+        return 'confirmed';
+      });
+    },
+
+    sweep: () => repository.removeBefore(new Date(now().getTime() - KEEP)),
+  };
+}
+
+export type EmailService = ReturnType<typeof createEmailService>;

@@ -1,0 +1,16 @@
+import Bowser from 'bowser';
+
+/** What a visitor recognises a login of his by. */
+export type Device = { device: string; address: string };
+
+/** «Chrome, Windows» */
+function nameOf(userAgent: string): string {
+  if (!userAgent) return '';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(', ');
+}
+
+export const deviceOf = ({ headers, ip }: { headers: { 'user-agent'?: string }; ip: string }): Device => ({
+  device: nameOf(headers['user-agent'] ?? ''),
+  address: ip,
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const PHONE = '+79000000001';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const find = async (search: string) =>
+  (await api.manage('GET', `/users/?search=${encodeURIComponent(search)}`)).json().items;
+const decide = (what: string, body?: object) =>
+  api.manage('POST', `/users/${encodeURIComponent(PHONE)}/${what}/`, body);
+const authed = async (session: string) => (await api.get('/api/fetch/userdata/', { session })).json().authed;
+
+test('people are found by phone, name and company', async () => {
+  for (const search of [PHONE, 'Покупалов', 'покупалов пётр', 'demo1@'])
+    expect([search, await find(search)]).toEqual([search, [expect.objectContaining({ phone: PHONE, company: null })]]);
+  expect((await find('Ворота Плюс')).length).toBeGreaterThan(1);
+  for (const search of ['%', '\\']) expect(await find(search)).toEqual([]);
+  expect((await api.manage('GET', `/users/${encodeURIComponent(PHONE)}/`)).json()).toMatchObject({ orders: 5 });
+  for (const nobody of ['x', '00000000-0000-4000-8000-0000000000ff'])
+    expect((await api.manage('GET', `/users/${nobody}/`)).statusCode).toBe(404);
+});
+
+test('whoever is blocked is out at once on every device, cannot come in, learns why, and may be let in again', async () => {
+  const session = await logIn(api, PHONE);
+  expect(await authed(session)).toBe(true);
+  expect((await decide('block', { text: ' ' })).statusCode).toBe(400);
+
+  expect((await decide('block', { text: 'Чужой номер' })).json()).toMatchObject({
+    blocked: true,
+    decisions: [{ author: 'Заказова Зоя', action: 'block', text: 'Чужой номер' }],
+  });
+  expect(await authed(session)).toBe(false);
+  expect((await api.post('/api/account/user/login', { phone: PHONE })).json().code).toBe('blocked');
+  expect((await api.get('/dev/mail/', { key: null })).body).toContain('Причина: Чужой номер');
+  const again = await decide('block', { text: 'Ещё раз' });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'no_changes']);
+
+  expect((await decide('unblock')).json()).toMatchObject({ blocked: false });
+  expect(await authed(session)).toBe(true);
+});
