@@ -1,0 +1,36 @@
+import { type Core, defineModule, mount } from '../../module.ts';
+import type { OrderService } from '../orders/order-service.ts';
+import type { CertificateService } from '../partner-certificates/certificate-service.ts';
+import type { PolicyService } from '../partner-policy/policy-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import { createAccountPages } from './account-pages.ts';
+import { accountRoutes } from './account-routes.ts';
+import { createWaitingMembers } from './waiting-members.ts';
+import type { WaitingSource } from './waiting-source.ts';
+
+type Needs = Core & {
+  orders: OrderService;
+  seo: SeoBuilder;
+  certificates: CertificateService;
+  policy: PolicyService;
+  nextEvent: WaitingSource;
+  expiringCertificates: WaitingSource;
+};
+
+export const accountModule = defineModule(
+  'account',
+  ({ db, orders, seo, certificates, policy, nextEvent, expiringCertificates }: Needs) => {
+    /** What may wait for a visitor, as the dashboard lists it: a line for each module that has something. */
+    const sources: WaitingSource[] = [
+      orders.waiting,
+      createWaitingMembers(db),
+      certificates.waiting,
+      policy.waiting,
+      nextEvent,
+      expiringCertificates,
+    ];
+    return {
+      routes: () => ({ api: [mount(accountRoutes, { accountPages: createAccountPages({ seo, orders, sources }) })] }),
+    };
+  },
+);

@@ -1,0 +1,55 @@
+import type { taxModes } from '@site/contracts/company-lists';
+import type { Role } from '@site/contracts/user-data';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, jsonb } from '../../db/columns.ts';
+import type { DiscountGroup, PartnerLevel } from '../pricing/discounts.ts';
+
+export const companies = pgTable('companies', {
+  id: integer().generatedByDefaultAsIdentity().notNull(),
+  name: text().notNull(),
+  inn: text().notNull(),
+  kpp: text().notNull().default(''),
+  bank_name: text().notNull().default(''),
+  bik: text().notNull().default(''),
+  checking_account: text().notNull().default(''),
+  corr_account: text().notNull().default(''),
+  tax_mode: text().$type<(typeof taxModes)[number]>().notNull().default('vat22'),
+  credit_limit: integer(),
+  level: text().$type<PartnerLevel>().notNull().default('none'),
+  personal_discount: jsonb().$type<Partial<Record<DiscountGroup, number>>>().notNull().default({}),
+  dealer_access: boolean().notNull().default(false),
+  dealer_access_moderation: boolean().notNull().default(false),
+  kp_access: boolean().notNull().default(false),
+  kp_access_moderation: boolean().notNull().default(false),
+});
+
+export const users = pgTable('users', {
+  id: uuid().defaultRandom().notNull(),
+  phone: text().notNull(),
+  surname: text().notNull(),
+  name: text().notNull(),
+  patronymic: text().notNull().default(''),
+  email: text().notNull().default(''),
+  city: text().notNull().default(''),
+  position: text().notNull().default(''),
+  role: text().$type<Exclude<Role, 'guest'>>().notNull().default('customer'),
+  company_id: integer(),
+  came_user: boolean().notNull().default(false),
+  user_access_moderation: boolean().notNull().default(false),
+  bpt: boolean().notNull().default(false),
+  is_blocked: boolean().notNull().default(false),
+  email_confirmed_at: instant('email_confirmed_at'),
+  /** For the online courses, which are another system. */
+  learning_email_confirmed_at: instant('learning_email_confirmed_at'),
+  notify_by_email: boolean().notNull().default(true),
+  notify_by_sms: boolean().notNull().default(true),
+  /** When the profile is to be deleted; until then it may be kept. */
+  deletion_at: instant('deletion_at'),
+  deleted_at: instant('deleted_at'),
+  /** An e-mail a day sums up what he has not read. */
+  notice_digest: boolean().notNull().default(false),
+  notice_digest_at: instant('notice_digest_at'),
+});
+
+export type UserRow = typeof users.$inferSelect;
+export type CompanyRow = typeof companies.$inferSelect;

@@ -1,0 +1,54 @@
+import type { ApplicationKind } from '@site/contracts/applications';
+import { paths } from '@site/contracts/paths';
+import { BRAND } from '../../brand.ts';
+import type { MailGateway } from '../mail/mail-gateway.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
+import type { FiledApplication } from './application-repository.ts';
+
+const what: Record<ApplicationKind, { approved: string; next: string; rejected: string }> = {
+  company: {
+    approved: 'Компания подключена: вы\u00a0её руководитель на\u00a0сайте',
+    next: 'Заполните сведения о\u00a0компании и\u00a0пригласите сотрудников.',
+    rejected: 'Заявка на\u00a0подключение компании отклонена',
+  },
+  user: {
+    approved: 'Вы\u00a0подключены к\u00a0компании',
+    next: 'Заявка компании на\u00a0вступление в\u00a0партнёрскую сеть передана на\u00a0рассмотрение.',
+    rejected: 'Заявка на\u00a0вступление в\u00a0партнёрскую сеть отклонена',
+  },
+  dealer: {
+    approved: 'Ваша компания вступила в\u00a0партнёрскую сеть',
+    next: 'Теперь вы\u00a0можете запросить доступ к\u00a0конфигуратору парковок.',
+    rejected: 'Заявка на\u00a0вступление в\u00a0партнёрскую сеть отклонена',
+  },
+  configurator: {
+    approved: 'Конфигуратор парковок открыт для вашей компании',
+    next: 'Он\u00a0находится в\u00a0личном кабинете, в\u00a0разделе «Инструменты партнёра».',
+    rejected: 'Запрос доступа к\u00a0конфигуратору парковок отклонён',
+  },
+};
+
+type Dependencies = {
+  mail: MailGateway;
+  bell: NoticeService;
+  host: string;
+  /** An e-mail that is not sent undoes no decision. */
+  failed: (error: unknown) => void;
+};
+
+/** Tells the applicant of a decision: an e-mail, and the header's bell. */
+export const createApplicationNotices = ({ mail, bell, host, failed }: Dependencies) => ({
+  async decided({ kind, user, form }: FiledApplication, state: 'approved' | 'rejected', reason?: string) {
+    const words = what[kind];
+    const title = words[state];
+    const text = state === 'approved' ? words.next : `Причина: ${reason}. Заявку можно подать ещё раз.`;
+    const url = kind === 'company' ? paths.accountProfile() : paths.proposals();
+    await bell.tell([user.id], { title, text, url });
+    const to = form?.email || user.email;
+    if (!to) return;
+    const body = [`Здравствуйте, ${user.name}!`, `${title}.`, text, `Подробности: ${host}${url}`, BRAND].join('\n\n');
+    await mail.send({ to, subject: title, text: body }).catch(failed);
+  },
+});
+
+export type ApplicationNotices = ReturnType<typeof createApplicationNotices>;

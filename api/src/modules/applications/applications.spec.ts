@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { lastCode, logIn, sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { rowsOf } from '../../db/database.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '200' });
+});
+afterAll(() => api.close());
+
+const form = {
+  inn: '0077000003',
+  company: 'ООО «Северный въезд»',
+  name: 'Пётр',
+  surname: 'Покупалов',
+  patronymic: '',
+  email: 'petr@example.ru',
+  city: 'Тула',
+  position: 'Директор',
+  company_comment: 'Монтируем шлагбаумы',
+};
+const formData = (values: object) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.append(name, String(value));
+  return data;
+};
+const apply = (session: string, change: object = {}) =>
+  api.post('/api/account/personal', formData({ ...form, consent: 'true', ...change }), { session });
+const request = (session: string) => api.post('/api/account/kp/parking/request-access', {}, { session });
+const gate = async (session: string) => {
+  const answer = await api.get('/api/account/kp/', { session });
+  return answer.statusCode === 403 ? answer.json().data : answer.statusCode;
+};
+const pending = async (query = '') => (await api.manage('GET', `/applications/?state=pending${query}`)).json();
+const emails = async () => (await api.get('/dev/mail/')).body.replaceAll('\u00a0', ' ');
+const none = {
+  dealer_access: false,
+  dealer_access_moderation: false,
+  kp_access_moderation: false,
+  user_access_moderation: false,
+};
+
+test('a customer applies, is attached, his company joins the network, asks for the configurator and is let in', async () => {
+  const session = await logIn(api, '+79000000001');
+  expect(await gate(session)).toEqual(none);
+
+  const answer = (await apply(session)).json();
+  expect(answer).toMatchObject({ status: 'ok', user: { name: 'Пётр' } });
+  expect(await gate(session)).toEqual({ ...none, user_access_moderation: true });
+  // One at a time.
+  expect((await apply(session)).json()).toMatchObject({ status: 'error', code: 'no_changes' });
+
+  const [first] = (await pending('&kind=user')).items;
+  expect(first).toMatchObject({ applicant: 'Покупалов Пётр', company: 'ООО «Северный въезд»', inn: '0077000003' });
+  const shown = (await api.manage('GET', `/applications/${first.id}/`)).json();
+  expect(shown.form).toEqual(form);
+  const approved = (await api.manage('POST', `/applications/${first.id}/approve/`)).json();
+  expect(approved).toMatchObject({ state: 'approved', decisions: [{ author: 'Заказова Зоя', action: 'approved' }] });
+  // Its first person speaks for it, and it is a candidate now.
+  expect(await gate(session)).toEqual({ ...none, dealer_access_moderation: true });
+  const { personal } = (await api.get('/api/fetch/userdata/', { session })).json();
+  expect(personal).toMatchObject({ role: 'company_owner', company: 'ООО «Северный въезд»' });
+  expect((await api.manage('POST', `/applications/${first.id}/approve/`)).statusCode).toBe(409);
+
+  const second = (await pending('&kind=dealer')).items.find(({ inn }: { inn: string }) => inn === form.inn);
+  await api.manage('POST', `/applications/${second.id}/approve/`);
+  expect(await gate(session)).toEqual({ ...none, dealer_access: true });
+
+  expect((await request(session)).json()).toEqual({ success: true });
+  expect(await gate(session)).toEqual({ ...none, dealer_access: true, kp_access_moderation: true });
+  const third = (await pending('&kind=configurator')).items.find(({ inn }: { inn: string }) => inn === form.inn);
+  await api.manage('POST', `/applications/${third.id}/approve/`);
+  expect(await gate(session)).toBe(200);
+  expect(await emails()).toContain('Конфигуратор парковок открыт для вашей компании');
+
+  const { items, unread } = (await api.get('/api/account/notices/', { session })).json();
+  expect([unread, items.length]).toEqual([3, 3]);
+  expect(items[0]).toMatchObject({ url: '/account/kp?type=all', read: false });
+});
+
+test('a rejection has a reason, which the applicant reads; then he may apply again', async () => {
+  const session = await logIn(api, '+79000000007');
+  expect((await apply(session, { inn: '0055500002' })).json()).toMatchObject({
+    code: 'inn',
+    fields: { inn: expect.any(String) },
+  });
+  expect((await apply(session, { inn: '0012345659' })).statusCode).toBe(200);
+  expect(await gate(session)).toEqual({ ...none, dealer_access_moderation: true });
+  const [{ id }] = (await pending('&kind=dealer')).items;
+  expect((await api.manage('POST', `/applications/${id}/reject/`, { reason: ' ' })).statusCode).toBe(400);
+  await api.manage('POST', `/applications/${id}/reject/`, { reason: 'Нет монтажной бригады' });
+  expect(await gate(session)).toEqual(none);
+  expect(await emails()).toContain('Причина: Нет монтажной бригады. Заявку можно подать ещё раз.');
+  expect((await apply(session, { inn: '0012345659' })).statusCode).toBe(200);
+});
+
+test('it is filed with the consent alone, whose document is kept by its version', async () => {
+  const phone = '+79160000001';
+  const asked = await api.post('/api/account/user/registrate', {
+    ...{ phone, surname: 'Петрова', name: 'Анна', email: 'anna@example.ru', city: 'Казань', inn: null },
+    ...{ consent_personal: true, consent_marketing: false },
+  });
+  const code = await lastCode(api, phone);
+  const done = await api.post('/api/account/user/verify', { phone, code }, { session: sessionOf(asked) });
+  const session = sessionOf(done) ?? '';
+  const given = () =>
+    rowsOf<Record<string, unknown>>(
+      api.db.execute(sql`select c.* from consents c join users u on u.id = c.user_id
+        where u.phone = ${phone} and c.purpose = 'application'`),
+    );
+  const refused = { code: 'validation', fields: { consent: 'Заполните это поле' } };
+  expect((await api.post('/api/account/personal', formData(form), { session })).json()).toMatchObject(refused);
+  expect((await apply(session, { consent: 'false' })).json()).toMatchObject(refused);
+  expect([await gate(session), await given()]).toEqual([none, []]);
+
+  expect((await apply(session)).statusCode).toBe(200);
+  expect(await given()).toMatchObject([
+    {
+      form: 'application',
+      version: '2026-03-01',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      address: '127.0.0.1',
+    },
+  ]);
+  const { consents } = (await api.get('/api/account/personal/', { session })).json().pagedata;
+  expect(consents[0]).toMatchObject({ purpose: 'application', url: '/consent-application/' });
+});
+
+test('what is wrong with the form is said at its fields', async () => {
+  const session = await logIn(api, '+79000000002');
+  // He waits to be admitted to a company: that is no time to apply.
+  expect((await apply(session)).statusCode).toBe(403);
+  const customer = await logIn(api, '+79000000008');
+  expect((await apply(customer)).statusCode).toBe(403);
+  const owner = await logIn(api, '+79000000009');
+  expect((await apply(owner, { inn: '0012345674' })).json()).toMatchObject({ code: 'inn' });
+  expect((await apply(owner, { inn: '', city: '1' })).json()).toMatchObject({
+    code: 'validation',
+    fields: { inn: 'Поле обязательное', city: expect.any(String) },
+  });
+});
+
+test('the configurator is asked for by those who answer for a dealer, once', async () => {
+  expect((await api.post('/api/account/kp/parking/request-access', {})).statusCode).toBe(401);
+  const employee = await logIn(api, '+79000000003');
+  expect((await request(employee)).json()).toMatchObject({ code: 'no_access' });
+  const owner = await logIn(api, '+79000000010');
+  expect((await Promise.all([request(owner), request(owner)])).map(({ statusCode }) => statusCode).sort()).toEqual([
+    200, 409,
+  ]);
+});
+
+test('companies whose application stood before have one that can be decided', async () => {
+  const { items } = await pending();
+  expect(items.map(({ inn }: { inn: string }) => inn)).toEqual(expect.arrayContaining(['0012345602', '0012345627']));
+});
+
+test('without the key of the back office nothing is shown or decided', async () => {
+  const answer = await api.manage('GET', '/applications/', undefined, { authorization: '' });
+  expect(answer.statusCode).toBe(401);
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { GivenConsent } from '@site/contracts/personal';
+import type { Db } from '../../db/database.ts';
+import { createConsentRepository } from './consent-repository.ts';
+import type { PageService } from '../pages/page-service.ts';
+import type { SiteService } from '../site/site-service.ts';
+
+/** Each purpose has a document of its own (152-ФЗ, article 9). Here: the names of their addresses in the site's urls. */
+const documents = {
+  registration: 'consent_registration',
+  marketing: 'consent_marketing',
+  order: 'consent_order',
+  terms: 'terms',
+  question: 'consent_question',
+  stock_notice: 'consent_stock_notice',
+  application: 'consent_application',
+  publication: 'consent_publication',
+  proposal: 'consent_proposal',
+  training: 'consent',
+  warranty: 'consent_warranty',
+} as const;
+
+export type Purpose = keyof typeof documents;
+
+/** What exactly was agreed to: the version of the documents, and the hash of the one that the visitor could read. */
+export type Agreed = { purpose: Purpose; version: string; hash: string };
+
+type Given = { form: string; address: string };
+
+type Dependencies = { db: Db; site: SiteService; pages: PageService; now: () => Date };
+
+export const createConsentService = ({ db, site, pages, now }: Dependencies) => {
+  const repository = createConsentRepository(db);
+
+  /** What somebody who ticks this box now agrees to. */
+  async function agreedTo(purpose: Purpose): Promise<Agreed> {
+    const { texts, urls } = (await site.current()).data;
+    const document = await pages.find(urls[documents[purpose]] ?? '');
+    if (!document)
+      throw new Error(`The document of the consent «${purpose}» is missing: see urls.${documents[purpose]}`);
+    const hash = createHash('sha256').update(JSON.stringify(document.blocks)).digest('hex');
+    return { purpose, version: texts.consent_version ?? '', hash };
+  }
+
+  return {
+    agreedTo,
+    agreed: (purposes: Purpose[]): Promise<Agreed[]> => Promise.all(purposes.map(agreedTo)),
+
+    /** What this person has agreed to, the latest first, with the documents as they are called now. */
+    async of(userId: string): Promise<GivenConsent[]> {
+      const { urls } = (await site.current()).data;
+      const rows = await repository.of(userId);
+      return Promise.all(
+        rows.map(async ({ purpose, version, created_at, withdrawn_at }) => {
+          const url = urls[documents[purpose as Purpose]] ?? '';
+          return {
+            purpose,
+            title: (await pages.find(url))?.h1 ?? purpose,
+            url,
+            version,
+            given_at: created_at.toISOString(),
+            withdrawn_at: withdrawn_at?.toISOString() ?? null,
+          };
+        }),
+      );
+    },
+
+    /** Those of these people who have agreed to this purpose and have not withdrawn it. */
+    async agreedAmong(userIds: string[], purpose: Purpose): Promise<Set<string>> {
+      return new Set((await repository.standing(userIds, purpose)).map(({ user_id }) => user_id));
+    },
+
+    /** Given again, it is another consent: to the document as it is now. */
+    async give(userId: string, purpose: Purpose, given: Given) {
+      const agreed = await agreedTo(purpose);
+      await db.transaction(async (tx) => {
+        const within = createConsentRepository(tx);
+        await within.withdraw(userId, purpose, now());
+        await within.add([{ ...agreed, ...given, created_at: now(), user_id: userId }]);
+      });
+    },
+
+    /** What was agreed to stays as a proof, with the day on which it ended. */
+    withdraw: async (userId: string, purpose: Purpose): Promise<void> =>
+      void (await repository.withdraw(userId, purpose, now())),
+
+    /** The law wants proof: what was agreed to, in which form, from which address and when. */
+    async keep(tx: Db, userId: string, agreed: Agreed[], given: Given & { created_at: Date }) {
+      await createConsentRepository(tx).add(agreed.map((consent) => ({ ...consent, ...given, user_id: userId })));
+    },
+  };
+};
+
+export type ConsentService = ReturnType<typeof createConsentService>;

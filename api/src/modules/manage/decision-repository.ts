@@ -1,0 +1,20 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { decisions } from './decision-tables.ts';
+
+export type DecisionFilter = { noun?: string; subject?: string };
+
+/** Over a connection or a transaction. Rows are added and read, never changed. */
+export function createDecisionRepository(db: Db) {
+  const matching = ({ noun, subject }: DecisionFilter) =>
+    and(noun ? eq(decisions.noun, noun) : undefined, subject ? eq(decisions.subject, subject) : undefined);
+
+  return {
+    add: (row: typeof decisions.$inferInsert) => db.insert(decisions).values(row),
+
+    list: (filter: DecisionFilter, limit: number, offset = 0) =>
+      db.select().from(decisions).where(matching(filter)).orderBy(desc(decisions.id)).limit(limit).offset(offset),
+
+    count: (filter: DecisionFilter) => db.$count(decisions, matching(filter)),
+  };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { orderCallsOf } from '../../../test/order-calls.ts';
+import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const siteSettings = async () => (await api.get('/api/fetch/sitedata/')).json().settings;
+
+test('without its key nothing is shown or changed, whoever is logged in', async () => {
+  const staff = await logIn(api, '+79000000008');
+  for (const authorization of ['', 'Bearer ', 'Bearer test-key-of-the-back-office-32-character', 'Basic x'])
+    for (const [method, path] of [
+      ['GET', '/orders/'],
+      ['GET', '/decisions/'],
+      ['PUT', '/settings/'],
+    ] as const) {
+      const answer = await api.manage(method, path, method === 'PUT' ? { ordering: false } : undefined, {
+        authorization,
+        sessionid: staff,
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'manage_key']);
+    }
+  expect(await siteSettings()).toMatchObject({ ordering: true });
+});
+
+test('wrong keys are counted: an address cannot try many', async () => {
+  const statuses = [];
+  for (let n = 0; n < 15; n++) {
+    const { statusCode } = await api.manage('GET', '/orders/', undefined, { authorization: `Bearer guess-${n}` });
+    statuses.push(statusCode);
+  }
+  expect(statuses).toContain(429);
+  // The right one is not kept out by them.
+  expect((await api.manage('GET', '/orders/')).statusCode).toBe(200);
+});
+
+test('whoever changes something says who he is, and it is kept with what he did', async () => {
+  const nobody = await api.manage('PUT', '/settings/', { ordering: false }, { 'manage-author': '%E0%A4%A' });
+  expect([nobody.statusCode, nobody.json().code]).toEqual([400, 'author']);
+  expect(await siteSettings()).toMatchObject({ ordering: true });
+
+  const answer = await api.manage('PUT', '/settings/', { ordering: false, maintenance: true });
+  expect(answer.json()).toEqual({ ordering: false, maintenance: true, free_delivery_from: 50_000 });
+  // The back office goes on working while the site is closed.
+  await api.manage('PUT', '/settings/', { ordering: true, maintenance: false });
+  expect(await siteSettings()).toMatchObject({ maintenance: false, ordering: true });
+  const made = (await api.manage('GET', '/decisions/?noun=settings&subject=ordering')).json();
+  expect(made).toMatchObject({ total: 2, page: 1, pages: 1 });
+  expect(made.items[1]).toMatchObject({
+    author: 'Заказова Зоя',
+    noun: 'settings',
+    subject: 'ordering',
+    action: 'set',
+    text: 'false',
+  });
+});
+
+test('a setting that is none, or of another kind, is refused', async () => {
+  for (const body of [{ brand_name: 'x' }, { maintenance: 'yes' }])
+    expect((await api.manage('PUT', '/settings/', body)).statusCode).toBe(400);
+});
+
+test('an order is found, moved by the rules only, and its decisions stand beside it', async () => {
+  const calls = orderCallsOf(api);
+  const buyer = await calls.as('+79000000001');
+  const id = await calls.place(buyer);
+  const { number } = await calls.order(id, buyer);
+  const found = (await api.manage('GET', `/orders/?status=new&search=${number}`)).json();
+  expect(found).toMatchObject({ total: 1, items: [{ number, buyer: 'Покупалов Пётр', status: 'new' }] });
+  for (const search of ['Покупалов', encodeURIComponent('%'), "'; drop table orders"])
+    expect((await api.manage('GET', `/orders/?search=${search}`)).statusCode).toBe(200);
+  expect((await api.manage('GET', `/orders/?search=${encodeURIComponent('100%')}`)).json().total).toBe(0);
+
+  expect((await api.manage('GET', `/orders/${number}/`)).json().next).toEqual(['processing', 'cancelled']);
+  const refused = await api.manage('POST', `/orders/${number}/status/`, { status: 'shipped' });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_status']);
+  const moved = (
+    await api.manage('POST', `/orders/${number}/status/`, { status: 'processing', text: 'Проверяем' })
+  ).json();
+  expect(moved).toMatchObject({
+    order: { status: 'processing' },
+    next: ['awaiting_payment', 'cancelled'],
+    decisions: [{ author: 'Заказова Зоя', action: 'processing', text: 'Проверяем' }],
+  });
+  // A refused move leaves no decision.
+  expect(moved.decisions).toHaveLength(1);
+  for (const missing of ['1', '999999999', 'x', '00000000-0000-4000-8000-00000000000f'])
+    expect((await api.manage('GET', `/orders/${missing}/`)).statusCode).toBe(404);
+});
+
+test('a payment is taken once', async () => {
+  const [order] = (await api.manage('GET', '/orders/?status=assembling')).json().items;
+  expect((await api.manage('POST', `/orders/${order.number}/payment/`)).statusCode).toBe(200);
+  expect((await api.manage('POST', `/orders/${order.number}/payment/`)).statusCode).toBe(409);
+});

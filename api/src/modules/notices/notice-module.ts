@@ -1,0 +1,14 @@
+import { type Core, defineModule, mount } from '../../module.ts';
+import type { MailGateway } from '../mail/mail-gateway.ts';
+import { noticeRoutes } from './notice-routes.ts';
+import { createNoticeService } from './notice-service.ts';
+
+export const noticeModule = defineModule('notices', ({ config, db, log, mail, now }: Core & { mail: MailGateway }) => {
+  const failed = (error: unknown) => log.warn({ err: error }, 'a notice was not kept or sent');
+  const notices = createNoticeService({ db, mail, now, host: config.PUBLIC_HOST, failed });
+  return {
+    services: { notices },
+    routes: () => ({ api: [mount(noticeRoutes, { notices })] }),
+    sweep: notices.sweep,
+  };
+});

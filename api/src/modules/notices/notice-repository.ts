@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { users } from '../account/account-tables.ts';
+import { notices, type NoticeRow } from './notice-tables.ts';
+
+const unread = isNull(notices.read_at);
+const notMailed = and(unread, isNull(notices.mailed_at));
+
+export const createNoticeRepository = (db: Db) => ({
+  add: (rows: (typeof notices.$inferInsert)[]) => db.insert(notices).values(rows),
+
+  /** Those who answer for a company. */
+  async managersOf(companyId: number): Promise<string[]> {
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.company_id, companyId), inArray(users.role, ['company_manager', 'company_owner'])));
+    return rows.map(({ id }) => id);
+  },
+
+  latest: (userId: string, limit: number): Promise<NoticeRow[]> =>
+    db.select().from(notices).where(eq(notices.user_id, userId)).orderBy(desc(notices.id)).limit(limit),
+
+  countUnread: (userId: string) => db.$count(notices, and(unread, eq(notices.user_id, userId))),
+
+  read: (userId: string, upTo: number, at: Date) =>
+    db
+      .update(notices)
+      .set({ read_at: at })
+      .where(and(unread, eq(notices.user_id, userId), lte(notices.id, upTo))),
+
+  removeBefore: (moment: Date) => db.delete(notices).where(lt(notices.created_at, moment)),
+
+  setDigest: (userId: string, digest: boolean) =>
+    db.update(users).set({ notice_digest: digest }).where(eq(users.id, userId)),
+
+  /** Who wants an e-mail a day, has something new in it, and has had none since. */
+  awaitingDigest: (since: Date) =>
+    db
+      .selectDistinct({ id: users.id, name: users.name, email: users.email, sent: users.notice_digest_at })
+      .from(users)
+      .innerJoin(notices, and(eq(notices.user_id, users.id), notMailed))
+      .where(
+        and(
+          eq(users.notice_digest, true),
+          ne(users.email, ''),
+          or(isNull(users.notice_digest_at), lt(users.notice_digest_at, since)),
+        ),
+      ),
+
+  /** False: another process writes this e-mail. */
+  async takeDigest(userId: string, before: Date | null, at: Date): Promise<boolean> {
+    const same = before ? lte(users.notice_digest_at, before) : isNull(users.notice_digest_at);
+    const rows = await db
+      .update(users)
+      .set({ notice_digest_at: at })
+      .where(and(eq(users.id, userId), same))
+      .returning({ id: users.id });
+    return rows.length > 0;
+  },
+
+  giveDigestBack: (userId: string, before: Date | null) =>
+    db.update(users).set({ notice_digest_at: before }).where(eq(users.id, userId)),
+
+  toMail: (userId: string): Promise<NoticeRow[]> =>
+    db
+      .select()
+      .from(notices)
+      .where(and(eq(notices.user_id, userId), notMailed))
+      .orderBy(asc(notices.id)),
+
+  markMailed: (userId: string, upTo: number, at: Date) =>
+    db
+      .update(notices)
+      .set({ mailed_at: at })
+      .where(and(eq(notices.user_id, userId), notMailed, lte(notices.id, upTo))),
+});

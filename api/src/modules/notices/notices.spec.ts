@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { orderCallsOf } from '../../../test/order-calls.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let api: TestApp;
+let calls: ReturnType<typeof orderCallsOf>;
+let buyer: string;
+beforeAll(async () => {
+  api = await startTestApp();
+  calls = orderCallsOf(api);
+  buyer = await calls.as('+79000000001');
+});
+afterAll(() => api.close());
+
+const list = async (session = buyer) => (await api.get('/api/account/notices/', { session })).json();
+const unread = async (session = buyer) =>
+  (await api.get('/api/fetch/userdata/', { session })).json().notices_unread as number;
+const digests = async () => {
+  const page = (await api.get('/dev/mail/')).body.replaceAll('\u00a0', ' ');
+  return page.split('<li ').filter((email) => email.includes('<strong>Сводка'));
+};
+const sweep = () => api.app.sweeps.get('notices')!();
+async function moved(): Promise<number> {
+  const { number } = await calls.order(await calls.place(buyer), buyer);
+  await api.manage('POST', `/orders/${number}/status/`, { status: 'processing' });
+  return number;
+}
+
+test('an order that moves rings the bell of who placed it, and of nobody else; placing it does not', async () => {
+  const number = await moved();
+  const { items, digest } = await list();
+  expect(items).toHaveLength(1);
+  expect(items[0].title.replaceAll('\u00a0', ' ')).toBe(`Заказ № ${number}: В обработке`);
+  expect(items[0]).toMatchObject({ read: false, url: expect.stringMatching(/^\/order\//) });
+  expect([await unread(), digest]).toEqual([1, false]);
+  const other = await calls.as('+79000000003');
+  expect([await unread(other), (await list(other)).items]).toEqual([0, []]);
+  const guest = await api.get('/api/account/notices/');
+  expect(guest.statusCode).toBe(401);
+});
+
+test('what was read on one device is read on all; what comes meanwhile stays new', async () => {
+  const phone = await calls.as('+79000000001');
+  const [{ id }] = (await list()).items;
+  await moved();
+  await api.post('/api/account/notices/read/', { up_to: id }, { session: phone });
+  expect(await unread()).toBe(1);
+  expect((await list()).items.map(({ read }: { read: boolean }) => read)).toEqual([false, true]);
+});
+
+test('nobody reads for another', async () => {
+  const other = await calls.as('+79000000003');
+  await api.post('/api/account/notices/read/', { up_to: 1_000_000 }, { session: other });
+  expect(await unread()).toBe(1);
+});
+
+test('whoever wants it gets one e-mail a day of what he has not read, and no e-mail without news', async () => {
+  await sweep();
+  expect(await digests()).toEqual([]);
+  expect((await api.put('/api/account/notices/digest/', { digest: true }, { session: buyer })).statusCode).toBe(200);
+  expect((await list()).digest).toBe(true);
+  await Promise.all([sweep(), sweep()]);
+  const [email, ...more] = await digests();
+  expect(more).toEqual([]);
+  expect(email).toContain('1 новое событие');
+  expect(email).toContain('https://site.test/order/');
+
+  await moved();
+  await sweep();
+  expect(await digests()).toHaveLength(1); // Today's has been sent.
+  api.wait(DAY + 60_000);
+  await sweep();
+  expect(await digests()).toHaveLength(2);
+  api.wait(DAY + 60_000);
+  await sweep();
+  expect(await digests()).toHaveLength(2); // Nothing new.
+});
+
+test('whoever switches e-mails or messages off gets none of them, and hears the bell as before', async () => {
+  const phone = '+79000000003';
+  const other = await calls.as(phone);
+  const heard = async () => {
+    const { unread: rung } = { unread: await unread(other) };
+    const [mail, sms] = [(await api.get('/dev/mail/')).body, (await api.get('/dev/sms/')).body];
+    return { rung, mail: mail.split('data-to="demo3@example.ru"').length - 1, sms: sms.split('готов к').length - 1 };
+  };
+  const person = {
+    contact: { surname: 'Сотрудникова', name: 'Софья', patronymic: '', phone, email: 'demo3@example.ru' },
+  };
+  const tell = async () => {
+    const { number, id } = await calls.order(await calls.place(other, person), other);
+    for (const status of ['processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup'])
+      await api.manage('POST', `/orders/${number}/status/`, { status });
+    await api.post(`/api/order/${id}/question/`, { text: 'Когда привезут?' }, { session: other });
+    const [asked] = (await api.manage('GET', '/questions/')).json().items.slice(-1);
+    await api.manage('POST', `/questions/${asked.number}/answer/`, { text: 'Завтра' });
+  };
+  const before = await heard();
+  await tell();
+  const loud = await heard();
+  expect(loud.mail).toBeGreaterThan(before.mail);
+  expect([loud.rung - before.rung, loud.sms - before.sms]).toEqual([6, 1]);
+
+  await api.put('/api/account/personal/notifications/', { email: false, sms: false }, { session: other });
+  await tell();
+  const quiet = await heard();
+  expect(quiet).toEqual({ rung: loud.rung + 6, mail: loud.mail, sms: loud.sms });
+});
+
+test('people of a company hear who asks to join it, and how that was decided', async () => {
+  const [owner, asking] = [await calls.as('+79000000010'), await calls.as('+79000000001')];
+  const titles = async (session: string) =>
+    (await list(session)).items.map(({ title }: { title: string }) => title.replaceAll('\u00a0', ' '));
+  await api.post('/api/account/profile/employees/join/', { inn: '0012345610' }, { session: asking });
+  expect((await titles(owner))[0]).toBe('Запрос на подключение к компании');
+  const { members } = (await api.get('/api/account/profile/employees/', { session: owner })).json().pagedata;
+  const { id } = members.find((one: { phone: string }) => one.phone === '+79000000001');
+  await api.post('/api/account/profile/employees/accept/', { id }, { session: owner });
+  expect((await titles(asking))[0]).toBe('Вы подключены к компании');
+});

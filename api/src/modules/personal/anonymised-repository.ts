@@ -1,0 +1,118 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import {
+  academyCertificates,
+  courseEnrolments,
+  eventFeedback,
+  eventMessages,
+  eventParticipants,
+} from '../academy/academy-tables.ts';
+import { users } from '../account/account-tables.ts';
+import { applications } from '../applications/application-tables.ts';
+import { companyMembers } from '../companies/company-tables.ts';
+import { consents } from '../consents/consent-tables.ts';
+import { emailConfirmations } from '../emails/email-tables.ts';
+import { formRequests } from '../forms/form-tables.ts';
+import { notices } from '../notices/notice-tables.ts';
+import { productQuestions } from '../questions/question-tables.ts';
+import { owners, sessions } from '../session/session-tables.ts';
+import { stockNotices } from '../stock-notices/stock-notice-tables.ts';
+import { companyTickets } from '../tickets/ticket-tables.ts';
+import { warrantyClaimFiles, warrantyClaims } from '../warranty/warranty-tables.ts';
+
+/**
+ * Everything that says who somebody was. His orders and their documents stay for as long as accounting law wants them,
+ * and the proof of his consents without his address; the row stays for both, with nobody's name on it.
+ */
+export async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.user_id, id));
+  await tx.delete(owners).where(eq(owners.user_id, id));
+  await tx.delete(emailConfirmations).where(eq(emailConfirmations.user_id, id));
+  await tx.delete(companyMembers).where(eq(companyMembers.user_id, id));
+  await tx.delete(notices).where(eq(notices.user_id, id));
+  // Whoever is gone cannot be attached to a company; what was decided for one stays decided, without what he wrote.
+  await tx
+    .delete(applications)
+    .where(
+      and(
+        eq(applications.user_id, id),
+        inArray(applications.kind, ['company', 'user']),
+        eq(applications.state, 'pending'),
+      ),
+    );
+  await tx.update(applications).set({ form: null }).where(eq(applications.user_id, id));
+  await tx.delete(companyTickets).where(eq(companyTickets.user_id, id));
+  await tx.delete(stockNotices).where(eq(stockNotices.user_id, id));
+  await tx.delete(formRequests).where(eq(formRequests.user_id, id));
+  await tx
+    .update(productQuestions)
+    .set({ author: 'Покупатель', city: '', email: null, address: null, user_id: null })
+    .where(eq(productQuestions.user_id, id));
+  await anonymiseClaims(tx, id);
+  await anonymiseParticipant(tx, id);
+  await tx.update(consents).set({ address: '' }).where(eq(consents.user_id, id));
+  await tx
+    .update(users)
+    .set({
+      phone: id,
+      surname: 'Удалённый',
+      name: 'пользователь',
+      patronymic: '',
+      email: '',
+      city: '',
+      position: '',
+      role: 'customer',
+      company_id: null,
+      user_access_moderation: false,
+      email_confirmed_at: null,
+      learning_email_confirmed_at: null,
+      deletion_at: null,
+      deleted_at: now,
+    })
+    .where(eq(users.id, id));
+}
+
+/** What was wrong with a device stays; its photos may show more, and go with the next sweep. */
+async function anonymiseClaims(tx: Db, id: string) {
+  const own = tx.select({ number: warrantyClaims.number }).from(warrantyClaims).where(eq(warrantyClaims.user_id, id));
+  await tx.update(warrantyClaimFiles).set({ claim_number: null }).where(inArray(warrantyClaimFiles.claim_number, own));
+  await tx
+    .update(warrantyClaims)
+    .set({ name: '', phone: '', email: '', address: '', user_id: null })
+    .where(eq(warrantyClaims.user_id, id));
+}
+
+/** At the academy a person is known by number and address, whoever has registered them. Their seat stays counted. */
+async function anonymiseParticipant(tx: Db, id: string) {
+  const [user] = await tx.select({ phone: users.phone, email: users.email }).from(users).where(eq(users.id, id));
+  if (!user) return;
+  const known = [user.phone, user.email, user.email.toLowerCase()].filter((one) => one !== '');
+  // Of an event each has a number and an address of their own.
+  const nobody = sql`'deleted-' || ${eventParticipants.id}`;
+  await tx.delete(courseEnrolments).where(eq(courseEnrolments.user_id, id));
+  await tx.delete(eventMessages).where(inArray(eventMessages.recipient, known));
+  const isTheirs = or(inArray(eventParticipants.phone, known), inArray(eventParticipants.email, known));
+  await tx
+    .delete(eventFeedback)
+    .where(
+      inArray(
+        eventFeedback.participant_id,
+        tx.select({ id: eventParticipants.id }).from(eventParticipants).where(isTheirs),
+      ),
+    );
+  await tx
+    .update(eventParticipants)
+    .set({ surname: 'Удалённый', name: 'пользователь', patronymic: '', phone: nobody, email: nobody, position: '' })
+    .where(isTheirs);
+  // No surname is the same as none, nor any code: checking the number finds nothing from now on.
+  await tx
+    .update(academyCertificates)
+    .set({ user_id: null, surname: '', name: '', patronymic: '', phone: '', email: '', check_code: '' })
+    .where(
+      or(
+        eq(academyCertificates.user_id, id),
+        inArray(academyCertificates.phone, known),
+        inArray(academyCertificates.email, known),
+      ),
+    );
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoint } from '../../endpoint.ts';
+import type { CodeGuard } from '../auth/code-guard.ts';
+import type { DeletionService } from './deletion-service.ts';
+import { userOf } from './personal-routes.ts';
+
+type Options = { deletions: DeletionService; guardCodes: (app: FastifyInstance) => CodeGuard };
+
+export const deletionRoutes: FastifyPluginAsyncZod<Options> = async (app, { deletions, guardCodes }) => {
+  const allowCode = guardCodes(app);
+
+  app.route({
+    ...endpoint('POST /account/personal/deletion-code/'),
+    handler: async (request) => {
+      const user = userOf(request);
+      await allowCode(request);
+      return deletions.ask(user);
+    },
+  });
+
+  app.route({
+    ...endpoint('POST /account/personal/deletion/'),
+    config: { rateLimit: { max: 30, timeWindow: 60_000 } },
+    handler: async (request) => {
+      const at = await deletions.begin(userOf(request), request.body.code);
+      return { status: 'ok' as const, deletion_at: at.toISOString() };
+    },
+  });
+
+  app.route({
+    ...endpoint('DELETE /account/personal/deletion/'),
+    handler: async (request) => {
+      await deletions.keep(userOf(request));
+      return { status: 'ok' as const };
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import type { Db } from '../../db/database.ts';
+import { ProblemError } from '../../errors.ts';
+import type { UserRow } from '../account/account-tables.ts';
+import type { LoginCodes } from '../auth/login-codes.ts';
+import { anonymise } from './anonymised-repository.ts';
+import { createPersonalRepository } from './personal-repository.ts';
+
+const GRACE = 30 * 24 * 60 * 60_000;
+
+const purposeOf = ({ id }: UserRow) => `deletion ${id}`;
+
+const lastOwner = () =>
+  new ProblemError(
+    409,
+    'last_owner',
+    'Вы\u00a0единственный руководитель компании. Назначьте другого, и\u00a0профиль можно будет удалить',
+  );
+
+type Dependencies = { db: Db; codes: LoginCodes; now: () => Date };
+
+/** The profile goes 30 days after its owner has said so with a code; until then he may keep it. */
+export function createDeletionService({ db, codes, now }: Dependencies) {
+  const repository = createPersonalRepository(db);
+
+  async function refuseLastOwner({ id, role, company_id }: UserRow) {
+    if (role === 'company_owner' && company_id !== null && (await repository.isLastOwner(id, company_id)))
+      throw lastOwner();
+  }
+
+  return {
+    async ask(user: UserRow) {
+      await refuseLastOwner(user);
+      return codes.send(user.phone, purposeOf(user));
+    },
+
+    async begin(user: UserRow, code: string): Promise<Date> {
+      const codeId = await codes.check(user.phone, code, { purpose: purposeOf(user), field: 'code' });
+      await refuseLastOwner(user);
+      await codes.use(db, codeId);
+      const at = new Date(now().getTime() + GRACE);
+      await repository.setDeletion(user.id, at);
+      return at;
+    },
+
+    keep: (user: UserRow) => repository.setDeletion(user.id, null),
+
+    async sweep(): Promise<void> {
+      for (const { id } of await repository.dueForDeletion(now()))
+        await db.transaction((tx) => anonymise(tx, id, now()));
+    },
+  };
+}
+
+export type DeletionService = ReturnType<typeof createDeletionService>;

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { lastCode, logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { rowsOf } from '../../db/database.ts';
+
+const DAY = 24 * 60 * 60_000;
+const CUSTOMER = '+79000000001';
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500', AUTH_CHECKS_PER_ADDRESS: '500' });
+});
+afterAll(() => api.close());
+
+const sweep = () => api.app.sweeps.get('personal')!();
+const page = async (session: string) => (await api.get('/api/account/personal/', { session })).json().pagedata;
+
+async function askDeletion(phone: string) {
+  const session = await logIn(api, phone);
+  await api.post('/api/account/personal/deletion-code/', {}, { session });
+  const code = await lastCode(api, phone);
+  return {
+    session,
+    code,
+    confirm: (typed = code) => api.post('/api/account/personal/deletion/', { code: typed }, { session }),
+  };
+}
+
+test('the profile is kept by one click for thirty days', async () => {
+  const { session, code, confirm } = await askDeletion(CUSTOMER);
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+  expect((await confirm(wrong)).json()).toMatchObject({ code: 'old_code' });
+  expect((await page(session)).deletion_at).toBeNull();
+  const { deletion_at } = (await confirm()).json();
+  expect((await page(session)).deletion_at).toBe(deletion_at);
+
+  api.wait(29 * DAY);
+  await sweep();
+  const again = await logIn(api, CUSTOMER);
+  await api.delete('/api/account/personal/deletion/', { session: again });
+  api.wait(2 * DAY);
+  await sweep();
+  expect(await logIn(api, CUSTOMER)).toBeTruthy();
+});
+
+test('then nothing says who it was; the orders stay', async () => {
+  api.wait(DAY);
+  const [{ n: ordersBefore } = { n: -1 }] = await rowsOf<{ n: number }>(
+    api.db.execute(sql`select count(*)::int as n from orders`),
+  );
+  const { session, confirm } = await askDeletion(CUSTOMER);
+  const { id } = (await api.get('/api/fetch/userdata/', { session })).json().personal;
+  await api.db.execute(
+    sql`insert into applications (kind, state, user_id, company_id, form, created_at) values
+      ('company', 'pending', ${id}, 5, null, now()),
+      ('user', 'pending', ${id}, null, '{"surname": "Покупалов"}', now()),
+      ('dealer', 'approved', ${id}, 1, '{"surname": "Покупалов"}', now())`,
+  );
+  await api.db.execute(
+    sql`insert into company_tickets (company_id, user_id, topic, message, created_at) values (1, ${id}, 'Другое', 'Это Покупалов', now())`,
+  );
+  const [known] = await rowsOf<{ phone: string; email: string }>(
+    api.db.execute(sql`select phone, email from users where id = ${id}`),
+  );
+  // His employer has registered him: the row is not his own.
+  await api.db.execute(sql`with made as (
+      insert into event_registrations (event_id, user_id, state, created_at, agreed_version, agreed_hash)
+      select (select min(id) from events), u.id, 'confirmed', now(), '', '' from users u where phone = '+79000000005'
+      returning id, event_id
+    ), told as (
+      insert into event_messages (registration_id, kind, recipient, due_at)
+      select id, 'reminder_day', ${known!.email}, now() from made
+    )
+    insert into event_participants (registration_id, event_id, surname, name, patronymic, phone, email, position)
+    select id, event_id, 'Покупалов', 'Пётр', '', ${CUSTOMER}, ${known!.email}, '' from made`);
+  const own = await api.get('/api/account/personal/data.json', { session, key: null });
+  const [{ number }] = own.json().certificates;
+  const check = async (surname: string) =>
+    (await api.post('/api/academy/certificates/check/', { number, surname })).json().certificate;
+  expect(await check('Покупалов')).toMatchObject({ number });
+  expect(own.json().events).toEqual([expect.objectContaining({ state: 'confirmed' })]);
+  await confirm();
+  api.wait(30 * DAY);
+  await sweep();
+
+  const academy = await rowsOf<{ all: string }>(
+    api.db.execute(sql`select json_agg(p)::text || coalesce((select json_agg(m)::text from event_messages m), '')
+        || (select json_agg(c)::text from academy_certificates c) as all
+      from event_participants p`),
+  );
+  expect(await check('Покупалов')).toBeNull();
+  for (const fact of ['Покупалов', CUSTOMER, known!.email]) expect(academy[0]?.all).not.toContain(fact);
+  const [row] = await rowsOf<Record<string, unknown>>(api.db.execute(sql`select * from users where id = ${id}`));
+  expect(row).toMatchObject({ phone: id, surname: 'Удалённый', email: '', city: '', company_id: null });
+  const applications = await rowsOf(
+    api.db.execute(sql`select kind, state, form from applications where user_id = ${id}`),
+  );
+  expect(await rowsOf(api.db.execute(sql`select * from company_tickets where user_id = ${id}`))).toEqual([]);
+  expect(applications).toEqual([{ kind: 'dealer', state: 'approved', form: null }]);
+  expect((await api.get('/api/account/personal/', { session })).statusCode).toBe(401);
+  expect((await api.post('/api/account/user/login', { phone: CUSTOMER })).json().code).toBe('no_user');
+  const [{ n } = { n: 0 }] = await rowsOf<{ n: number }>(api.db.execute(sql`select count(*)::int as n from orders`));
+  expect(n).toBe(ordersBefore);
+});
+
+test('who speaks alone for a company with others in it stays until another does', async () => {
+  await api.db.execute(sql`update users set company_id = 3, role = 'company_employee' where phone = '+79000000007'`);
+  const session = await logIn(api, '+79000000005');
+  const answer = await api.post('/api/account/personal/deletion-code/', {}, { session });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'last_owner']);
+});
+
+test('the export has all of it, to read by machine and by eye, and is a file', async () => {
+  const session = await logIn(api, '+79000000006');
+  const json = await api.get('/api/account/personal/data.json', { session, key: null });
+  expect(json.headers['content-disposition']).toContain('attachment');
+  expect(json.headers['cache-control']).toBe('private, no-store');
+  expect(json.json()).toMatchObject({
+    person: { surname: 'Платонова', phone: '+79000000006', email: 'demo6@example.ru' },
+    company: { name: 'АО «Паркинг Инжиниринг»' },
+    sessions: [{ address: '127.0.0.1' }],
+    orders: expect.any(Array),
+    applications: [],
+    tickets: [],
+  });
+  await api.db.execute(sql`update users set position = '<b>Директор</b>' where phone = '+79000000006'`);
+  const html = await api.get('/api/account/personal/data.html', { session, key: null });
+  expect(html.body).toContain('Платонова Полина');
+  expect(html.body).toContain('&lt;b&gt;Директор&lt;/b&gt;');
+});
+
+test('proposals are in the export of their author alone', async () => {
+  const [of, others] = await Promise.all(['+79000000005', '+79000000006'].map((phone) => logIn(api, phone)));
+  const html = await api.get('/api/account/personal/data.html', { session: of, key: null });
+  expect(html.body).toMatch(/КП-\d{4}-000001.*ЖК «Сосновый парк»/);
+  const json = await api.get('/api/account/personal/data.json', { session: others, key: null });
+  expect(json.json().proposals).toEqual([]);
+});

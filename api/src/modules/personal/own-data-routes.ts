@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { asAttachment } from '../../attachment.ts';
+import { endpoint } from '../../endpoint.ts';
+import type { createOwnData } from './own-data.ts';
+import { ownDataHtml } from './own-data-html.ts';
+import { userOf } from './personal-routes.ts';
+
+type Options = { ownData: ReturnType<typeof createOwnData> };
+
+const config = { rateLimit: { max: 20, timeWindow: 60_000 } };
+
+/** Plain links, which carry no request key: they read only, and the session says whose they are. */
+export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { ownData }) => {
+  app.route({
+    ...endpoint('GET /account/personal/data.json'),
+    config,
+    handler: async (request, reply) => {
+      const data = await ownData(request.visitor, userOf(request));
+      return asAttachment(reply, 'Мои данные.json', 'application/json; charset=utf-8').send(
+        JSON.stringify(data, null, 2),
+      );
+    },
+  });
+
+  app.route({
+    ...endpoint('GET /account/personal/data.html'),
+    config,
+    handler: async (request, reply) => {
+      const data = await ownData(request.visitor, userOf(request));
+      return asAttachment(reply, 'Мои данные.html', 'text/html; charset=utf-8').send(ownDataHtml(data));
+    },
+  });
+};

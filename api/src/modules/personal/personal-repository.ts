@@ -1,0 +1,40 @@
+import type { Notifications, PersonalForm } from '@site/contracts/personal';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { users } from '../account/account-tables.ts';
+
+type Change = Partial<typeof users.$inferInsert>;
+
+export const createPersonalRepository = (db: Db) => {
+  const set = async (id: string, change: Change) => {
+    const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+    if (!user) throw new Error(`User ${id} is gone`);
+    return user;
+  };
+  return {
+    /** Another address is not confirmed yet, for whatever the old one was. */
+    save: (id: string, form: PersonalForm, isNewEmail: boolean) =>
+      set(id, { ...form, ...(isNewEmail && { email_confirmed_at: null, learning_email_confirmed_at: null }) }),
+
+    setNotifications: (id: string, { email, sms }: Notifications) =>
+      set(id, { notify_by_email: email, notify_by_sms: sms }),
+
+    setDeletion: (id: string, at: Date | null) => set(id, { deletion_at: at }),
+
+    /** Whether the company would be left with people and nobody who speaks for it. */
+    async isLastOwner(id: string, companyId: number): Promise<boolean> {
+      const people = await db
+        .select({ id: users.id, role: users.role })
+        .from(users)
+        .where(eq(users.company_id, companyId));
+      const others = people.filter((person) => person.id !== id && person.role !== 'company_pending');
+      return others.length > 0 && !others.some(({ role }) => role === 'company_owner');
+    },
+
+    dueForDeletion: (now: Date) =>
+      db
+        .select({ id: users.id, company_id: users.company_id })
+        .from(users)
+        .where(and(isNotNull(users.deletion_at), lte(users.deletion_at, now), isNull(users.deleted_at))),
+  };
+};

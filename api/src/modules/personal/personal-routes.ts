@@ -1,0 +1,116 @@
+import multipart from '@fastify/multipart';
+import { PageAnswer } from '@site/contracts/page';
+import { ApplicationRequest } from '@site/contracts/applications';
+import { PersonalForm } from '@site/contracts/personal';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { problems } from '../../errors.ts';
+import type { UserRow } from '../account/account-tables.ts';
+import { toPersonal } from '../auth/personal.ts';
+import type { ApplicationService } from '../applications/application-service.ts';
+import type { ConsentService } from '../consents/consent-service.ts';
+import { requirePermission } from '../session/permission.ts';
+import type { SessionService } from '../session/session-service.ts';
+import type { PersonalPages } from './personal-pages.ts';
+import type { PersonalService } from './personal-service.ts';
+
+type Options = {
+  applications: ApplicationService;
+  personal: PersonalService;
+  personalPages: PersonalPages;
+  consents: ConsentService;
+  sessions: SessionService;
+};
+
+const ok = { status: 'ok' as const };
+
+export function userOf({ visitor }: FastifyRequest): UserRow {
+  if (!visitor.user) throw problems.unauthorized();
+  return visitor.user;
+}
+
+/** One call of the specification serves both: an application to the partner network has a tax number. */
+const isApplication = (body: unknown): boolean => typeof body === 'object' && body !== null && 'inn' in body;
+
+function formOf<Form>(schema: z.ZodType<Form>, body: unknown): Form {
+  const form = schema.safeParse(body ?? {});
+  if (form.success) return form.data;
+  throw problems.invalid(
+    Object.fromEntries(form.error.issues.map(({ path, message }) => [path.map(String).join('.'), message])),
+  );
+}
+
+export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { applications, personal, personalPages, consents, sessions },
+) => {
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fields: 10, files: 0, fieldSize: 2_000 },
+  });
+
+  app.get('/api/account/personal/', { schema: { response: { 200: PageAnswer } } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return personalPages.personal(request.visitor);
+  });
+
+  app.route({
+    ...endpoint('POST /account/personal'),
+    config: { rateLimit: { max: 30, timeWindow: 60_000 } },
+    handler: async (request) => {
+      const person = userOf(request);
+      const user = isApplication(request.body)
+        ? await applications.apply(request.visitor, formOf(ApplicationRequest, request.body), request.ip)
+        : await personal.save(person, formOf(PersonalForm, request.body));
+      return { ...ok, user: toPersonal(user, request.visitor.company) };
+    },
+  });
+
+  app.route({
+    ...endpoint('PUT /account/personal/notifications/'),
+    handler: async (request) => {
+      await personal.setNotifications(userOf(request), request.body);
+      return ok;
+    },
+  });
+
+  app.route({
+    ...endpoint('PUT /account/personal/marketing/'),
+    handler: async (request) => {
+      const { id } = userOf(request);
+      if (request.body.given) await consents.give(id, 'marketing', { form: 'personal', address: request.ip });
+      else await consents.withdraw(id, 'marketing');
+      return ok;
+    },
+  });
+
+  app.route({
+    ...endpoint('PUT /account/personal/publication/'),
+    handler: async (request) => {
+      const { id } = userOf(request);
+      if (request.body.given) {
+        requirePermission(request.visitor, 'company.read');
+        await consents.give(id, 'publication', { form: 'personal', address: request.ip });
+      } else await consents.withdraw(id, 'publication');
+      return ok;
+    },
+  });
+
+  app.route({
+    ...endpoint('DELETE /account/personal/sessions/{id}/'),
+    handler: async (request) => {
+      if (!(await sessions.endNamed(userOf(request).id, request.params.id))) throw problems.notFound();
+      return ok;
+    },
+  });
+
+  app.route({
+    ...endpoint('DELETE /account/personal/sessions/'),
+    handler: async (request) => {
+      await sessions.endOthers(userOf(request).id, request.visitor.sessionId);
+      return ok;
+    },
+  });
+};

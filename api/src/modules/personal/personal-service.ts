@@ -1,0 +1,33 @@
+import type { Notifications, PersonalForm } from '@site/contracts/personal';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
+import type { UserRow } from '../account/account-tables.ts';
+import type { EmailService } from '../emails/email-service.ts';
+import { createPersonalRepository } from './personal-repository.ts';
+
+type Dependencies = {
+  db: Db;
+  emails: EmailService;
+  /** An e-mail that is not sent undoes nothing: the page offers to send it again. */
+  failed: (error: unknown) => void;
+};
+
+const ownFields = ['surname', 'name', 'patronymic', 'email', 'city', 'position'] as const;
+
+/** What a visitor says of himself. */
+export function createPersonalService({ db, emails, failed }: Dependencies) {
+  const repository = createPersonalRepository(db);
+  return {
+    async save(user: UserRow, form: PersonalForm): Promise<UserRow> {
+      if (ownFields.every((field) => form[field] === user[field])) throw problems.noChanges();
+      const isNewEmail = form.email !== user.email;
+      const saved = await repository.save(user.id, form, isNewEmail);
+      if (isNewEmail) await emails.ask(saved, 'account').catch(failed);
+      return saved;
+    },
+
+    setNotifications: (user: UserRow, wanted: Notifications) => repository.setNotifications(user.id, wanted),
+  };
+}
+
+export type PersonalService = ReturnType<typeof createPersonalService>;

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { lastEmailCode, logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { rowsOf } from '../../db/database.ts';
+
+const CUSTOMER = '+79000000001';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let api: TestApp;
+let session: string;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500', AUTH_CHECKS_PER_ADDRESS: '500' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.wait(25 * 60 * MINUTE);
+  session = await logIn(api, CUSTOMER);
+});
+
+const page = async (of = session) => (await api.get('/api/account/personal/', { session: of })).json().pagedata;
+
+const person = {
+  surname: 'Покупалов',
+  name: 'Пётр',
+  patronymic: '',
+  email: 'demo1@example.ru',
+  city: 'Тула',
+  position: '',
+};
+function save(changes: Partial<typeof person>, of: string | null = session) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...person, ...changes })) form.append(name, value);
+  return api.post('/api/account/personal', form, { session: of });
+}
+
+describe('own data', () => {
+  test('are saved as a form, and the answer has the visitor as he is now', async () => {
+    const answer = await save({ patronymic: 'Петрович', position: 'Инженер', city: 'Ростов-на-Дону' });
+    expect(answer.json()).toMatchObject({
+      status: 'ok',
+      user: { patronymic: 'Петрович', position: 'Инженер', city: 'Ростов-на-Дону', phone: CUSTOMER },
+    });
+    expect((await page()).person).toMatchObject({ patronymic: 'Петрович', position: 'Инженер' });
+    expect((await save({ patronymic: 'Петрович', position: 'Инженер', city: 'Ростов-на-Дону' })).json().code).toBe(
+      'no_changes',
+    );
+  });
+
+  test.each([
+    ['name', '', 'data', 'Заполните это поле'],
+    ['surname', 'Иван0в', 'data', 'Допустимые символы: «A-Z», «А-Я», «-», « »'],
+    ['email', 'кто@где', 'validation', expect.stringContaining('name@example.ru')],
+    ['city', '', 'validation', 'Заполните это поле'],
+  ])('a wrong %s «%s» is named', async (field, value, code, message) => {
+    const answer = await save({ [field]: value });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, fields: { [field]: message } }]);
+  });
+
+  test('a guest has none to read or change', async () => {
+    const calls = [
+      await api.get('/api/account/personal/'),
+      await save({}, null),
+      await api.put('/api/account/personal/notifications/', { email: true, sms: true }),
+      await api.put('/api/account/personal/marketing/', { given: true }),
+      await api.delete('/api/account/personal/sessions/'),
+      await api.post('/api/account/check-change-phone', { phone: '+79990000001' }),
+      await api.post('/api/account/personal/confirmation-email/', { kind: 'account' }),
+      await api.post('/api/account/personal/deletion-code/', {}),
+      await api.post('/api/account/personal/deletion/', { code: '0000' }),
+      await api.delete('/api/account/personal/deletion/'),
+      await api.get('/api/account/personal/data.json'),
+    ];
+    expect(calls.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 401));
+  });
+});
+
+describe('e-mail', () => {
+  const verify = async (code: string, kind = 'account') =>
+    (await api.post('/api/account/verify-email/', { code, kind })).json().state;
+  const shown = async (code: string) => (await api.get(`/api/system/email/${code}/`)).json().pagedata?.state;
+
+  test('another address gets an e-mail, whose link confirms it once', async () => {
+    await save({ email: 'novyi@example.ru' });
+    expect((await page()).email_confirmed).toBe(false);
+    const code = await lastEmailCode(api, 'novyi@example.ru');
+    // A mail program that looks at the link confirms nothing.
+    expect([await shown(code), await shown(code)]).toEqual(['open', 'open']);
+    expect(await verify(code)).toBe('confirmed');
+    expect((await page()).email_confirmed).toBe(true);
+    expect([await verify(code), await shown(code)]).toEqual(['used', 'used']);
+    expect((await page()).learning_email_confirmed).toBe(false);
+  });
+
+  test('the link is good for a day, for courses three, for its address, and for what it was sent for', async () => {
+    const ask = (kind: string) => api.post('/api/account/personal/confirmation-email/', { kind }, { session });
+    await ask('account');
+    const { email } = (await page()).person;
+    const late = await lastEmailCode(api, email);
+    expect(await verify(late, 'learning')).toBe('invalid');
+    api.wait(DAY);
+    expect(await verify(late)).toBe('invalid');
+
+    session = await logIn(api, CUSTOMER);
+    await ask('account');
+    const former = await lastEmailCode(api, email);
+    await save({ email: 'drugoi@example.ru' });
+    expect(await verify(former)).toBe('invalid');
+
+    await ask('learning');
+    api.wait(2 * DAY);
+    session = await logIn(api, CUSTOMER);
+    expect(await verify(await lastEmailCode(api, 'drugoi@example.ru'), 'learning')).toBe('confirmed');
+    expect(await page()).toMatchObject({ email_confirmed: false, learning_email_confirmed: true });
+  });
+
+  test('a code that nobody was sent opens nothing; the table holds none that could be used', async () => {
+    expect(await verify('A'.repeat(32))).toBe('invalid');
+    await save({ email: 'tretii@example.ru' });
+    const code = await lastEmailCode(api, 'tretii@example.ru');
+    const [row] = await rowsOf<{ all: string }>(
+      api.db.execute(sql`select json_agg(e)::text as all from email_confirmations e`),
+    );
+    expect(row?.all).not.toContain(code);
+  });
+
+  test('at once, one opening of the link is the first', async () => {
+    await save({ email: 'vmeste@example.ru' });
+    const code = await lastEmailCode(api, 'vmeste@example.ru');
+    const states = await Promise.all(Array.from({ length: 5 }, () => verify(code)));
+    expect(states.filter((state) => state === 'confirmed')).toHaveLength(1);
+  });
+});
+
+describe('notifications and consents', () => {
+  test('notifications are kept', async () => {
+    await api.put('/api/account/personal/notifications/', { email: true, sms: false }, { session });
+    expect((await page()).notifications).toEqual({ email: true, sms: false });
+  });
+
+  test('the consent to advertising is given, withdrawn and given again, each with its version and date', async () => {
+    const marketing = (given: boolean) => api.put('/api/account/personal/marketing/', { given }, { session });
+    await marketing(true);
+    expect(await page()).toMatchObject({
+      marketing: true,
+      consents: [{ purpose: 'marketing', version: '2026-03-01', url: '/consent-marketing/', withdrawn_at: null }],
+    });
+    await marketing(false);
+    expect(await page()).toMatchObject({ marketing: false, consents: [{ withdrawn_at: expect.any(String) }] });
+    await marketing(true);
+    const { consents } = await page();
+    expect(consents.map((consent: { withdrawn_at: string | null }) => consent.withdrawn_at === null)).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('sessions', () => {
+  const authed = async (of: string) => (await api.get('/api/fetch/userdata/', { session: of })).json().authed;
+
+  test('each device is listed, one can be ended, and all others', async () => {
+    await api.delete('/api/account/personal/sessions/', { session });
+    const phone = await logIn(api, CUSTOMER);
+    const laptop = await logIn(api, CUSTOMER);
+    const { sessions } = await page();
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+
+    const own = (await page(phone)).sessions.find(({ current }: { current: boolean }) => current);
+    await api.delete(`/api/account/personal/sessions/${own.id}/`, { session });
+    expect([await authed(phone), await authed(laptop), await authed(session)]).toEqual([false, true, true]);
+    await api.delete('/api/account/personal/sessions/', { session });
+    expect([await authed(laptop), await authed(session)]).toEqual([false, true]);
+  });
+
+  test('of somebody else, a session is not there', async () => {
+    const other = await logIn(api, '+79000000003');
+    const foreign = (await page(other)).sessions[0].id;
+    const answer = await api.delete(`/api/account/personal/sessions/${foreign}/`, { session });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not found']);
+    expect(await authed(other)).toBe(true);
+  });
+
+  test('a device is known by its browser and system', async () => {
+    const headers = {
+      'user-agent':
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    };
+    const from = await logIn(api, '+79000000006', headers);
+    expect((await page(from)).sessions[0]).toMatchObject({ device: 'Chrome, Windows', address: '127.0.0.1' });
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { lastCode, logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const MINUTE = 60_000;
+let api: TestApp;
+let old: string;
+let session: string;
+let phones = 0;
+const nextPhone = () => `+799911122${String((phones += 1)).padStart(2, '0')}`;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500', AUTH_CHECKS_PER_ADDRESS: '500' });
+  old = '+79000000001';
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.wait(25 * 60 * MINUTE);
+  session = await logIn(api, old);
+});
+
+const ask = (phone: string, of = session) => api.post('/api/account/check-change-phone', { phone }, { session: of });
+const change = (phone: string, code: string, old_code: string) =>
+  api.post('/api/account/personal/phone/', { phone, code, old_code }, { session });
+const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+test('both numbers get a code, both codes change the number, and the old one is told', async () => {
+  const phone = nextPhone();
+  const elsewhere = await logIn(api, old);
+  expect((await ask(phone)).json()).toEqual({ status: 'ok', resend_after: 60, expires_in: 300 });
+  const done = await change(phone, await lastCode(api, phone), await lastCode(api, old));
+  expect(done.json()).toMatchObject({ status: 'ok', user: { phone } });
+
+  const inbox = (await api.get('/dev/sms/')).body;
+  expect(inbox).toMatch(new RegExp(`data-phone="\\${old}"[^]*?<span>Телефон в.профиле на.site.test изменён`));
+  const authed = async (of: string) => (await api.get('/api/fetch/userdata/', { session: of })).json().authed;
+  expect([await authed(session), await authed(elsewhere)]).toEqual([true, false]);
+  expect((await api.post('/api/account/user/login', { phone: old })).json().code).toBe('no_user');
+  api.wait(2 * MINUTE);
+  expect(await logIn(api, phone)).toBeTruthy();
+  old = phone;
+});
+
+test('one code of two is not enough, and each mistake stands beside its field', async () => {
+  const phone = nextPhone();
+  await ask(phone);
+  const [fresh, known] = [await lastCode(api, phone), await lastCode(api, old)];
+  expect((await change(phone, fresh, wrong(known))).json()).toMatchObject({
+    code: 'old_code',
+    fields: { old_code: expect.stringContaining('Код неверный') },
+  });
+  expect((await change(phone, wrong(fresh), known)).json()).toMatchObject({
+    code: 'old_code',
+    fields: { code: expect.stringContaining('Код неверный') },
+  });
+  expect((await change(phone, '', known)).json()).toMatchObject({
+    code: 'no_code',
+    fields: { code: expect.any(String) },
+  });
+  expect((await change(phone, fresh, known)).statusCode).toBe(200);
+  old = phone;
+});
+
+test('a number that somebody has, or that is the visitor’s own, gets no code', async () => {
+  const taken = await ask('+79000000003');
+  expect([taken.statusCode, taken.json().code]).toEqual([409, 'exist phone']);
+  expect((await ask(old)).json().code).toBe('no_changes');
+  expect((await ask('')).json().code).toBe('no phone');
+});
+
+test('a number that is registered meanwhile is not taken', async () => {
+  const phone = nextPhone();
+  await ask(phone);
+  const person = { surname: 'Быстров', name: 'Борис', email: 'b@example.ru', city: 'Тула', inn: null };
+  const consents = { consent_personal: true, consent_marketing: false };
+  const [fresh, known] = [await lastCode(api, phone), await lastCode(api, old)];
+  api.wait(MINUTE + 1);
+  const begun = await api.post('/api/account/user/registrate', { phone, ...person, ...consents });
+  const other = /sid=([^;]+)/.exec(begun.cookies[0] ?? '')?.[1] ?? '';
+  await api.post('/api/account/user/verify', { phone, code: await lastCode(api, phone) }, { session: other });
+  expect((await change(phone, fresh, known)).json().code).toBe('exist phone');
+});
+
+test('the code of a login changes no number, and that of a change opens no account', async () => {
+  const phone = nextPhone();
+  await ask(phone);
+  const known = await lastCode(api, old);
+  const stolen = await api.post('/api/account/user/verify', { phone: old, code: known }, { session });
+  expect(stolen.json().code).toBe('old_code');
+  api.wait(2 * MINUTE);
+  await api.post('/api/account/user/login', { phone: old }, { session });
+  expect((await change(phone, '0000', await lastCode(api, old))).json()).toMatchObject({ code: 'old_code' });
+});

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { UploadedFile } from '@site/contracts/uploaded-file';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
+import { createFileStore, type Upload } from '../../uploads/file-store.ts';
+import { uploadProblems } from '../../uploads/upload-problems.ts';
+import { createTicketFileRepository } from './ticket-file-repository.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Uploads of one person that wait for their ticket. */
+const MAX_WAITING = 20;
+
+type Dependencies = { db: Db; dataDir: string; now: () => Date };
+
+export function createTicketFiles({ db, dataDir, now }: Dependencies) {
+  const repository = createTicketFileRepository(db);
+  const files = createFileStore(join(dataDir, 'ticket-files'));
+
+  return {
+    async upload(userId: string, upload: Upload): Promise<UploadedFile> {
+      if ((await repository.countWaiting(userId)) >= MAX_WAITING)
+        throw uploadProblems.tooMany('Отправьте обращение с\u00a0теми, что уже есть');
+      return files.keep(upload, (file) =>
+        repository.insert({ ...file, user_id: userId, ticket_number: null, created_at: now() }),
+      );
+    },
+
+    /** Refuses when one of them is somebody else's, is taken or is gone. */
+    async attach(tx: Db, ids: readonly string[], ticketNumber: number, userId: string): Promise<void> {
+      const unique = [...new Set(ids)];
+      if (unique.length === 0) return;
+      if ((await createTicketFileRepository(tx).attach(unique, ticketNumber, userId)) < unique.length)
+        throw problems.invalid({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
+    },
+
+    /** By the number of the ticket. */
+    async ofTickets(numbers: number[]): Promise<Map<number, UploadedFile[]>> {
+      const rows = numbers.length ? await repository.ofTickets(numbers) : [];
+      const of = (number: number) => rows.filter(({ ticket_number }) => ticket_number === number);
+      return new Map(
+        numbers.map((number) => [number, of(number).map(({ id, name, size_bytes }) => ({ id, name, size_bytes }))]),
+      );
+    },
+
+    async open(ticketNumber: number, id: string) {
+      const row = await repository.find(ticketNumber, id);
+      if (!row) throw problems.notFound();
+      return { ...row, content: files.read(row.id) };
+    },
+
+    /** Uploads that no ticket came for, and those whose ticket is gone. */
+    async removeOrphans() {
+      await files.remove(await repository.removeWaitingSince(new Date(now().getTime() - DAY)));
+    },
+  };
+}
+
+export type TicketFiles = ReturnType<typeof createTicketFiles>;

@@ -1,0 +1,34 @@
+import { type Core, defineModule, mount } from '../../module.ts';
+import type { MailGateway } from '../mail/mail-gateway.ts';
+import type { DecisionService } from '../manage/decision-service.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import type { SiteService } from '../site/site-service.ts';
+import { createTicketFiles } from './ticket-files.ts';
+import { createTicketNotices } from './ticket-notices.ts';
+import { managedTicketRoutes, ticketDownloadRoutes, ticketRoutes } from './ticket-routes.ts';
+import { createTicketService } from './ticket-service.ts';
+
+type Needs = Core & {
+  mail: MailGateway;
+  notices: NoticeService;
+  decisions: DecisionService;
+  site: SiteService;
+  seo: SeoBuilder;
+};
+
+/** Help with the company's profile. */
+export const ticketModule = defineModule('tickets', ({ config, log, mail, notices, seo, ...needs }: Needs) => {
+  const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a ticket was not sent');
+  const told = createTicketNotices({ mail, bell: notices, host: config.PUBLIC_HOST, failed });
+  const files = createTicketFiles({ ...needs, dataDir: config.DATA_DIR });
+  const tickets = createTicketService({ ...needs, notices: told, files });
+  return {
+    routes: () => ({
+      api: [mount(ticketRoutes, { tickets, seo })],
+      downloads: [mount(ticketDownloadRoutes, { tickets })],
+      manage: [mount(managedTicketRoutes, { tickets })],
+    }),
+    sweep: files.removeOrphans,
+  };
+});

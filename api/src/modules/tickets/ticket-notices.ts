@@ -1,0 +1,59 @@
+import type { Ticket } from '@site/contracts/company-tickets';
+import { paths } from '@site/contracts/paths';
+import { formatPhone } from '@site/kernel/phone';
+import { BRAND } from '../../brand.ts';
+import type { UserRow } from '../account/account-tables.ts';
+import type { MailGateway } from '../mail/mail-gateway.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
+import type { TicketRow } from './ticket-tables.ts';
+
+type Dependencies = {
+  mail: MailGateway;
+  bell: NoticeService;
+  host: string;
+  /** An e-mail that is not sent undoes no ticket. */
+  failed: (error: unknown) => void;
+};
+
+type Asked = { user: UserRow; company: string; support: string };
+
+/** Who reads what of a ticket: those who answer for it, whoever has asked, and he again when it is answered. */
+export function createTicketNotices({ mail, bell, host, failed }: Dependencies) {
+  const write = async (to: string, subject: string, lines: string[]) =>
+    to ? mail.send({ to, subject, text: [...lines, BRAND].join('\n\n') }).catch(failed) : undefined;
+  const page = () => `${host}${paths.accountHelp()}`;
+
+  return {
+    async taken({ number, topic, message, files }: Ticket, { user, company, support }: Asked) {
+      const person = [`${user.surname} ${user.name}`, company, formatPhone(user.phone), user.email];
+      const attached = files.length ? [`Файлы: ${files.map(({ name }) => name).join(', ')}`] : [];
+      await Promise.all([
+        write(support, `Обращение №\u00a0${number}: ${topic}`, [
+          message,
+          ...attached,
+          person.filter(Boolean).join(', '),
+        ]),
+        write(user.email, `Обращение №\u00a0${number} принято`, [
+          `Здравствуйте, ${user.name}!`,
+          `Мы\u00a0получили ваше обращение «${topic}» и\u00a0ответим в\u00a0рабочее время.`,
+          `Вы\u00a0написали: ${message}`,
+          ...attached,
+          `Ваши обращения: ${page()}`,
+        ]),
+      ]);
+    },
+
+    async answered({ number, message }: TicketRow, user: UserRow, answer: string) {
+      const title = `Ответ на\u00a0обращение №\u00a0${number}`;
+      await bell.tell([user.id], { title, text: answer, url: paths.accountHelp() });
+      await write(user.email, title, [
+        `Здравствуйте, ${user.name}!`,
+        `Вы\u00a0спрашивали: ${message}`,
+        answer,
+        `Ваши обращения: ${page()}`,
+      ]);
+    },
+  };
+}
+
+export type TicketNotices = ReturnType<typeof createTicketNotices>;

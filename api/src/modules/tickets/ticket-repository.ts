@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { companies, users } from '../account/account-tables.ts';
+import { companyTickets, type TicketRow } from './ticket-tables.ts';
+
+/** As many as anybody reads on the page. */
+const SHOWN = 50;
+
+/** Over a connection or a transaction. */
+export function createTicketRepository(db: Db) {
+  const asked = () =>
+    db
+      .select({ ticket: companyTickets, user: users, company: companies.name })
+      .from(companyTickets)
+      .innerJoin(users, eq(users.id, companyTickets.user_id))
+      .innerJoin(companies, eq(companies.id, companyTickets.company_id));
+  const matching = (open: boolean) => (open ? isNull(companyTickets.answered_at) : undefined);
+
+  return {
+    async add(row: typeof companyTickets.$inferInsert): Promise<TicketRow> {
+      const [added] = await db.insert(companyTickets).values(row).returning();
+      if (!added) throw new Error('A ticket that was added is answered');
+      return added;
+    },
+    of: (userId: string, companyId: number): Promise<TicketRow[]> =>
+      db
+        .select()
+        .from(companyTickets)
+        .where(and(eq(companyTickets.user_id, userId), eq(companyTickets.company_id, companyId)))
+        .orderBy(desc(companyTickets.number))
+        .limit(SHOWN),
+
+    list: (open: boolean, limit: number, offset: number) =>
+      asked()
+        .where(matching(open))
+        .orderBy(desc(isNull(companyTickets.answered_at)), asc(companyTickets.number))
+        .limit(limit)
+        .offset(offset),
+    count: (open: boolean) => db.$count(companyTickets, matching(open)),
+    async find(number: number) {
+      const [found] = await asked().where(eq(companyTickets.number, number));
+      return found;
+    },
+    /** False: somebody has answered in the meantime. */
+    async answer(number: number, answer: string, answered_at: Date): Promise<boolean> {
+      const answered = await db
+        .update(companyTickets)
+        .set({ answer, answered_at })
+        .where(and(eq(companyTickets.number, number), isNull(companyTickets.answered_at)))
+        .returning({ number: companyTickets.number });
+      return answered.length === 1;
+    },
+  };
+}
+
+export type FoundTicket = NonNullable<Awaited<ReturnType<ReturnType<typeof createTicketRepository>['find']>>>;

@@ -1,0 +1,79 @@
+import { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { asAttachment } from '../../attachment.ts';
+import { endpoint } from '../../endpoint.ts';
+import { acceptUploads } from '../../uploads/accept-uploads.ts';
+import { contentTypes } from '../../uploads/file-kind.ts';
+import { requireMember } from '../session/permission.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import type { TicketService } from './ticket-service.ts';
+
+export const ticketRoutes: FastifyPluginAsyncZod<{ tickets: TicketService; seo: SeoBuilder }> = async (
+  app,
+  { tickets, seo },
+) => {
+  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  const pageSeo = seo.build({
+    title: 'Помощь',
+    description: 'Вопросы о\u00a0профиле компании.',
+    h1: 'Помощь',
+    path: paths.accountHelp(),
+    crumbs: [
+      { name: 'Личный кабинет', url: paths.account() },
+      { name: 'Профиль компании', url: paths.accountProfile() },
+      { name: 'Помощь', url: paths.accountHelp() },
+    ],
+    robots: 'noindex, nofollow',
+  });
+  app.get('/api/account/profile/help/', { schema: { response: { 200: PageAnswer } } }, async ({ visitor }) => ({
+    seo: pageSeo,
+    content: [],
+    pagedata: { kind: 'company-help' as const, tickets: await tickets.own(visitor) },
+  }));
+  const uploadOf = await acceptUploads(app);
+  app.route({
+    ...endpoint('POST /account/profile/help/files/'),
+    config: { rateLimit: { max: 100, timeWindow: 60 * 60_000 } },
+    handler: async (request) => {
+      requireMember(request.visitor, 'company.read');
+      return { status: 'ok' as const, file: await tickets.upload(request.visitor, await uploadOf(request)) };
+    },
+  });
+  app.route({
+    ...endpoint('POST /account/profile/help'),
+    config: { rateLimit: { max: 20, timeWindow: 60 * 60_000 } },
+    /** Who has no right is told so before it is time to speak of fields. */
+    preValidation: async ({ visitor }) => void requireMember(visitor, 'company.read'),
+    handler: async ({ visitor, body }) => ({ status: 'ok' as const, ticket: await tickets.ask(visitor, body) }),
+  });
+};
+
+type OpenFile = Awaited<ReturnType<TicketService['open']>>;
+const sent = (reply: FastifyReply, { name, extension, content }: OpenFile) =>
+  asAttachment(reply, name, contentTypes[extension]).send(content);
+
+/** Plain links, which carry no request key: they read only, and the session says whose they are. */
+export const ticketDownloadRoutes: FastifyPluginAsyncZod<{ tickets: TicketService }> = async (app, { tickets }) => {
+  app.route({
+    ...endpoint('GET /account/profile/help/{number}/files/{file}'),
+    config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+    handler: async ({ visitor, params }, reply) =>
+      sent(reply, await tickets.openOwn(visitor, params.number, params.file)),
+  });
+};
+
+export const managedTicketRoutes: FastifyPluginAsyncZod<{ tickets: TicketService }> = async (app, { tickets }) => {
+  app.route({ ...endpoint('GET /manage/tickets/'), handler: ({ query }) => tickets.list(query) });
+  app.route({ ...endpoint('GET /manage/tickets/{number}/'), handler: ({ params }) => tickets.show(params.number) });
+  app.route({
+    ...endpoint('GET /manage/tickets/{number}/files/{file}'),
+    handler: async ({ params }, reply) => sent(reply, await tickets.open(params.number, params.file)),
+  });
+  app.route({
+    ...endpoint('POST /manage/tickets/{number}/answer/'),
+    handler: ({ params, body, author }) => tickets.answer(params.number, body.text, author),
+  });
+};
