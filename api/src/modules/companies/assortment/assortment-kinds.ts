@@ -1,0 +1,24 @@
+import { OwnProduct, type OwnProductContent, Service, type ServiceContent } from '@site/contracts/company-assortment';
+import { ProblemError } from '../../../errors.ts';
+import type { ItemRow } from '../company-tables.ts';
+
+export type ItemKind = ItemRow['kind'];
+export type ItemContents = { service: ServiceContent; product: OwnProductContent };
+export type Items = { service: Service; product: OwnProduct };
+
+/** What is shown of a row: the fields of its kind. */
+export const itemSchemas = { service: Service, product: OwnProduct } as const;
+
+const isProtected = (code: string, message: string) => () => new ProblemError(409, code, message);
+
+/** What an order or a proposal refers to stays; it may be hidden. */
+export const protectedItem: Record<ItemKind, () => ProblemError> = {
+  service: isProtected(
+    'service_protected',
+    'Услугу нельзя удалить: она используется в\u00a0заказе или коммерческом предложении',
+  ),
+  product: isProtected(
+    'product_protected',
+    'Товар нельзя удалить: он\u00a0используется в\u00a0заказе или коммерческом предложении',
+  ),
+};

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type OfficeContent, OfficePageData, ProjectPageData } from '@site/contracts/company-profile';
+import { formatPhone } from '@site/kernel/phone';
+import sharp from 'sharp';
+import { orderCallsOf } from '../../../../test/order-calls.ts';
+import { type Answer, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const [EMPLOYEE, MANAGER, OWNER, STRANGER] = ['+79000000003', '+79000000011', '+79000000010', '+79000000005'];
+const profile = '/api/account/profile';
+const office = `${profile}/main-office`;
+const unknown = '00000000-0000-4000-8000-000000000999';
+
+let api: TestApp;
+let as: ReturnType<typeof orderCallsOf>['as'];
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500' });
+  as = orderCallsOf(api).as;
+});
+afterAll(() => api.close());
+
+const read = async (phone = OWNER) =>
+  OfficePageData.parse((await api.get(`${office}/`, { session: await as(phone) })).json().pagedata);
+const content = async (): Promise<OfficeContent> => {
+  const shown = (await read()).office.content;
+  if (!shown) throw new Error('The seeded office has a content');
+  return shown;
+};
+const edit = async (change: object, phone = MANAGER) => {
+  api.wait(1000);
+  return api.post(`${office}/edit/`, { ...(await content()), ...change }, { session: await as(phone) });
+};
+const outcome = (answer: Answer) => [answer.statusCode, answer.json().code];
+const publicPage = async () => (await api.get('/api/partners/vorota-plyus/')).body;
+const waiting = async () => (await api.manage('GET', '/revisions/')).json().items;
+const decide = async (what: 'approve' | 'reject', id: string, reason?: string) =>
+  api.manage('POST', `/revisions/${id}/${what}/`, reason === undefined ? undefined : { reason });
+
+const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' = 'png') =>
+  sharp({ create: { width, height, channels: 3, background: '#36c' } })
+    .toFormat(format)
+    .toBuffer();
+async function upload(use: string, bytes: Buffer, phone = MANAGER): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'picture');
+  return api.post(`${profile}/files/${use}/`, form, { session: await as(phone) });
+}
+const uploaded = async (use: string, bytes: Buffer) => (await upload(use, bytes)).json().file;
+
+describe('an edit of the office', () => {
+  test('waits for moderation, the latest one alone, and the site shows what it showed', async () => {
+    expect((await edit({})).json()).toMatchObject({ code: 'no_changes' });
+    expect((await edit({ description: 'Первая правка' })).json()).toMatchObject({ code: 'saved' });
+    expect((await edit({ description: 'Ставим ворота.\n\nБыстро <b>.' })).json()).toMatchObject({ code: 'saved' });
+    expect((await edit({})).json()).toMatchObject({ code: 'no_changes' });
+    expect(await read()).toMatchObject({
+      may_edit: true,
+      public_url: '/partners/vorota-plyus/',
+      office: {
+        status: 'moderation',
+        is_published: true,
+        changes: [{ label: 'Описание', after: 'Ставим ворота.\n\nБыстро <b>.' }],
+      },
+    });
+    expect(await publicPage()).not.toContain('Ставим ворота');
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test('is refused with a reason, which its author reads', async () => {
+    const [{ id }] = await waiting();
+    expect(outcome(await decide('reject', id, ''))).toEqual([400, 'validation']);
+    expect((await decide('reject', id, 'Опишите подробнее')).json()).toMatchObject({ state: 'rejected' });
+    expect((await read()).office).toMatchObject({ status: 'rejected', reason: 'Опишите подробнее' });
+    expect((await api.get('/dev/mail/')).body).toContain('Не\u00a0опубликовано: Опишите подробнее');
+    expect(outcome(await decide('approve', id))).toEqual([409, 'revision_state']);
+    expect(await publicPage()).not.toContain('Ставим ворота');
+  });
+
+  test('is on the public page at once when it is approved', async () => {
+    await edit({ description: 'Ставим ворота.\n\nБыстро <b>.', phones: ['+78432000001', '+78432000002'] });
+    const [{ id, changes }] = await waiting();
+    expect(changes).toContainEqual({
+      label: 'Телефоны',
+      before: formatPhone('+78005550217'),
+      after: `${formatPhone('+78432000001')}, ${formatPhone('+78432000002')}`,
+    });
+    const approved = await decide('approve', id);
+    expect(approved.json().decisions).toMatchObject([{ noun: 'revisions', action: 'approved' }]);
+    const page = await publicPage();
+    expect(page).toContain('<p>Ставим ворота.</p><p>Быстро &lt;b&gt;.</p>');
+    expect(page).toContain(formatPhone('+78432000001'));
+    expect((await read()).office).toMatchObject({ status: 'published', changes: [] });
+  });
+
+  test('back to what the site shows withdraws what waits', async () => {
+    const published = await content();
+    await edit({ regions: 'Татарстан' });
+    expect((await edit({ ...published })).json()).toMatchObject({ code: 'saved' });
+    expect(await waiting()).toEqual([]);
+    expect((await read()).office.status).toBe('published');
+  });
+
+  test('names its mistakes; an employee is told that he may not before that', async () => {
+    const wrong = await edit({ phones: [], email: 'нет', city: '' });
+    expect(outcome(wrong)).toEqual([400, 'validation']);
+    expect(Object.keys(wrong.json().fields)).toEqual(expect.arrayContaining(['phones', 'email', 'city']));
+    expect(outcome(await api.post(`${office}/edit/`, {}, { session: await as(EMPLOYEE) }))).toEqual([403, 'no_access']);
+    expect((await read(EMPLOYEE)).may_edit).toBe(false);
+    expect((await api.get(`${office}/edit/`, { session: await as(EMPLOYEE) })).statusCode).toBe(403);
+  });
+});
+
+describe('pictures', () => {
+  test('are decoded and written anew; what is no picture, too large or too small is refused', async () => {
+    const file = await uploaded('logo', await picture(400, 400));
+    const answer = await api.get(file.picture.src, { key: null });
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>';
+    expect((await api.get((await uploaded('logo', Buffer.from(svg))).picture.src, { key: null })).body).not.toContain(
+      'script',
+    );
+    expect(outcome(await upload('image', Buffer.from(svg)))).toEqual([415, 'file']);
+    expect(outcome(await upload('image', Buffer.from('%PDF-1.7')))).toEqual([415, 'file']);
+    expect((await upload('logo', await picture(200, 400))).json().message).toContain('не\u00a0меньше 300');
+    expect(outcome(await upload('image', Buffer.alloc(5 * 2 ** 20 + 1)))).toEqual([413, 'file']);
+    expect((await upload('image', Buffer.alloc(10 * 2 ** 20 + 1))).statusCode).toBe(413);
+    expect(outcome(await upload('logo', await picture(400, 400), EMPLOYEE))).toEqual([403, 'no_access']);
+    expect((await api.get(`/media/company/${unknown}-640.webp`, { key: null })).statusCode).toBe(404);
+  });
+
+  test('belong to one company, are shown once approved, and are taken out by a call', async () => {
+    const [logo, image] = [
+      await uploaded('logo', await picture(400, 400)),
+      await uploaded('image', await picture(900, 600, 'jpeg')),
+    ];
+    await edit({ logo: logo.id, images: [image.id] });
+    await decide('approve', (await waiting())[0].id);
+    expect(await publicPage()).toContain(image.picture.src);
+
+    const stranger = await as(STRANGER);
+    const own = OfficePageData.parse((await api.get(`${office}/`, { session: stranger })).json().pagedata).office
+      .content;
+    const stolen = await api.post(`${office}/edit/`, { ...own, images: [image.id] }, { session: stranger });
+    expect(stolen.json().fields).toHaveProperty('images');
+    const at = `${office}/edit/image/delete/${image.id}/`;
+    expect((await api.delete(at, { session: stranger })).statusCode).toBe(404);
+    expect((await api.delete(at, { session: await as(EMPLOYEE) })).statusCode).toBe(403);
+    expect((await api.delete(at, { session: await as(MANAGER) })).json()).toMatchObject({ code: 'saved' });
+    const logoAt = `${office}/edit/logo/delete/${logo.id}/`;
+    expect((await api.delete(logoAt, { session: await as(MANAGER) })).json()).toMatchObject({ code: 'saved' });
+    expect((await read()).office.content).toMatchObject({ logo: null, images: [] });
+    await decide('approve', (await waiting())[0].id);
+    expect(await publicPage()).not.toContain(image.picture.src);
+  });
+
+  test('that nothing names are removed after a day; an edit that was refused keeps its own, to be mended', async () => {
+    const { picture: lost } = await uploaded('image', await picture(700, 500));
+    const { id, picture: kept } = await uploaded('image', await picture(700, 500));
+    await edit({ images: [id] });
+    await decide('reject', (await waiting())[0].id, 'Снимите при свете');
+    api.wait(25 * 60 * 60_000);
+    await api.app.sweeps.get('companies')?.();
+    expect((await api.get(lost.src, { key: null })).statusCode).toBe(404);
+    expect((await api.get(kept.src, { key: null })).statusCode).toBe(200);
+    await edit({ images: [] });
+  });
+});
+
+describe('branches and projects', () => {
+  const branch = {
+    ...{ name: 'Склад', city: 'Казань', address: 'ул. Пробная, д. 1', longitude: null, latitude: null },
+    ...{
+      phones: ['+78432000003'],
+      email: '',
+      is_service_center: true,
+      is_showroom: false,
+      manager_id: null,
+      images: [],
+    },
+    hours: { days: ['9:00–18:00', '9:00–18:00', '', '', '', '', ''], lunch: '' },
+  };
+
+  test('a branch is on the public page once it is approved; other companies’ are not found', async () => {
+    const session = await as(MANAGER);
+    const added = await api.post(`${office}/branches/add/`, branch, { session });
+    expect(added.json()).toMatchObject({ code: 'saved' });
+    const { id } = added.json();
+    expect(await publicPage()).not.toContain('ул. Пробная');
+    await decide('approve', (await waiting())[0].id);
+    expect(await publicPage()).toContain('Пн–Вт, 9:00–18:00');
+    const at = `${office}/branches/${id}`;
+    expect((await api.post(`${at}/edit/`, branch, { session })).json()).toMatchObject({ code: 'no_changes' });
+    expect((await api.post(`${at}/edit/`, { ...branch, name: 'Офис' }, { session })).json().code).toBe('saved');
+    const stranger = await as(STRANGER);
+    for (const url of [`${at}/`, `${at}/edit/`, `${office}/branches/nonsense/`])
+      expect((await api.get(url, { session: stranger })).statusCode).toBe(404);
+    expect((await api.post(`${at}/edit/`, branch, { session: stranger })).statusCode).toBe(404);
+    expect((await api.get(`${at}/`, { session: await as(EMPLOYEE) })).statusCode).toBe(200);
+    expect((await api.get(`${office}/branches/add/`, { session: await as(EMPLOYEE) })).statusCode).toBe(403);
+    await decide('reject', (await waiting())[0].id, 'Уточните адрес');
+  });
+
+  test('a branch is hidden and shown again, without moderation and without losing anything', async () => {
+    const session = await as(MANAGER);
+    const { id } = (
+      await api.post(`${office}/branches/add/`, { ...branch, name: 'Дача', address: 'ул. Летняя, д. 1' }, { session })
+    ).json();
+    await decide('approve', (await waiting())[0].id);
+    const at = `${office}/branches/${id}`;
+    const hide = (is_hidden: boolean, by: string) => api.put(`${at}/visibility/`, { is_hidden }, { session: by });
+    const standing = async () => (await api.get(`${at}/`, { session })).json().pagedata.branch;
+    expect(await publicPage()).toContain('ул. Летняя');
+    expect((await hide(true, await as(STRANGER))).statusCode).toBe(404);
+    expect((await hide(true, await as(EMPLOYEE))).statusCode).toBe(403);
+    expect((await hide(true, session)).statusCode).toBe(200);
+    expect(await publicPage()).not.toContain('ул. Летняя');
+    expect(await standing()).toMatchObject({ status: 'hidden', is_hidden: true, is_published: false });
+    // An edit that is approved meanwhile does not bring it back.
+    await api.post(`${at}/edit/`, { ...branch, name: 'Дача', address: 'ул. Летняя, д. 2' }, { session });
+    expect(await standing()).toMatchObject({ status: 'moderation', is_hidden: true });
+    await decide('approve', (await waiting())[0].id);
+    expect(await publicPage()).not.toContain('ул. Летняя');
+    await hide(false, session);
+    expect(await publicPage()).toContain('ул. Летняя, д. 2');
+    expect(await standing()).toMatchObject({ status: 'published', is_hidden: false, is_published: true });
+  });
+
+  test('a branch has a manager of the company’s own employees, named where he may be seen', async () => {
+    const session = await as(MANAGER);
+    const employees = async (phone: string): Promise<{ id: string; phone: string }[]> =>
+      (await api.get(`${profile}/employees/`, { session: await as(phone) })).json().pagedata.members;
+    const manager_id = (await employees(MANAGER)).find(({ phone }) => phone === EMPLOYEE)?.id;
+    const foreign = (await employees(STRANGER))[0]?.id;
+    const add = (change: object) => api.post(`${office}/branches/add/`, { ...branch, ...change }, { session });
+    expect((await add({ manager_id: foreign })).json().fields).toHaveProperty('manager_id');
+    const { id } = (await add({ name: 'Шоурум', manager_id })).json();
+    const [{ id: revision, changes }] = await waiting();
+    expect(changes).toContainEqual({ label: 'Руководитель филиала', before: '', after: 'Сотрудникова Софья' });
+    await decide('approve', revision);
+    const shown = await api.get(`${office}/branches/${id}/`, { session });
+    expect(shown.json().pagedata).toMatchObject({
+      branch: { content: { manager_id } },
+      employees: expect.arrayContaining([{ value: manager_id, label: 'Сотрудникова Софья' }]),
+    });
+    // Nobody is named on the site before he has agreed to it.
+    expect(await publicPage()).not.toContain('Сотрудникова');
+  });
+
+  test('a project keeps the order of its photographs, of which there are three at least', async () => {
+    const session = await as(MANAGER);
+    const photos: string[] = [];
+    for (let n = 0; n < 4; n++) photos.push((await uploaded('photo', await picture(800, 600 + n))).id);
+    const project = {
+      ...{ title: 'Двор на Примерной', object_type: 'Жилой комплекс', city: 'Казань', year: 2025, customer: 'ТСЖ' },
+      ...{ customer_agreed: false, task: 'Закрыть двор', solution: '', result: 'Двор закрыт', equipment: '' },
+      ...{ directions: ['Ворота'], photos: photos.slice(0, 2), video_url: '' },
+    };
+    const add = (change: object) => api.post(`${office}/projects/add/`, { ...project, ...change }, { session });
+    expect((await add({})).json().fields).toHaveProperty('photos');
+    const ordered = [photos[3], photos[0], photos[1], photos[2]];
+    const { id } = (await add({ photos: ordered })).json();
+    const shown = ProjectPageData.parse((await api.get(`${profile}/projects/${id}/`, { session })).json().pagedata);
+    expect(shown.project.pictures.map((one) => one.id)).toEqual(ordered);
+    await decide('approve', (await waiting())[0].id);
+    const page = await publicPage();
+    expect(page).toContain('Двор на Примерной');
+    expect(page).not.toContain('ТСЖ');
+
+    const del = (photo = '') => api.delete(`${profile}/projects/image/delete/${photo}/`, { session });
+    expect((await del(photos[0])).json()).toMatchObject({ code: 'saved' });
+    expect((await del(photos[1])).json().fields).toHaveProperty('photos');
+    const renamed = await api.post(
+      `${office}/project/${id}/edit/`,
+      { ...project, photos: ordered, title: 'Двор' },
+      { session },
+    );
+    expect(renamed.json()).toMatchObject({ code: 'saved' });
+    const stranger = await as(STRANGER);
+    expect((await api.get(`${profile}/projects/${id}/view/`, { session: stranger })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,111 @@
+import type {
+  BranchContent,
+  Change,
+  OfficeContent,
+  ProjectContent,
+  WorkingHours,
+} from '@site/contracts/company-profile';
+import { formatPhone } from '@site/kernel/phone';
+import type { EntryRow } from '../company-tables.ts';
+import type { Names } from './branch-managers.ts';
+import { hoursText } from './working-hours.ts';
+
+export type EntryKind = EntryRow['kind'];
+export type Contents = { office: OfficeContent; branch: BranchContent; project: ProjectContent };
+export type Content = Contents[EntryKind];
+
+const lines = (values: readonly string[]) => values.join(', ');
+const yesNo = (value: boolean) => (value ? 'Да' : 'Нет');
+const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+
+type Describe<C> = { [Field in keyof C]-?: [label: string, words?: (value: C[Field], names: Names) => string] };
+
+const place = { longitude: ['Долгота'], latitude: ['Широта'] } as const satisfies Partial<Describe<OfficeContent>>;
+const phones: [string, (value: string[]) => string] = ['Телефоны', (all) => lines(all.map(formatPhone))];
+const hours: [string, (value: WorkingHours) => string] = ['Режим работы', hoursText];
+const pictures = (label: string): [string, (value: string[]) => string] => [label, lines];
+
+/** Every field in the words of the reader who compares two editions; a picture is named by its id. */
+const described: { [K in EntryKind]: Describe<Contents[K]> } = {
+  office: {
+    brand_name: ['Название для клиентов'],
+    legal_address: ['Юридический адрес'],
+    actual_address: ['Фактический адрес'],
+    city: ['Город'],
+    ...place,
+    phones,
+    email: ['Электронная почта'],
+    site: ['Сайт'],
+    social: ['Социальные сети', lines],
+    hours,
+    description: ['Описание'],
+    logo: ['Логотип'],
+    images: pictures('Изображения'),
+    directions: ['Направления работы', lines],
+    regions: ['Регионы обслуживания'],
+    types: ['Услуги', lines],
+    year_founded: ['Год основания'],
+    staff_count: ['Сотрудников'],
+  },
+  branch: {
+    name: ['Название'],
+    city: ['Город'],
+    address: ['Адрес'],
+    ...place,
+    phones,
+    email: ['Электронная почта'],
+    hours,
+    is_service_center: ['Сервисный центр', yesNo],
+    is_showroom: ['Шоурум', yesNo],
+    manager_id: ['Руководитель филиала', (id, names) => (id && names.get(id)) ?? ''],
+    images: pictures('Изображения'),
+  },
+  project: {
+    title: ['Название'],
+    object_type: ['Тип объекта'],
+    city: ['Город'],
+    year: ['Год'],
+    customer: ['Заказчик'],
+    customer_agreed: ['Заказчик согласен на\u00a0упоминание', yesNo],
+    task: ['Задача'],
+    solution: ['Решение'],
+    result: ['Результат'],
+    equipment: ['Оборудование'],
+    directions: ['Направления', lines],
+    photos: pictures('Фотографии'),
+    video_url: ['Видео'],
+  },
+};
+
+/** What differs, in the order of the form. Null: there was nothing before. */
+export function changesOf(kind: EntryKind, [before, after]: readonly [unknown, unknown], names: Names): Change[] {
+  const fields = Object.entries(described[kind]) as [string, [string, ((value: unknown, names: Names) => string)?]][];
+  const valueOf = (content: unknown, field: string) => (content as Record<string, unknown> | null)?.[field];
+  return fields.flatMap(([field, [label, words = plain]]) => {
+    const [old, fresh] = [valueOf(before, field), valueOf(after, field)].map((value) =>
+      value === null || value === undefined ? '' : words(value, names),
+    );
+    return old === fresh ? [] : [{ label, before: old ?? '', after: fresh ?? '' }];
+  });
+}
+
+/** Field by field in one order: the database keeps an object's fields in an order of its own. */
+export function isSameContent(kind: EntryKind, a: unknown, b: unknown): boolean {
+  const text = (content: unknown) =>
+    JSON.stringify(
+      Object.keys(described[kind]).map((field) => {
+        const value = (content as Record<string, unknown>)[field];
+        return field === 'hours' ? [(value as WorkingHours).days, (value as WorkingHours).lunch] : value;
+      }),
+    );
+  return text(a) === text(b);
+}
+
+/** The employee that a content names, if it is one that names any. */
+export const managerIn = (content: Content): string | null => ('manager_id' in content ? content.manager_id : null);
+
+/** Ids of the pictures that a content names, the first in front. */
+export function picturesIn(content: Content): string[] {
+  if ('photos' in content) return content.photos;
+  return 'logo' in content && content.logo ? [content.logo, ...content.images] : content.images;
+}

@@ -1,0 +1,112 @@
+import type { ProjectDraft } from '@site/contracts/company-profile';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { companies, users } from '../../account/account-tables.ts';
+import { companyEntries, companyRevisions, type EntryRow, type RevisionRow } from '../company-tables.ts';
+
+export const createEntryRepository = (db: Db) => ({
+  list: (companyId: number, kind: EntryRow['kind']): Promise<EntryRow[]> =>
+    db
+      .select()
+      .from(companyEntries)
+      .where(and(eq(companyEntries.company_id, companyId), eq(companyEntries.kind, kind)))
+      .orderBy(asc(companyEntries.created_at), asc(companyEntries.id)),
+
+  async find(companyId: number, kind: EntryRow['kind'], id: string): Promise<EntryRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(companyEntries)
+      .where(and(eq(companyEntries.id, id), eq(companyEntries.company_id, companyId), eq(companyEntries.kind, kind)));
+    return row;
+  },
+
+  async insert(row: typeof companyEntries.$inferInsert): Promise<EntryRow | undefined> {
+    const [entry] = await db.insert(companyEntries).values(row).onConflictDoNothing().returning();
+    return entry;
+  },
+
+  /** Edits of one entry follow one another. */
+  async lock(id: string): Promise<EntryRow | undefined> {
+    const [row] = await db.select().from(companyEntries).where(eq(companyEntries.id, id)).for('update');
+    return row;
+  },
+
+  update: (id: string, change: Partial<typeof companyEntries.$inferInsert>) =>
+    db.update(companyEntries).set(change).where(eq(companyEntries.id, id)),
+
+  /** Compare and set: false when it has been sent, or deleted, in the meantime. */
+  async setDraft(id: string, draft: ProjectDraft): Promise<boolean> {
+    const kept = await db
+      .update(companyEntries)
+      .set({ draft })
+      .where(and(eq(companyEntries.id, id), isNotNull(companyEntries.draft)))
+      .returning({ id: companyEntries.id });
+    return kept.length === 1;
+  },
+
+  async deleteDraft(id: string): Promise<boolean> {
+    const deleted = await db
+      .delete(companyEntries)
+      .where(and(eq(companyEntries.id, id), isNotNull(companyEntries.draft)))
+      .returning({ id: companyEntries.id });
+    return deleted.length === 1;
+  },
+
+  /** The last edit of each entry that was not replaced by a newer one. */
+  async latest(entryIds: string[]): Promise<Map<string, RevisionRow>> {
+    if (entryIds.length === 0) return new Map();
+    const rows = await db
+      .selectDistinctOn([companyRevisions.entry_id])
+      .from(companyRevisions)
+      .where(
+        and(
+          inArray(companyRevisions.entry_id, entryIds),
+          inArray(companyRevisions.state, ['pending', 'approved', 'rejected']),
+        ),
+      )
+      // What waits is the newest by construction, also when the clock has not moved since the last decision.
+      .orderBy(
+        companyRevisions.entry_id,
+        desc(sql`${companyRevisions.state} = 'pending'`),
+        desc(companyRevisions.created_at),
+        desc(companyRevisions.decided_at),
+      );
+    return new Map(rows.map((row) => [row.entry_id, row]));
+  },
+
+  addRevision: (row: typeof companyRevisions.$inferInsert) => db.insert(companyRevisions).values(row),
+
+  replacePending: (entryId: string, at: Date) =>
+    db
+      .update(companyRevisions)
+      .set({ state: 'replaced', decided_at: at })
+      .where(and(eq(companyRevisions.entry_id, entryId), eq(companyRevisions.state, 'pending'))),
+
+  /** Compare and set: false when somebody has decided, or a newer edit has come, in the meantime. */
+  async decide(id: string, decision: Partial<RevisionRow>): Promise<boolean> {
+    const decided = await db
+      .update(companyRevisions)
+      .set(decision)
+      .where(and(eq(companyRevisions.id, id), eq(companyRevisions.state, 'pending')))
+      .returning({ id: companyRevisions.id });
+    return decided.length === 1;
+  },
+
+  /** Edits with their entries, companies and authors: those that wait, the oldest first, or one. */
+  moderated: (by: { state: RevisionRow['state']; limit: number; offset: number } | { id: string }) =>
+    db
+      .select({ revision: companyRevisions, entry: companyEntries, company: companies, author: users })
+      .from(companyRevisions)
+      .innerJoin(companyEntries, eq(companyEntries.id, companyRevisions.entry_id))
+      .innerJoin(companies, eq(companies.id, companyEntries.company_id))
+      .leftJoin(users, eq(users.id, companyRevisions.author_id))
+      .where('id' in by ? eq(companyRevisions.id, by.id) : eq(companyRevisions.state, by.state))
+      .orderBy(asc(companyRevisions.created_at))
+      .limit('id' in by ? 1 : by.limit)
+      .offset('id' in by ? 0 : by.offset),
+
+  countPending: () => db.$count(companyRevisions, eq(companyRevisions.state, 'pending')),
+});
+
+export type EntryRepository = ReturnType<typeof createEntryRepository>;
+export type Moderated = Awaited<ReturnType<EntryRepository['moderated']>>[number];

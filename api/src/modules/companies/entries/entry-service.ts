@@ -1,0 +1,148 @@
+import { MIN_PHOTOS } from '@site/contracts/company-lists';
+import type { RevisionAnswer } from '@site/contracts/company-profile';
+import type { Db } from '../../../db/database.ts';
+import { problems } from '../../../errors.ts';
+import type { CompanyFiles } from '../files/company-files.ts';
+import type { EntryRow } from '../company-tables.ts';
+import { createMemberRepository } from '../members/member-repository.ts';
+import { requireMember } from '../../session/permission.ts';
+import { mayDo, type Visitor } from '../../session/visitor.ts';
+import { namesIn } from './branch-managers.ts';
+import { type Contents, type EntryKind, isSameContent, managerIn, picturesIn } from './entry-kinds.ts';
+import { createEntryRepository, type EntryRepository } from './entry-repository.ts';
+import { emptyEntry, viewOf } from './entry-view.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Dependencies = { db: Db; files: CompanyFiles; now: () => Date };
+
+/** A draft is for those who may send it. */
+const maySee = (visitor: Visitor, { draft }: EntryRow) => draft === null || mayDo(visitor, 'company.edit');
+
+type Edit<K extends EntryKind> = { kind: K; id: string | null; content: Contents[K] };
+
+/** What a company shows of itself. Every edit waits for the manufacturer; until then the site shows what it approved. */
+export function createEntryService({ db, files, now }: Dependencies) {
+  const repository = createEntryRepository(db);
+
+  async function found(companyId: number, kind: EntryKind, id: string): Promise<EntryRow> {
+    const entry = UUID.test(id) ? await repository.find(companyId, kind, id) : undefined;
+    if (!entry) throw problems.notFound();
+    return entry;
+  }
+
+  async function shown<K extends EntryKind>(kind: K, entries: EntryRow[]) {
+    const latest = await repository.latest(entries.map(({ id }) => id));
+    const contents = entries.flatMap(({ id, published }) => [published, latest.get(id)?.content]);
+    const names = await namesIn(db, contents);
+    return Promise.all(
+      entries.map(async (entry) => {
+        const view = viewOf(kind, entry, latest.get(entry.id), names);
+        const ids = view.content ? picturesIn(view.content) : (view.draft?.photos ?? []);
+        return { ...view, pictures: await files.pictures(entry.company_id, ids) };
+      }),
+    );
+  }
+
+  /** Of the office there is one a company: entered by its first edit, and locked by those that follow. */
+  async function lockedEntry(within: EntryRepository, companyId: number, kind: EntryKind, id: string | null) {
+    const added = id === null ? await within.insert({ company_id: companyId, kind, created_at: now() }) : undefined;
+    const known = id ?? added?.id ?? (await within.list(companyId, kind))[0]?.id;
+    const entry = known && (await within.lock(known));
+    if (!entry) throw problems.notFound();
+    return entry;
+  }
+
+  async function mustEmploy(companyId: number, id: string | null) {
+    const member = id === null ? null : await createMemberRepository(db).find(companyId, id);
+    if (member !== null && member?.state !== 'active')
+      throw problems.invalid({ manager_id: 'Выберите сотрудника компании' });
+  }
+
+  async function revise<K extends EntryKind>(
+    visitor: Visitor,
+    { kind, id, content }: Edit<K>,
+  ): Promise<RevisionAnswer> {
+    const { user, company } = requireMember(visitor, 'company.edit');
+    await files.mustHave(company.id, { [kind === 'project' ? 'photos' : 'images']: picturesIn(content) });
+    await mustEmploy(company.id, managerIn(content));
+    if (id !== null) await found(company.id, kind, id);
+    return db.transaction(async (tx) => {
+      const within = createEntryRepository(tx);
+      const entry = await lockedEntry(within, company.id, kind, id);
+      const pending = (await within.latest([entry.id])).get(entry.id);
+      const current = pending?.state === 'pending' ? pending.content : entry.published;
+      if (current && isSameContent(kind, current, content))
+        return { status: 'ok' as const, code: 'no_changes' as const, id: entry.id };
+      // What is sent is a draft no more.
+      if (entry.draft) await within.update(entry.id, { draft: null });
+      const at = now();
+      await within.replacePending(entry.id, at);
+      // Back to what the site shows: the edit is withdrawn, and there is nothing to decide.
+      if (!entry.published || !isSameContent(kind, entry.published, content))
+        await within.addRevision({
+          entry_id: entry.id,
+          content,
+          state: 'pending',
+          author_id: user.id,
+          created_at: at,
+        });
+      return { status: 'ok' as const, code: 'saved' as const, id: entry.id };
+    });
+  }
+
+  return {
+    revise,
+
+    async office(visitor: Visitor) {
+      const { company } = requireMember(visitor, 'company.read');
+      const [office] = await shown('office', await repository.list(company.id, 'office'));
+      return { company, office: office ?? { ...emptyEntry, pictures: [], changes: [] } };
+    },
+
+    async list<K extends EntryKind>(visitor: Visitor, kind: K) {
+      const { company } = requireMember(visitor, 'company.read');
+      const rows = await repository.list(company.id, kind);
+      return shown(
+        kind,
+        rows.filter((row) => maySee(visitor, row)),
+      );
+    },
+
+    async one<K extends EntryKind>(visitor: Visitor, kind: K, id: string) {
+      const { company } = requireMember(visitor, 'company.read');
+      const row = await found(company.id, kind, id);
+      const [entry] = await shown(kind, maySee(visitor, row) ? [row] : []);
+      if (!entry) throw problems.notFound();
+      return entry;
+    },
+
+    /** Its own affair, in effect at once: nothing is shown that was not approved. */
+    async setHidden(visitor: Visitor, kind: 'branch' | 'project', id: string, is_hidden: boolean) {
+      const { company } = requireMember(visitor, 'company.edit');
+      await repository.update((await found(company.id, kind, id)).id, { is_hidden });
+    },
+
+    /** A picture is taken out of what is shown last: as every edit, once the manufacturer agrees. */
+    async withoutPicture(visitor: Visitor, kind: EntryKind, pictureId: string): Promise<RevisionAnswer> {
+      const { company } = requireMember(visitor, 'company.edit');
+      for (const entry of await shown(kind, await repository.list(company.id, kind))) {
+        const { content } = entry;
+        if (!content || !picturesIn(content).includes(pictureId)) continue;
+        const rest = (ids: string[]) => ids.filter((id) => id !== pictureId);
+        const left =
+          'photos' in content
+            ? { ...content, photos: rest(content.photos) }
+            : 'logo' in content
+              ? { ...content, logo: content.logo === pictureId ? null : content.logo, images: rest(content.images) }
+              : { ...content, images: rest(content.images) };
+        if ('photos' in left && left.photos.length < MIN_PHOTOS)
+          throw problems.invalid({ photos: `Добавьте не\u00a0меньше ${MIN_PHOTOS}\u00a0фотографий` });
+        return revise(visitor, { kind, id: entry.id, content: left });
+      }
+      throw problems.notFound();
+    },
+  };
+}
+
+export type EntryService = ReturnType<typeof createEntryService>;

@@ -1,0 +1,40 @@
+import type { EntryStatus } from '@site/contracts/company-profile';
+import type { EntryRow, RevisionRow } from '../company-tables.ts';
+import type { Names } from './branch-managers.ts';
+import { changesOf, type Contents, type EntryKind } from './entry-kinds.ts';
+
+function statusOf(entry: EntryRow, latest: RevisionRow | undefined): EntryStatus {
+  if (entry.draft) return 'draft';
+  if (latest?.state === 'pending') return 'moderation';
+  if (latest?.state === 'rejected') return 'rejected';
+  if (!entry.published) return 'empty';
+  return entry.is_hidden ? 'hidden' : 'published';
+}
+
+/** The owner sees what he has written last, with what the manufacturer says of it; the site what is approved. */
+export function viewOf<K extends EntryKind>(kind: K, entry: EntryRow, latest: RevisionRow | undefined, names: Names) {
+  const open = latest && latest.state !== 'approved' ? latest : undefined;
+  const content = open?.content ?? entry.published;
+  return {
+    id: entry.id,
+    draft: entry.draft,
+    content: (content as Contents[K] | undefined) ?? null,
+    status: statusOf(entry, latest),
+    is_published: Boolean(entry.published) && !entry.is_hidden,
+    is_hidden: entry.is_hidden,
+    reason: open?.state === 'rejected' ? open.reason : '',
+    changes: open?.state === 'pending' ? changesOf(kind, [entry.published, open.content], names) : [],
+  };
+}
+
+export const emptyEntry = {
+  id: null,
+  draft: null,
+  content: null,
+  pictures: [],
+  status: 'empty',
+  is_published: false,
+  is_hidden: false,
+  reason: '',
+  changes: [],
+} as const;

@@ -1,0 +1,51 @@
+import type { ProjectDraft } from '@site/contracts/company-profile';
+import type { Db } from '../../../db/database.ts';
+import { ProblemError, problems } from '../../../errors.ts';
+import { requireMember } from '../../session/permission.ts';
+import type { Visitor } from '../../session/visitor.ts';
+import type { CompanyFiles } from '../files/company-files.ts';
+import { createEntryRepository } from './entry-repository.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const sentAlready = () =>
+  new ProblemError(409, 'revision_state', 'Проект уже отправлен на\u00a0модерацию. Откройте его ещё раз');
+
+type Dependencies = { db: Db; files: CompanyFiles; now: () => Date };
+
+/** Projects that are still being written. What has been sent once is edited by revisions, and is no draft again. */
+export function createProjectDrafts({ db, files, now }: Dependencies) {
+  const repository = createEntryRepository(db);
+
+  async function found(companyId: number, id: string) {
+    const entry = UUID.test(id) ? await repository.find(companyId, 'project', id) : undefined;
+    if (!entry) throw problems.notFound();
+    return entry;
+  }
+
+  return {
+    async add(visitor: Visitor, draft: ProjectDraft): Promise<string> {
+      const { company } = requireMember(visitor, 'company.edit');
+      await files.mustHave(company.id, { photos: draft.photos });
+      const entry = await repository.insert({ company_id: company.id, kind: 'project', draft, created_at: now() });
+      if (!entry) throw new Error('A draft of a project was not kept');
+      return entry.id;
+    },
+
+    async change(visitor: Visitor, id: string, draft: ProjectDraft): Promise<string> {
+      const { company } = requireMember(visitor, 'company.edit');
+      const entry = await found(company.id, id);
+      await files.mustHave(company.id, { photos: draft.photos });
+      if (!(await repository.setDraft(entry.id, draft))) throw sentAlready();
+      return entry.id;
+    },
+
+    async remove(visitor: Visitor, id: string): Promise<void> {
+      const { company } = requireMember(visitor, 'company.edit');
+      const entry = await found(company.id, id);
+      if (!(await repository.deleteDraft(entry.id))) throw sentAlready();
+    },
+  };
+}
+
+export type ProjectDrafts = ReturnType<typeof createProjectDrafts>;

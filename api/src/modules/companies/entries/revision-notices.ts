@@ -1,0 +1,37 @@
+import { paths } from '@site/contracts/paths';
+import { BRAND } from '../../../brand.ts';
+import type { MailGateway } from '../../mail/mail-gateway.ts';
+import type { NoticeService } from '../../notices/notice-service.ts';
+import type { EntryKind } from './entry-kinds.ts';
+import type { Moderated } from './entry-repository.ts';
+
+const names: Record<EntryKind, string> = { office: 'Главный офис', branch: 'Филиал', project: 'Проект' };
+
+type Dependencies = {
+  mail: MailGateway;
+  bell: NoticeService;
+  host: string;
+  /** An e-mail that is not sent changes nothing about the decision. */
+  failed: (error: unknown) => void;
+};
+
+/** What the author of an edit reads once the manufacturer has decided. */
+export function createRevisionNotices({ mail, bell, host, failed }: Dependencies) {
+  async function write({ entry, author }: Moderated, outcome: string, text: string) {
+    if (!author) return;
+    const subject = `${names[entry.kind]}: ${outcome}`;
+    await bell.tell([author.id], { title: subject, text, url: paths.accountProfile() });
+    if (!author.email) return;
+    const lines = [`Здравствуйте, ${author.name}!`, text, `Профиль компании: ${host}${paths.accountProfile()}`, BRAND];
+    const email = { to: author.email, subject, text: lines.join('\n\n') };
+    await mail.send(email).catch(failed);
+  }
+  return {
+    approved: (moderated: Moderated) =>
+      write(moderated, 'изменения опубликованы', 'Изменения в\u00a0профиле компании проверены и\u00a0опубликованы.'),
+    rejected: (moderated: Moderated, reason: string) =>
+      write(moderated, 'изменения не\u00a0опубликованы', `Не\u00a0опубликовано: ${reason}`),
+  };
+}
+
+export type RevisionNotices = ReturnType<typeof createRevisionNotices>;

@@ -1,0 +1,16 @@
+import type { Db } from '../../../db/database.ts';
+import type { UserRow } from '../../account/account-tables.ts';
+import type { MemberNotices } from './member-notices.ts';
+import { createMemberRepository } from './member-repository.ts';
+
+type Dependencies = { db: Db; notices: MemberNotices };
+
+/** Those who may let somebody in learn that he asks; a company that has none is left to the manufacturer. */
+export const createJoinNotice = ({ db, notices }: Dependencies) =>
+  async function tellManagers(user: UserRow, companyId: number): Promise<void> {
+    const people = await createMemberRepository(db).list(companyId);
+    const managers = people.filter(({ state, role }) => state === 'active' && role !== 'company_employee');
+    await notices.asked(managers, user);
+  };
+
+export type JoinNotice = ReturnType<typeof createJoinNotice>;

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { companies, users, type UserRow } from '../../account/account-tables.ts';
+import { companyMembers, type MemberRow } from '../company-tables.ts';
+
+export type NewMember = typeof companyMembers.$inferInsert;
+
+const open: MemberRow['state'][] = ['pending', 'invited', 'active'];
+
+export const createMemberRepository = (db: Db) => ({
+  /** Changes of a company's people follow one another: two owners cannot remove each other at once. */
+  lockCompany: (id: number) => db.execute(sql`select id from companies where id = ${id} for update`),
+
+  /** Those who ask come first, then by name. */
+  list: (companyId: number): Promise<MemberRow[]> =>
+    db
+      .select()
+      .from(companyMembers)
+      .where(and(eq(companyMembers.company_id, companyId), inArray(companyMembers.state, open)))
+      .orderBy(
+        sql`array_position(array['pending', 'invited', 'active'], ${companyMembers.state})`,
+        asc(companyMembers.surname),
+        asc(companyMembers.name),
+      ),
+
+  async find(companyId: number, id: string): Promise<MemberRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(companyMembers)
+      .where(
+        and(eq(companyMembers.id, id), eq(companyMembers.company_id, companyId), inArray(companyMembers.state, open)),
+      );
+    return row;
+  },
+
+  async names(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: companyMembers.id, surname: companyMembers.surname, name: companyMembers.name })
+      .from(companyMembers)
+      .where(inArray(companyMembers.id, ids));
+    return new Map(rows.map(({ id, surname, name }) => [id, `${surname} ${name}`]));
+  },
+
+  /** Open memberships of this number, whichever company's. */
+  ofPhone: (phone: string): Promise<MemberRow[]> =>
+    db
+      .select()
+      .from(companyMembers)
+      .where(and(eq(companyMembers.phone, phone), inArray(companyMembers.state, open))),
+
+  /** Invitations of this number that still stand, the latest first. */
+  invitations: (phone: string, now: Date): Promise<MemberRow[]> =>
+    db
+      .select()
+      .from(companyMembers)
+      .where(
+        and(
+          eq(companyMembers.phone, phone),
+          eq(companyMembers.state, 'invited'),
+          or(sql`${companyMembers.expires_at} is null`, gt(companyMembers.expires_at, now)),
+        ),
+      )
+      .orderBy(desc(companyMembers.created_at)),
+
+  async deniedSince(userId: string, companyId: number, moment: Date): Promise<MemberRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(companyMembers)
+      .where(
+        and(
+          eq(companyMembers.user_id, userId),
+          eq(companyMembers.company_id, companyId),
+          eq(companyMembers.state, 'denied'),
+          gt(companyMembers.decided_at, moment),
+        ),
+      );
+    return row;
+  },
+
+  /** Undefined: the number has an open membership of this company, or the person one of another. */
+  async insert(row: NewMember): Promise<MemberRow | undefined> {
+    const [member] = await db.insert(companyMembers).values(row).onConflictDoNothing().returning();
+    return member;
+  },
+
+  update: (id: string, change: Partial<NewMember>) =>
+    db.update(companyMembers).set(change).where(eq(companyMembers.id, id)),
+
+  /** His membership, or the one that he has asked for: there is one at most. */
+  ofUser: (userId: string): Promise<MemberRow[]> =>
+    db
+      .select()
+      .from(companyMembers)
+      .where(and(eq(companyMembers.user_id, userId), inArray(companyMembers.state, ['pending', 'active']))),
+
+  async hasActive(companyId: number, roles: MemberRow['role'][]): Promise<boolean> {
+    const among = and(
+      eq(companyMembers.company_id, companyId),
+      eq(companyMembers.state, 'active'),
+      inArray(companyMembers.role, roles),
+    );
+    return (await db.$count(companyMembers, among)) > 0;
+  },
+
+  /** An owner of the company other than this member. */
+  async otherOwner(companyId: number, memberId: string): Promise<MemberRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(companyMembers)
+      .where(
+        and(
+          eq(companyMembers.company_id, companyId),
+          eq(companyMembers.state, 'active'),
+          eq(companyMembers.role, 'company_owner'),
+          ne(companyMembers.id, memberId),
+        ),
+      )
+      .orderBy(asc(companyMembers.created_at));
+    return row;
+  },
+
+  async user(by: { phone: string } | { id: string }): Promise<UserRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(users)
+      .where('phone' in by ? eq(users.phone, by.phone) : eq(users.id, by.id));
+    return row;
+  },
+
+  async setUser(id: string, change: Pick<UserRow, 'role' | 'company_id' | 'user_access_moderation'>) {
+    const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+    return user;
+  },
+
+  async company(by: { inn: string } | { id: number }) {
+    const [row] = await db
+      .select()
+      .from(companies)
+      .where('inn' in by ? eq(companies.inn, by.inn) : eq(companies.id, by.id));
+    return row;
+  },
+
+  async addCompany(name: string, inn: string) {
+    const [row] = await db.insert(companies).values({ name, inn }).onConflictDoNothing().returning();
+    return row;
+  },
+});
+
+export type MemberRepository = ReturnType<typeof createMemberRepository>;

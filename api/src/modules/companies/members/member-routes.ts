@@ -1,0 +1,50 @@
+import { PageAnswer } from '@site/contracts/page';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoint } from '../../../endpoint.ts';
+import type { MemberPages } from './member-pages.ts';
+import type { MemberService } from './member-service.ts';
+
+type Options = { members: MemberService; memberPages: MemberPages };
+
+/** Text messages to strangers, and companies tried by their tax numbers. */
+const perHour = { rateLimit: { max: 30, timeWindow: 60 * 60_000 } };
+
+const ok = 'ok' as const;
+
+export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { members, memberPages }) => {
+  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.get('/api/account/profile/employees/', { schema: { response: { 200: PageAnswer } } }, ({ visitor }) =>
+    memberPages.employees(visitor),
+  );
+  app.route({
+    ...endpoint('POST /account/profile/employees/join/'),
+    config: perHour,
+    handler: async ({ visitor, body }) => ({ status: ok, decided_by: await members.join(visitor, body) }),
+  });
+  app.route({
+    ...endpoint('POST /account/profile/employees/accept/'),
+    handler: async ({ visitor, body }) => ({ status: ok, members: await members.accept(visitor, body.id) }),
+  });
+  app.route({
+    ...endpoint('POST /account/profile/employees/deny/'),
+    handler: async ({ visitor, body }) => ({ status: ok, members: await members.deny(visitor, body.id, body.reason) }),
+  });
+  app.route({
+    ...endpoint('POST /account/profile/employees/'),
+    config: perHour,
+    handler: async ({ visitor, body }) => ({ status: ok, members: await members.invite(visitor, body) }),
+  });
+  app.route({
+    ...endpoint('PUT /account/profile/employees/'),
+    handler: async ({ visitor, body: { id, ...card } }) => ({
+      status: ok,
+      members: await members.edit(visitor, id, card),
+    }),
+  });
+  app.route({
+    ...endpoint('DELETE /account/profile/employees/{id}/'),
+    handler: async ({ visitor, params }) => ({ status: ok, members: await members.remove(visitor, params.id) }),
+  });
+};

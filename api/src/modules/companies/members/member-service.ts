@@ -1,0 +1,199 @@
+import type { DecidedBy, InvitationRequest, MemberRequest } from '@site/contracts/company-members';
+import { isInn } from '@site/kernel/inn';
+import type { z } from 'zod';
+import type { Db } from '../../../db/database.ts';
+import { ProblemError } from '../../../errors.ts';
+import type { CompanyRow } from '../../account/account-tables.ts';
+import type { CompanyEntrance } from '../../applications/company-entrance.ts';
+import type { ConsentService } from '../../consents/consent-service.ts';
+import type { OrderService } from '../../orders/order-service.ts';
+import { requireMember, requirePermission } from '../../session/permission.ts';
+import type { Visitor } from '../../session/visitor.ts';
+import type { MemberRow } from '../company-tables.ts';
+import type { CompanyFiles } from '../files/company-files.ts';
+import type { createMembership } from './membership.ts';
+import type { MemberNotices } from './member-notices.ts';
+import type { JoinNotice } from './join-notice.ts';
+import { createMemberDetails } from './member-details.ts';
+import { memberProblems } from './member-problems.ts';
+import { createMemberRepository, type MemberRepository } from './member-repository.ts';
+import { mayManage, rolesToGive, toMember } from './member-view.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** A stranger's invitation stands so long, and whoever was denied may ask again after it. */
+const WEEK = 7 * DAY;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Dependencies = {
+  db: Db;
+  membership: ReturnType<typeof createMembership>;
+  notices: MemberNotices;
+  orders: OrderService;
+  files: CompanyFiles;
+  consents: ConsentService;
+  enterCompany: CompanyEntrance;
+  tellManagers: JoinNotice;
+  now: () => Date;
+};
+type Card = Omit<z.output<z.ZodType<MemberRequest>>, 'id'>;
+type Within = { repository: MemberRepository; tx: Db; member: MemberRow; company: CompanyRow };
+/** Answers what is to be told once the change is made. */
+type Work = (within: Within) => Promise<(() => unknown) | void>;
+
+export function createMemberService(dependencies: Dependencies) {
+  const { db, membership, notices, orders, files, consents, enterCompany, tellManagers, now } = dependencies;
+  const beside = createMemberDetails({ files, consents });
+  async function list(visitor: Visitor, company: CompanyRow) {
+    const rows = await createMemberRepository(db).list(company.id);
+    const people = await beside(company.id, rows);
+    return rows.map((row) => toMember(row, visitor, people.of(row)));
+  }
+
+  /** A change of one of the company's people, with the company locked. Nobody else's are found. */
+  async function change(visitor: Visitor, id: string, work: Work) {
+    const { company } = requireMember(visitor, 'employees.manage');
+    if (!id) throw memberProblems.noId();
+    const tell = await db.transaction(async (tx) => {
+      const repository = createMemberRepository(tx);
+      await repository.lockCompany(company.id);
+      const member = UUID.test(id) ? await repository.find(company.id, id) : undefined;
+      if (!member) throw memberProblems.notFound();
+      if (!mayManage(visitor, member)) throw memberProblems.noAccess();
+      return work({ repository, tx, member, company });
+    });
+    await tell?.();
+    return list(visitor, company);
+  }
+
+  /** Who has not agreed yet learns where he can. */
+  async function askToBeShown(member: MemberRow, company: CompanyRow) {
+    if (member.state !== 'active' || !member.user_id) return;
+    const agreed = await consents.agreedAmong([member.user_id], 'publication');
+    if (!agreed.has(member.user_id)) await notices.askedToBeShown(member, company.name);
+  }
+
+  const mustGive = (visitor: Visitor, role: MemberRow['role']) => {
+    if (!rolesToGive(visitor).includes(role)) throw memberProblems.noAccess();
+  };
+  const mustKeepOwner = async ({ repository, member }: Within) => {
+    if (member.role !== 'company_owner' || member.state !== 'active') return;
+    if (!(await repository.otherOwner(member.company_id, member.id))) throw memberProblems.lastOwner();
+  };
+
+  return {
+    async list(visitor: Visitor) {
+      const { company } = requireMember(visitor, 'company.read');
+      return list(visitor, company);
+    },
+
+    /** Those who work for the company, to choose one of. */
+    async options(visitor: Visitor) {
+      const { company } = requireMember(visitor, 'company.read');
+      const rows = await createMemberRepository(db).list(company.id);
+      return rows
+        .filter(({ state }) => state === 'active')
+        .map(({ id, surname, name }) => ({ value: id, label: `${surname} ${name}` }));
+    },
+
+    /** By tax number. Whoever was denied waits before he asks again. */
+    async join(visitor: Visitor, { inn, company: name }: { inn: string; company: string }): Promise<DecidedBy> {
+      const user = requirePermission(visitor, 'company.join');
+      if (!isInn(inn)) {
+        const message = 'ИНН должен содержать 10\u00a0цифр для юридического лица или 12\u00a0цифр для физического лица';
+        throw new ProblemError(400, 'inn', message, { fields: { inn: message } });
+      }
+      const entered = await db.transaction(async (tx) => {
+        const repository = createMemberRepository(tx);
+        const known = await repository.company({ inn });
+        const denied = known && (await repository.deniedSince(user.id, known.id, new Date(now().getTime() - WEEK)));
+        if (denied?.decided_at) throw memberProblems.askedBefore(new Date(denied.decided_at.getTime() + WEEK));
+        const asked = await enterCompany(tx, user, { inn, name });
+        if (!asked) throw memberProblems.noAccess();
+        return asked;
+      });
+      await tellManagers(user, entered.company.id);
+      return entered.decided_by;
+    },
+
+    accept: (visitor: Visitor, id: string) =>
+      change(visitor, id, async ({ repository, tx, member, company }) => {
+        // Accepted already: a repeated call changes nothing.
+        if (member.state === 'active') return;
+        const user = member.user_id ? await repository.user({ id: member.user_id }) : undefined;
+        if (!user || member.state !== 'pending') throw memberProblems.notFound();
+        await membership.activate(tx, member, user);
+        return () => notices.accepted(member, company.name);
+      }),
+
+    deny: (visitor: Visitor, id: string, reason: string) =>
+      change(visitor, id, async ({ repository, tx, member, company }) => {
+        if (member.state !== 'pending') throw memberProblems.notFound();
+        await repository.update(member.id, { state: 'denied', reason, decided_at: now() });
+        if (member.user_id) await membership.release(tx, member.user_id);
+        return () => notices.denied(member, company.name, reason);
+      }),
+
+    /** A number that is known is let in at its next login, an unknown one by its registration, within a week. */
+    async invite(visitor: Visitor, { consent_employees: _given, phone = '', ...card }: InvitationRequest) {
+      const { company } = requireMember(visitor, 'employees.manage');
+      if (!phone) throw memberProblems.noPhone();
+      mustGive(visitor, card.role);
+      const user = await db.transaction(async (tx) => {
+        const repository = createMemberRepository(tx);
+        await repository.lockCompany(company.id);
+        const [known, theirs] = [await repository.user({ phone }), await repository.ofPhone(phone)];
+        // Whoever works somewhere, asks here already, or makes the equipment cannot be invited.
+        if (known?.came_user || theirs.some(({ state, company_id }) => state === 'active' || company_id === company.id))
+          throw memberProblems.existPhone();
+        const invited = await repository.insert({
+          ...card,
+          phone,
+          company_id: company.id,
+          user_id: known?.id ?? null,
+          state: 'invited',
+          created_at: now(),
+          expires_at: known ? null : new Date(now().getTime() + WEEK),
+        });
+        if (!invited) throw memberProblems.existPhone();
+        return known;
+      });
+      await (user ? notices.invited(user, company.name) : notices.invitedStranger(phone, company.name));
+      return list(visitor, company);
+    },
+
+    async edit(visitor: Visitor, id: string, card: Card) {
+      const { company } = requireMember(visitor, 'employees.manage');
+      await files.mustHave(company.id, { photo: card.photo ? [card.photo] : [] });
+      return change(visitor, id, async (within) => {
+        const { repository, tx, member, company } = within;
+        if (card.role !== member.role) mustGive(visitor, card.role);
+        if (card.role !== 'company_owner') await mustKeepOwner(within);
+        await repository.update(member.id, card);
+        if (member.state === 'active' && member.user_id && card.role !== member.role)
+          await membership.setRole(tx, member.user_id, member.company_id, card.role);
+        if (card.show_on_site && !member.show_on_site) return () => askToBeShown(member, company);
+      });
+    },
+
+    remove: (visitor: Visitor, id: string) =>
+      change(visitor, id, async (within) => {
+        const { repository, tx, member, company } = within;
+        if (member.user_id === visitor.user?.id) throw memberProblems.noAccess();
+        await mustKeepOwner(within);
+        await repository.update(member.id, { state: 'removed', decided_at: now(), photo: null, show_on_site: false });
+        if (member.state === 'invited' || !member.user_id) return;
+        await membership.release(tx, member.user_id);
+        // What he has ordered for the company stays with it.
+        const heir = await repository.otherOwner(company.id, member.id);
+        if (heir?.user_id) await orders.reassign(tx, { companyId: company.id, from: member.user_id, to: heir.user_id });
+        const { user_id } = member;
+        return async () => {
+          // He has agreed to be shown for as long as he works here.
+          await consents.withdraw(user_id, 'publication');
+          await notices.removed(member, company.name);
+        };
+      }),
+  };
+}
+
+export type MemberService = ReturnType<typeof createMemberService>;

@@ -1,0 +1,30 @@
+import type { CompanyPicture } from '@site/contracts/company-pictures';
+import { type CompanyMember, type MemberRole, memberRoles, MemberState } from '@site/contracts/company-members';
+import { mayDo, type Visitor } from '../../session/visitor.ts';
+import type { MemberRow } from '../company-tables.ts';
+
+/** A manager answers for everybody but the owners. */
+export const mayManage = (visitor: Visitor, { role }: Pick<MemberRow, 'role'>): boolean =>
+  mayDo(visitor, role === 'company_owner' ? 'employees.manage_owners' : 'employees.manage');
+
+/** Roles that the visitor may give. */
+export const rolesToGive = (visitor: Visitor): MemberRole[] =>
+  memberRoles.filter((role) =>
+    mayDo(visitor, role === 'company_owner' ? 'employees.give_owner_role' : 'employees.manage'),
+  );
+
+/** What other tables say of him. */
+type Beside = { photo: CompanyPicture | null; has_agreed: boolean };
+
+export const toMember = (row: MemberRow, visitor: Visitor, beside: Beside): CompanyMember => {
+  const { id, role, surname, name, patronymic, phone, email, position, branch_id, show_on_site } = row;
+  const is_self = row.user_id !== null && row.user_id === visitor.user?.id;
+  const may_edit = mayManage(visitor, row);
+  return {
+    ...{ id, role, surname, name, patronymic, phone, email, position, branch_id, show_on_site, is_self, may_edit },
+    ...beside,
+    state: MemberState.parse(row.state),
+    // Whoever removes himself has nobody to let him in again.
+    may_remove: may_edit && !is_self,
+  };
+};

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type CompanyMember, EmployeesPageData } from '@site/contracts/company-members';
+import { UserData } from '@site/contracts/user-data';
+import { forCompany, orderCallsOf } from '../../../../test/order-calls.ts';
+import { lastCode, logIn, sessionOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * 60_000;
+const [CUSTOMER, PENDING, EMPLOYEE] = ['+79000000001', '+79000000002', '+79000000003'];
+const [OWNER, MANAGER, STRANGER_OWNER] = ['+79000000010', '+79000000011', '+79000000005'];
+const DEALER_INN = '0012345610';
+const at = '/api/account/profile/employees/';
+
+let api: TestApp;
+let calls: ReturnType<typeof orderCallsOf>;
+let as: typeof calls.as;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500', ORDERS_PER_ADDRESS: '1000' });
+  calls = orderCallsOf(api);
+  as = calls.as;
+});
+afterAll(() => api.close());
+
+const people = async (phone = OWNER): Promise<CompanyMember[]> =>
+  EmployeesPageData.parse((await api.get(at, { session: await as(phone) })).json().pagedata).members;
+const member = async (phone: string) => (await people()).find((one) => one.phone === phone);
+const idOf = async (phone: string) => (await member(phone))?.id ?? '';
+const personal = async (session: string) =>
+  UserData.parse((await api.get('/api/fetch/userdata/', { session })).json()).personal;
+const code = (answer: { statusCode: number; json: () => { code?: string } }) => [answer.statusCode, answer.json().code];
+
+const card = {
+  surname: 'Петрова',
+  name: 'Анна',
+  email: 'anna@example.ru',
+  position: 'Инженер',
+  role: 'company_employee',
+} as const;
+const invite = async (phone: string, by = MANAGER, change = {}) =>
+  api.post(at, { ...card, phone, consent_employees: true, ...change }, { session: await as(by) });
+
+const decide = async (what: 'accept' | 'deny', id: string, reason = '') =>
+  api.post(`${at}${what}/`, { id, reason }, { session: await as(OWNER) });
+const join = async (phone: string, inn = DEALER_INN) => api.post(`${at}join/`, { inn }, { session: await as(phone) });
+const emails = async () => (await api.get('/dev/mail/')).body;
+
+describe('joining by tax number', () => {
+  test('whoever asks waits, is denied, may not ask again for a week, and is accepted then', async () => {
+    const session = await as(CUSTOMER);
+    expect((await join(CUSTOMER)).json()).toEqual({ status: 'ok', decided_by: 'company' });
+    expect(await personal(session)).toMatchObject({ role: 'company_pending', company: 'ООО «Ворота Плюс»' });
+    expect(await emails()).toContain('Покупалов Пётр просит подключить его');
+    expect(code(await join(CUSTOMER))).toEqual([403, 'no_access']);
+
+    expect((await decide('deny', await idOf(CUSTOMER), 'Не знаем вас')).statusCode).toBe(200);
+    expect(await personal(session)).toMatchObject({ role: 'customer', company: null });
+    expect(await emails()).toContain('Причина: Не знаем вас');
+    const again = await join(CUSTOMER);
+    expect(code(again)).toEqual([403, 'no_access']);
+    expect(again.json().message).toMatch(/^Компания отклонила ваш запрос\. Отправить его снова можно с/);
+
+    api.wait(7 * DAY);
+    expect((await join(CUSTOMER)).statusCode).toBe(200);
+    const id = await idOf(CUSTOMER);
+    const accepted = await decide('accept', id);
+    expect(accepted.json().members.find((one: CompanyMember) => one.id === id)).toMatchObject({ state: 'active' });
+    expect(await personal(session)).toMatchObject({ role: 'company_employee', dealer_access: true });
+    // A repeated call changes nothing.
+    expect((await decide('accept', id)).statusCode).toBe(200);
+  });
+
+  test('a wrong number is refused', async () => {
+    await api.delete(`${at}${await idOf(CUSTOMER)}/`, { session: await as(OWNER) });
+    expect(code(await join(CUSTOMER, '0012345674'))).toEqual([400, 'inn']);
+  });
+});
+
+describe('a company that nobody on the site answers for', () => {
+  const inn = '0055500002';
+  const office = async (phone: string) =>
+    (await api.get('/api/account/profile/main-office/', { session: await as(phone) })).json().pagedata;
+  const waiting = async () => (await api.manage('GET', '/applications/?state=pending&kind=company')).json().items;
+
+  test('is given to its first person by the manufacturer, and by nobody else', async () => {
+    expect((await join(CUSTOMER, inn)).json()).toEqual({ status: 'ok', decided_by: 'manufacturer' });
+    expect(await personal(await as(CUSTOMER))).toMatchObject({ role: 'company_pending', dealer_access: false });
+    expect(await office(CUSTOMER)).toMatchObject({ company: null, waits_for: { decided_by: 'manufacturer' } });
+    expect(code(await api.get(at, { session: await as(CUSTOMER) }))).toEqual([403, 'no_access']);
+    const [application] = await waiting();
+    expect(application).toMatchObject({ kind: 'company', inn, applicant: 'Покупалов Пётр' });
+
+    const refused = await api.manage('POST', `/applications/${application.id}/reject/`, { reason: 'Нет доверенности' });
+    expect(refused.json()).toMatchObject({ state: 'rejected' });
+    expect(await personal(await as(CUSTOMER))).toMatchObject({ role: 'customer', company: null });
+    expect(await emails()).toContain('Причина: Нет доверенности');
+    expect(code(await join(CUSTOMER, inn))).toEqual([403, 'no_access']);
+    api.wait(7 * DAY);
+    expect((await join(CUSTOMER, inn)).json()).toEqual({ status: 'ok', decided_by: 'manufacturer' });
+
+    const [again] = await waiting();
+    const approved = await api.manage('POST', `/applications/${again.id}/approve/`);
+    expect(approved.json()).toMatchObject({ state: 'approved' });
+    expect(await personal(await as(CUSTOMER))).toMatchObject({ role: 'company_owner', dealer_access: false });
+    expect((await people(CUSTOMER)).map(({ role }) => role)).toEqual(['company_owner']);
+  });
+
+  test('has one head, however many have named it; who asks later waits for him', async () => {
+    const other = '0077000003';
+    const [first, second] = ['+79160000011', '+79160000012'];
+    for (const phone of [first, second]) {
+      const asked = await api.post('/api/account/user/registrate', {
+        ...{ phone, surname: 'Первых', name: 'Анна', email: 'first@example.ru', city: 'Казань', inn: other },
+        ...{ company: 'ООО «Северный въезд»', consent_personal: true, consent_marketing: false },
+      });
+      const session = sessionOf(asked) ?? null;
+      const done = await api.post('/api/account/user/verify', { phone, code: await lastCode(api, phone) }, { session });
+      expect(done.json().user).toMatchObject({ role: 'company_pending', company: 'ООО «Северный въезд»' });
+    }
+    api.wait(MINUTE);
+    const applications: { id: number; phone: string }[] = await waiting();
+    const idOfApplicant = (phone: string) => applications.find((one) => one.phone === phone)!.id;
+    await api.manage('POST', `/applications/${idOfApplicant(first)}/approve/`);
+    expect(await office(second)).toMatchObject({ waits_for: { decided_by: 'company' } });
+    // He is let in by the head, and the staff decides what is left of his application.
+    const { id } = (await people(first)).find(({ phone }) => phone === second)!;
+    await api.post(`${at}accept/`, { id }, { session: await as(first) });
+    await api.manage('POST', `/applications/${idOfApplicant(second)}/approve/`);
+    expect(await personal(await as(second))).toMatchObject({ role: 'company_employee' });
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('inviting by phone', () => {
+  test('no phone; a phone that works elsewhere; one that is here already', async () => {
+    expect(code(await invite(''))).toEqual([400, 'no phone']);
+    expect(code(await invite(STRANGER_OWNER))).toEqual([409, 'exist phone']);
+    expect(code(await invite(EMPLOYEE))).toEqual([409, 'exist phone']);
+    expect(code(await invite('+79000000008'))).toEqual([409, 'exist phone']);
+  });
+
+  test('a stranger gets a message, and is let in by his registration within a week', async () => {
+    const phone = '+79160000001';
+    expect((await invite(phone)).statusCode).toBe(200);
+    expect((await api.get('/dev/sms/')).body).toContain(
+      'ООО «Ворота Плюс» приглашает вас: https://site.test/register/',
+    );
+    expect(await member(phone)).toMatchObject({ state: 'invited', surname: 'Петрова' });
+    const asked = await api.post('/api/account/user/registrate', {
+      ...{ phone, surname: 'Петрова', name: 'Анна', email: 'anna@example.ru', city: 'Казань', inn: null },
+      ...{ consent_personal: true, consent_marketing: false },
+    });
+    const session = sessionOf(asked) ?? null;
+    const done = await api.post('/api/account/user/verify', { phone, code: await lastCode(api, phone) }, { session });
+    expect(done.json().user).toMatchObject({ role: 'company_employee', company: 'ООО «Ворота Плюс»' });
+  });
+
+  test('an invitation of a stranger that is a week old lets nobody in', async () => {
+    const phone = '+79160000002';
+    await invite(phone);
+    api.wait(7 * DAY + 1);
+    const asked = await api.post('/api/account/user/registrate', {
+      ...{ phone, surname: 'Сидорова', name: 'Анна', email: 'anna@example.ru', city: 'Казань', inn: null },
+      ...{ consent_personal: true, consent_marketing: false },
+    });
+    const session = sessionOf(asked) ?? null;
+    const done = await api.post('/api/account/user/verify', { phone, code: await lastCode(api, phone) }, { session });
+    expect(done.json().user.role).toBe('customer');
+  });
+
+  test('whoever is registered accepts by his next login', async () => {
+    const phone = '+79160000002';
+    await api.delete(`${at}${await idOf(phone)}/`, { session: await as(OWNER) });
+    expect((await invite(phone, OWNER, { role: 'company_manager' })).statusCode).toBe(200);
+    api.wait(MINUTE);
+    expect(await personal(await logIn(api, phone))).toMatchObject({ role: 'company_manager' });
+  });
+});
+
+describe('above one’s own rights', () => {
+  const edit = async (phone: string, change: object, by = MANAGER) =>
+    api.put(at, { ...card, id: await idOf(phone), ...change }, { session: await as(by) });
+
+  test('a manager neither edits owners nor makes them', async () => {
+    expect(code(await edit(OWNER, {}))).toEqual([403, 'no_access']);
+    expect(code(await edit(EMPLOYEE, { role: 'company_owner' }))).toEqual([403, 'no_access']);
+    expect(code(await invite('+79160000003', MANAGER, { role: 'company_owner' }))).toEqual([403, 'no_access']);
+    expect(code(await api.delete(`${at}${await idOf(OWNER)}/`, { session: await as(MANAGER) }))).toEqual([
+      403,
+      'no_access',
+    ]);
+    expect(await people(MANAGER)).toContainEqual(expect.objectContaining({ phone: OWNER, may_edit: false }));
+  });
+
+  test('an employee’s card and role are changed, at once', async () => {
+    expect((await edit(EMPLOYEE, { role: 'company_manager', position: 'Главный инженер' })).statusCode).toBe(200);
+    expect(await personal(await as(EMPLOYEE))).toMatchObject({ role: 'company_manager' });
+    expect((await edit(EMPLOYEE, { role: 'company_employee' })).statusCode).toBe(200);
+  });
+
+  test('the last owner stays one', async () => {
+    expect(code(await edit(OWNER, { role: 'company_manager' }, OWNER))).toEqual([403, 'no_access']);
+    expect(code(await api.delete(`${at}${await idOf(OWNER)}/`, { session: await as(OWNER) }))).toEqual([
+      403,
+      'no_access',
+    ]);
+    await edit(MANAGER, { role: 'company_owner' }, OWNER);
+    expect((await edit(OWNER, { role: 'company_manager' }, OWNER)).statusCode).toBe(200);
+    expect(await personal(await as(OWNER))).toMatchObject({ role: 'company_manager' });
+    await edit(OWNER, { role: 'company_owner' }, MANAGER);
+    await edit(MANAGER, { role: 'company_manager' }, OWNER);
+  });
+});
+
+test('other companies’ people are not found', async () => {
+  const session = await as(STRANGER_OWNER);
+  const id = await idOf(EMPLOYEE);
+  expect(code(await api.post(`${at}accept/`, { id }, { session }))).toEqual([404, 'not found']);
+  expect(code(await api.put(at, { ...card, id }, { session }))).toEqual([404, 'not found']);
+  expect(code(await api.delete(`${at}${id}/`, { session }))).toEqual([404, 'not found']);
+  expect(code(await api.delete(`${at}nonsense/`, { session }))).toEqual([404, 'not found']);
+  expect(code(await api.post(`${at}accept/`, {}, { session }))).toEqual([400, 'no id']);
+});
+
+test('who is removed is a plain customer, and his orders stay with the company', async () => {
+  const session = await calls.as(EMPLOYEE);
+  const order = await calls.place(session, forCompany);
+  expect((await api.delete(`${at}${await idOf(EMPLOYEE)}/`, { session: await as(OWNER) })).statusCode).toBe(200);
+  expect(await personal(session)).toMatchObject({ role: 'customer', company: null });
+  expect((await calls.page(order, session)).statusCode).toBe(404);
+  expect((await calls.page(order, await as(OWNER))).statusCode).toBe(200);
+  expect(await member(PENDING)).toMatchObject({ state: 'pending' });
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { forCompany, orderCallsOf } from '../../../test/order-calls.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** People of one dealer, with those around it; the columns of the table of permissions. */
+const people = {
+  guest: null,
+  customer: '+79000000001',
+  pending: '+79000000002',
+  employee: '+79000000003',
+  manager: '+79000000011',
+  owner: '+79000000010',
+  came_user: '+79000000008',
+} as const;
+type Standing = keyof typeof people;
+const standings = Object.keys(people) as Standing[];
+
+let api: TestApp;
+let calls: ReturnType<typeof orderCallsOf>;
+let order: string;
+
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500', ORDERS_PER_ADDRESS: '1000' });
+  calls = orderCallsOf(api);
+  await api.db.execute(sql`update companies set kp_access = true where id = 1`);
+  order = await calls.place(await calls.as(people.manager), forCompany);
+});
+afterAll(() => api.close());
+
+const sessionOf = async (standing: Standing) => {
+  const phone = people[standing];
+  return phone ? calls.as(phone) : null;
+};
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+/** What each of them is answered, in the order of `people`; a right that is there shows by what is wrong next. */
+async function answers(method: Method, url: string, body: object = {}) {
+  const statuses: number[] = [];
+  for (const standing of standings) {
+    const session = await sessionOf(standing);
+    const answer =
+      method === 'get' || method === 'delete'
+        ? await api[method](url, { session })
+        : await api[method](url, body, { session });
+    statuses.push(answer.statusCode);
+  }
+  return statuses;
+}
+
+const office = '/api/account/profile/main-office';
+const unknown = '00000000-0000-4000-8000-000000000999';
+const card = {
+  surname: 'Новый',
+  name: 'Иван',
+  email: 'new@example.ru',
+  position: 'Монтажник',
+  role: 'company_employee',
+};
+
+describe('guest, customer, pending, employee, manager, owner, employee of the manufacturer', () => {
+  test.each<[string, Method, string, object, number[]]>([
+    ['the catalogue', 'get', '/api/catalog/', {}, [200, 200, 200, 200, 200, 200, 200]],
+    ['placing an order', 'post', '/api/order/', {}, [401, 400, 400, 400, 400, 400, 400]],
+    ['prices of a level', 'post', '/api/account/price-level/', { level: null }, [403, 403, 403, 403, 403, 403, 200]],
+    [
+      'adding by articles',
+      'post',
+      '/api/cart/articles/',
+      { text: '901SL-0080 1' },
+      [403, 403, 403, 200, 200, 200, 403],
+    ],
+    ['proposals', 'get', '/api/account/kp/', {}, [401, 403, 403, 200, 200, 200, 200]],
+    ['registrations for events', 'get', '/api/account/academy/', {}, [401, 200, 200, 200, 200, 200, 200]],
+    ['certificates of employees', 'get', '/api/account/profile/certificates/', {}, [401, 403, 403, 403, 200, 200, 403]],
+    ['the list of employees', 'get', '/api/account/profile/employees/', {}, [401, 403, 403, 200, 200, 200, 403]],
+    ['accepting', 'post', '/api/account/profile/employees/accept/', {}, [401, 403, 403, 403, 400, 400, 403]],
+    ['denying', 'post', '/api/account/profile/employees/deny/', {}, [401, 403, 403, 403, 400, 400, 403]],
+    [
+      'inviting',
+      'post',
+      '/api/account/profile/employees/',
+      { ...card, consent_employees: true },
+      [401, 403, 403, 403, 400, 400, 403],
+    ],
+    ['editing', 'put', '/api/account/profile/employees/', card, [401, 403, 403, 403, 400, 400, 403]],
+    ['removing', 'delete', `/api/account/profile/employees/${unknown}/`, {}, [401, 403, 403, 403, 404, 404, 403]],
+    // Whoever works for no company is offered to join one.
+    ['the main office', 'get', `${office}/`, {}, [401, 200, 200, 200, 200, 200, 403]],
+    ['the form of the main office', 'get', `${office}/edit/`, {}, [401, 403, 403, 403, 200, 200, 403]],
+    ['editing the main office', 'post', `${office}/edit/`, {}, [401, 403, 403, 403, 400, 400, 403]],
+    [
+      'taking out an image',
+      'delete',
+      `${office}/edit/image/delete/${unknown}/`,
+      {},
+      [401, 403, 403, 403, 404, 404, 403],
+    ],
+    [
+      'taking out the logo',
+      'delete',
+      `${office}/edit/logo/delete/${unknown}/`,
+      {},
+      [401, 403, 403, 403, 404, 404, 403],
+    ],
+    ['uploading a picture', 'post', '/api/account/profile/files/image/', {}, [401, 403, 403, 403, 400, 400, 403]],
+    ['asking for help', 'post', '/api/account/profile/help', {}, [401, 403, 403, 400, 400, 400, 403]],
+    ['a file for that', 'post', '/api/account/profile/help/files/', {}, [401, 403, 403, 400, 400, 400, 403]],
+    ['bank details', 'put', `${office}/requisites/`, {}, [401, 403, 403, 403, 403, 400, 403]],
+    [
+      'agreeing to be shown',
+      'put',
+      '/api/account/personal/publication/',
+      { given: true },
+      [401, 403, 403, 200, 200, 200, 403],
+    ],
+    ['branches', 'get', `${office}/branches/`, {}, [401, 403, 403, 200, 200, 200, 403]],
+    ['adding a branch', 'post', `${office}/branches/add/`, {}, [401, 403, 403, 403, 400, 400, 403]],
+    ['editing a branch', 'post', `${office}/branches/${unknown}/edit/`, {}, [401, 403, 403, 403, 400, 400, 403]],
+    [
+      'hiding a branch',
+      'put',
+      `${office}/branches/${unknown}/visibility/`,
+      { is_hidden: true },
+      [401, 403, 403, 403, 404, 404, 403],
+    ],
+    [
+      'hiding a project',
+      'put',
+      `/api/account/profile/projects/${unknown}/visibility/`,
+      { is_hidden: true },
+      [401, 403, 403, 403, 404, 404, 403],
+    ],
+    [
+      'keeping a draft of a project',
+      'post',
+      '/api/account/profile/projects/draft/',
+      {},
+      [401, 403, 403, 403, 400, 400, 403],
+    ],
+    [
+      'changing a draft of a project',
+      'put',
+      `/api/account/profile/projects/${unknown}/draft/`,
+      {},
+      [401, 403, 403, 403, 400, 400, 403],
+    ],
+    [
+      'deleting a draft of a project',
+      'delete',
+      `/api/account/profile/projects/${unknown}/draft/`,
+      {},
+      [401, 403, 403, 403, 404, 404, 403],
+    ],
+    ['own services', 'get', '/api/account/profile/expanded-services/', {}, [401, 403, 403, 200, 200, 200, 403]],
+    ['own products', 'get', '/api/account/profile/self-products/', {}, [401, 403, 403, 200, 200, 200, 403]],
+    ...['expanded-services', 'self-products'].flatMap((what): [string, Method, string, object, number[]][] => [
+      [`adding to ${what}`, 'post', `/api/account/profile/${what}/`, {}, [401, 403, 403, 403, 400, 400, 403]],
+      [
+        `editing of ${what}`,
+        'put',
+        `/api/account/profile/${what}/${unknown}/`,
+        {},
+        [401, 403, 403, 403, 400, 400, 403],
+      ],
+      [
+        `deleting of ${what}`,
+        'delete',
+        `/api/account/profile/${what}/${unknown}/`,
+        {},
+        [401, 403, 403, 403, 404, 404, 403],
+      ],
+    ]),
+    ['projects', 'get', '/api/account/profile/projects/', {}, [401, 403, 403, 200, 200, 200, 403]],
+    ['adding a project', 'post', `${office}/projects/add/`, {}, [401, 403, 403, 403, 400, 400, 403]],
+    ['editing a project', 'post', `${office}/project/${unknown}/edit/`, {}, [401, 403, 403, 403, 400, 400, 403]],
+    [
+      'taking out a photograph',
+      'delete',
+      `/api/account/profile/projects/image/delete/${unknown}/`,
+      {},
+      [401, 403, 403, 403, 404, 404, 403],
+    ],
+    [
+      'joining a company',
+      'post',
+      '/api/account/profile/employees/join/',
+      { inn: '1' },
+      [401, 400, 403, 403, 403, 403, 403],
+    ],
+  ])('%s', async (_what, method, url, body, expected) => {
+    expect(await answers(method, url, body)).toEqual(expected);
+  });
+
+  test('an order of the company is read by those who answer for it, and by the manufacturer', async () => {
+    expect(await answers('get', `/api/order/${order}/`)).toEqual([401, 404, 404, 404, 200, 200, 200]);
+    expect(await answers('post', `/api/order/${order}/return/`, { reason: 'Рано' })).toEqual([
+      401, 404, 404, 404, 409, 409, 403,
+    ]);
+  });
+
+  test('partner prices are the dealer’s', async () => {
+    const id = await calls.product();
+    const own = await Promise.all(
+      standings.map(async (standing) => {
+        const answer = await api.get(`/api/product/cards/?ids=${id}`, { session: await sessionOf(standing) });
+        return answer.json().products[0].price.own !== undefined;
+      }),
+    );
+    expect(own).toEqual([false, false, false, true, true, true, false]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoint } from '../../../endpoint.ts';
+import { requireMember } from '../../session/permission.ts';
+import type { RequisiteService } from './requisite-service.ts';
+
+export const requisiteRoutes: FastifyPluginAsyncZod<{ requisites: RequisiteService }> = async (app, { requisites }) => {
+  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.route({
+    ...endpoint('PUT /account/profile/main-office/requisites/'),
+    /** Who has no right is told so before it is time to speak of fields. */
+    preValidation: async ({ visitor }) => void requireMember(visitor, 'company.bank'),
+    handler: ({ visitor, body }) => requisites.save(visitor, body),
+  });
+};

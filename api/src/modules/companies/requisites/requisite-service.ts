@@ -1,0 +1,29 @@
+import { Requisites } from '@site/contracts/company-requisites';
+import { bankMistakes } from '../../../bank-checks.ts';
+import type { Db } from '../../../db/database.ts';
+import { problems } from '../../../errors.ts';
+import { requireMember } from '../../session/permission.ts';
+import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
+import { createRequisiteRepository } from './requisite-repository.ts';
+
+/** Null: they are none of the visitor's business. */
+export function requisitesFor(visitor: Visitor): Requisites | null {
+  const company = memberCompanyOf(visitor);
+  return company && mayDo(visitor, 'company.bank') ? Requisites.parse(company) : null;
+}
+
+/** They are not shown on the site, and no manufacturer looks at them: a change holds at once. */
+export const createRequisiteService = ({ db }: { db: Db }) => ({
+  async save(visitor: Visitor, requisites: Requisites) {
+    const { company } = requireMember(visitor, 'company.bank');
+    const mistakes = bankMistakes(requisites);
+    if (Object.keys(mistakes).length > 0) throw problems.invalid(mistakes);
+    const fields = Object.keys(requisites) as (keyof Requisites)[];
+    if (fields.every((field) => company[field] === requisites[field]))
+      return { status: 'ok' as const, code: 'no_changes' as const, requisites };
+    await createRequisiteRepository(db).update(company.id, requisites);
+    return { status: 'ok' as const, requisites };
+  },
+});
+
+export type RequisiteService = ReturnType<typeof createRequisiteService>;

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { OfficePageData } from '@site/contracts/company-profile';
+import { orderCallsOf } from '../../../../test/order-calls.ts';
+import { type Answer, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const [EMPLOYEE, MANAGER, OWNER] = ['+79000000003', '+79000000011', '+79000000010'];
+const office = '/api/account/profile/main-office/';
+const bank = {
+  bank_name: 'АО «Примерный банк»',
+  bik: '044000000',
+  checking_account: '40702810900000000001',
+  corr_account: '',
+};
+const requisites = { ...bank, tax_mode: 'vat5' };
+
+let api: TestApp;
+let as: ReturnType<typeof orderCallsOf>['as'];
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500' });
+  as = orderCallsOf(api).as;
+});
+afterAll(() => api.close());
+
+const save = async (change: object = {}, phone = OWNER): Promise<Answer> =>
+  api.put(`${office}requisites/`, { ...requisites, ...change }, { session: await as(phone) });
+const seenBy = async (phone: string) =>
+  OfficePageData.parse((await api.get(office, { session: await as(phone) })).json().pagedata).requisites;
+const checkoutOf = async (phone: string) =>
+  (await api.get('/api/cart/?step=checkout', { session: await as(phone) })).json().pagedata.checkout.company;
+
+test('the head keeps them, reads them, and finds them in his orders', async () => {
+  expect(await seenBy(OWNER)).toMatchObject({ bank_name: '', tax_mode: 'vat22' });
+  expect((await save()).json()).toEqual({ status: 'ok', requisites });
+  expect((await save()).json()).toMatchObject({ code: 'no_changes' });
+  expect(await seenBy(OWNER)).toEqual(requisites);
+  expect(await checkoutOf(OWNER)).toMatchObject({ inn: '0012345610', ...bank });
+});
+
+test('nobody else sees or changes them', async () => {
+  for (const phone of [EMPLOYEE, MANAGER]) {
+    const refused = await save({}, phone);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'no_access']);
+    expect(await seenBy(phone)).toBeNull();
+    expect(await checkoutOf(phone)).toEqual({ inn: '0012345610', company: 'ООО «Ворота Плюс»', kpp: '001201001' });
+  }
+});
+
+test.each([
+  ['bik', '12345678'],
+  ['bik', '054000000'],
+  ['checking_account', '40702810900000000002'],
+  ['checking_account', ''],
+  ['corr_account', '301018'],
+  ['bank_name', ' '],
+  ['tax_mode', 'vat10'],
+])('%s «%s» is refused beside its field', async (field, value) => {
+  const answer = await save({ [field]: value });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().fields)).toEqual([field]);
+});

@@ -1,0 +1,26 @@
+import type { Certificate } from '@site/contracts/partner-certificates';
+import { type CertificateLine, type CertificateSheet, renderCertificateSheet } from '../documents/certificate-sheet.ts';
+
+/** What the paper says beside the certificate itself. */
+export type CertificateLinks = Pick<CertificateSheet, 'target' | 'check' | 'issuer' | 'director'>;
+
+export function renderCertificate(certificate: Certificate, links: CertificateLinks): Promise<Buffer> {
+  const { number, company, level, directions, issued_on, valid_until } = certificate;
+  const lines: CertificateLine[] = [
+    { text: 'подтверждает, что', as: 'caption', after: 12 },
+    { text: company, as: 'name', after: 14 },
+    { text: 'входит в\u00a0партнёрскую сеть со\u00a0статусом', as: 'caption', after: 12 },
+    { text: level, as: 'strong', after: 20 },
+  ];
+  if (directions.length)
+    lines.push(
+      { text: 'Направления работы', as: 'caption', after: 6 },
+      { text: directions.join(', '), as: 'plain', after: 20 },
+    );
+  return renderCertificateSheet({
+    title: 'Сертификат партнёра',
+    ...{ number, issued_on, valid_until, lines },
+    note: 'По\u00a0коду откроется страница партнёра.',
+    ...links,
+  });
+}

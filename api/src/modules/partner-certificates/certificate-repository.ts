@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { companies } from '../account/account-tables.ts';
+import { partnerCertificates, type CertificateRow } from './certificate-tables.ts';
+
+export type HeldCertificate = CertificateRow & { company: string; dealer_access: boolean };
+
+const columns = {
+  ...getTableColumns(partnerCertificates),
+  company: companies.name,
+  dealer_access: companies.dealer_access,
+};
+
+/** Over a connection or a transaction. */
+export function createCertificateRepository(db: Db) {
+  const held = () =>
+    db.select(columns).from(partnerCertificates).innerJoin(companies, eq(companies.id, partnerCertificates.company_id));
+  return {
+    /** One year after another begins at its own number; the sequence is one, so that no two are alike. */
+    async nextNumber(): Promise<number> {
+      const [row] = await rowsOf<{ n: string }>(db.execute(sql`select nextval('partner_certificate_numbers') as n`));
+      return Number(row?.n);
+    },
+    add: (row: typeof partnerCertificates.$inferInsert) => db.insert(partnerCertificates).values(row),
+
+    async company(id: number) {
+      const [row] = await db.select().from(companies).where(eq(companies.id, id)).for('update');
+      return row;
+    },
+    async byNumber(number: string): Promise<HeldCertificate | undefined> {
+      const [row] = await held().where(eq(sql`upper(${partnerCertificates.number})`, number.toUpperCase()));
+      return row;
+    },
+    /** The latest that has not been taken back. */
+    async ofCompany(companyId: number): Promise<HeldCertificate | undefined> {
+      const [row] = await held()
+        .where(and(eq(partnerCertificates.company_id, companyId), isNull(partnerCertificates.revoked_at)))
+        .orderBy(desc(partnerCertificates.valid_until), desc(partnerCertificates.id))
+        .limit(1);
+      return row;
+    },
+    list: (limit: number, offset: number): Promise<HeldCertificate[]> =>
+      held().orderBy(asc(partnerCertificates.valid_until), asc(partnerCertificates.id)).limit(limit).offset(offset),
+    count: () => db.$count(partnerCertificates),
+
+    /** False: it has been taken back already. */
+    async revoke(id: number, reason: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(partnerCertificates)
+        .set({ revoked_at: now, reason })
+        .where(and(eq(partnerCertificates.id, id), isNull(partnerCertificates.revoked_at)))
+        .returning({ id: partnerCertificates.id });
+      return rows.length > 0;
+    },
+  };
+}

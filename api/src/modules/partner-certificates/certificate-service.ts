@@ -1,0 +1,75 @@
+import type { Certificate, CheckedCertificate } from '@site/contracts/partner-certificates';
+import type { Waiting } from '@site/contracts/dashboard';
+import { paths } from '@site/contracts/paths';
+import { formatDate, siteDay } from '@site/kernel/dates';
+import { formatCount } from '@site/kernel/plurals';
+import { monthsLater } from '../../certificate-term.ts';
+import type { Db } from '../../db/database.ts';
+import type { PartnerService } from '../partners/partner-service.ts';
+import { mayDo, memberCompanyOf, type Visitor } from '../session/visitor.ts';
+import { createCertificateRepository } from './certificate-repository.ts';
+import { toCertificate } from './certificate-view.ts';
+
+type Dependencies = { db: Db; partners: PartnerService; now: () => Date };
+
+/** A partner's certificate: issued when the company enters the network, for a year at a time. */
+export function createCertificateService({ db, partners, now }: Dependencies) {
+  const repository = createCertificateRepository(db);
+
+  async function ofVisitor(visitor: Visitor): Promise<Certificate | null> {
+    const company = memberCompanyOf(visitor);
+    const row = company?.dealer_access ? await repository.ofCompany(company.id) : undefined;
+    return row ? toCertificate(row, now()) : null;
+  }
+
+  return {
+    ofVisitor,
+
+    /** In the transaction that lets the company in, or that renews what it has: `after` its last day. Answers the number. */
+    async issue(tx: Db, companyId: number, after = ''): Promise<string> {
+      const within = createCertificateRepository(tx);
+      const company = await within.company(companyId);
+      if (!company || company.level === 'none') throw new Error(`Company ${companyId} is no partner`);
+      const issued_on = siteDay(now());
+      const number = `ПС-${issued_on.slice(0, 4)}-${String(await within.nextNumber()).padStart(4, '0')}`;
+      const directions = await partners.directionsOf(tx, companyId);
+      const dates = { issued_on, valid_until: monthsLater(after > issued_on ? after : issued_on, 12) };
+      await within.add({ number, company_id: companyId, level: company.level, directions, ...dates });
+      return number;
+    },
+
+    /** Where the code of the certificate leads: the partner's page, or the check while it has none. */
+    async target(visitor: Visitor, number: string): Promise<string> {
+      const company = memberCompanyOf(visitor);
+      return (company && (await partners.urlOf(company.id))) ?? paths.partnerCertificateCheck(number);
+    },
+
+    /** What anybody may learn who knows the number. */
+    async check(number: string): Promise<CheckedCertificate | null> {
+      const row = await repository.byNumber(number);
+      if (!row) return null;
+      const { days_left: _own, ...certificate } = toCertificate(row, now());
+      const partner_url = certificate.state === 'revoked' ? null : await partners.urlOf(row.company_id);
+      return { ...certificate, partner_url };
+    },
+
+    /** Who answers for the company is told in time. */
+    async waiting(visitor: Visitor): Promise<Waiting[]> {
+      const certificate = mayDo(visitor, 'company.edit') ? await ofVisitor(visitor) : null;
+      if (!certificate || certificate.state === 'active') return [];
+      const { number, state, days_left, valid_until } = certificate;
+      const days = formatCount(days_left, ['день', 'дня', 'дней']);
+      const runsOut = days_left === 0 ? 'истекает сегодня' : `истекает через ${days}`;
+      return [
+        {
+          kind: 'certificate',
+          title: state === 'expired' ? 'Срок сертификата партнёра истёк' : `Сертификат партнёра ${runsOut}`,
+          text: `${number}, действует до\u00a0${formatDate(valid_until)}`,
+          url: paths.partnerCertificate(),
+        },
+      ];
+    },
+  };
+}
+
+export type CertificateService = ReturnType<typeof createCertificateService>;

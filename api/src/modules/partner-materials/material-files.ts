@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { Picture } from '@site/contracts/picture';
+import { BRAND } from '../../brand.ts';
+import { drawMark, drawProduct, drawScene } from '../../../drawings/index.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { DocumentService } from '../documents/document-service.ts';
+import { renderPdf } from '../documents/pdf.ts';
+import { productPicture, scenePicture } from '../media/picture-urls.ts';
+import { createRasterizer } from '../media/rasterizer.ts';
+import { POSTER, videoFile } from '../media/video-files.ts';
+import type { MaterialRow, MaterialSource } from './material-tables.ts';
+
+/** Wide enough for a page across a sheet of A4. */
+const WIDTH = 1440;
+const types = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf', mp4: 'video/mp4' } as const;
+type Format = keyof typeof types;
+
+type Dependencies = { catalog: CatalogService; documents: DocumentService; dataDir: string };
+
+const formats: { [Type in MaterialSource['type']]: (source: Extract<MaterialSource, { type: Type }>) => Format } = {
+  mark: ({ format }) => format,
+  scene: () => 'png',
+  product: () => 'png',
+  document: () => 'pdf',
+  video: () => 'mp4',
+};
+const formatOf = (source: MaterialSource): Format => (formats[source.type] as (of: MaterialSource) => Format)(source);
+
+const megabytes = (bytes: number) => {
+  const size = bytes / 2 ** 20;
+  return size < 1 ? `${Math.max(1, Math.round(bytes / 1024))}\u00a0КБ` : `${size.toFixed(1).replace('.', ',')}\u00a0МБ`;
+};
+
+/** Files for partners: what they are, how they look, and their bytes. */
+export function createMaterialFiles({ catalog, documents, dataDir }: Dependencies) {
+  const rasterize = createRasterizer(join(dataDir, 'media'));
+
+  /** Null: what it was made of is gone. */
+  async function bytesOf(source: MaterialSource): Promise<Buffer | null> {
+    switch (source.type) {
+      case 'mark': {
+        const svg = drawMark(source.variant);
+        return source.format === 'svg' ? Buffer.from(svg) : rasterize(svg, { width: WIDTH }, 'png');
+      }
+      case 'scene':
+        return rasterize(drawScene(source.scene, 'wide'), { width: WIDTH }, 'png');
+      case 'product': {
+        const found = await catalog.drawingOf(source.slug);
+        return found ? rasterize(drawProduct(found.drawing), { width: WIDTH }, 'png') : null;
+      }
+      case 'document': {
+        const found = await documents.find(source.slug);
+        if (!found) return null;
+        return renderPdf({ title: found.title, brand: BRAND, updatedAt: found.updated_at, sections: found.body });
+      }
+      case 'video':
+        return videoFile(`${source.file}.mp4`)?.body ?? null;
+    }
+  }
+
+  async function sizeOf(source: MaterialSource): Promise<string> {
+    switch (source.type) {
+      case 'mark':
+        return source.format === 'svg' ? '' : `${WIDTH}\u00a0×\u00a0${WIDTH}`;
+      case 'scene':
+        return `${WIDTH}\u00a0×\u00a0600`;
+      case 'product':
+        return `${WIDTH}\u00a0×\u00a01080`;
+      case 'document':
+        return megabytes((await documents.find(source.slug))?.size_bytes ?? 0);
+      case 'video':
+        return megabytes(videoFile(`${source.file}.mp4`)?.body.length ?? 0);
+    }
+  }
+
+  return {
+    facts: async ({ source }: MaterialRow): Promise<string> =>
+      [formatOf(source).toUpperCase(), await sizeOf(source)].filter(Boolean).join(', '),
+
+    async preview({ source }: MaterialRow): Promise<Picture | null> {
+      switch (source.type) {
+        case 'scene':
+          return scenePicture(source.scene, '');
+        case 'product': {
+          const found = await catalog.drawingOf(source.slug);
+          return found ? productPicture({ slug: source.slug, name: '', picture_version: found.version }) : null;
+        }
+        case 'video': {
+          const poster = videoFile(`${source.file}.webp`);
+          return poster ? { src: `/media/video/${source.file}.webp?v=${poster.version}`, alt: '', ...POSTER } : null;
+        }
+        case 'mark': {
+          const svg = encodeURIComponent(drawMark(source.variant));
+          return { src: `data:image/svg+xml,${svg}`, alt: '', width: 720, height: 720 };
+        }
+        default:
+          return null;
+      }
+    },
+
+    async open({ source, title }: MaterialRow) {
+      const content = await bytesOf(source);
+      if (!content) return null;
+      const format = formatOf(source);
+      return { name: `${title.replaceAll('\u00a0', ' ')}.${format}`, type: types[format], content };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { type Core, defineModule, mount } from '../../module.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { DocumentService } from '../documents/document-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import { materialDownloadRoutes, materialRoutes } from './material-routes.ts';
+import { createMaterialService } from './material-service.ts';
+
+type Needs = Core & { catalog: CatalogService; documents: DocumentService; seo: SeoBuilder };
+
+export const materialModule = defineModule('partner-materials', ({ config, db, catalog, documents, seo }: Needs) => {
+  const materials = createMaterialService({ db, catalog, documents, dataDir: config.DATA_DIR });
+  return {
+    routes: () => ({
+      api: [mount(materialRoutes, { materials, seo })],
+      downloads: [mount(materialDownloadRoutes, { materials })],
+    }),
+  };
+});

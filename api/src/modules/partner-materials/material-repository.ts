@@ -1,0 +1,12 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { partnerMaterials, type MaterialRow } from './material-tables.ts';
+
+export const createMaterialRepository = (db: Db) => ({
+  list: (): Promise<MaterialRow[]> =>
+    db.select().from(partnerMaterials).orderBy(asc(partnerMaterials.sort), asc(partnerMaterials.id)),
+  async find(id: number): Promise<MaterialRow | undefined> {
+    const [row] = await db.select().from(partnerMaterials).where(eq(partnerMaterials.id, id));
+    return row;
+  },
+});

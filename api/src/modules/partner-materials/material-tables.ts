@@ -1,0 +1,22 @@
+import type { Material } from '@site/contracts/partner-materials';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { MarkVariant, SceneName } from '../../../drawings/index.ts';
+import { jsonb } from '../../db/columns.ts';
+
+/** What the file is made of when somebody takes it; so a picture is never older than the product that it shows. */
+export type MaterialSource =
+  | { type: 'mark'; variant: MarkVariant; format: 'svg' | 'png' }
+  | { type: 'scene'; scene: SceneName }
+  | { type: 'product'; slug: string }
+  | { type: 'document'; slug: string }
+  | { type: 'video'; file: string };
+
+export const partnerMaterials = pgTable('partner_materials', {
+  id: integer().generatedByDefaultAsIdentity().notNull(),
+  kind: text().$type<Material['kind']>().notNull(),
+  direction: text().$type<NonNullable<Material['direction']>>(),
+  title: text().notNull(),
+  source: jsonb().$type<MaterialSource>().notNull(),
+  sort: integer().notNull().default(0),
+});
+export type MaterialRow = typeof partnerMaterials.$inferSelect;

@@ -1,0 +1,30 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { users } from '../account/account-tables.ts';
+import { partnerPolicies, policyAcknowledgements } from './policy-tables.ts';
+
+export const createPolicyRepository = (db: Db) => ({
+  /** The latest that is in force on this day. */
+  async inForce(day: string) {
+    const [row] = await db
+      .select()
+      .from(partnerPolicies)
+      .where(lte(partnerPolicies.version, day))
+      .orderBy(desc(partnerPolicies.version))
+      .limit(1);
+    return row;
+  },
+
+  async acknowledgement(companyId: number, version: string) {
+    const [row] = await db
+      .select({ at: policyAcknowledgements.acknowledged_at, surname: users.surname, name: users.name })
+      .from(policyAcknowledgements)
+      .innerJoin(users, eq(users.id, policyAcknowledgements.user_id))
+      .where(and(eq(policyAcknowledgements.company_id, companyId), eq(policyAcknowledgements.version, version)));
+    return row;
+  },
+
+  /** The first confirmation stands. */
+  acknowledge: (row: typeof policyAcknowledgements.$inferInsert) =>
+    db.insert(policyAcknowledgements).values(row).onConflictDoNothing(),
+});

@@ -1,0 +1,66 @@
+import type { PageAnswer } from '@site/contracts/page';
+import { partnerLevels } from '@site/contracts/catalog';
+import { directions } from '@site/contracts/company-lists';
+import { paths } from '@site/contracts/paths';
+import type { PartnersPageData, PartnersQuery } from '@site/contracts/partner-directory';
+import { partnerServiceNames, partnerServices } from '@site/contracts/partner-services';
+import type { ContentService } from '../content/content-service.ts';
+import { levelLabels } from '../pricing/discounts.ts';
+import type { Visitor } from '../session/visitor.ts';
+import type { PartnerRepository, PartnerRow } from './partner-repository.ts';
+import { toCard } from './partner-service.ts';
+
+type Dependencies = { list: PartnerRepository['list']; content: ContentService };
+
+/** «ё» is often written as «е». */
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+
+const fits =
+  ({ service, city, direction, level, search }: PartnersQuery) =>
+  (row: PartnerRow): boolean =>
+    (!service || row.types.includes(partnerServiceNames[service])) &&
+    (!city || row.city_slug === city) &&
+    (!direction || row.directions.includes(direction)) &&
+    (!level || row.level === level) &&
+    plain(row.name).includes(plain(search));
+
+/** They come by level already. */
+const sorted = (rows: PartnerRow[], sort: PartnersQuery['sort']) =>
+  sort === 'name' ? rows.toSorted((a, b) => a.name.localeCompare(b.name, 'ru')) : rows;
+
+function choicesOf(rows: PartnerRow[]): Pick<PartnersPageData, 'services' | 'cities' | 'directions' | 'levels'> {
+  const cities = new Map(rows.map(({ city_slug, city }) => [city_slug, city]));
+  return {
+    services: partnerServices.filter((one) => rows.some(({ types }) => types.includes(partnerServiceNames[one]))),
+    cities: [...cities]
+      .map(([value, label]) => ({ value, label }))
+      .sort((a, b) => a.label.localeCompare(b.label, 'ru')),
+    directions: directions.filter((one) => rows.some((row) => row.directions.includes(one))),
+    levels: partnerLevels
+      .filter((one) => rows.some(({ level }) => level === one))
+      .map((value) => ({ value, label: levelLabels[value] })),
+  };
+}
+
+/** The directory of partners: there are some hundred at the most, so that the list is narrowed where it is kept. */
+export const createPartnerDirectory =
+  ({ list, content }: Dependencies) =>
+  async (query: PartnersQuery, visitor: Visitor): Promise<PageAnswer> => {
+    const [page, rows] = await Promise.all([content.page(paths.partners(), visitor), list()]);
+    const { sort, search, ...filters } = query;
+    const isNarrowed = search !== '' || sort !== 'level' || Object.values(filters).some(Boolean);
+    return {
+      ...page,
+      seo: isNarrowed ? { ...page.seo, robots: 'noindex, follow' } : page.seo,
+      // Where managers have a list of partners among the blocks, this is it.
+      content: page.content.filter(({ type }) => type !== 'partners'),
+      pagedata: {
+        kind: 'partners',
+        query,
+        items: sorted(rows.filter(fits(query)), sort).map(toCard),
+        ...choicesOf(rows),
+      },
+    };
+  };
+
+export type PartnerDirectory = ReturnType<typeof createPartnerDirectory>;

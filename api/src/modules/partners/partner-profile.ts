@@ -1,0 +1,91 @@
+import type { Block } from '@site/contracts/blocks';
+import { formatPhone } from '@site/kernel/phone';
+import { escapeUTF8 as escapeHtml } from 'entities';
+import type { PublicProfile } from '../companies/entries/public-profile.ts';
+import { hoursText } from '../companies/entries/working-hours.ts';
+
+/** What a company writes of itself is text: its empty lines part paragraphs. */
+export const paragraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+/** Beyond what every page of the directory tells. */
+export function officeCells({ office }: PublicProfile): string[][] {
+  if (!office) return [];
+  const { content } = office;
+  return [
+    ['Другие телефоны', content.phones.slice(1).map(formatPhone).join(', ')],
+    ['Электронная почта', content.email],
+    ['Сайт', content.site],
+    ['Регионы обслуживания', content.regions],
+    ['Год основания', content.year_founded === null ? '' : String(content.year_founded)],
+    ['Сотрудников', content.staff_count === null ? '' : String(content.staff_count)],
+  ];
+}
+
+const branchText = ({ content, manager }: PublicProfile['branches'][number]) =>
+  [
+    content.city,
+    content.address,
+    hoursText(content.hours),
+    content.phones.map(formatPhone).join(', '),
+    manager && `Руководитель\u00a0— ${manager.name}`,
+    content.is_service_center && 'Сервисный центр',
+    content.is_showroom && 'Шоурум',
+  ]
+    .filter(Boolean)
+    .join('. ');
+
+const projectText = ({
+  content: { object_type, city, year, result, customer, customer_agreed },
+}: PublicProfile['projects'][number]) =>
+  [`${object_type}, ${city}, ${year}`, customer_agreed && customer && `Заказчик: ${customer}`, result]
+    .filter(Boolean)
+    .join('. ');
+
+/** Pictures, branches, projects and people of a company, in the order of the page. */
+export function profileBlocks({ office, branches, projects, people }: PublicProfile): Block[] {
+  const blocks: Block[] = [];
+  if (office?.pictures.length)
+    blocks.push({ id: 'profile-pictures', type: 'gallery', pictures: office.pictures, view: 'grid', lightbox: true });
+  if (branches.length)
+    blocks.push({
+      id: 'profile-branches',
+      type: 'cards',
+      title: 'Филиалы',
+      columns: 3,
+      items: branches.map((branch) => ({
+        title: branch.content.name,
+        text: branchText(branch),
+        ...(branch.pictures[0] && { picture: branch.pictures[0] }),
+      })),
+    });
+  if (projects.length)
+    blocks.push({
+      id: 'profile-projects',
+      type: 'cards',
+      title: 'Проекты партнёра',
+      columns: 3,
+      items: projects.map((project) => ({
+        title: project.content.title,
+        text: projectText(project),
+        ...(project.pictures[0] && { picture: project.pictures[0] }),
+      })),
+    });
+  if (people.length)
+    blocks.push({
+      id: 'profile-people',
+      type: 'cards',
+      title: 'Сотрудники',
+      columns: 4,
+      portraits: true,
+      items: people.map(({ name, position, photo }) => ({
+        title: name,
+        text: position,
+        ...(photo && { picture: photo }),
+      })),
+    });
+  return blocks;
+}

@@ -1,0 +1,34 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { partners } from './partner-tables.ts';
+
+export type PartnerRow = typeof partners.$inferSelect;
+
+export const createPartnerRepository = (db: Db) => ({
+  list: (city?: string): Promise<PartnerRow[]> =>
+    db
+      .select()
+      .from(partners)
+      .where(city ? eq(partners.city_slug, city) : undefined)
+      // Platinum first: the higher level stands higher in the directory.
+      .orderBy(
+        sql`array_position(array['platinum', 'gold', 'silver', 'partner'], ${partners.level})`,
+        asc(partners.name),
+      ),
+  async ofCompany(companyId: number): Promise<PartnerRow | undefined> {
+    const [row] = await db.select().from(partners).where(eq(partners.company_id, companyId));
+    return row;
+  },
+  async ofCity(city: string): Promise<PartnerRow | undefined> {
+    const [row] = await db.select().from(partners).where(eq(partners.city, city)).limit(1);
+    return row;
+  },
+  update: (id: number, change: Partial<PartnerRow>) => db.update(partners).set(change).where(eq(partners.id, id)),
+  insert: (row: Omit<PartnerRow, 'id'>) => db.insert(partners).values(row),
+  async find(slug: string): Promise<PartnerRow | undefined> {
+    const [row] = await db.select().from(partners).where(eq(partners.slug, slug));
+    return row;
+  },
+});
+
+export type PartnerRepository = ReturnType<typeof createPartnerRepository>;

@@ -1,0 +1,52 @@
+import type { BlockOf, PartnerCard } from '@site/contracts/blocks';
+import { paths } from '@site/contracts/paths';
+import { levelLabels } from '../pricing/discounts.ts';
+import type { Db } from '../../db/database.ts';
+import { publishPartner } from './partner-publishing.ts';
+import { createPartnerRepository, type PartnerRepository, type PartnerRow } from './partner-repository.ts';
+
+export const toCard = (row: PartnerRow): PartnerCard => ({
+  url: paths.partner(row.slug),
+  name: row.name,
+  level_label: levelLabels[row.level],
+  cities: [row.city],
+  directions: row.directions,
+  phone: row.phone,
+});
+
+const toPoint = (row: PartnerRow): BlockOf<'map'>['points'][number] => ({
+  coords: [row.longitude, row.latitude],
+  title: row.name,
+  text: `${row.address}, ${row.hours}, ${row.phone}`,
+});
+
+/** `kept` answers what visitors have read a moment ago, `fresh` what is there now. */
+type Repositories = { kept: Pick<PartnerRepository, 'list'>; fresh: PartnerRepository };
+
+export const createPartnerService = ({ kept: repository, fresh }: Repositories) => ({
+  publish: publishPartner,
+  /** Of the company's page in the directory; null: it has none. */
+  async urlOf(companyId: number): Promise<string | null> {
+    const row = await fresh.ofCompany(companyId);
+    return row ? paths.partner(row.slug) : null;
+  },
+  /** Read in the transaction of what is made of them. */
+  directionsOf: async (tx: Db, companyId: number): Promise<string[]> =>
+    (await createPartnerRepository(tx).ofCompany(companyId))?.directions ?? [],
+  cards: async (limit: number, city?: string) => (await repository.list(city)).slice(0, limit).map(toCard),
+  /** Where a device is repaired, town by town. */
+  serviceCentres: async () =>
+    (await repository.list())
+      .filter(({ types }) => types.includes('сервис'))
+      .map(({ slug, name, city, address, hours, phone }) => ({
+        ...{ name, city, address, hours, phone },
+        url: paths.partner(slug),
+      }))
+      .sort((a, b) => a.city.localeCompare(b.city, 'ru')),
+  mapPoints: async (city?: string) => (await repository.list(city)).map(toPoint),
+  /** Whom a buyer may name as his supplier. */
+  choices: async () =>
+    (await repository.list()).map(({ slug, name, city }) => ({ value: slug, label: `${name}, ${city}` })),
+});
+
+export type PartnerService = ReturnType<typeof createPartnerService>;

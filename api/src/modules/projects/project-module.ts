@@ -1,0 +1,19 @@
+import { keepReads } from '../../memo.ts';
+import { type Core, defineModule, mount } from '../../module.ts';
+import type { BlockResolver } from '../content/block-resolver.ts';
+import type { PageService } from '../pages/page-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import { createProjectPages } from './project-pages.ts';
+import { createProjectRepository } from './project-repository.ts';
+import { projectRoutes } from './project-routes.ts';
+import { createProjectService } from './project-service.ts';
+
+export const projectModule = defineModule('projects', ({ db, now, pages }: Core & { pages: PageService }) => {
+  const repository = keepReads(createProjectRepository(db), now);
+  return {
+    services: { projects: createProjectService(repository) },
+    routes: ({ blocks, seo }: { blocks: BlockResolver; seo: SeoBuilder }) => ({
+      api: [mount(projectRoutes, { projectPages: createProjectPages({ repository, pages, blocks, seo }) })],
+    }),
+  };
+});

@@ -1,0 +1,81 @@
+import type { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import { projectFilters } from '@site/contracts/projects';
+import { problems } from '../../errors.ts';
+import { inOrder, pagesOf, rowsOfPages } from '../../paged-list.ts';
+import type { BlockResolver } from '../content/block-resolver.ts';
+import type { SceneName } from '../../../drawings/index.ts';
+import { sceneShareImage } from '../media/picture-urls.ts';
+import type { PageService } from '../pages/page-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import type { Visitor } from '../session/visitor.ts';
+import type { Narrowing, ProjectRepository } from './project-repository.ts';
+import { toProjectCard } from './project-service.ts';
+
+type PageDependencies = { repository: ProjectRepository; pages: PageService; blocks: BlockResolver; seo: SeoBuilder };
+type ListQuery = Narrowing & { page: number; from?: number | undefined };
+
+export const createProjectPages = ({ repository, pages, blocks, seo }: PageDependencies) => ({
+  /** A page of content, whose words its editors write, with the list above its blocks. */
+  async list({ page, from, ...narrowing }: ListQuery, visitor: Visitor): Promise<PageAnswer> {
+    const row = await pages.find(paths.projects());
+    if (!row) throw problems.notFound();
+    const { first, before, limit, offset } = rowsOfPages({ page, from });
+    const [rows, total, content, filters] = await Promise.all([
+      repository.narrowed(narrowing, limit, offset),
+      repository.count(narrowing),
+      blocks(
+        row.blocks.filter(({ type }) => type !== 'projects'),
+        visitor,
+      ),
+      Promise.all(projectFilters.map(async (name) => ({ name, options: inOrder(await repository.options(name)) }))),
+    ]);
+    if (page > 1 && rows.length <= before) throw problems.notFound();
+    const isPart = Object.values(narrowing).some(Boolean) || first < page;
+    return {
+      seo: seo.build({
+        title: row.title,
+        description: row.description,
+        h1: row.h1,
+        path: row.path,
+        crumbs: await pages.crumbsTo(row.path),
+        page,
+        ...(isPart && { robots: 'noindex, follow' }),
+      }),
+      content,
+      pagedata: {
+        kind: 'project-list',
+        items: rows.map(toProjectCard),
+        filters,
+        from: first,
+        page,
+        pages: pagesOf(total),
+        total,
+      },
+    };
+  },
+
+  async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
+    const row = await repository.find(slug);
+    if (!row) throw problems.notFound();
+    const url = paths.project(slug);
+    return {
+      seo: seo.build({
+        title: row.title,
+        description: row.lead,
+        h1: row.title,
+        path: url,
+        crumbs: [
+          { name: 'Проекты', url: paths.projects() },
+          { name: row.title, url },
+        ],
+        image: sceneShareImage(row.scene as SceneName),
+        type: 'article',
+      }),
+      content: await blocks(row.blocks, visitor),
+      pagedata: { kind: 'content' },
+    };
+  },
+});
+
+export type ProjectPages = ReturnType<typeof createProjectPages>;

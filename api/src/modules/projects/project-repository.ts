@@ -1,0 +1,53 @@
+import type { ProjectFilter } from '@site/contracts/projects';
+import { and, arrayOverlaps, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { projects } from './project-tables.ts';
+
+export type ProjectRow = typeof projects.$inferSelect;
+export type Narrowing = Partial<Record<ProjectFilter, string | undefined>>;
+
+const values = {
+  direction: sql<string>`unnest(${projects.directions})`,
+  type: sql<string>`${projects.object_type}`,
+  city: sql<string>`${projects.city}`,
+  year: sql<string>`${projects.year}::text`,
+};
+
+const where = ({ direction, type, city, year }: Narrowing) =>
+  and(
+    direction ? arrayOverlaps(projects.directions, [direction]) : undefined,
+    type ? eq(projects.object_type, type) : undefined,
+    city ? eq(projects.city, city) : undefined,
+    year ? eq(projects.year, Number(year)) : undefined,
+  );
+
+const newest = [desc(projects.year), desc(projects.id)];
+
+export const createProjectRepository = (db: Db) => ({
+  list: (limit: number, except?: string): Promise<ProjectRow[]> =>
+    db
+      .select()
+      .from(projects)
+      .where(except ? ne(projects.slug, except) : undefined)
+      .orderBy(...newest)
+      .limit(limit),
+  narrowed: (narrowing: Narrowing, limit: number, offset: number): Promise<ProjectRow[]> =>
+    db
+      .select()
+      .from(projects)
+      .where(where(narrowing))
+      .orderBy(...newest)
+      .limit(limit)
+      .offset(offset),
+  count: (narrowing: Narrowing) => db.$count(projects, where(narrowing)),
+  async options(filter: ProjectFilter): Promise<string[]> {
+    const rows = await db.selectDistinct({ value: values[filter] }).from(projects);
+    return rows.map(({ value }) => value);
+  },
+  async find(slug: string): Promise<ProjectRow | undefined> {
+    const [row] = await db.select().from(projects).where(eq(projects.slug, slug));
+    return row;
+  },
+});
+
+export type ProjectRepository = ReturnType<typeof createProjectRepository>;

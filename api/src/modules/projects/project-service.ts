@@ -1,0 +1,20 @@
+import type { ProjectCard } from '@site/contracts/blocks';
+import { paths } from '@site/contracts/paths';
+import type { SceneName } from '../../../drawings/index.ts';
+import { scenePicture } from '../media/picture-urls.ts';
+import type { ProjectRow, ProjectRepository } from './project-repository.ts';
+
+export const toProjectCard = (row: ProjectRow): ProjectCard => ({
+  url: paths.project(row.slug),
+  title: row.title,
+  city: row.city,
+  object_type: row.object_type,
+  year: row.year,
+  picture: scenePicture(row.scene as SceneName, row.title),
+});
+
+export const createProjectService = (repository: ProjectRepository) => ({
+  cards: async (limit: number, except?: string) => (await repository.list(limit, except)).map(toProjectCard),
+});
+
+export type ProjectService = ReturnType<typeof createProjectService>;
