@@ -1,4 +1,4 @@
-import { products } from '../../db/schema.ts';
+import { products } from './catalog-tables.ts';
 
 /** What a card needs; the long texts stay in the table. */
 export const cardColumns = {

@@ -2,21 +2,23 @@ import { type CategoryPageData, PAGE_SIZE, type Product, type ProductCard } from
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { normaliseArticle } from '@site/kernel/article';
+import { siteDay } from '@site/kernel/dates';
 import { problems } from '../../errors.ts';
-import { plural } from '../../plural.ts';
+import { countProducts } from '@site/kernel/plurals';
 import { sanitizeText } from '../content/sanitize.ts';
 import { toDocument } from '../documents/document-card.ts';
 import { productGallery, productShareImage } from '../media/picture-urls.ts';
 import { toVideo } from '../media/video-files.ts';
 import type { QuestionService } from '../questions/question-service.ts';
-import type { SeoBuilder } from '../seo/seo.ts';
+import { chosenLevel } from '../pricing/pricing-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { itemList, productData } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { toCategory, type CategoryService } from './category-service.ts';
 import type { CardRow } from './card-columns.ts';
 import type { CatalogIndexService } from './catalog-index/catalog-index-service.ts';
 import { buildFacets, facetDefinitions } from './facets.ts';
-import { type RawQuery, readListState } from './list-query.ts';
+import { type RawQuery, readListState, withinPages } from './list-query.ts';
 import { toCard } from './product-card.ts';
 import type { ProductRepository } from './product-repository.ts';
 
@@ -72,25 +74,27 @@ export function createCatalogService({ repository, index, categories, questions,
     const definitions = facetDefinitions(row.facets, tree.attributes);
     const state = readListState(query, definitions);
     const selection = (await index.current()).index.select(row.id, state.filters);
-    const ids = selection.page(state.sort, state.page);
-    if (state.page > 1 && ids.length === 0) throw problems.notFound();
-
+    const pages = Math.ceil(selection.total / PAGE_SIZE);
+    const { from, page } = withinPages(state, pages);
+    const numbers = Array.from({ length: page - from + 1 }, (_, index) => from + index);
+    const ids = numbers.flatMap((number) => selection.page(state.sort, number));
     const products = await cardsByIds(ids, visitor);
     const pagedata: CategoryPageData = {
       kind: 'category',
       category: toCategory(row),
       intro: row.intro,
-      seo_text: state.page === 1 ? sanitizeText(row.seo_text) : '',
+      seo_text: from === 1 ? sanitizeText(row.seo_text) : '',
       children: tree.children(row.id),
       facets: buildFacets(definitions, selection, state.filters, row.products_count),
       products,
       total: selection.total,
-      page: state.page,
-      pages: Math.ceil(selection.total / PAGE_SIZE),
+      from,
+      page,
+      pages,
       sort: state.sort,
     };
     const plain = state.filters.length === 0 && state.sort === 'popular';
-    const found = `${row.products_count}\u00a0${plural(row.products_count, ['товар', 'товара', 'товаров'])}`;
+    const found = countProducts(row.products_count);
     return {
       seo: seo.build({
         title: `${row.h1}: цены и\u00a0характеристики`,
@@ -98,10 +102,10 @@ export function createCatalogService({ repository, index, categories, questions,
         h1: row.h1,
         path: paths.category(slug),
         crumbs: tree.crumbs(row.id),
-        page: state.page,
+        page: from,
         // Every mixture of filters would be a page of its own to a search engine.
         ...(!plain && { robots: 'noindex, follow' }),
-        jsonld: [itemList(products, (state.page - 1) * PAGE_SIZE + 1, seo.absolute)],
+        jsonld: [itemList(products, (from - 1) * PAGE_SIZE + 1, seo.absolute)],
       }),
       content: [],
       pagedata,
@@ -114,7 +118,7 @@ export function createCatalogService({ repository, index, categories, questions,
     const [tree, attributes, documents, relations, together, videos, asked, replaces, successor] = await Promise.all([
       categories.tree(),
       repository.attributesOf([row.id]),
-      repository.documentsOf(row.id),
+      repository.documentsOf(row.id, siteDay(now())),
       repository.relationsOf(row.id),
       repository.boughtTogether(row.id, BOUGHT_TOGETHER),
       repository.videosOf(row.id),
@@ -154,7 +158,7 @@ export function createCatalogService({ repository, index, categories, questions,
       warranty_months: row.warranty_months,
       old_articles: row.old_articles,
       bought_together: together.map((other) => toCard(other, visitor)),
-      ...(visitor.user?.came_user && { price_level: visitor.priceLevel ?? ('retail' as const) }),
+      price_level: chosenLevel(visitor),
     };
     const image = productShareImage(row);
     return {
@@ -181,6 +185,11 @@ export function createCatalogService({ repository, index, categories, questions,
     /** Another one whenever a product or the tree has changed. */
     version: async () => (await index.current()).version,
     cardsByIds,
+    async sparePartsOf(productId: number, limit: number, visitor: Visitor): Promise<ProductCard[]> {
+      const relations = await repository.relationsOf(productId);
+      const parts = relations.filter(({ kind }) => kind === 'spare_part').slice(0, limit);
+      return parts.map(({ card }) => toCard(card, visitor));
+    },
     /** Products with their attributes in words, in the order asked for. */
     async compared(ids: number[], visitor: Visitor) {
       if (ids.length === 0) return [];

@@ -6,7 +6,7 @@ import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function category(address: string, session: string | null = null) {
@@ -111,7 +111,20 @@ describe('order and pages', () => {
     expect(first.pages).toBe(Math.ceil(first.total / PAGE_SIZE));
     const ids = new Set([...first.products, ...second.products].map(({ id }) => id));
     expect(ids.size).toBe(first.products.length + second.products.length);
-    expect((await api.get('/api/catalog/parking-systems/?page=99')).statusCode).toBe(404);
+  });
+
+  test('a page beyond the end is the last one, and several pages are shown together', async () => {
+    const { pages, total } = (await category('parking-systems/')).data;
+    const last = (await category('parking-systems/?page=99')).data;
+    expect(last).toMatchObject({ from: pages, page: pages });
+    expect(last.products).toHaveLength(total - (pages - 1) * PAGE_SIZE);
+    expect((await category('parking-systems/?page=2&ip=none')).data).toMatchObject({ from: 1, page: 1, total: 0 });
+
+    const grown = await category('parking-systems/?page=1-2');
+    expect(grown.data).toMatchObject({ from: 1, page: 2 });
+    expect(grown.data.products).toHaveLength(2 * PAGE_SIZE);
+    expect(grown.seo.canonical).toBe('/catalog/parking-systems/');
+    expect((await category('parking-systems/?page=2-99')).data).toMatchObject({ from: 2, page: pages });
   });
 
   test('search engines see each page once, and no mixtures of filters', async () => {
@@ -201,11 +214,15 @@ describe('a product page', () => {
     const { pagedata } = PageAnswer.parse((await api.get('/api/product/privod-sl-60/')).json());
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     expect(pagedata.product.replaces).toEqual([
-      { slug: 'privod-sl-50', article: '901SL-0050', name: 'Привод для откатных ворот SL-50, до 500\u00a0кг, 230\u00a0В' },
+      {
+        slug: 'privod-sl-50',
+        article: '901SL-0050',
+        name: 'Привод для откатных ворот SL-50, до 500\u00a0кг, 230\u00a0В',
+      },
     ]);
   });
 
-  test('with a film tells search engines of it', async () => {
+  test('with a video tells search engines of it', async () => {
     const { seo, pagedata } = PageAnswer.parse((await api.get('/api/product/shlagbaum-ba-40/')).json());
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     const [video] = pagedata.product.videos;

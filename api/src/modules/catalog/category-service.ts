@@ -53,9 +53,17 @@ function buildTree(rows: CategoryRow[], attributeRows: AttributeRow[]): Category
 }
 
 /** The tree is small and the same for everyone: it is read at most every five seconds, as the site data is. */
-export const createCategoryService = (repository: CategoryRepository, catalog: CatalogIndexService, now: () => Date) => {
+export const createCategoryService = (
+  repository: CategoryRepository,
+  catalog: CatalogIndexService,
+  now: () => Date,
+) => {
   const tree = memoFor(FRESH_FOR, now, async () => {
-    const [rows, attributeRows, { index }] = await Promise.all([repository.visible(), repository.attributes(), catalog.current()]);
+    const [rows, attributeRows, { index }] = await Promise.all([
+      repository.visible(),
+      repository.attributes(),
+      catalog.current(),
+    ]);
     return buildTree(
       rows.map((row) => ({ ...row, products_count: index.sizeOf(row.id) })),
       attributeRows,

@@ -1,7 +1,7 @@
 import type { Facet } from '@site/contracts/catalog';
 import type { AttributeRow } from './category-repository.ts';
 import type { Filter } from './list-query.ts';
-import type { StockState } from '../../db/schema.ts';
+import type { StockState } from './catalog-tables.ts';
 import type { Selection } from './catalog-index/catalog-index.ts';
 import { availabilityLabels } from './stock-labels.ts';
 
@@ -35,13 +35,22 @@ function listFacet({ code, label }: FacetDefinition, selection: Selection, chose
   return { type: 'list', code, label, options };
 }
 
-function flagFacet({ code, label }: FacetDefinition, selection: Selection, selected: boolean, total: number): Facet | null {
+function flagFacet(
+  { code, label }: FacetDefinition,
+  selection: Selection,
+  selected: boolean,
+  total: number,
+): Facet | null {
   const yes = selection.options(code).find(({ value }) => value === '1');
   if ((!yes || yes.present === total) && !selected) return null;
   return { type: 'flag', code, label, count: yes?.count ?? 0, selected };
 }
 
-function rangeFacet({ code, label, step }: FacetDefinition, selection: Selection, filter: Filter | undefined): Facet | null {
+function rangeFacet(
+  { code, label, step }: FacetDefinition,
+  selection: Selection,
+  filter: Filter | undefined,
+): Facet | null {
   const bounds = selection.bounds(code);
   if (!bounds || (bounds.low === bounds.high && !filter)) return null;
   const { from, to } = filter?.type === 'range' ? filter : { from: null, to: null };
@@ -57,7 +66,8 @@ export function buildFacets(
 ): Facet[] {
   const build = (definition: FacetDefinition): Facet | null => {
     const filter = filters.find(({ code }) => code === definition.code);
-    if (definition.type === 'list') return listFacet(definition, selection, filter?.type === 'list' ? filter.values : []);
+    if (definition.type === 'list')
+      return listFacet(definition, selection, filter?.type === 'list' ? filter.values : []);
     if (definition.type === 'flag') return flagFacet(definition, selection, filter?.type === 'flag', total);
     return rangeFacet(definition, selection, filter);
   };

@@ -18,6 +18,7 @@ test('reads every kind of facet, the sort and the page', () => {
       { type: 'flag', code: 'kit' },
     ],
     sort: 'cheap',
+    from: 3,
     page: 3,
   });
 });
@@ -41,5 +42,5 @@ test.each(['-', '1000', '--', 'a-b', '1-2-3'])('«%s» is no range', (price) => 
 
 test('what makes no sense is ignored: the visitor still sees the list', () => {
   const state = readListState({ price: 'cheap', kit: 'yes', sort: 'random', page: '-1', utm_source: 'mail' }, facets);
-  expect(state).toEqual({ filters: [], sort: 'popular', page: 1 });
+  expect(state).toEqual({ filters: [], sort: 'popular', from: 1, page: 1 });
 });

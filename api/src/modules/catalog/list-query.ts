@@ -1,4 +1,5 @@
 import { Sort } from '@site/contracts/catalog';
+import { MAX_PAGES_TOGETHER } from '@site/contracts/limits';
 import type { AttributeRow } from './category-repository.ts';
 
 export type Filter =
@@ -6,7 +7,8 @@ export type Filter =
   | { type: 'range'; code: string; from: number | null; to: number | null }
   | { type: 'flag'; code: string };
 
-export type ListState = { filters: Filter[]; sort: Sort; page: number };
+/** `from`: the first of the pages that are shown together, `page` the last. */
+export type ListState = { filters: Filter[]; sort: Sort; from: number; page: number };
 
 export type RawQuery = Record<string, string | string[] | undefined>;
 
@@ -36,16 +38,28 @@ function filterOf(attribute: Pick<AttributeRow, 'code' | 'type'>, raw: string | 
   return from === null && to === null ? [] : [{ type: 'range', code, from, to }];
 }
 
+/** One page, or several: «2», «1-3». What cannot be read is the first. */
+function pagesOf(text: string | undefined): Pick<ListState, 'from' | 'page'> {
+  const [, first, last = first] = /^([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?$/.exec(text ?? '') ?? [];
+  const page = Number(last ?? 1);
+  return { page, from: Math.min(page, Number(first ?? 1)) };
+}
+
+/** Of a list that has fewer pages than were asked for, the last; and no more of them together than make a page. */
+export function withinPages({ from, page }: Pick<ListState, 'from' | 'page'>, pages: number) {
+  const last = Math.max(1, Math.min(page, pages));
+  return { from: Math.min(last, Math.max(from, last - MAX_PAGES_TOGETHER + 1)), page: last };
+}
+
 /**
  * The list's state from its query string. A stranger's key or an unreadable value is ignored rather than refused:
  * links come back from mails and ads with all sorts of tails.
  */
 export function readListState(query: RawQuery, facets: readonly Pick<AttributeRow, 'code' | 'type'>[]): ListState {
-  const page = Number(many(query.page)[0] ?? 1);
   const sort = Sort.safeParse(many(query.sort)[0]);
   return {
     filters: facets.flatMap((attribute) => filterOf(attribute, query[attribute.code])),
     sort: sort.success ? sort.data : 'popular',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    ...pagesOf(many(query.page)[0]),
   };
 }

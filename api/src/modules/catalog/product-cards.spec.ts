@@ -7,10 +7,11 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 
-const cards = async (ids: string) => ProductCards.parse((await api.get(`/api/product/cards/?ids=${ids}`)).json()).products;
+const cards = async (ids: string) =>
+  ProductCards.parse((await api.get(`/api/product/cards/?ids=${ids}`)).json()).products;
 
 test('cards come in the order asked for, without what is not on the site', async () => {
   const calls = callsOf(api);
@@ -29,23 +30,28 @@ test('no more than a carousel shows are answered', async () => {
 const product = async (slug: string): Promise<Product> =>
   (await api.get(`/api/product/${slug}/`)).json().pagedata.product;
 
-test.each(['privod-sl-80', 'bollard-bd-1200'])('%s is offered with what goes well with it, for sale now', async (slug) => {
-  const { id, bought_together, accessories, category } = await product(slug);
-  const ids = bought_together.map((card) => card.id);
-  expect(ids.length).toBeGreaterThan(3);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).not.toContain(id);
-  for (const card of accessories) expect(ids).not.toContain(card.product.id);
-  for (const { price, stock } of bought_together) {
-    expect(price.retail).not.toBeNull();
-    expect(stock.state).not.toBe('discontinued');
-  }
-  expect(category.url).toBeTruthy();
-});
+test.each(['privod-sl-80', 'bollard-bd-1200'])(
+  '%s is offered with what goes well with it, for sale now',
+  async (slug) => {
+    const { id, bought_together, accessories, category } = await product(slug);
+    const ids = bought_together.map((card) => card.id);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain(id);
+    for (const card of accessories) expect(ids).not.toContain(card.product.id);
+    for (const { price, stock } of bought_together) {
+      expect(price.retail).not.toBeNull();
+      expect(stock.state).not.toBe('discontinued');
+    }
+    expect(category.url).toBeTruthy();
+  },
+);
 
 test('what was bought with it comes first', async () => {
   const { id, bought_together, slug } = await product('privod-sl-80');
-  const [bought = 0] = (await callsOf(api).products()).filter((other) => !bought_together.some((card) => card.id === other));
+  const [bought = 0] = (await callsOf(api).products()).filter(
+    (other) => !bought_together.some((card) => card.id === other),
+  );
   await api.db.execute(sql`
     with placed as (
       insert into orders (key, user_id, status_since, customer_type, contact, delivery, delivery_words, goods_total,

@@ -1,28 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import {
-  attributes,
-  documents,
-  productAttributes,
-  productDocuments,
-  productRelations,
-  products,
-} from '../../db/schema.ts';
-import { boughtTogether } from './bought-together.ts';
+import { productVideos } from './catalog-tables.ts';
+import { attributes, productAttributes, productDocuments, productRelations, products } from './catalog-tables.ts';
+import { documents, isPublic } from '../documents/document-tables.ts';
+import { boughtTogether } from './bought-together-repository.ts';
 import { type CardRow, cardColumns as card } from './card-columns.ts';
 
 export type ProductRow = typeof products.$inferSelect;
-
-export const productVideos = pgTable('product_videos', {
-  product_id: integer().notNull(),
-  file: text().notNull(),
-  title: text().notNull(),
-  description: text().notNull(),
-  seconds: integer().notNull(),
-  published_on: date({ mode: 'string' }).notNull(),
-  sort: integer().notNull(),
-});
 
 export const createProductRepository = (db: Db) => ({
   async bySlug(slug: string): Promise<ProductRow | undefined> {
@@ -62,11 +46,7 @@ export const createProductRepository = (db: Db) => ({
   },
 
   videosOf: (productId: number) =>
-    db
-      .select()
-      .from(productVideos)
-      .where(eq(productVideos.product_id, productId))
-      .orderBy(asc(productVideos.sort)),
+    db.select().from(productVideos).where(eq(productVideos.product_id, productId)).orderBy(asc(productVideos.sort)),
 
   /** What is out of production and has this product as its successor. */
   replacedBy: (productId: number) =>
@@ -133,12 +113,13 @@ export const createProductRepository = (db: Db) => ({
       );
   },
 
-  documentsOf: (productId: number) =>
+  /** Those that everybody may have today. */
+  documentsOf: (productId: number, today: string) =>
     db
       .select({ document: documents })
       .from(productDocuments)
       .innerJoin(documents, eq(documents.id, productDocuments.document_id))
-      .where(eq(productDocuments.product_id, productId))
+      .where(and(eq(productDocuments.product_id, productId), isPublic(today)))
       .orderBy(asc(documents.id)),
 
   relationsOf: (productId: number) =>

@@ -1,5 +1,5 @@
 import type { Stock } from '@site/contracts/catalog';
-import { plural } from '../../plural.ts';
+import { formatCount } from '@site/kernel/plurals';
 import type { CardRow } from './card-columns.ts';
 
 /** Of goods made to order, when the maker names no other. */
@@ -18,7 +18,7 @@ const labels: Record<Stock['state'], (row: Pick<CardRow, 'stock_date' | 'lead_we
   expected: ({ stock_date }) => (stock_date ? `Ожидается ${shortDate.format(new Date(stock_date))}` : 'Ожидается'),
   backorder: ({ lead_weeks }) => {
     const weeks = lead_weeks ?? LEAD_WEEKS;
-    return `Под заказ, ${weeks}\u00a0${plural(weeks, ['неделя', 'недели', 'недель'])}`;
+    return `Под заказ, ${formatCount(weeks, ['неделя', 'недели', 'недель'])}`;
   },
   on_request: () => 'Срок поставки уточняйте',
   discontinued: () => 'Снят с\u00a0производства',

@@ -16,15 +16,27 @@ function valueOf({ attributes }: Compared, code: string): string | null {
 
 /** One row an attribute that any of the products has, in the order of the product page. */
 export function compareRows(products: Compared[], order: readonly string[]): CompareRow[] {
-  const labels = new Map(products.flatMap(({ attributes }) => attributes.map(({ code, label }) => [code, label] as const)));
+  const labels = new Map(
+    products.flatMap(({ attributes }) => attributes.map(({ code, label }) => [code, label] as const)),
+  );
   const codes = order.filter((code) => labels.has(code));
   return [
-    row('series', 'Серия', products.map(({ series }) => series || null)),
+    row(
+      'series',
+      'Серия',
+      products.map(({ series }) => series || null),
+    ),
     row(
       'warranty_months',
       'Гарантия',
       products.map(({ warranty_months }) => formatCount(warranty_months, ['месяц', 'месяца', 'месяцев'])),
     ),
-    ...codes.map((code) => row(code, labels.get(code) ?? code, products.map((product) => valueOf(product, code)))),
+    ...codes.map((code) =>
+      row(
+        code,
+        labels.get(code) ?? code,
+        products.map((product) => valueOf(product, code)),
+      ),
+    ),
   ];
 }

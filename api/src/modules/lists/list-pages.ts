@@ -1,9 +1,9 @@
 import { COMPARE_LIMIT, type CompareGroup } from '@site/contracts/lists';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageAnswer, PageAnswerOf } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService, CategoryTree } from '../catalog/category-service.ts';
-import type { SeoBuilder } from '../seo/seo.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { type Compared, compareRows } from './compare-rows.ts';
 import type { ListService } from './list-service.ts';
@@ -15,14 +15,16 @@ const robots = 'noindex, nofollow';
 function groupsOf(products: Compared[], tree: CategoryTree): CompareGroup[] {
   const order = [...tree.attributes.keys()];
   return tree.top.flatMap((category) => {
-    const own = products.filter(({ category_id }) => tree.topOf(category_id)?.id === category.id).slice(0, COMPARE_LIMIT);
+    const own = products
+      .filter(({ category_id }) => tree.topOf(category_id)?.id === category.id)
+      .slice(0, COMPARE_LIMIT);
     return own.length ? { category, products: own.map(({ card }) => card), rows: compareRows(own, order) } : [];
   });
 }
 
 export const createListPages = ({ lists, catalog, categories, seo }: Dependencies) => ({
   /** Prices are those of whoever looks, in a shared comparison too. */
-  async compare(visitor: Visitor, shared: number[] | null): Promise<PageAnswer> {
+  async compare(visitor: Visitor, shared: number[] | null): Promise<PageAnswerOf<'compare'>> {
     const ids = shared ?? (await lists.ids(visitor)).compare_products;
     const [products, tree] = await Promise.all([catalog.compared(ids, visitor), categories.tree()]);
     return {

@@ -1,17 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { products, users } from '../../db/schema.ts';
-import { isOwner, type Owner, owners } from '../session/owners.ts';
-
-export type ListName = 'compare' | 'wishlist';
-
-const listItems = pgTable('list_items', {
-  owner_id: bigint({ mode: 'number' }).notNull(),
-  list: text().$type<ListName>().notNull(),
-  product_id: integer().notNull(),
-  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-});
+import { listItems, type ListName } from './list-tables.ts';
+import { products } from '../catalog/catalog-tables.ts';
+import { users } from '../account/account-tables.ts';
+import { isOwner, type Owner } from '../session/owners.ts';
+import { owners } from '../session/session-tables.ts';
 
 /** Over a connection or a transaction. Products that have left the site are on no list, until they come back. */
 export const createListRepository = (db: Db) => ({

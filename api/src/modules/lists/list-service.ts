@@ -5,7 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import { lockOwner, type Owner, ownerOf } from '../session/owners.ts';
 import type { Visitor } from '../session/visitor.ts';
-import { createListRepository, type ListName } from './list-repository.ts';
+import { createListRepository } from './list-repository.ts';
+import type { ListName } from './list-tables.ts';
 
 const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 

@@ -19,7 +19,7 @@ let calls: ReturnType<typeof callsOf>;
 beforeAll(async () => {
   api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500', AUTH_CHECKS_PER_ADDRESS: '500' });
   calls = callsOf(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   api.wait(25 * 60 * 60_000);

@@ -1,4 +1,5 @@
-import type { DiscountGroup, PartnerLevel } from '../../db/schema.ts';
+export type DiscountGroup = 'A' | 'B' | 'C' | 'D' | 'L' | 'M';
+export type PartnerLevel = 'none' | 'partner' | 'silver' | 'gold' | 'platinum';
 
 /** Discount in percent by the company's level and the product's group. */
 const levels: Record<PartnerLevel, Record<DiscountGroup, number>> = {

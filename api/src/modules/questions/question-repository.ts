@@ -1,24 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { instant } from '../../db/schema.ts';
-
-export const productQuestions = pgTable('product_questions', {
-  id: integer().generatedAlwaysAsIdentity().notNull(),
-  product_id: integer().notNull(),
-  author: text().notNull(),
-  city: text().notNull(),
-  email: text(),
-  text: text().notNull(),
-  asked_at: instant('asked_at').notNull(),
-  answer: text(),
-  answered_at: instant('answered_at'),
-  is_published: boolean().notNull().default(false),
-  user_id: uuid(),
-  address: text(),
-  agreed_version: text(),
-  agreed_hash: text(),
-});
+import { productQuestions } from './question-tables.ts';
 
 const publishedOf = (productId: number) =>
   and(eq(productQuestions.product_id, productId), eq(productQuestions.is_published, true));

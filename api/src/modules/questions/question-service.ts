@@ -1,8 +1,9 @@
 import type { ProductQuestion, ProductQuestions, QuestionRequest } from '@site/contracts/questions';
 import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
-import type { ConsentService } from '../consents/consents.ts';
-import { createQuestionRepository, type productQuestions, type QuestionReads } from './question-repository.ts';
+import type { ConsentService } from '../consents/consent-service.ts';
+import { createQuestionRepository, type QuestionReads } from './question-repository.ts';
+import type { productQuestions } from './question-tables.ts';
 
 /** At a time: as many as are read without scrolling far. */
 const SHOWN = 4;

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp({ FORMS_PER_ADDRESS: '8' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const page = async (slug: string) => (await api.get(`/api/product/${slug}/`)).json().pagedata.product;
@@ -44,16 +44,27 @@ test('a question is kept with the proof of the consent, and seen by nobody until
   expect((await api.post(address(id), question)).json()).toEqual({ status: 'ok' });
   api.wait(6_000);
   expect((await page(slug)).questions.total).toBe(0);
-  const [kept] = await rowsOf<Record<string, unknown>>(api.db.execute(sql`select * from product_questions where product_id = ${id}`));
-  expect(kept).toMatchObject({ author: 'Анна', email: 'anna@example.ru', is_published: false, agreed_version: '2026-03-01' });
+  const [kept] = await rowsOf<Record<string, unknown>>(
+    api.db.execute(sql`select * from product_questions where product_id = ${id}`),
+  );
+  expect(kept).toMatchObject({
+    author: 'Анна',
+    email: 'anna@example.ru',
+    is_published: false,
+    agreed_version: '2026-03-01',
+  });
   expect(kept?.agreed_hash).toMatch(/^[0-9a-f]{64}$/);
 
-  const publish = (change: ReturnType<typeof sql>) => api.db.execute(sql`update product_questions set ${change} where product_id = ${id}`);
+  const publish = (change: ReturnType<typeof sql>) =>
+    api.db.execute(sql`update product_questions set ${change} where product_id = ${id}`);
   await expect(publish(sql`is_published = true`)).rejects.toThrow();
   await publish(sql`is_published = true, answer = 'Да, IP54', answered_at = now()`);
   api.wait(6_000);
   const { questions } = await page(slug);
-  expect(questions).toMatchObject({ total: 1, items: [{ author: 'Анна', text: 'Подойдёт для улицы?', answer: 'Да, IP54' }] });
+  expect(questions).toMatchObject({
+    total: 1,
+    items: [{ author: 'Анна', text: 'Подойдёт для улицы?', answer: 'Да, IP54' }],
+  });
   expect(JSON.stringify(questions)).not.toContain('anna@example.ru');
 });
 
@@ -61,7 +72,7 @@ test.each([
   ['without the consent', { ...question, consent: false }],
   ['without an address', { ...question, email: '' }],
   ['without words', { ...question, text: ' ' }],
-  ['longer than a letter', { ...question, text: 'а'.repeat(1001) }],
+  ['longer than an e-mail', { ...question, text: 'а'.repeat(1001) }],
 ])('a question %s is refused', async (_what, request) => {
   expect((await api.post(address(1), request)).statusCode).toBe(400);
 });
@@ -74,4 +85,28 @@ test('questions of one address are rationed', async () => {
   const answers = [];
   for (let i = 0; i < 4; i += 1) answers.push((await api.post(address(1), question)).statusCode);
   expect(answers.at(-1)).toBe(429);
+});
+
+test('the staff finds what waits, publishes it with an answer, and whoever asked gets one e-mail', async () => {
+  api.wait(61 * 60_000); // Another hour, another limit.
+  const id = await callsOf(api).product(sql`article = '908TK-0010'`);
+  const { slug } = (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0];
+  await api.post(address(id), { ...question, email: 'vera@example.ru', text: 'Есть ли обогрев?' });
+  const waiting = async () => (await api.manage('GET', '/product-questions/')).json();
+  const asked = (await waiting()).items.find(({ article }: { article: string }) => article === '908TK-0010');
+  expect(asked).toMatchObject({ article: '908TK-0010', author: 'Анна, Тула', text: 'Есть ли обогрев?', answer: null });
+
+  const publish = (text: string) => api.manage('POST', `/product-questions/${asked.id}/publish/`, { text });
+  expect((await publish(' ')).statusCode).toBe(400);
+  expect((await publish('Да, до минус сорока.')).json()).toMatchObject({
+    published: true,
+    url: `/product/${slug}/`,
+    decisions: [{ author: 'Заказова Зоя', action: 'publish' }],
+  });
+  await publish('Да, до −40 °C.');
+  api.wait(6_000);
+  expect((await page(slug)).questions).toMatchObject({ total: 1, items: [{ answer: 'Да, до −40 °C.' }] });
+  expect((await waiting()).items.map((item: { id: number }) => item.id)).not.toContain(asked.id);
+  expect((await api.get('/dev/mail/')).body.split('data-to="vera@example.ru"')).toHaveLength(2);
+  expect((await api.manage('GET', '/product-questions/999999/')).statusCode).toBe(404);
 });

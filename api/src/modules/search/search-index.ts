@@ -1,15 +1,16 @@
-import type { EventCard, NewsCard } from '@site/contracts/blocks';
+import type { EventCard } from '@site/contracts/blocks';
 import type { ProductDocument } from '@site/contracts/catalog';
+import type { PublicationCard } from '@site/contracts/publications';
 import type { SearchGroup } from '@site/contracts/search';
 import type { Category } from '@site/contracts/site-data';
 import { normaliseArticle } from '@site/kernel/article';
 import { memoFor } from '../../memo.ts';
-import type { AcademyService } from '../academy/academy.ts';
+import type { AcademyService } from '../academy/academy-service.ts';
 import type { ProductFacts } from '../catalog/catalog-index/catalog-index.ts';
 import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
-import type { NewsService } from '../news/news.ts';
+import type { PublicationService } from '../publications/publication-service.ts';
 import { Articles } from './articles.ts';
 import { type Entry, TextIndex } from './text-index/text-index.ts';
 
@@ -17,12 +18,12 @@ import { type Entry, TextIndex } from './text-index/text-index.ts';
 const LOOK_AGAIN = 60_000;
 const ALL = 10_000;
 /** More popular than this is as popular as it gets. */
-const MOST_POPULAR = 4_000;
+const MAX_POPULAR = 4_000;
 
 export type Cards = {
   categories: Map<string, Category>;
   documents: Map<string, ProductDocument>;
-  news: Map<string, NewsCard>;
+  news: Map<string, PublicationCard>;
   training: Map<string, EventCard>;
 };
 
@@ -30,7 +31,7 @@ type Dependencies = {
   catalogIndex: CatalogIndexService;
   categories: CategoryService;
   documents: DocumentService;
-  news: NewsService;
+  publications: PublicationService;
   academy: AcademyService;
   now: () => Date;
 };
@@ -43,12 +44,12 @@ const toEntry = (product: ProductFacts): Entry => ({
   title: product.name,
   texts: [product.series, product.key_values],
   codes: [product.article, ...product.old_articles].map(normaliseArticle),
-  popularity: Math.min(1, product.popularity / MOST_POPULAR),
+  popularity: Math.min(1, product.popularity / MAX_POPULAR),
   last: product.discontinued,
 });
 
 /** Keeps what the search is answered from in step with the catalogue and with the other sections. */
-export function createSearchIndex({ catalogIndex, categories, documents, news, academy, now }: Dependencies) {
+export function createSearchIndex({ catalogIndex, categories, documents, publications, academy, now }: Dependencies) {
   const text = new TextIndex();
   const articles = new Articles();
   let listed = new Set<string>();
@@ -70,11 +71,16 @@ export function createSearchIndex({ catalogIndex, categories, documents, news, a
     const [tree, files, stories, events] = await Promise.all([
       categories.tree(),
       documents.all(),
-      news.latest(ALL),
+      publications.headlines(ALL),
       academy.upcoming(ALL),
     ]);
     const put: Entry[] = [];
-    const add = <T>(group: SearchGroup, items: readonly T[], idOf: (item: T) => string | number, entryOf: (item: T) => Pick<Entry, 'title' | 'texts'>) =>
+    const add = <T>(
+      group: SearchGroup,
+      items: readonly T[],
+      idOf: (item: T) => string | number,
+      entryOf: (item: T) => Pick<Entry, 'title' | 'texts'>,
+    ) =>
       new Map(
         items.map((item) => {
           const key = keyOf(group, idOf(item));
@@ -85,10 +91,30 @@ export function createSearchIndex({ catalogIndex, categories, documents, news, a
     const filled = tree.all.filter(({ products_count: count }) => count > 0);
     const parentOf = ({ parent_id: parent }: Category) => (parent === null ? undefined : tree.byId(parent)?.name);
     const cards = {
-      categories: add('categories', filled, ({ id }) => id, (item) => ({ title: item.name, texts: [parentOf(item) ?? ''] })),
-      documents: add('documents', files, ({ id }) => id, ({ title, kind }) => ({ title, texts: [kind] })),
-      news: add('news', stories, ({ slug }) => slug, ({ title, lead, tags }) => ({ title, texts: [lead, ...tags] })),
-      training: add('training', events, ({ url }) => url, ({ title, city, type_label: type }) => ({ title, texts: [city ?? '', type] })),
+      categories: add(
+        'categories',
+        filled,
+        ({ id }) => id,
+        (item) => ({ title: item.name, texts: [parentOf(item) ?? ''] }),
+      ),
+      documents: add(
+        'documents',
+        files,
+        ({ id }) => id,
+        ({ title, kind }) => ({ title, texts: [kind] }),
+      ),
+      news: add(
+        'news',
+        stories,
+        ({ url }) => url,
+        ({ title, lead, topic, tags }) => ({ title, texts: [lead, topic ?? '', ...tags] }),
+      ),
+      training: add(
+        'training',
+        events,
+        ({ url }) => url,
+        ({ title, city, type_label: type }) => ({ title, texts: [city ?? '', type] }),
+      ),
     };
     for (const entry of put) text.put(entry);
     const keys = new Set(put.map(({ key }) => key));

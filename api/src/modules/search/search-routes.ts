@@ -1,24 +1,19 @@
 import { PageAnswer } from '@site/contracts/page';
-import { searchGroups, SuggestAnswer } from '@site/contracts/search';
+import { searchGroups } from '@site/contracts/search';
+import { SearchText } from '@site/contracts/search-query';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
 import type { SearchService } from './search-service.ts';
 
-/** Longer ones are pasted by mistake: their beginning is looked for. */
-const LONGEST = 100;
 /** Several letters a second, for as long as anybody types. */
 const SUGGESTIONS_A_MINUTE = 300;
-
-const Text = z
-  .union([z.string(), z.array(z.string())])
-  .default('')
-  .transform((value) => ([value].flat()[0] ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST));
 
 /** `q` is how other sites call it. */
 const Query = z
   .object({
-    query: Text,
-    q: Text,
+    query: SearchText,
+    q: SearchText,
     group: z.enum(searchGroups).nullable().default(null).catch(null),
     page: z.coerce.number().int().positive().default(1).catch(1),
   })
@@ -31,15 +26,12 @@ export const searchRoutes: FastifyPluginAsyncZod<{ search: SearchService }> = as
     return search.page(request.query, request.visitor);
   });
 
-  app.get(
-    '/api/search/suggest/',
-    {
-      schema: { querystring: Query, response: { 200: SuggestAnswer } },
-      config: { rateLimit: { max: SUGGESTIONS_A_MINUTE, timeWindow: 60_000 } },
-    },
-    (request, reply) => {
+  app.route({
+    ...endpoint('GET /search/suggest/'),
+    config: { rateLimit: { max: SUGGESTIONS_A_MINUTE, timeWindow: 60_000 } },
+    handler: (request, reply) => {
       reply.header('cache-control', request.visitor.user ? 'no-store' : 'private, max-age=60');
       return search.suggest(request.query.query);
     },
-  );
+  });
 };

@@ -1,12 +1,19 @@
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
-import { MIN_QUERY, type SearchGroup, searchGroups, type SearchPageData, type SuggestAnswer } from '@site/contracts/search';
+import type { PublicationSection } from '@site/contracts/publication-sections';
+import {
+  MIN_QUERY,
+  type SearchGroup,
+  searchGroups,
+  type SearchPageData,
+  type SuggestAnswer,
+} from '@site/contracts/search';
 import { PAGE_SIZE } from '@site/contracts/catalog';
 import { pluralForm } from '@site/kernel/plurals';
 import { problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
-import type { SeoBuilder } from '../seo/seo.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { guest, type Visitor } from '../session/visitor.ts';
 import { otherLayout } from './language/keyboard.ts';
 import { plain } from './language/words.ts';
@@ -18,9 +25,16 @@ import { type Understood, understand } from './understand.ts';
 const FIRST: Record<SearchGroup, number> = { products: 8, categories: 6, documents: 5, news: 3, training: 4 };
 const SUGGESTIONS = 8;
 /** Of the eight: the rest is for products. */
-const SUGGESTED: Record<Exclude<SearchGroup, 'products'>, number> = { categories: 2, documents: 1, news: 1, training: 1 };
+const SUGGESTED: Record<Exclude<SearchGroup, 'products'>, number> = {
+  categories: 2,
+  documents: 1,
+  news: 1,
+  training: 1,
+};
 const SUGGESTED_READING = 2;
 const POPULAR = 6;
+
+const publicationNotes: Record<PublicationSection, string> = { news: 'Новость', blog: 'Блог', articles: 'Статья' };
 
 const nothing: Understood = { found: Matches.none, correction: null };
 
@@ -33,7 +47,10 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
     const { text, articles, cards } = await index();
     const asked = plain(query);
     const { found, correction } = asked.length < MIN_QUERY ? nothing : understand(text, asked);
-    const counts = Object.fromEntries(searchGroups.map((group) => [group, found.count(group)])) as Record<SearchGroup, number>;
+    const counts = Object.fromEntries(searchGroups.map((group) => [group, found.count(group)])) as Record<
+      SearchGroup,
+      number
+    >;
     const exact = articles.find(asked) ?? articles.find(otherLayout(asked));
     return { found, counts, correction, exact, cards };
   }
@@ -76,7 +93,9 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
     return {
       seo: seo.build({
         title: `Поиск: ${query}`,
-        description: total ? `По\u00a0запросу «${query}»: ${results}.` : `По\u00a0запросу «${query}» ничего не\u00a0найдено.`,
+        description: total
+          ? `По\u00a0запросу «${query}»: ${results}.`
+          : `По\u00a0запросу «${query}» ничего не\u00a0найдено.`,
         h1: 'Результаты поиска',
         path: paths.search(query),
         crumbs: [{ name: 'Поиск', url: paths.search(query) }],
@@ -90,23 +109,57 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
   /** At most eight, of mixed kinds. The same for everyone: no price of anybody's is among them. */
   async function suggest(query: string): Promise<SuggestAnswer> {
     const [{ found, counts, correction, exact, cards }, tree] = await Promise.all([search(query), categories.tree()]);
-    const first = <T>(group: keyof typeof SUGGESTED, from: ReadonlyMap<string, T>) => pick(from, found.take(group, 0, SUGGESTED[group]));
+    const first = <T>(group: keyof typeof SUGGESTED, from: ReadonlyMap<string, T>) =>
+      pick(from, found.take(group, 0, SUGGESTED[group]));
     const listed: Item[] = first('categories', cards.categories).map(({ name, url, parent_id: parent, image }) => ({
-      group: 'categories', title: name, url: paths.category(url), note: tree.byId(parent ?? 0)?.name ?? 'Категория', picture: image.image,
+      group: 'categories',
+      title: name,
+      url: paths.category(url),
+      note: tree.byId(parent ?? 0)?.name ?? 'Категория',
+      picture: image.image,
     }));
     const rest: Item[] = [
-      ...first('documents', cards.documents).map(({ title, url, kind }): Item => ({ group: 'documents', title, url, note: kind, picture: null })),
-      ...first('training', cards.training).map(({ title, url, type_label: note }): Item => ({ group: 'training', title, url, note, picture: null })),
-      ...first('news', cards.news).map(({ title, url }): Item => ({ group: 'news', title, url, note: 'Новость', picture: null })),
+      ...first('documents', cards.documents).map(({ title, url, kind }): Item => ({
+        group: 'documents',
+        title,
+        url,
+        note: kind,
+        picture: null,
+      })),
+      ...first('training', cards.training).map(({ title, url, type_label: note }): Item => ({
+        group: 'training',
+        title,
+        url,
+        note,
+        picture: null,
+      })),
+      ...first('news', cards.news).map(({ section, title, url }): Item => ({
+        group: 'news',
+        title,
+        url,
+        note: publicationNotes[section],
+        picture: null,
+      })),
     ].slice(0, SUGGESTED_READING);
     const ids = [...new Set([...(exact === null ? [] : [exact]), ...idsOf(found.take('products', 0, SUGGESTIONS))])];
     const room = SUGGESTIONS - listed.length - rest.length;
     const products = (await catalog.cardsByIds(ids.slice(0, Math.max(room, 1)), guest)).map(
-      ({ name, slug, article, picture }): Item => ({ group: 'products', title: name, url: paths.product(slug), note: article, picture: picture.src }),
+      ({ name, slug, article, picture }): Item => ({
+        group: 'products',
+        title: name,
+        url: paths.product(slug),
+        note: article,
+        picture: picture.src,
+      }),
     );
     // Somebody who types a number looks for a product.
     const items = /\d/.test(query) ? [...products, ...listed, ...rest] : [...listed, ...products, ...rest];
-    return { query, correction, items: items.slice(0, SUGGESTIONS), total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+    return {
+      query,
+      correction,
+      items: items.slice(0, SUGGESTIONS),
+      total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    };
   }
 
   return { page, suggest };

@@ -11,22 +11,30 @@ let partner: string;
 beforeAll(async () => {
   api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '50' });
   partner = await logIn(api, '+79000000005');
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function search(query: string, view: { group?: SearchGroup; page?: number } = {}, session: string | null = null) {
-  const address = new URLSearchParams({ query, ...(view.group && { group: view.group }), ...(view.page && { page: String(view.page) }) });
+  const address = new URLSearchParams({
+    query,
+    ...(view.group && { group: view.group }),
+    ...(view.page && { page: String(view.page) }),
+  });
   const answer = PageAnswer.parse((await api.get(`/api/search/?${address}`, { session })).json());
   return { seo: answer.seo, data: answer.pagedata as SearchPageData };
 }
-const suggest = async (query: string) => SuggestAnswer.parse((await api.get(`/api/search/suggest/?query=${encodeURIComponent(query)}`)).json());
+const suggest = async (query: string) =>
+  SuggestAnswer.parse((await api.get(`/api/search/suggest/?query=${encodeURIComponent(query)}`)).json());
 const names = ({ products }: SearchPageData) => products.map(({ name }) => name.replaceAll('\u00a0', ' '));
 const articles = ({ products }: SearchPageData) => products.map(({ article }) => article);
 
 describe('an article', () => {
-  test.each(['901SL-0080', '901sl0080', '901 SL 0080', '901SL–0080', '9.01SL-0080', '001SL80-24', '901ЫД-0080'])('«%s» leads to its product', async (query) => {
-    expect((await search(query)).data.exact_url).toBe('/product/privod-sl-80/');
-  });
+  test.each(['901SL-0080', '901sl0080', '901 SL 0080', '901SL–0080', '9.01SL-0080', '001SL80-24', '901ЫД-0080'])(
+    '«%s» leads to its product',
+    async (query) => {
+      expect((await search(query)).data.exact_url).toBe('/product/privod-sl-80/');
+    },
+  );
 
   test('in Cyrillic look-alikes too', async () => {
     expect((await search('903ВА-0040')).data.exact_url).toBe('/product/shlagbaum-ba-40/');
@@ -35,7 +43,11 @@ describe('an article', () => {
   test.each(['901SL', '901sl-00', '901 sl 00'])('«%s», its beginning, finds it and those like it', async (query) => {
     const { data } = await search(query, { group: 'products' });
     expect(data.exact_url).toBeNull();
-    expect(articles(data).slice(0, 4).every((article) => article.startsWith('901SL'))).toBe(true);
+    expect(
+      articles(data)
+        .slice(0, 4)
+        .every((article) => article.startsWith('901SL')),
+    ).toBe(true);
   });
 
   test('of a withdrawn product leads nowhere', async () => {
@@ -68,7 +80,8 @@ describe('words', () => {
   });
 
   test('a model is found as people write it', async () => {
-    for (const query of ['SL-80', 'sl80', 'SL 80', 'привод sl-80']) expect(articles((await search(query)).data)[0]).toBe('901SL-0080');
+    for (const query of ['SL-80', 'sl80', 'SL 80', 'привод sl-80'])
+      expect(articles((await search(query)).data)[0]).toBe('901SL-0080');
   });
 
   test('what the catalogue calls otherwise', async () => {
@@ -109,7 +122,8 @@ describe('what was meant', () => {
   });
 
   test('words that are found are left alone', async () => {
-    for (const query of ['привод', 'sl', 'шлагб', 'титановый']) expect((await search(query)).data.correction?.query).not.toBe(query);
+    for (const query of ['привод', 'sl', 'шлагб', 'титановый'])
+      expect((await search(query)).data.correction?.query).not.toBe(query);
     expect((await search('шлагб')).data.correction).toBeNull();
   });
 });
@@ -125,13 +139,18 @@ describe('the page', () => {
     const second = (await search('привод', { group: 'products', page: 2 })).data;
     const ids = [...data.products, ...second.products].map(({ id }) => id);
     expect(new Set(ids).size).toBe(data.counts.products);
-    expect((await api.get(`/api/search/?query=${encodeURIComponent('привод')}&group=products&page=3`)).statusCode).toBe(404);
+    expect((await api.get(`/api/search/?query=${encodeURIComponent('привод')}&group=products&page=3`)).statusCode).toBe(
+      404,
+    );
   });
 
   test('finds categories, documents, news and courses', async () => {
     expect((await search('турникеты')).data.categories[0]).toMatchObject({ url: 'turnstiles' });
-    expect((await search('инструкция sl')).data.documents[0]?.url).toBe('/media/document/instruktsiya-po-montazhu-seriya-sl.pdf');
+    expect((await search('инструкция sl')).data.documents[0]?.url).toBe(
+      '/media/document/instruktsiya-po-montazhu-seriya-sl.pdf',
+    );
     expect((await search('гарантия 36 месяцев')).data.news[0]?.slug).toBeDefined();
+    expect((await search('подключить фотоэлементы')).data.news[0]?.url).toMatch(/^\/articles\//);
     expect((await search('вебинар')).data.training.length).toBeGreaterThan(0);
   });
 
@@ -150,8 +169,21 @@ describe('the page', () => {
 
   test('takes the other name of its parameter, and survives whatever else comes', async () => {
     expect((await api.get('/api/search/?q=sl-80')).json().pagedata.products.length).toBeGreaterThan(0);
-    for (const tail of ['', '?query=', '?query=a', '?query=%00%01', `?query=${'я'.repeat(500)}`, '?query=a&query=b', '?query=привод&page=-1&group=nothing', "?query=%27%20or%201=1--"])
-      expect([tail, (await api.get(`/api/search/${encodeURI(tail).replaceAll('%25', '%')}`)).statusCode]).toEqual([tail, 200]);
+    for (const tail of [
+      '',
+      '?query=',
+      '?query=a',
+      '?query=%01',
+      `?query=${'я'.repeat(500)}`,
+      '?query=a&query=b',
+      '?query=привод&page=-1&group=nothing',
+      '?query=%27%20or%201=1--',
+    ])
+      expect([tail, (await api.get(`/api/search/${encodeURI(tail).replaceAll('%25', '%')}`)).statusCode]).toEqual([
+        tail,
+        200,
+      ]);
+    expect((await api.get('/api/search/?query=%00')).statusCode).toBe(400);
   });
 
   test('has partner prices for that partner alone', async () => {
@@ -180,7 +212,10 @@ describe('suggestions', () => {
 
   test('are repaired as the page is', async () => {
     expect((await suggest('ghbdj')).correction).toEqual({ query: 'приво', reason: 'layout' });
-    expect((await suggest('шлакба')).correction).toEqual({ query: 'шлагбаум', reason: 'typo' });
+    expect((await suggest('шлакба')).correction).toEqual({
+      query: expect.stringMatching(/^шлагбаум/),
+      reason: 'typo',
+    });
   });
 
   test('never bear a price of a partner', async () => {
@@ -203,8 +238,8 @@ test('a renamed product is found by its new name within five seconds, and no lon
 
 test('news that comes out is found within a minute or two', async () => {
   await api.db.execute(sql`
-    insert into news (id, slug, title, lead, published_at, tags, scene, blocks)
-    values (9999, 'kenguru', 'Кенгуру на выставке', 'x', '2026-01-01', '{}', 'factory', '[]')`);
+    insert into publications (section, slug, title, lead, published_at, scene, blocks)
+    values ('news', 'kenguru', 'Кенгуру на выставке', 'x', '2026-01-01', 'factory', '[]')`);
   api.wait(2 * A_MINUTE);
   expect((await search('кенгуру')).data.news.map(({ slug }) => slug)).toEqual(['kenguru']);
 });

@@ -27,7 +27,10 @@ function repair(index: TextIndex, word: string): Repair | null {
 /** «901 SL 0080»: an article that was typed with spaces. */
 function spacedArticle(index: TextIndex, query: string): string | null {
   const joined = normaliseArticle(query);
-  return /\s/.test(query) && /^[A-Z\d]{4,}$/.test(joined) && /\d/.test(joined) && index.vocabulary.beginningWith(joined.toLowerCase()).length > 0
+  return /\s/.test(query) &&
+    /^[A-Z\d]{4,}$/.test(joined) &&
+    /\d/.test(joined) &&
+    index.vocabulary.beginningWith(joined.toLowerCase()).length > 0
     ? joined
     : null;
 }
@@ -48,7 +51,9 @@ export function understand(index: TextIndex, query: string): Understood {
   const swapped = otherLayout(query);
   const repairs: Repair[] = swapped.split(/\s+/).every((word) => index.knows(word))
     ? [{ word: swapped, reason: 'layout' }]
-    : words.map((word) => (unknown.includes(word) ? (repair(index, word) ?? { word, reason: 'typo' }) : { word, reason: 'typo' }));
+    : words.map((word) =>
+        unknown.includes(word) ? (repair(index, word) ?? { word, reason: 'typo' }) : { word, reason: 'typo' },
+      );
   const repaired = repairs.map(({ word }) => word).join(' ');
   const found = index.search(repaired);
   const reason = repairs.find(({ word }) => !words.includes(word))?.reason;

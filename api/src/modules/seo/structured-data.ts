@@ -1,6 +1,6 @@
 import type { Product, ProductCard, ProductVideo } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
-import type { NewsCard } from '@site/contracts/blocks';
+import type { PublicationCard, PublicationPageData } from '@site/contracts/publications';
 import type { SiteData } from '@site/contracts/site-data';
 import { siteDay } from '@site/kernel/dates';
 import { plainText } from '../content/sanitize.ts';
@@ -60,7 +60,10 @@ export const itemList = (cards: Pick<ProductCard, 'slug'>[], first: number, abso
 const PRICE_HOLDS_DAYS = 14;
 const DAY = 24 * 60 * 60_000;
 
-const videoObject = ({ title, description, poster, files, seconds, published_on }: ProductVideo, absolute: Absolute): JsonLd => ({
+const videoObject = (
+  { title, description, poster, files, seconds, published_on }: ProductVideo,
+  absolute: Absolute,
+): JsonLd => ({
   '@type': 'VideoObject',
   name: title,
   description,
@@ -97,16 +100,40 @@ export const productData = (product: Product, image: string, brand: string, abso
   }),
 });
 
-export const newsArticle = (item: NewsCard, image: string, brand: string, absolute: Absolute): JsonLd => ({
-  ...context,
-  '@type': 'NewsArticle',
-  headline: item.title,
-  description: item.lead,
-  datePublished: item.date,
-  image: absolute(image),
-  mainEntityOfPage: absolute(item.url),
-  publisher: { '@type': 'Organization', name: brand, url: absolute('/') },
-});
+const articleTypes: Record<PublicationCard['section'], string> = {
+  news: 'NewsArticle',
+  blog: 'BlogPosting',
+  articles: 'Article',
+};
+
+type Written = { item: PublicationCard; author: PublicationPageData['author']; image: string; brand: string };
+
+/** What nobody has signed is the publisher's own. */
+export function publicationArticle({ item, author, image, brand }: Written, absolute: Absolute): JsonLd {
+  const publisher = { '@type': 'Organization', name: brand, url: absolute('/') };
+  return {
+    ...context,
+    '@type': articleTypes[item.section],
+    headline: item.title,
+    description: item.lead,
+    datePublished: item.date,
+    inLanguage: 'ru-RU',
+    image: absolute(image),
+    mainEntityOfPage: absolute(item.url),
+    ...(item.topic && { articleSection: item.topic }),
+    ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
+    ...(item.reading_minutes && { timeRequired: `PT${item.reading_minutes}M` }),
+    author: author
+      ? {
+          '@type': 'Person',
+          name: author.name,
+          jobTitle: author.position,
+          ...(author.url && { url: absolute(author.url) }),
+        }
+      : publisher,
+    publisher,
+  };
+}
 
 export const faqPage = (items: { question: string; answer: string }[]): JsonLd => ({
   ...context,

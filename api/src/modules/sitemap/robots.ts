@@ -25,4 +25,11 @@ const closed = [
 const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'];
 
 export const robotsText = (origin: string): string =>
-  ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Clean-param: ${MARKS.join('&')}`, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Clean-param: ${MARKS.join('&')}`,
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

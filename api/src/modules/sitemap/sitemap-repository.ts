@@ -1,5 +1,7 @@
+import type { PublicationSection } from '@site/contracts/publication-sections';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import type { TrainingRow } from '../academy/academy-tables.ts';
 
 /** A page, and when its content last changed, where that is known. */
 export type SitemapRow = { slug: string; changed?: string };
@@ -7,18 +9,27 @@ export type SitemapRow = { slug: string; changed?: string };
 const day = sql`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`;
 
 export const createSitemapRepository = (db: Db) => {
-  const slugs = async (query: ReturnType<typeof sql>) => (await rowsOf<SitemapRow>(db.execute(query))).map(({ slug }) => slug);
+  const slugs = async (query: ReturnType<typeof sql>) =>
+    (await rowsOf<SitemapRow>(db.execute(query))).map(({ slug }) => slug);
   return {
-    contentPages: () => slugs(sql`select path as slug from pages where access = 'public' and robots like 'index%' order by path`),
+    contentPages: () =>
+      slugs(sql`select path as slug from pages where access = 'public' and robots like 'index%' order by path`),
+    priceLists: () => slugs(sql`select slug from price_lists where not is_partner_only order by sort`),
     projects: () => slugs(sql`select slug from projects order by id`),
     partners: () => slugs(sql`select slug from partners order by id`),
     cities: () => slugs(sql`select distinct city_slug as slug from partners order by city_slug`),
     events: () => slugs(sql`select slug from events order by id`),
+    trainers: () => slugs(sql`select slug from academy_trainers order by id`),
+    trainings: () =>
+      rowsOf<Pick<TrainingRow, 'slug' | 'type' | 'category'>>(
+        db.execute(sql`select slug, type, category from academy_trainings order by id`),
+      ),
+    locations: () => slugs(sql`select slug from academy_locations order by id`),
 
-    news: (now: Date) =>
-      rowsOf<SitemapRow>(
+    publications: (now: Date) =>
+      rowsOf<SitemapRow & { section: PublicationSection }>(
         db.execute(sql`
-          select slug, to_char(published_at at time zone 'UTC', ${day}) as changed from news
+          select section, slug, to_char(published_at at time zone 'UTC', ${day}) as changed from publications
           where is_published and published_at <= ${now.toISOString()}::timestamptz order by published_at desc`),
       ),
 
@@ -31,7 +42,9 @@ export const createSitemapRepository = (db: Db) => {
       ),
 
     async countProducts(): Promise<number> {
-      const [row] = await rowsOf<{ count: number }>(db.execute(sql`select count(*)::int as count from products where is_published`));
+      const [row] = await rowsOf<{ count: number }>(
+        db.execute(sql`select count(*)::int as count from products where is_published`),
+      );
       return row!.count;
     },
   };

@@ -7,7 +7,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
   await api.db.execute(sql`update products set is_published = false where slug = 'privod-sl-80'`);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const open = { key: null };
@@ -21,13 +21,24 @@ async function read(address: string, root: 'urlset' | 'sitemapindex', item: 'url
   return all(document, item);
 }
 
-const maps = async () => (await read('/sitemap.xml', 'sitemapindex', 'sitemap')).map((map) => new URL(one(map, 'loc').text));
+const maps = async () =>
+  (await read('/sitemap.xml', 'sitemapindex', 'sitemap')).map((map) => new URL(one(map, 'loc').text));
 
 test('the index names every map, and each map is there', async () => {
   const names = (await maps()).map(({ origin, pathname }) => origin + pathname);
-  expect(names).toEqual(['pages', 'catalog', 'products-1', 'news'].map((name) => `https://site.test/sitemap-${name}.xml`));
+  expect(names).toEqual(
+    ['pages', 'catalog', 'products-1', 'publications'].map((name) => `https://site.test/sitemap-${name}.xml`),
+  );
   expect((await api.get('/sitemap-products-2.xml', open)).statusCode).toBe(404);
   expect((await api.get('/sitemap-other.xml', open)).statusCode).toBe(404);
+});
+
+test('the offline page has the brand and the phone inside, and asks for nothing else', async () => {
+  const { body, headers } = await api.get('/offline.html', open);
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'sha256-/);
+  expect(body).toContain('href="tel:+7');
+  expect(body).not.toMatch(/(?:src|href)="(?!tel:|")/);
 });
 
 describe('the pages', () => {
@@ -39,7 +50,21 @@ describe('the pages', () => {
 
   test('are of every section, each once', () => {
     const path = (start: string) => urls.filter((url) => url.startsWith(`https://site.test${start}`)).length;
-    for (const section of ['/catalog/', '/product/', '/news/', '/projects/', '/partners/', '/kupit_came/', '/academy/calendar/'])
+    for (const section of [
+      '/catalog/',
+      '/product/',
+      '/news/',
+      '/blog/',
+      '/articles/',
+      '/projects/',
+      '/partners/',
+      '/kupit_came/',
+      '/academy/calendar/',
+      '/academy/trainers/',
+      '/academy/training/',
+      '/academy/online/',
+      '/academy/locations/',
+    ])
       expect([section, path(section) > 2]).toEqual([section, true]);
     expect(urls).toContain('https://site.test/');
     expect(urls).toContain('https://site.test/catalog/parking-systems/pay-back/');
@@ -54,16 +79,24 @@ describe('the pages', () => {
       const { seo } = json();
       expect([url, seo.canonical, seo.robots]).toEqual([url, pathname, 'index, follow']);
     }
-  }, 120_000);
+  });
 
   test('leave out what is not for search engines', () => {
-    for (const hidden of ['/product/privod-sl-80/', '/bloki/', '/account/', '/cart/', '/login/', '/news/anons-budushchego/'])
+    for (const hidden of [
+      '/product/privod-sl-80/',
+      '/bloki/',
+      '/account/',
+      '/cart/',
+      '/login/',
+      '/news/anons-budushchego/',
+      '/blog/chernovik/',
+    ])
       expect(urls.filter((url) => url.startsWith(`https://site.test${hidden}`))).toEqual([]);
   });
 });
 
-test('products and news say when they changed, in the form that is asked for', async () => {
-  for (const name of ['products-1', 'news']) {
+test('products and publications say when they changed, in the form that is asked for', async () => {
+  for (const name of ['products-1', 'publications']) {
     const entries = await read(`/sitemap-${name}.xml`, 'urlset', 'url');
     for (const entry of entries) expect(one(entry, 'lastmod').text).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   }
@@ -74,20 +107,40 @@ describe('robots.txt', () => {
   async function isClosed(path: string): Promise<boolean> {
     const { body } = await api.get('/robots.txt', open);
     const rules = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
-    return rules.some((rule) => new RegExp(`^${rule.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*')}`).test(path));
+    return rules.some((rule) =>
+      new RegExp(`^${rule.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*')}`).test(path),
+    );
   }
 
-  test.each(['/cart/', '/cart?step=checkout', '/account/orders/', '/search?query=x', '/order/1/', '/order-success?orderId=1', '/compare/', '/wishlist/',
-    '/catalog/barriers?sort=cheap', '/catalog/barriers?series=ba&sort=name', '/catalog/barriers?series=ba&series=bc', '/login/'])('keeps robots out of %s', async (path) => {
+  test.each([
+    '/cart/',
+    '/cart?step=checkout',
+    '/account/orders/',
+    '/search?query=x',
+    '/order/1/',
+    '/order-success?orderId=1',
+    '/compare/',
+    '/wishlist/',
+    '/catalog/barriers?sort=cheap',
+    '/catalog/barriers?series=ba&sort=name',
+    '/catalog/barriers?series=ba&series=bc',
+    '/login/',
+  ])('keeps robots out of %s', async (path) => {
     expect(await isClosed(path)).toBe(true);
   });
 
-  test.each(['/', '/catalog/', '/catalog/barriers/', '/catalog/barriers?page=2', '/catalog/barriers?series=ba', '/product/privod-sl-80/', '/catalog.xml', '/media/product/x.svg?v=1'])(
-    'lets them into %s',
-    async (path) => {
-      expect(await isClosed(path)).toBe(false);
-    },
-  );
+  test.each([
+    '/',
+    '/catalog/',
+    '/catalog/barriers/',
+    '/catalog/barriers?page=2',
+    '/catalog/barriers?series=ba',
+    '/product/privod-sl-80/',
+    '/catalog.xml',
+    '/media/product/x.svg?v=1',
+  ])('lets them into %s', async (path) => {
+    expect(await isClosed(path)).toBe(false);
+  });
 
   test('says where the map is', async () => {
     expect((await api.get('/robots.txt', open)).body).toContain('\nSitemap: https://site.test/sitemap.xml\n');

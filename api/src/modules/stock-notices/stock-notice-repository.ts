@@ -1,19 +1,6 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { instant } from '../../db/schema.ts';
-
-const stockNotices = pgTable('stock_notices', {
-  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-  product_id: integer().notNull(),
-  email: text().notNull(),
-  user_id: uuid(),
-  address: text().notNull(),
-  agreed_version: text().notNull(),
-  agreed_hash: text().notNull(),
-  created_at: instant('created_at').notNull(),
-  sent_at: instant('sent_at'),
-});
+import { stockNotices } from './stock-notice-tables.ts';
 
 const waiting = isNull(stockNotices.sent_at);
 

@@ -5,8 +5,8 @@ import { BRAND } from '../../brand.ts';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
-import type { ConsentService } from '../consents/consents.ts';
-import type { Letter, MailGateway } from '../mail/mail-gateway.ts';
+import type { ConsentService } from '../consents/consent-service.ts';
+import type { Email, MailGateway } from '../mail/mail-gateway.ts';
 import { guest, type Visitor } from '../session/visitor.ts';
 import { createStockNoticeRepository } from './stock-notice-repository.ts';
 
@@ -35,7 +35,7 @@ type Dependencies = {
 export function createStockNoticeService({ db, catalog, consents, mail, host, failed, now }: Dependencies) {
   const repository = createStockNoticeRepository(db);
 
-  const letterAbout = ({ name, article, slug, stock }: ProductCard, to: string): Letter => ({
+  const emailAbout = ({ name, article, slug, stock }: ProductCard, to: string): Email => ({
     to,
     subject: `Поступил в\u00a0продажу: ${name}`,
     text: [
@@ -51,7 +51,7 @@ export function createStockNoticeService({ db, catalog, consents, mail, host, fa
   async function tell(product: ProductCard, { id, email }: { id: number; email: string }) {
     if (!(await repository.take(id, now()))) return;
     try {
-      await mail.send(letterAbout(product, email));
+      await mail.send(emailAbout(product, email));
     } catch (error) {
       await repository.giveBack(id);
       failed(error, id);

@@ -12,33 +12,33 @@ let id: number;
 beforeAll(async () => {
   api = await startTestApp({ FORMS_PER_ADDRESS: '12' });
   id = await callsOf(api).product(sql`stock_state = 'expected'`);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ask = (email: string, product = id, consent = true) =>
   api.post(`/api/product/${product}/stock-notice/`, { email, consent });
-const letters = async (to: string) =>
+const emails = async (to: string) =>
   (await api.get('/dev/mail/', { key: null })).body.split(`data-to="${to}"`).slice(1);
 const setState = async (state: string) => {
   await api.db.execute(sql`update products set stock_state = ${state} where id = ${id}`);
   api.wait(FRESH);
 };
-const sweep = () => api.app.sweepStockNotices();
+const sweep = () => api.app.sweeps.get('stock-notices')?.();
 
-test('whoever asked gets one letter with a link when the product has come, and no other', async () => {
+test('whoever asked gets one e-mail with a link when the product has come, and no other', async () => {
   expect((await ask('Anna@example.ru')).json()).toEqual({ status: 'ok' });
   expect((await ask('anna@example.ru')).json()).toEqual({ status: 'ok' });
   await sweep();
-  expect(await letters('anna@example.ru')).toEqual([]);
+  expect(await emails('anna@example.ru')).toEqual([]);
 
   await setState('low_stock');
   await Promise.all([sweep(), sweep()]);
   await sweep();
-  const [letter = '', ...more] = await letters('anna@example.ru');
+  const [email = '', ...more] = await emails('anna@example.ru');
   expect(more).toEqual([]);
   const { slug, name } = (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0];
-  expect(letter).toContain(name);
-  expect(letter).toContain(`https://site.test/product/${slug}/`);
+  expect(email).toContain(name);
+  expect(email).toContain(`https://site.test/product/${slug}/`);
 });
 
 test('what has run out again can be asked for again', async () => {
@@ -46,19 +46,19 @@ test('what has run out again can be asked for again', async () => {
   expect((await ask('anna@example.ru')).statusCode).toBe(200);
   await setState('in_stock');
   await sweep();
-  expect(await letters('anna@example.ru')).toHaveLength(2);
+  expect(await emails('anna@example.ru')).toHaveLength(2);
 });
 
-test('a letter that cannot be sent waits for the next time', async () => {
+test('an e-mail that cannot be sent waits for the next time', async () => {
   await setState('expected');
   await ask('gleb@example.ru');
   await setState('in_stock');
   await api.db.execute(sql`alter table mail_inbox rename to mail_inbox_away`);
   await sweep();
   await api.db.execute(sql`alter table mail_inbox_away rename to mail_inbox`);
-  expect(await letters('gleb@example.ru')).toEqual([]);
+  expect(await emails('gleb@example.ru')).toEqual([]);
   await sweep();
-  expect(await letters('gleb@example.ru')).toHaveLength(1);
+  expect(await emails('gleb@example.ru')).toHaveLength(1);
 });
 
 test('what is in stock or out of production is not waited for', async () => {

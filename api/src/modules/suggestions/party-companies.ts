@@ -1,6 +1,5 @@
 import type { CompanySuggestion } from '@site/contracts/orders';
 
-type Company = CompanySuggestion & { data: { branch_type: 'MAIN' | 'BRANCH' } };
 type Entry = {
   name: string;
   inn: string;
@@ -11,7 +10,7 @@ type Entry = {
   branch?: true;
 };
 
-const toSuggestion = ({ name, inn, kpp, ogrn, city, status = 'ACTIVE', branch }: Entry): Company => ({
+const toSuggestion = ({ name, inn, kpp, ogrn, city, status = 'ACTIVE', branch }: Entry): CompanySuggestion => ({
   value: name,
   data: {
     inn,
@@ -67,7 +66,7 @@ const demo: Entry[] = [
   { name: 'ООО «Новый монтаж»', inn: '0012345602', kpp: '001201001', ogrn: '1000000000098', city: 'Уфа' },
 ];
 
-export const companies: readonly Company[] = [...tried, ...demo].map(toSuggestion);
+export const companies: readonly CompanySuggestion[] = [...tried, ...demo].map(toSuggestion);
 
 /** Answers as the service does to somebody who asks too often. */
 export const TOO_OFTEN_INN = '0000000040';

@@ -31,7 +31,7 @@ export const partyRoutes: FastifyPluginAsyncZod = async (app) => {
           data.inn === query &&
           (!body.type || data.type === body.type) &&
           (!body.status || body.status.includes(data.state?.status ?? '')) &&
-          (!body.branch_type || body.branch_type.includes(data.branch_type)),
+          (!body.branch_type || body.branch_type.includes(data.branch_type ?? '')),
       );
       return { suggestions: found.slice(0, body.count) };
     },

@@ -9,7 +9,7 @@ import { companies } from './party-companies.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ask = (body: object, authorization = 'Token development') =>

@@ -38,7 +38,7 @@ export const createCatalogIndexRepository = (db: Db) => ({
     return row!.version;
   },
 
-  /** After a restore into another database server the numbers of transactions begin anew: those of the old one lie ahead. */
+  /** After a restore into another database server the numbers of transactions begin again: those of the old one lie ahead. */
   adoptForeignChanges: () =>
     db.execute(sql`
       update catalog_changes set changed = pg_current_xact_id() where changed >= pg_snapshot_xmax(pg_current_snapshot())`),

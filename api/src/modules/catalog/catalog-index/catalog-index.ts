@@ -71,7 +71,10 @@ export class CatalogIndex {
     const bits = filters.map((filter) => this.bitsOf(filter));
     const matching = bits.reduce(intersect, all);
     const except = new Map(
-      filters.map(({ code }, own) => [code, bits.reduce((rest, other, index) => (index === own ? rest : intersect(rest, other)), all)]),
+      filters.map(({ code }, own) => [
+        code,
+        bits.reduce((rest, other, index) => (index === own ? rest : intersect(rest, other)), all),
+      ]),
     );
     return new Selection(this, categoryId, matching, (code) => except.get(code) ?? matching);
   }
@@ -127,7 +130,8 @@ export class CatalogIndex {
     if (filter.type === 'range') {
       const [from, to] = [filter.from ?? -Infinity, filter.to ?? Infinity];
       const { slots, nums } = this.ranges.get(filter.code) ?? nothing;
-      for (let index = 0; index < nums.length; index++) if (nums[index]! >= from && nums[index]! <= to) setBit(bits, slots[index]!);
+      for (let index = 0; index < nums.length; index++)
+        if (nums[index]! >= from && nums[index]! <= to) setBit(bits, slots[index]!);
       return bits;
     }
     const values = filter.type === 'flag' ? ['1'] : filter.values;
@@ -161,7 +165,10 @@ export class CatalogIndex {
         else added.set(category, [slot]);
       }
     for (const id of new Set([...this.categories.keys(), ...added.keys()]))
-      this.categories.set(id, (this.categories.get(id) ?? SlotSet.empty).changed(changed, added.get(id) ?? [], this.capacity));
+      this.categories.set(
+        id,
+        (this.categories.get(id) ?? SlotSet.empty).changed(changed, added.get(id) ?? [], this.capacity),
+      );
   }
 
   private applyOptions(changed: Bits, facts: readonly OptionFacts[]): void {
@@ -185,7 +192,10 @@ export class CatalogIndex {
     for (const code of new Set([...this.ranges.keys(), ...added.keys()])) {
       const before = this.ranges.get(code) ?? nothing;
       const { ids, nums } = added.get(code) ?? { ids: [], nums: [] };
-      const after = { slots: new Uint32Array(before.slots.length + ids.length), nums: new Float64Array(before.slots.length + ids.length) };
+      const after = {
+        slots: new Uint32Array(before.slots.length + ids.length),
+        nums: new Float64Array(before.slots.length + ids.length),
+      };
       let length = 0;
       const put = (slot: number, num: number) => {
         after.slots[length] = slot;

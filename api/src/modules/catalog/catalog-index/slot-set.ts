@@ -60,8 +60,12 @@ export class SlotSet {
     // Plain loops: this is what the time of a filtered page goes into.
     let count = 0;
     const { bits, slots } = this;
-    if (bits) for (let index = Math.min(bits.length, within.length) - 1; index >= 0; index--) count += ones(bits[index]! & within[index]!);
-    else for (let index = slots!.length - 1; index >= 0; index--) count += (within[slots![index]! >>> 5]! >>> (slots![index]! & 31)) & 1;
+    if (bits)
+      for (let index = Math.min(bits.length, within.length) - 1; index >= 0; index--)
+        count += ones(bits[index]! & within[index]!);
+    else
+      for (let index = slots!.length - 1; index >= 0; index--)
+        count += (within[slots![index]! >>> 5]! >>> (slots![index]! & 31)) & 1;
     return count;
   }
 

@@ -23,6 +23,7 @@ test.each([
   ['otkatnykh', 'откатных'],
   ['knopka', 'кнопка'],
   ['shchit', 'щит'],
+  ['skhema', 'схема'],
   ['zubchataya', 'зубчатая'],
   ['zubchataja', 'зубчатая'],
   ['titan', 'титан'],
@@ -41,7 +42,8 @@ test.each([
 
 describe('words', () => {
   test('models are found whole and by their parts', () => {
-    for (const text of ['SL-80', 'sl80', 'Sl–80']) expect(chunksOf(text)).toEqual([{ parts: ['sl', '80'], whole: 'sl80' }]);
+    for (const text of ['SL-80', 'sl80', 'Sl–80'])
+      expect(chunksOf(text)).toEqual([{ parts: ['sl', '80'], whole: 'sl80' }]);
     expect(chunksOf('901SL-0080')).toEqual([{ parts: ['901', 'sl', '0080'], whole: '901sl0080' }]);
   });
 

@@ -1,7 +1,7 @@
-const letters: Record<string, string> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p',
-  р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'yu', я: 'ya',
-};
+import { latinLetters } from '../../../transliterate.ts';
+
+/** Spelled as in an address, these would run together with their neighbours to another sound: «сх» is not «ш». */
+const letters: Readonly<Record<string, string>> = { ...latinLetters, й: 'i', х: 'kh', щ: 'sh', ы: 'i' };
 
 /** Spellings of one sound, as people write Russian in Latin letters; longer ones first. */
 const sounds: readonly (readonly [RegExp, string])[] = [

@@ -39,14 +39,14 @@ function remembering<T>(work: (text: string) => T): (text: string) => T {
   return (text) => {
     let result = known.get(text);
     if (result === undefined) {
-      if (known.size >= MOST_REMEMBERED) known.clear();
+      if (known.size >= MAX_REMEMBERED) known.clear();
       result = work(text);
       known.set(text, result);
     }
     return result;
   };
 }
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 const chunkOf = remembering((text: string): Chunk => {
   const inModel = /\d/.test(text) || /[a-z]/.test(text);

@@ -1,5 +1,5 @@
 /** New words wait unsorted for so long: a change in the catalogue must not sort all of its words again. */
-const MOST_FRESH = 500;
+const MAX_FRESH = 500;
 
 /** Words by their keys, found by how a key begins. */
 export class SortedWords {
@@ -14,7 +14,7 @@ export class SortedWords {
 
   /** Words that are gone stay in here: whoever asks knows which there are. */
   beginningWith(prefix: string): string[] {
-    if (this.fresh.length > MOST_FRESH) {
+    if (this.fresh.length > MAX_FRESH) {
       this.sorted = [...this.sorted, ...this.fresh].sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
       this.fresh = [];
     }

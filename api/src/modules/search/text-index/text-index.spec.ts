@@ -14,7 +14,11 @@ const entry = (id: number, title: string, more: Partial<Entry> = {}): Entry => (
   popularity: 0,
   ...more,
 });
-const find = (text: string) => index.search(text).take('products', 0, 100).map((key) => Number(key.slice('products '.length)));
+const find = (text: string) =>
+  index
+    .search(text)
+    .take('products', 0, 100)
+    .map((key) => Number(key.slice('products '.length)));
 
 test('a title weighs more than the texts, its first word most of all', () => {
   index.put(entry(1, 'Камера', { texts: ['шлагбаум'] }));

@@ -30,7 +30,7 @@ const LAST = -1_000;
 const PLACES = 16;
 const ITEM = POINTS.length * PLACES;
 const NOWHERE = 0;
-const MOST_REMEMBERED = 32;
+const MAX_REMEMBERED = 32;
 
 type Stored = Entry & { words: string[] };
 
@@ -61,7 +61,9 @@ export class TextIndex {
     this.bases.push(baseOf(entry));
     this.groups.push(entry.group);
     const title = wordsOf(entry.title);
-    title.forEach((word, index) => this.post(stored, word, index === 0 ? FIRST : TITLE, Math.min(index + 1, PLACES - 1)));
+    title.forEach((word, index) =>
+      this.post(stored, word, index === 0 ? FIRST : TITLE, Math.min(index + 1, PLACES - 1)),
+    );
     for (const word of entry.texts.flatMap(wordsOf)) this.post(stored, word, TEXT, NOWHERE);
     for (const code of entry.codes ?? []) this.post(stored, code.toLowerCase(), CODE, NOWHERE);
   }
@@ -119,7 +121,7 @@ export class TextIndex {
     const key = chunk.whole ?? chunk.parts.join(' ');
     const known = this.remembered.get(key);
     if (known) return known;
-    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+    if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
     const scores = this.scoreChunk(chunk);
     this.remembered.set(key, scores);
     return scores;
@@ -148,7 +150,8 @@ export class TextIndex {
       for (let index = 0; index < postings.length; index++) {
         const posting = postings[index]!;
         const item = Math.floor(posting / ITEM);
-        if (this.items[item]) scores.raise(item, POINTS[Math.floor(posting / PLACES) % POINTS.length]! * share, posting % PLACES);
+        if (this.items[item])
+          scores.raise(item, POINTS[Math.floor(posting / PLACES) % POINTS.length]! * share, posting % PLACES);
       }
     };
     const stem = stemOf(word);
@@ -173,7 +176,7 @@ export class TextIndex {
     else this.postings.set(stem, [posting]);
   }
 
-  /** Forgets those that are gone: everything that stays is put anew. */
+  /** Forgets those that are gone: everything that stays is put again. */
   private compact(): void {
     const kept = this.items.filter((item) => item !== null);
     this.items = [];
@@ -227,7 +230,11 @@ export class Matches {
 
 const baseOf = ({ popularity, last }: Entry): number => popularity + (last ? LAST : 0);
 
-const wordsOf = (text: string): string[] => chunksOf(text).flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts));
+const wordsOf = (text: string): string[] =>
+  chunksOf(text).flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts));
 
 const sameText = (a: Entry, b: Entry): boolean =>
-  a.group === b.group && a.title === b.title && a.texts.join('\n') === b.texts.join('\n') && a.codes?.join('\n') === b.codes?.join('\n');
+  a.group === b.group &&
+  a.title === b.title &&
+  a.texts.join('\n') === b.texts.join('\n') &&
+  a.codes?.join('\n') === b.codes?.join('\n');

@@ -6,7 +6,7 @@ const SHORTEST_PREFIX = 2;
 const SHORTEST_NUMBER_PREFIX = 3;
 const SHORTEST_SOUND = 3;
 /** Enough to choose the best of. */
-const MOST_SOUNDS = 500;
+const MAX_SOUNDS = 500;
 
 const isWord = (word: string) => word.length > 2 && /^\p{L}+$/u.test(word);
 const script = (word: string) => (/[а-я]/.test(word) ? 'cyrillic' : 'latin');
@@ -43,7 +43,10 @@ export class Vocabulary {
   soundingLike(word: string): string | undefined {
     const sound = soundOf(word);
     if (sound.length < SHORTEST_SOUND) return undefined;
-    const found = this.sounds.beginningWith(sound).slice(0, MOST_SOUNDS).filter((other) => script(other) !== script(word));
+    const found = this.sounds
+      .beginningWith(sound)
+      .slice(0, MAX_SOUNDS)
+      .filter((other) => script(other) !== script(word));
     const same = found.filter((other) => soundOf(other) === sound);
     return this.mostFrequent(same.length ? same : found);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clip, createSeoBuilder } from './seo.ts';
+import { clip, createSeoBuilder } from './seo-builder.ts';
 
 const seo = createSeoBuilder('https://site.test', 'Камертон');
 const input = {

@@ -2,6 +2,7 @@ import { withQuery } from '@site/contracts/paths';
 import type { Breadcrumb, Seo } from '@site/contracts/seo';
 
 const TITLE = 70;
+
 const DESCRIPTION = 160;
 
 /** Cuts at a word, because half a word in a search result looks broken. */
@@ -23,6 +24,7 @@ export type SeoInput = {
   page?: number;
   image?: string;
   type?: 'website' | 'article' | 'product';
+  feed?: Seo['feed'];
   jsonld?: Record<string, unknown>[];
 };
 
@@ -59,6 +61,7 @@ export const createSeoBuilder = (host: string, brand: string) => {
       canonical: page > 1 ? withQuery(input.path, { page }) : input.path,
       robots: input.robots ?? 'index, follow',
       og: { title, description, type: input.type ?? 'website', ...(input.image && { image: input.image }) },
+      ...(input.feed && { feed: input.feed }),
       breadcrumbs,
       jsonld: [...(breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs)] : []), ...(input.jsonld ?? [])],
     };

@@ -1,28 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Settings, SiteData } from '@site/contracts/site-data';
-import { and, eq } from 'drizzle-orm';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
-import { menus, siteValues } from '../../db/schema.ts';
 import { FRESH_FOR, memoFor } from '../../memo.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
-
-export const createSiteRepository = (db: Db) => ({
-  values: () => db.select().from(siteValues),
-  menus: () => db.select().from(menus),
-  setSetting: async (key: string, value: unknown) => {
-    await db
-      .update(siteValues)
-      .set({ value })
-      .where(and(eq(siteValues.section, 'settings'), eq(siteValues.key, key)));
-  },
-});
+import { createSiteRepository } from './site-repository.ts';
 
 type SiteSettings = z.infer<typeof Settings>;
 
 type Dependencies = {
-  repository: ReturnType<typeof createSiteRepository>;
+  db: Db;
   categories: CategoryService;
   /** The company suggestions service, which browsers call. */
   lookup: SiteSettings['company_lookup'];
@@ -32,7 +19,8 @@ type Dependencies = {
   now: () => Date;
 };
 
-export function createSiteService({ repository, categories, lookup, outside, host, now }: Dependencies) {
+export function createSiteService({ db, categories, lookup, outside, host, now }: Dependencies) {
+  const repository = createSiteRepository(db);
   const load = async () => {
     const [values, menuRows, tree] = await Promise.all([repository.values(), repository.menus(), categories.tree()]);
     const section = (name: (typeof values)[number]['section']) =>
@@ -64,8 +52,16 @@ export function createSiteService({ repository, categories, lookup, outside, hos
   return {
     current,
     /** Followed by the next answer already: what a switch has turned off must not live on in memory. */
-    async change(settings: Partial<SiteSettings>) {
-      for (const [key, value] of Object.entries(settings)) await repository.setSetting(key, value);
+    async change(
+      settings: Partial<SiteSettings>,
+      alongside: (tx: Db, key: string, value: unknown) => Promise<unknown>,
+    ): Promise<SiteSettings> {
+      await db.transaction(async (tx) => {
+        for (const [key, value] of Object.entries(settings)) {
+          await createSiteRepository(tx).setSetting(key, value);
+          await alongside(tx, key, value);
+        }
+      });
       current.forget();
       return (await current()).data.settings;
     },
@@ -73,16 +69,3 @@ export function createSiteService({ repository, categories, lookup, outside, hos
 }
 
 export type SiteService = ReturnType<typeof createSiteService>;
-
-export const siteRoutes: FastifyPluginAsyncZod<{ site: SiteService }> = async (app, { site }) => {
-  app.get(
-    '/api/fetch/sitedata/',
-    { schema: { response: { 200: SiteData, 304: z.undefined() } } },
-    async (request, reply) => {
-      const { data, etag } = await site.current();
-      reply.header('cache-control', 'public, max-age=5').header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send(undefined);
-      return data;
-    },
-  );
-};

@@ -1,0 +1,24 @@
+import { paths } from '@site/contracts/paths';
+import { shopFormAddress } from '@site/contracts/shop-forms';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { backOf } from '../../plugins/own-forms.ts';
+import type { ListService } from './list-service.ts';
+
+const schema = {
+  params: z.object({ product_id: z.coerce.number().int().positive() }),
+  body: z.object({ on: z.enum(['0', '1']) }),
+};
+
+/** The lists for browsers without scripts, whose forms only post. */
+export const listFormRoutes: FastifyPluginAsyncZod<{ lists: ListService }> = async (app, { lists }) => {
+  app.addHook('onRequest', app.refuseReplaced);
+
+  for (const list of ['compare', 'wishlist'] as const)
+    app.post(shopFormAddress(list, ':product_id'), { schema }, async (request, reply) => {
+      const { product_id: id } = request.params;
+      if (request.body.on === '1') await lists.add(await reply.keepVisitor(), list, id);
+      else await lists.remove(request.visitor, list, id);
+      return reply.redirect(backOf(request) ?? paths[list](), 303);
+    });
+};

@@ -1,0 +1,81 @@
+import type { ManagedProductQuestion, ManagedProductQuestionRow } from '@site/contracts/manage-product-questions';
+import { paths } from '@site/contracts/paths';
+import { BRAND } from '../../brand.ts';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
+import type { MailGateway } from '../mail/mail-gateway.ts';
+import type { DecisionService } from '../manage/decision-service.ts';
+import { paged } from '../manage/managed-page.ts';
+import { createManagedQuestionRepository } from './managed-question-repository.ts';
+
+const NOUN = 'product-questions';
+
+type Dependencies = {
+  db: Db;
+  decisions: DecisionService;
+  mail: MailGateway;
+  host: string;
+  /** An e-mail that is not sent takes no answer back. */
+  failed: (error: unknown) => void;
+  now: () => Date;
+};
+type Asked = NonNullable<Awaited<ReturnType<ReturnType<typeof createManagedQuestionRepository>['find']>>>;
+
+const toRow = ({ question, name, article }: Asked): ManagedProductQuestionRow => ({
+  id: question.id,
+  asked_at: question.asked_at.toISOString(),
+  product: name,
+  article,
+  author: [question.author, question.city].filter(Boolean).join(', '),
+  text: question.text,
+  answer: question.answer,
+  published: question.is_published,
+});
+
+/** Questions about products: nothing is published without its answer, and nothing by itself. */
+export function createManagedProductQuestions({ db, decisions, mail, host, failed, now }: Dependencies) {
+  const repository = createManagedQuestionRepository(db);
+
+  async function find(id: number): Promise<Asked> {
+    const asked = await repository.find(id);
+    if (!asked) throw problems.notFound();
+    return asked;
+  }
+  async function show(id: number): Promise<ManagedProductQuestion> {
+    const asked = await find(id);
+    const made = await decisions.about(NOUN, String(id));
+    return { ...toRow(asked), email: asked.question.email, url: paths.product(asked.slug), decisions: made };
+  }
+
+  return {
+    show,
+    list: ({ page, all }: { page: number; all: boolean }) =>
+      paged(page, {
+        count: () => repository.count(all),
+        rows: async (limit, offset) => (await repository.list(all, limit, offset)).map(toRow),
+      }),
+
+    /** Again, it replaces the answer; the e-mail is sent once. */
+    async publish(id: number, text: string, author: string): Promise<ManagedProductQuestion> {
+      const { question, name, slug } = await find(id);
+      await db.transaction(async (tx) => {
+        await createManagedQuestionRepository(tx).publish(id, text, now());
+        await decisions.record(tx, { author, noun: NOUN, subject: String(id), action: 'publish', text });
+      });
+      if (question.email && !question.is_published) {
+        const lines = [
+          `Здравствуйте, ${question.author}!`,
+          `Вы\u00a0спрашивали о\u00a0товаре «${name}»: ${question.text}`,
+          text,
+          `Вопрос и\u00a0ответ опубликованы: ${host}${paths.product(slug)}`,
+          BRAND,
+        ];
+        const subject = 'Ответ на\u00a0ваш вопрос о\u00a0товаре';
+        await mail.send({ to: question.email, subject, text: lines.join('\n\n') }).catch(failed);
+      }
+      return show(id);
+    },
+  };
+}
+
+export type ManagedProductQuestions = ReturnType<typeof createManagedProductQuestions>;

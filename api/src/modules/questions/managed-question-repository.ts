@@ -1,0 +1,35 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { products } from '../catalog/catalog-tables.ts';
+import { productQuestions } from './question-tables.ts';
+
+const columns = { question: productQuestions, name: products.name, article: products.article, slug: products.slug };
+
+/** Over a connection or a transaction. */
+export function createManagedQuestionRepository(db: Db) {
+  const asked = () =>
+    db.select(columns).from(productQuestions).innerJoin(products, eq(products.id, productQuestions.product_id));
+  const waiting = eq(productQuestions.is_published, false);
+  return {
+    /** Those that wait first, the oldest at the top. */
+    list: (all: boolean, limit: number, offset: number) =>
+      asked()
+        .where(all ? undefined : waiting)
+        .orderBy(
+          asc(productQuestions.is_published),
+          all ? desc(productQuestions.asked_at) : asc(productQuestions.asked_at),
+        )
+        .limit(limit)
+        .offset(offset),
+    count: (all: boolean) => db.$count(productQuestions, all ? undefined : waiting),
+    async find(id: number) {
+      const [row] = await asked().where(eq(productQuestions.id, id));
+      return row;
+    },
+    publish: (id: number, answer: string, now: Date) =>
+      db
+        .update(productQuestions)
+        .set({ answer, answered_at: now, is_published: true })
+        .where(eq(productQuestions.id, id)),
+  };
+}

@@ -1,0 +1,31 @@
+import { keepReads } from '../../memo.ts';
+import { type Core, defineModule, mount } from '../../module.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { ConsentService } from '../consents/consent-service.ts';
+import type { MailGateway } from '../mail/mail-gateway.ts';
+import type { DecisionService } from '../manage/decision-service.ts';
+import { managedProductQuestionRoutes } from './managed-product-question-routes.ts';
+import { createManagedProductQuestions } from './managed-product-questions.ts';
+import { createQuestionReads } from './question-repository.ts';
+import { questionRoutes } from './question-routes.ts';
+import { createQuestionService } from './question-service.ts';
+
+type Needs = Core & { consents: ConsentService; decisions: DecisionService; mail: MailGateway };
+
+export const questionModule = defineModule(
+  'questions',
+  ({ config, db, log, now, consents, decisions, mail }: Needs) => {
+    const reads = keepReads(createQuestionReads(db), now);
+    const questions = createQuestionService({ db, reads, consents, now });
+    const failed = (error: unknown) => log.warn({ err: error }, 'the e-mail about an answer was not sent');
+    const managed = createManagedProductQuestions({ db, decisions, mail, host: config.PUBLIC_HOST, failed, now });
+    const perAddress = config.FORMS_PER_ADDRESS;
+    return {
+      services: { questions },
+      routes: ({ catalog }: { catalog: CatalogService }) => ({
+        manage: [mount(managedProductQuestionRoutes, { questions: managed })],
+        api: [mount(questionRoutes, { questions, catalog, perAddress })],
+      }),
+    };
+  },
+);

@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoint } from '../../endpoint.ts';
+import type { createRedirectService } from './redirect-service.ts';
+
+type Options = { redirects: ReturnType<typeof createRedirectService> };
+
+export const redirectRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  app.route({
+    ...endpoint('POST /fetch/check-redirect/'),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const url = await options.redirects.find(request.body.url);
+      return url === undefined ? {} : { url };
+    },
+  });
+};

@@ -1,0 +1,27 @@
+import type { RedirectRepository } from './redirect-repository.ts';
+
+/** One spelling for every way to write an address: lower case, decoded, no trailing slash. Null: not a path. */
+export function normalizePath(url: string): { path: string; query: string } | null {
+  const [address = '', query = ''] = url.split('#')[0]?.split('?', 2) ?? [];
+  if (!address.startsWith('/') || address.startsWith('//')) return null;
+  try {
+    return {
+      path: decodeURIComponent(address)
+        .toLowerCase()
+        .replace(/(.)\/+$/, '$1'),
+      query,
+    };
+  } catch {
+    return null;
+  }
+}
+
+export const createRedirectService = (repository: RedirectRepository) => ({
+  /** Where the address lives now. The visitor's query goes along to a site path, never to a foreign site. */
+  async find(url: string): Promise<string | undefined> {
+    const from = normalizePath(url);
+    const to = from && (await repository.find(from.path));
+    if (!from || !to) return undefined;
+    return from.query && to.startsWith('/') && !to.includes('?') ? `${to.replace(/(.)\/$/, '$1')}?${from.query}` : to;
+  },
+});

@@ -1,0 +1,3 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+
+export const redirects = pgTable('redirects', { from_url: text().notNull(), to_url: text().notNull() });

@@ -1,0 +1,27 @@
+import { type Core, defineModule, mount } from '../../module.ts';
+import type { AcademyService } from '../academy/academy-service.ts';
+import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { CategoryService } from '../catalog/category-service.ts';
+import type { DocumentService } from '../documents/document-service.ts';
+import type { PublicationService } from '../publications/publication-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import { createSearchIndex } from './search-index.ts';
+import { searchRoutes } from './search-routes.ts';
+import { createSearchService } from './search-service.ts';
+
+type Needs = Core & {
+  catalog: CatalogService;
+  catalogIndex: CatalogIndexService;
+  categories: CategoryService;
+  documents: DocumentService;
+  publications: PublicationService;
+  academy: AcademyService;
+  seo: SeoBuilder;
+};
+
+export const searchModule = defineModule('search', ({ catalog, categories, seo, ...sources }: Needs) => {
+  const index = createSearchIndex({ ...sources, categories });
+  const search = createSearchService({ index, catalog, categories, seo });
+  return { routes: () => ({ api: [mount(searchRoutes, { search })] }) };
+});

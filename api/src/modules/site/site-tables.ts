@@ -1,0 +1,11 @@
+import type { MenuItem } from '@site/contracts/site-data';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb } from '../../db/columns.ts';
+
+export const siteValues = pgTable('site_values', {
+  section: text().$type<'settings' | 'contacts' | 'texts' | 'urls' | 'seller' | 'checkout'>().notNull(),
+  key: text().notNull(),
+  value: jsonb().notNull(),
+});
+
+export const menus = pgTable('menus', { code: text().notNull(), items: jsonb().$type<MenuItem[]>().notNull() });

@@ -1,0 +1,14 @@
+import { type Core, defineModule, mount } from '../../module.ts';
+import type { CategoryService } from '../catalog/category-service.ts';
+import type { SiteService } from '../site/site-service.ts';
+import { createSitemapRepository } from './sitemap-repository.ts';
+import { sitemapRoutes } from './sitemap-routes.ts';
+import { createSitemapService } from './sitemap-service.ts';
+
+type Needs = Core & { categories: CategoryService; site: SiteService };
+
+export const sitemapModule = defineModule('sitemap', ({ config, db, now, categories, site }: Needs) => {
+  const repository = createSitemapRepository(db);
+  const sitemap = createSitemapService({ repository, categories, origin: config.PUBLIC_HOST, now });
+  return { routes: () => ({ root: [mount(sitemapRoutes, { sitemap, site })] }) };
+});

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { refuseInMaintenance } from '../../plugins/maintenance.ts';
+import type { SiteService } from '../site/site-service.ts';
+import type { SitemapService } from './sitemap-service.ts';
+
+const HOUR = 'public, max-age=3600';
+
+const FileNumber = z.object({ file: z.coerce.number().int().positive() });
+
+/** At the site's root, for robots. The rules stay readable in maintenance: without them a search engine would ask for nothing. */
+export const sitemapRoutes: FastifyPluginAsyncZod<{ sitemap: SitemapService; site: SiteService }> = async (
+  app,
+  { sitemap, site },
+) => {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(sitemap.robots()),
+  );
+
+  await app.register(async (maps) => {
+    maps.addHook('onRequest', refuseInMaintenance(site));
+    maps.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode === 200) reply.type('application/xml; charset=utf-8').header('cache-control', HOUR);
+    });
+    maps.get('/sitemap.xml', () => sitemap.index());
+    maps.get('/sitemap-pages.xml', () => sitemap.pages());
+    maps.get('/sitemap-catalog.xml', () => sitemap.catalog());
+    maps.get('/sitemap-publications.xml', () => sitemap.publications());
+    maps.get<{ Params: { file: string } }>('/sitemap-products-:file(^\\d{1,4}$).xml', ({ params }) =>
+      sitemap.products(FileNumber.parse(params).file),
+    );
+  });
+};
