@@ -1,10 +1,11 @@
-import type { ArticlesAnswer } from '@site/contracts/cart';
+import type { ArticlesAnswer, ArticlesPreview } from '@site/contracts/cart';
 import { normaliseArticle } from '@site/kernel/article';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { type ArticleRow, readArticleRows } from './article-rows.ts';
 import type { Addition, CartService } from './cart-service.ts';
-import { refusals } from './obstacle.ts';
+import { refusals } from './blocker.ts';
+import { fitProduct, quantityMessage } from './quantity.ts';
 
 const UNKNOWN = 'Артикул не\u00a0найден. Проверьте написание';
 const NO_QUANTITY = 'Количество\u00a0— целое число от\u00a01 до\u00a0999';
@@ -26,21 +27,54 @@ function find(row: ArticleRow, ids: ReadonlyMap<string, number>): Found | Failed
 
 function outcome({ row, article }: Found, addition: Addition | undefined): Added | Failed {
   if (!addition) return failure(row, UNKNOWN);
-  if (addition.obstacle) return failure(row, refusals[addition.obstacle]);
+  if (addition.blocker) return failure(row, refusals[addition.blocker]);
   const { product, added, message } = addition;
-  const former = normaliseArticle(article) !== normaliseArticle(product.article);
-  const notes = [message, former && `Прежний артикул\u00a0— ${article.trim()}`].filter(Boolean).join('. ');
+  const notes = notesOf(message, former(article, product.article));
   return { article: product.article, name: product.name, qty: added, ...(notes && { message: notes }) };
+}
+
+const former = (typed: string, article: string) =>
+  normaliseArticle(typed) !== normaliseArticle(article) && `Прежний артикул\u00a0— ${typed.trim()}`;
+const notesOf = (...notes: (string | false | undefined)[]) => notes.filter(Boolean).join('. ');
+
+async function readRows(catalog: Pick<CatalogService, 'idsByArticle'>, text: string) {
+  const typed = readArticleRows(text);
+  const keys = typed.flatMap(({ readings }) => readings.map(({ article }) => normaliseArticle(article)));
+  const ids = await catalog.idsByArticle([...new Set(keys)]);
+  return typed.map((row) => find(row, ids));
+}
+
+/** What would be added, each row by itself; what is in the cart already is not counted. */
+export async function previewArticles(
+  { catalog }: { catalog: Pick<CatalogService, 'idsByArticle' | 'cardsByIds'> },
+  visitor: Visitor,
+  text: string,
+): Promise<Omit<ArticlesPreview, 'status'>> {
+  const rows = await readRows(catalog, text);
+  const ids = rows.flatMap((row) => ('id' in row ? row.id : []));
+  const cards = new Map((await catalog.cardsByIds([...new Set(ids)], visitor)).map((card) => [card.id, card]));
+  const preview: Omit<ArticlesPreview, 'status'> = { understood: [], failed: [] };
+  for (const row of rows) {
+    const card = 'id' in row ? cards.get(row.id) : undefined;
+    if (!('id' in row)) preview.failed.push(row);
+    else if (!card) preview.failed.push(failure(row.row, refusals.unpublished));
+    else if (card.stock.state === 'discontinued') preview.failed.push(failure(row.row, refusals.discontinued));
+    else if (card.price.retail === null) preview.failed.push(failure(row.row, refusals.unpriced));
+    else {
+      const { article, name, unit } = card;
+      const message = notesOf(quantityMessage(row.qty, card), former(row.article, article));
+      const understood = { line: row.row.line, article, name, qty: fitProduct(row.qty, card), unit };
+      preview.understood.push({ ...understood, ...(message && { message }) });
+    }
+  }
+  return preview;
 }
 
 type Dependencies = { cart: Pick<CartService, 'add'>; catalog: Pick<CatalogService, 'idsByArticle'> };
 
 /** Adds a pasted list of articles. Rows that failed come back as they were typed; the others are in the cart. */
 export async function addArticles({ cart, catalog }: Dependencies, visitor: Visitor, text: string) {
-  const typed = readArticleRows(text);
-  const keys = typed.flatMap(({ readings }) => readings.map(({ article }) => normaliseArticle(article)));
-  const ids = await catalog.idsByArticle([...new Set(keys)]);
-  const rows = typed.map((row) => find(row, ids));
+  const rows = await readRows(catalog, text);
   const found = rows.filter((row) => 'id' in row);
 
   // The same article in two rows is a sum.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { ArticlesAnswer } from '@site/contracts/cart';
+import { ArticlesAnswer, ArticlesPreview } from '@site/contracts/cart';
 import { sql } from 'drizzle-orm';
 import { callsOf } from '../../../test/cart-calls.ts';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startTestApp();
   calls = callsOf(api);
   partner = await logIn(api, '+79000000003');
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.db.execute(sql`delete from owners`));
 
@@ -44,6 +44,19 @@ test('rows that failed come back as they were typed, and the others are in the c
   ]);
   expect(failed[0]?.message).toMatch(/^Артикул не\u00a0найден/);
   expect(failed[1]?.message).toMatch(/целое число/);
+});
+
+test('a list is shown as it is understood, whatever its columns, before anything is added', async () => {
+  const text = 'Кол-во\tАртикул\tНаименование\n2\t901SL-0080\tПривод\n15\t909CD-0010\tКарта\n1\tНЕТ-1234\tПульт';
+  const preview = async (session: string | null) => api.post('/api/cart/articles/preview/', { text }, { session });
+  const { understood, failed } = ArticlesPreview.parse((await preview(partner)).json());
+  expect(understood).toMatchObject([
+    { line: 2, article: '901SL-0080', name: expect.stringContaining('SL-80'), qty: 2 },
+    { line: 3, article: '909CD-0010', qty: 20, message: 'Количество должно быть кратно\u00a010' },
+  ]);
+  expect(failed).toMatchObject([{ line: 4, message: expect.stringMatching(/^Артикул не/) }]);
+  expect((await calls.cart(partner)).items).toEqual([]);
+  expect((await preview(null)).statusCode).toBe(403);
 });
 
 test('a discontinued product and one without a price are refused with the reason', async () => {

@@ -1,8 +1,9 @@
 import { siteDay } from '@site/kernel/dates';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { asAttachment } from '../../attachment.ts';
+import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
-import type { SiteService } from '../site/site.ts';
+import type { SiteService } from '../site/site-service.ts';
 import { renderCart } from './cart-pdf.ts';
 import type { CartService } from './cart-service.ts';
 
@@ -10,11 +11,11 @@ type Options = { cart: CartService; site: SiteService; now: () => Date };
 
 /** A plain link, which carries no request key: it reads only, and the session says whose cart it is. */
 export const cartDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, site, now }) => {
-  app.get(
-    '/api/cart/cart.pdf',
+  app.route({
+    ...endpoint('GET /cart/cart.pdf'),
     // Drawing one takes a hundred milliseconds.
-    { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
-    async ({ visitor }, reply) => {
+    config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+    handler: async ({ visitor }, reply) => {
       const priced = await cart.priced(visitor);
       if (priced.items.length === 0) throw problems.notFound();
       const { settings, contacts, texts } = (await site.current()).data;
@@ -22,5 +23,5 @@ export const cartDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
       const name = `Корзина ${siteDay(now())}.pdf`;
       return asAttachment(reply, name, 'application/pdf').send(await renderCart(priced, letterhead, now()));
     },
-  );
+  });
 };

@@ -1,18 +1,20 @@
 import type { CartChange, CartItem } from '@site/contracts/cart';
+import { lineSum } from '@site/kernel/sums';
 import { formatCount } from '@site/kernel/plurals';
-import { toCard, toPrice } from '../catalog/product-card.ts';
+import { toCard } from '../catalog/product-card.ts';
 import { availabilityLabels, LEAD_WEEKS, toStock } from '../catalog/stock-labels.ts';
-import { priceTermsOf, type Visitor } from '../session/visitor.ts';
+import { buyersPrice, payable } from '../pricing/pricing-service.ts';
+import type { Visitor } from '../session/visitor.ts';
 import type { CartProduct, CartRow, NewLine } from './cart-repository.ts';
-import { lineNotes, type Obstacle, obstacleOf } from './obstacle.ts';
-import { fitQuantity } from './quantity.ts';
+import { lineNotes, type Blocker, blockerOf } from './blocker.ts';
+import { fitProduct } from './quantity.ts';
 import { shipmentDay } from './shipment.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
 /** A line with what an order keeps of it. */
 export type PricedItem = CartItem & {
-  obstacle: Obstacle | null;
+  blocker: Blocker | null;
   /** The day, in Moscow, on which it can leave the warehouse. */
   ships_on: string;
   lead_weeks: number | null;
@@ -20,18 +22,12 @@ export type PricedItem = CartItem & {
 
 type Buyer = Pick<Visitor, 'user' | 'company'>;
 
-/** What this buyer pays for one unit; null: the price is on request. */
-export function unitPrice({ price_retail, discount_group }: CartProduct, buyer: Buyer): number | null {
-  const { own, retail } = toPrice(price_retail, discount_group, priceTermsOf(buyer));
-  return own ?? retail;
-}
-
 /** The line as it is agreed to by putting it into the cart, or by accepting what has changed. */
 export const agreedLine = (product: CartProduct, qty: number, buyer: Buyer): NewLine => ({
   product_id: product.id,
   qty,
   agreed_qty: qty,
-  agreed_price: unitPrice(product, buyer),
+  agreed_price: payable(product, buyer),
   agreed_stock: product.stock_state,
 });
 
@@ -42,10 +38,10 @@ function leadWeeks({ stock_state, stock_date, lead_weeks }: CartProduct, now: Da
 }
 
 function noteOf(product: CartProduct, qty: number): string {
-  const obstacle = obstacleOf(product);
-  if (obstacle === 'discontinued' && product.successor_id !== null)
+  const blocker = blockerOf(product);
+  if (blocker === 'discontinued' && product.successor_id !== null)
     return 'Товар снят с\u00a0производства. Выберите замену на\u00a0странице товара или удалите его из\u00a0корзины';
-  if (obstacle) return lineNotes[obstacle];
+  if (blocker) return lineNotes[blocker];
   switch (product.stock_state) {
     case 'expected':
       return 'Предзаказ';
@@ -76,25 +72,24 @@ function changesOf(row: CartRow, qty: number, price: number | null): CartChange[
 export function priceLine(row: CartRow, visitor: Visitor, now: Date): PricedItem {
   const { product } = row;
   // The product may have got another minimum or step since.
-  const qty = fitQuantity(row.qty, product);
-  const price = unitPrice(product, visitor);
-  const obstacle = obstacleOf(product);
-  const available = obstacle === null;
-  const times = (unit: number | null) => (available && unit !== null ? unit * qty : null);
+  const qty = fitProduct(row.qty, product);
+  const price = payable(product, visitor);
+  const blocker = blockerOf(product);
+  const available = blocker === null;
   return {
     product: {
       ...toCard(product, visitor),
-      price: toPrice(product.price_retail, product.discount_group, priceTermsOf(visitor)),
+      price: buyersPrice(product, visitor),
     },
     qty,
     price,
     price_retail: product.price_retail,
-    sum: times(price),
-    sum_retail: times(product.price_retail),
+    sum: available ? lineSum(price, qty) : null,
+    sum_retail: available ? lineSum(product.price_retail, qty) : null,
     available,
     note: noteOf(product, qty),
     changes: changesOf(row, qty, price),
-    obstacle,
+    blocker,
     ships_on: shipmentDay(product, now),
     lead_weeks: leadWeeks(product, now),
   };

@@ -13,7 +13,7 @@ let calls: ReturnType<typeof callsOf>;
 beforeAll(async () => {
   api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500', AUTH_CHECKS_PER_ADDRESS: '500' });
   calls = callsOf(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 // Each test has carts of its own: accounts are shared, so what they gathered goes.
 beforeEach(async () => {
@@ -32,7 +32,11 @@ describe('logging in', () => {
     await calls.put(guests, 5, guest);
     const session = await calls.logInAs(customer, guest);
     const cart = await calls.cart(session);
-    expect(linesOf(cart)).toEqual([[both, 5], [own, 1], [guests, 5]]);
+    expect(linesOf(cart)).toEqual([
+      [both, 5],
+      [own, 1],
+      [guests, 5],
+    ]);
     expect(cart.changed).toBe(false);
     expect(linesOf(await calls.cart(user))).toEqual(linesOf(cart));
     expect(linesOf(await calls.cart(guest))).toEqual([]);

@@ -11,14 +11,16 @@ let calls: ReturnType<typeof callsOf>;
 beforeAll(async () => {
   api = await startTestApp();
   calls = callsOf(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const download = (session: string | null) => api.get('/api/cart/cart.pdf', { session, key: null });
 
 test('the cart is saved as a sheet: what is in it, what it costs this visitor, and of which day', async () => {
   const partner = await logIn(api, '+79000000005');
-  const [one = 0, two = 0] = await calls.products(sql`stock_state = 'in_stock' and discount_group = 'A' and price_retail is not null`);
+  const [one = 0, two = 0] = await calls.products(
+    sql`stock_state = 'in_stock' and discount_group = 'A' and price_retail is not null`,
+  );
   await calls.put(one, 2, partner);
   await calls.put(two, 1, partner);
   await calls.whileProduct(two, sql`price_retail = null`, async () => {
@@ -49,5 +51,5 @@ test('the cart is saved as a sheet: what is in it, what it costs this visitor, a
 test('each visitor gets his own; of nothing there is no sheet', async () => {
   expect((await download(null)).statusCode).toBe(404);
   const guest = await calls.begin(await calls.product(), 1);
-  expect((await pdfText((await download(guest)).bytes))).not.toContain('Ваша экономия');
+  expect(await pdfText((await download(guest)).bytes)).not.toContain('Ваша экономия');
 });

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../catalog/catalog-tables.ts';
 import { type CardRow, cardColumns } from '../catalog/card-columns.ts';
-import { isOwner, type Owner, owners } from '../session/owners.ts';
+import { isOwner, type Owner } from '../session/owners.ts';
+import { owners } from '../session/session-tables.ts';
 import { cartLines } from './cart-tables.ts';
 
 const productColumns = { ...cardColumns, is_published: products.is_published, successor_id: products.successor_id };
@@ -40,6 +41,11 @@ export const createCartRepository = (db: Db) => ({
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
+
+  productsByArticle: (articles: string[]): Promise<CartProduct[]> =>
+    articles.length === 0
+      ? Promise.resolve([])
+      : db.select(productColumns).from(products).where(inArray(products.article, articles)),
 
   /** Of a line that exists the quantity changes; what was agreed to about its price and stock stays agreed. */
   async setQuantities(ownerId: number, lines: NewLine[]) {

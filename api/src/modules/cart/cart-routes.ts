@@ -1,34 +1,25 @@
-import {
-  ArticlesAnswer,
-  ArticlesRequest,
-  CartAnswer,
-  MAX_QUANTITY,
-  QuantityRequest,
-  RestoreRequest,
-} from '@site/contracts/cart';
-import { PageAnswer } from '@site/contracts/page';
+import { MAX_QUANTITY, QuantityRequest } from '@site/contracts/cart';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
 import { ProblemError } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
-import { productId } from '../catalog/product-ids.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
-import { addArticles } from './add-articles.ts';
-import type { CartPages } from './cart-page.ts';
+import { addArticles, previewArticles } from './add-articles.ts';
+import type { CartPages } from './cart-pages.ts';
 import type { CartService } from './cart-service.ts';
 
 type Options = { cart: CartService; cartPages: CartPages; catalog: CatalogService };
-
-const Item = z.object({ product_id: productId });
-const Step = z.object({ step: z.string().optional() });
-const item = '/api/cart/items/:product_id/';
-const response = { 200: CartAnswer };
 
 const LOST = 'Часть товаров больше не\u00a0продаётся, они не\u00a0вернулись в\u00a0корзину';
 
 const notAllowed = () => new ProblemError(403, 'no_access', 'Добавлять товары по\u00a0артикулам могут партнёры');
 const badQuantity = () =>
   new ProblemError(400, 'quantity', `Количество\u00a0— целое число от\u00a01 до\u00a0${MAX_QUANTITY}`);
+
+const partnersOnly = async ({ visitor }: FastifyRequest) => {
+  if (!isPartner(visitor)) throw notAllowed();
+};
 
 export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, cartPages, catalog }) => {
   app.addHook('onRequest', app.refuseReplaced);
@@ -41,54 +32,81 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
     return { status: 'ok' as const, cart: priced, user, ...(message && { message }) };
   };
 
-  app.get('/api/cart/', { schema: { querystring: Step, response: { 200: PageAnswer } } }, (request) =>
-    cartPages.page(request.visitor, request.query.step),
-  );
-
-  app.put(item, { schema: { params: Item, body: z.unknown(), response } }, async (request, reply) => {
-    const body = QuantityRequest.safeParse(request.body);
-    if (!body.success) throw badQuantity();
-    const visitor = await reply.keepVisitor();
-    return answer(visitor, await cart.set(visitor, request.params.product_id, body.data.qty));
+  app.route({
+    ...endpoint('GET /cart/'),
+    handler: (request) => cartPages.page(request.visitor, request.query),
   });
 
-  app.delete(item, { schema: { params: Item, response } }, async (request) => {
-    await cart.remove(request.visitor, request.params.product_id);
-    return answer(request.visitor);
-  });
-
-  app.post(`${item}put-aside/`, { schema: { params: Item, response } }, async (request) => {
-    await cart.putAside(request.visitor, request.params.product_id);
-    return answer(request.visitor);
-  });
-
-  app.delete('/api/cart/', { schema: { response } }, async (request) => {
-    await cart.empty(request.visitor);
-    return answer(request.visitor);
-  });
-
-  app.post('/api/cart/accept/', { schema: { response } }, async (request) => {
-    await cart.accept(request.visitor);
-    return answer(request.visitor);
-  });
-
-  app.post('/api/cart/restore/', { schema: { body: RestoreRequest, response } }, async (request, reply) => {
-    const visitor = await reply.keepVisitor();
-    const whole = await cart.restore(visitor, request.body.lines);
-    return answer(visitor, whole ? undefined : LOST);
-  });
-
-  app.post(
-    '/api/cart/articles/',
-    {
-      schema: { body: ArticlesRequest, response: { 200: ArticlesAnswer } },
-      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+  app.route({
+    ...endpoint('PUT /cart/items/{product_id}/'),
+    preValidation: async ({ body }) => {
+      if (!QuantityRequest.safeParse(body).success) throw badQuantity();
     },
-    async (request) => {
+    handler: async (request, reply) => {
+      const visitor = await reply.keepVisitor();
+      return answer(visitor, await cart.set(visitor, request.params.product_id, request.body.qty));
+    },
+  });
+
+  app.route({
+    ...endpoint('DELETE /cart/items/{product_id}/'),
+    handler: async (request) => {
+      await cart.remove(request.visitor, request.params.product_id);
+      return answer(request.visitor);
+    },
+  });
+
+  app.route({
+    ...endpoint('POST /cart/items/{product_id}/put-aside/'),
+    handler: async (request) => {
+      await cart.putAside(request.visitor, request.params.product_id);
+      return answer(request.visitor);
+    },
+  });
+
+  app.route({
+    ...endpoint('DELETE /cart/'),
+    handler: async (request) => {
+      await cart.empty(request.visitor);
+      return answer(request.visitor);
+    },
+  });
+
+  app.route({
+    ...endpoint('POST /cart/accept/'),
+    handler: async (request) => {
+      await cart.accept(request.visitor);
+      return answer(request.visitor);
+    },
+  });
+
+  app.route({
+    ...endpoint('POST /cart/restore/'),
+    handler: async (request, reply) => {
+      const visitor = await reply.keepVisitor();
+      const whole = await cart.restore(visitor, request.body.lines);
+      return answer(visitor, whole ? undefined : LOST);
+    },
+  });
+
+  app.route({
+    ...endpoint('POST /cart/articles/'),
+    config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+    onRequest: partnersOnly,
+    handler: async (request) => {
       const { visitor } = request;
-      if (!isPartner(visitor)) throw notAllowed();
       const report = await addArticles({ cart, catalog }, visitor, request.body.text);
       return { ...(await answer(visitor)), ...report };
     },
-  );
+  });
+
+  app.route({
+    ...endpoint('POST /cart/articles/preview/'),
+    config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+    onRequest: partnersOnly,
+    handler: async ({ visitor, body }) => ({
+      status: 'ok' as const,
+      ...(await previewArticles({ catalog }, visitor, body.text)),
+    }),
+  });
 };

@@ -1,32 +1,32 @@
 import type { Counters, RestoreRequest } from '@site/contracts/cart';
+import { MAX_CART_LINES } from '@site/contracts/limits';
 import type { AddedReport } from '@site/contracts/lists';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { ListService } from '../lists/list-service.ts';
 import { lockKnownOwner, lockOwner, type Owner, ownerOf } from '../session/owners.ts';
-import type { CompanyRow, UserRow } from '../session/session-repository.ts';
+import type { CompanyRow, UserRow } from '../account/account-tables.ts';
 import { sessionHash } from '../session/session-service.ts';
 import type { Visitor } from '../session/visitor.ts';
-import { agreedLine, unitPrice } from './cart-line.ts';
+import { payable } from '../pricing/pricing-service.ts';
+import { agreedCart, type AgreedLine } from './agreed-cart.ts';
+import { agreedLine } from './cart-line.ts';
 import { type CartProduct, createCartRepository, type NewLine } from './cart-repository.ts';
 import { mergedLines } from './merged-lines.ts';
-import { type Obstacle, obstacleOf, refusals } from './obstacle.ts';
+import { type Blocker, blockerOf, refusals } from './blocker.ts';
 import { priceCart, type PricedCart } from './priced-cart.ts';
-import { fitQuantity, quantityMessage } from './quantity.ts';
+import { fitProduct, quantityMessage } from './quantity.ts';
 
 /** What became of a wish to add a product: it cannot be bought, or so many more of it are in the cart. */
 export type Addition =
-  | { product: CartProduct; obstacle: Obstacle }
-  | { product: CartProduct; obstacle: null; added: number; message: string | undefined };
+  | { product: CartProduct; blocker: Blocker }
+  | { product: CartProduct; blocker: null; added: number; message: string | undefined };
 
 /** `price`: what the visitor paid for one unit before, if he did. */
 export type WantedLine = { product_id: number; name: string; qty: number; price?: number };
 
-/** Every page asks for the cart: it must stay small enough to be priced in passing. */
-const MOST_LINES = 300;
-
 const full = () => {
-  const message = `В\u00a0корзине не\u00a0больше ${MOST_LINES}\u00a0позиций. Оформите заказ или удалите лишнее`;
+  const message = `В\u00a0корзине не\u00a0больше ${MAX_CART_LINES}\u00a0позиций. Оформите заказ или удалите лишнее`;
   return new ProblemError(409, 'list_full', message);
 };
 
@@ -55,7 +55,7 @@ export function createCartService({ db, lists, now }: Dependencies) {
   /** New lines, or other quantities of those that are there. */
   async function put(ownerId: number, repository: Repository, lines: NewLine[]) {
     await repository.setQuantities(ownerId, lines);
-    if ((await repository.count(ownerId)) > MOST_LINES) throw full();
+    if ((await repository.count(ownerId)) > MAX_CART_LINES) throw full();
   }
 
   const counters = async (visitor: Visitor, cart?: PricedCart): Promise<Counters> => {
@@ -74,14 +74,14 @@ export function createCartService({ db, lists, now }: Dependencies) {
       const products = await repository.products([...wanted.keys()]);
       const before = new Map((await repository.lines(owner)).map(({ product, qty }) => [product.id, qty]));
       const additions = products.map((product): Addition => {
-        const obstacle = obstacleOf(product);
-        if (obstacle) return { product, obstacle };
+        const blocker = blockerOf(product);
+        if (blocker) return { product, blocker };
         const [had, more] = [before.get(product.id) ?? 0, wanted.get(product.id) ?? 0];
-        const added = Math.max(0, fitQuantity(had + more, product) - had);
-        return { product, obstacle, added, message: quantityMessage(had + more, product) };
+        const added = Math.max(0, fitProduct(had + more, product) - had);
+        return { product, blocker, added, message: quantityMessage(had + more, product) };
       });
       const lines = additions.flatMap((addition) =>
-        addition.obstacle === null && addition.added > 0
+        addition.blocker === null && addition.added > 0
           ? agreedLine(addition.product, (before.get(addition.product.id) ?? 0) + addition.added, visitor)
           : [],
       );
@@ -102,6 +102,12 @@ export function createCartService({ db, lists, now }: Dependencies) {
       return read(tx, visitor);
     },
 
+    /** Not the visitor's cart: what he was promised somewhere else, in its shape. */
+    async agreed(source: Db, visitor: Visitor, lines: readonly AgreedLine[]): Promise<PricedCart> {
+      const products = await createCartRepository(source).productsByArticle(lines.map(({ article }) => article));
+      return agreedCart(lines, products, visitor, now());
+    },
+
     async clear(tx: Db, visitor: Visitor): Promise<void> {
       const owner = ownerOf(visitor);
       if (owner) await createCartRepository(tx).clear(await lockOwner(tx, owner));
@@ -111,10 +117,10 @@ export function createCartService({ db, lists, now }: Dependencies) {
     set: (visitor: Visitor, productId: number, wanted: number): Promise<string | undefined> =>
       write(visitor, async ({ ownerId, repository }) => {
         const [product] = await repository.products([productId]);
-        const obstacle = product && obstacleOf(product);
-        if (!product || obstacle === 'unpublished') throw problems.notFound();
-        if (obstacle) throw new ProblemError(409, 'not_for_sale', refusals[obstacle]);
-        await put(ownerId, repository, [agreedLine(product, fitQuantity(wanted, product), visitor)]);
+        const blocker = product && blockerOf(product);
+        if (!product || blocker === 'unpublished') throw problems.notFound();
+        if (blocker) throw new ProblemError(409, 'not_for_sale', refusals[blocker]);
+        await put(ownerId, repository, [agreedLine(product, fitProduct(wanted, product), visitor)]);
         return quantityMessage(wanted, product);
       }),
 
@@ -139,7 +145,7 @@ export function createCartService({ db, lists, now }: Dependencies) {
       if (!ownerOf(visitor)) return;
       await write(visitor, async ({ owner, ownerId, repository }) => {
         const rows = await repository.lines(owner);
-        const lines = rows.map(({ product, qty }) => agreedLine(product, fitQuantity(qty, product), visitor));
+        const lines = rows.map(({ product, qty }) => agreedLine(product, fitProduct(qty, product), visitor));
         await repository.replace(ownerId, lines);
       });
     },
@@ -151,9 +157,9 @@ export function createCartService({ db, lists, now }: Dependencies) {
         const missing = new Map(wanted.map(({ product_id, qty }) => [product_id, qty]));
         for (const id of present) missing.delete(id);
         const found = await repository.products([...missing.keys()]);
-        const sold = found.filter((product) => obstacleOf(product) === null);
+        const sold = found.filter((product) => blockerOf(product) === null);
         const lines = sold.map((product) =>
-          agreedLine(product, fitQuantity(missing.get(product.id) ?? 1, product), visitor),
+          agreedLine(product, fitProduct(missing.get(product.id) ?? 1, product), visitor),
         );
         await put(ownerId, repository, lines);
         return sold.length === missing.size;
@@ -165,10 +171,10 @@ export function createCartService({ db, lists, now }: Dependencies) {
       return {
         status: 'ok',
         user: await counters(visitor),
-        added: outcomes.filter(({ addition }) => addition?.obstacle === null && addition.added > 0).length,
-        unavailable: outcomes.flatMap(({ line, addition }) => (addition?.obstacle === null ? [] : line.name)),
+        added: outcomes.filter(({ addition }) => addition?.blocker === null && addition.added > 0).length,
+        unavailable: outcomes.flatMap(({ line, addition }) => (addition?.blocker === null ? [] : line.name)),
         price_changed: outcomes.flatMap(({ line: { name, price: before }, addition }) => {
-          const now = addition?.obstacle === null ? unitPrice(addition.product, visitor) : null;
+          const now = addition?.blocker === null ? payable(addition.product, visitor) : null;
           return before === undefined || now === null || before === now ? [] : { name, before, now };
         }),
       };

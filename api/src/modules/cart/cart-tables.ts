@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { StockState } from '../../db/schema.ts';
+import type { StockState } from '../catalog/catalog-tables.ts';
 
 export const cartLines = pgTable('cart_lines', {
   owner_id: bigint({ mode: 'number' }).notNull(),

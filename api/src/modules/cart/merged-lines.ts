@@ -1,7 +1,7 @@
 import type { Visitor } from '../session/visitor.ts';
-import { unitPrice } from './cart-line.ts';
+import { payable } from '../pricing/pricing-service.ts';
 import type { CartRow, NewLine } from './cart-repository.ts';
-import { fitQuantity } from './quantity.ts';
+import { fitProduct } from './quantity.ts';
 
 const guest = { user: null, company: null };
 
@@ -9,20 +9,16 @@ const guest = { user: null, company: null };
  * The guest's lines as they go into the cart of the user that he turned out to be. Quantities add up, and the limits
  * hold again: what they cut off shows as a change. That a partner pays less once he is known is no change.
  */
-export const mergedLines = (
-  lines: CartRow[],
-  own: CartRow[],
-  buyer: Pick<Visitor, 'user' | 'company'>,
-): NewLine[] =>
+export const mergedLines = (lines: CartRow[], own: CartRow[], buyer: Pick<Visitor, 'user' | 'company'>): NewLine[] =>
   lines.map(({ product, qty, agreed_price, agreed_stock }) => {
     const mine = own.find((line) => line.product.id === product.id);
     const wanted = qty + (mine?.qty ?? 0);
-    const unchanged = agreed_price === unitPrice(product, guest);
+    const unchanged = agreed_price === payable(product, guest);
     return {
       product_id: product.id,
-      qty: fitQuantity(wanted, product),
+      qty: fitProduct(wanted, product),
       agreed_qty: wanted,
-      agreed_price: mine ? mine.agreed_price : unchanged ? unitPrice(product, buyer) : agreed_price,
+      agreed_price: mine ? mine.agreed_price : unchanged ? payable(product, buyer) : agreed_price,
       agreed_stock: mine?.agreed_stock ?? agreed_stock,
     };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fitQuantity, quantityMessage } from './quantity.ts';
+import { fitProduct, quantityMessage } from './quantity.ts';
 
 const product = { min_qty: 6, multiplicity: 4, unit: 'м' };
 const shown = (wanted: number) => quantityMessage(wanted, product)?.replaceAll('\u00a0', ' ');
@@ -13,11 +13,11 @@ test.each([
   [999, 996, 'Наибольшее количество — 996 м'],
   [5000, 996, 'Наибольшее количество — 996 м'],
 ])('%i wanted of a product sold by fours, six at least: %i', (wanted, fitted, message) => {
-  expect(fitQuantity(wanted, product)).toBe(fitted);
+  expect(fitProduct(wanted, product)).toBe(fitted);
   expect(shown(wanted)).toBe(message);
 });
 
 test('a plain product is sold as wanted', () => {
   const plain = { min_qty: 1, multiplicity: 1, unit: 'шт.' };
-  expect([fitQuantity(7, plain), quantityMessage(7, plain)]).toEqual([7, undefined]);
+  expect([fitProduct(7, plain), quantityMessage(7, plain)]).toEqual([7, undefined]);
 });

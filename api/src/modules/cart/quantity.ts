@@ -1,21 +1,17 @@
-import { MAX_QUANTITY } from '@site/contracts/cart';
+import { limitsOf } from '@site/contracts/limits';
+import { fitQuantity, leastQuantity, mostQuantity } from '@site/kernel/quantity';
 import type { CardRow } from '../catalog/card-columns.ts';
 
 type Rules = Pick<CardRow, 'min_qty' | 'multiplicity' | 'unit'>;
 
-const least = ({ min_qty, multiplicity }: Rules) => Math.ceil(min_qty / multiplicity) * multiplicity;
-const most = ({ multiplicity }: Rules) => Math.floor(MAX_QUANTITY / multiplicity) * multiplicity;
-
-/** Rounded up to the minimum and the step: a rack is sold by the metre, and half a pair of photocells is no use. */
-export function fitQuantity(wanted: number, rules: Rules): number {
-  const stepped = Math.ceil(wanted / rules.multiplicity) * rules.multiplicity;
-  return Math.min(Math.max(stepped, least(rules)), most(rules));
-}
+export const fitProduct = (wanted: number, rules: Rules): number => fitQuantity(wanted, limitsOf(rules));
 
 /** Why the quantity is not the one that was wanted; undefined when it is. */
 export function quantityMessage(wanted: number, rules: Rules): string | undefined {
-  if (wanted > most(rules)) return `Наибольшее количество\u00a0— ${most(rules)}\u00a0${rules.unit}`;
-  if (wanted < rules.min_qty) return `Минимальное количество\u00a0— ${least(rules)}\u00a0${rules.unit}`;
+  const limits = limitsOf(rules);
+  const most = mostQuantity(limits);
+  if (wanted > most) return `Наибольшее количество\u00a0— ${most}\u00a0${rules.unit}`;
+  if (wanted < rules.min_qty) return `Минимальное количество\u00a0— ${leastQuantity(limits)}\u00a0${rules.unit}`;
   if (wanted % rules.multiplicity) return `Количество должно быть кратно\u00a0${rules.multiplicity}`;
   return undefined;
 }

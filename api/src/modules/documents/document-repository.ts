@@ -1,15 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DocumentKind } from '@site/contracts/support-lists';
 import type { Db } from '../../db/database.ts';
-import { documents } from '../../db/schema.ts';
-import type { DocumentKind } from './document-card.ts';
+import { documents, isPublic } from './document-tables.ts';
 
 export const createDocumentRepository = (db: Db) => ({
   async bySlug(slug: string) {
     const [row] = await db.select().from(documents).where(eq(documents.slug, slug));
     return row;
   },
-  /** Without their contents. */
-  all: () =>
+  /** What everybody may have, without their contents. */
+  all: (today: string) =>
     db
       .select({
         id: documents.id,
@@ -19,9 +19,20 @@ export const createDocumentRepository = (db: Db) => ({
         size_bytes: documents.size_bytes,
         updated_at: documents.updated_at,
       })
-      .from(documents),
-  ofKind: (kind: DocumentKind, limit: number) =>
-    db.select().from(documents).where(eq(documents.kind, kind)).orderBy(asc(documents.title)).limit(limit),
+      .from(documents)
+      .where(isPublic(today)),
+  ofKind: (kind: DocumentKind, limit: number, today: string) =>
+    db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.kind, kind), isPublic(today)))
+      .orderBy(asc(documents.title))
+      .limit(limit),
+  bySlugs: (slugs: string[], today: string) =>
+    db
+      .select()
+      .from(documents)
+      .where(and(inArray(documents.slug, slugs), isPublic(today))),
 });
 
 export type DocumentRepository = ReturnType<typeof createDocumentRepository>;

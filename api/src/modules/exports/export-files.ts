@@ -47,7 +47,9 @@ export function createExportFiles(folder: string, revision: string, now: () => D
   }
 
   async function removeOthers(kind: string, name: string) {
-    const before = (await readdir(folder)).filter((file) => file.startsWith(kind) && !file.startsWith(name) && !file.endsWith('draft'));
+    const before = (await readdir(folder)).filter(
+      (file) => file.startsWith(kind) && !file.startsWith(name) && !file.endsWith('draft'),
+    );
     // Whoever is being sent one of them keeps it open, and gets it whole.
     await Promise.all(before.map((file) => rm(join(folder, file), { force: true })));
   }

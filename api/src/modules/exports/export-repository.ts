@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { attributes, productAttributes, products } from '../../db/schema.ts';
+import { attributes, productAttributes, products } from '../catalog/catalog-tables.ts';
 import { cardColumns } from '../catalog/card-columns.ts';
 
 /** How many products are in memory at a time. */
@@ -26,7 +26,7 @@ export const createExportRepository = (db: Db) => {
     /** All products that the site shows, category by category, a stretch at a time. */
     async *products(categoryIds: readonly number[]) {
       for (const categoryId of categoryIds) {
-        for (let afterId = 0; ; ) {
+        for (let afterId = 0; ;) {
           const rows = await stretch(categoryId, afterId);
           if (rows.length) yield rows;
           if (rows.length < STRETCH) break;

@@ -17,7 +17,8 @@ type Attribute = Awaited<ReturnType<ExportRepository['attributesOf']>>[number];
 type Source = { repository: ExportRepository; tree: CategoryTree; site: SiteData; origin: string };
 
 /** «2026-11-20T12:00:00+03:00»: Moscow's offset has been the same since 2014. */
-const moscowTime = (moment: Date): string => `${new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
+const moscowTime = (moment: Date): string =>
+  `${new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
 
 /** Numbers as programs read them: no spaces, a dot, a plain minus. */
 function param({ label, value, num }: Attribute): string {

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import * as xlsx from '@e965/xlsx';
 import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { office, throughOffice } from '../../../test/office.ts';
 import { type Answer, logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { rowsOf } from '../../db/database.ts';
 
@@ -14,14 +11,16 @@ const A_MINUTE = 60_000;
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const plain = { headers: { 'accept-encoding': 'identity' }, key: null };
 const partner = '+79000000005';
 
 async function countOf(condition = sql`true`): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(api.db.execute(sql`select count(*)::int as count from products where is_published and ${condition}`));
+  const [row] = await rowsOf<{ count: number }>(
+    api.db.execute(sql`select count(*)::int as count from products where is_published and ${condition}`),
+  );
   return row!.count;
 }
 
@@ -30,7 +29,9 @@ describe('the price list', () => {
   let sheet: xlsx.WorkSheet;
   let rows: (string | number)[][];
   beforeAll(async () => {
-    await api.db.execute(sql`update products set name = '=HYPERLINK("https://evil.test")' where article = '901SL-0040'`);
+    await api.db.execute(
+      sql`update products set name = '=HYPERLINK("https://evil.test")' where article = '901SL-0040'`,
+    );
     await api.db.execute(sql`update products set name = '@SUM(1)' where article = '901SL-0060'`);
     api.wait(2 * A_MINUTE);
     answer = await api.get('/catalog.xls', plain);
@@ -48,15 +49,32 @@ describe('the price list', () => {
 
   test('says when its prices hold, and has a row for every product of the site', async () => {
     expect(rows[0]).toEqual(['Цены действительны на 21.11.2026']);
-    expect(rows[1]).toEqual(['Артикул', 'Наименование', 'Категория', 'Ед.', 'Цена, ₽ (с\u00a0НДС)', 'Наличие', 'Гарантия, мес.', 'Ссылка']);
+    expect(rows[1]).toEqual([
+      'Артикул',
+      'Наименование',
+      'Категория',
+      'Ед.',
+      'Цена, ₽ (с\u00a0НДС)',
+      'Наличие',
+      'Гарантия, мес.',
+      'Ссылка',
+    ]);
     expect(rows).toHaveLength(2 + (await countOf()));
     expect(rows.find(([article]) => article === '901SL-0080')).toEqual([
-      '901SL-0080', expect.stringContaining('SL-80'), 'Для частных домов', 'шт.', 32400, expect.any(String), 36, 'https://site.test/product/privod-sl-80/',
+      '901SL-0080',
+      expect.stringContaining('SL-80'),
+      'Для частных домов',
+      'шт.',
+      32400,
+      expect.any(String),
+      36,
+      'https://site.test/product/privod-sl-80/',
     ]);
   });
 
   test('prices are numbers, articles are texts', async () => {
-    const cells = (column: number) => rows.slice(2).map((_, index) => sheet[xlsx.utils.encode_cell({ r: index + 2, c: column })] as xlsx.CellObject);
+    const cells = (column: number) =>
+      rows.slice(2).map((_, index) => sheet[xlsx.utils.encode_cell({ r: index + 2, c: column })] as xlsx.CellObject);
     expect(new Set(cells(0).map(({ t }) => t))).toEqual(new Set(['s']));
     const [numbers, texts] = [cells(4).filter(({ t }) => t === 'n'), cells(4).filter(({ t }) => t !== 'n')];
     expect(numbers).toHaveLength(await countOf(sql`price_retail is not null`));
@@ -75,37 +93,15 @@ describe('the price list', () => {
     expect((await api.get('/catalog.xls', { ...plain, session })).bytes.equals(answer.bytes)).toBe(true);
   });
 
-  const office = (() => {
-    try {
-      return execFileSync('which', ['soffice'], { encoding: 'utf8' }).trim();
-    } catch {
-      return null;
-    }
-  })();
   const inOffice = office ? test : test.skip;
   inOffice(
     'opens in LibreOffice with a header that stays in view and filters (skipped where soffice is not installed)',
     async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'office-'));
-      await writeFile(join(folder, 'list.xls'), answer.bytes);
-      execFileSync(office!, [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'xlsx', '--outdir', folder, join(folder, 'list.xls')], { stdio: 'ignore' });
-      const converted = unzip(await readFile(join(folder, 'list.xlsx')), 'xl/worksheets/sheet1.xml');
+      const saved = await throughOffice(answer.bytes, 'xls', 'xlsx');
+      const converted = strFromU8(unzipSync(saved)['xl/worksheets/sheet1.xml']!);
       expect(converted).toMatch(/<pane [^>]*ySplit="2"[^>]*state="frozen"/);
       expect(converted).toContain(`<autoFilter ref="A2:H${rows.length}"`);
-      await rm(folder, { recursive: true });
     },
     120_000,
   );
 });
-
-/** One file of an archive, found by its name in the central directory. */
-function unzip(archive: Buffer, name: string): string {
-  for (let at = archive.indexOf('PK\x01\x02'); at !== -1; at = archive.indexOf('PK\x01\x02', at + 4)) {
-    const length = archive.readUInt16LE(at + 28);
-    if (archive.toString('utf8', at + 46, at + 46 + length) !== name) continue;
-    const local = archive.readUInt32LE(at + 42);
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    return inflateRawSync(archive.subarray(start, start + archive.readUInt32LE(at + 20))).toString();
-  }
-  throw new Error(`No ${name}`);
-}

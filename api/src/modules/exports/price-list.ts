@@ -4,7 +4,7 @@ import { BRAND } from '../../brand.ts';
 import type { CategoryTree } from '../catalog/category-service.ts';
 import { toStock } from '../catalog/stock-labels.ts';
 import type { ExportRepository, ExportRow } from './export-repository.ts';
-import { type Cell, MOST_ROWS, type Workbook, writeWorkbook } from './xls/workbook-file.ts';
+import { type Cell, MAX_ROWS, type Workbook, writeWorkbook } from './xls/workbook-file.ts';
 
 const columns: Workbook['columns'] = [
   { title: 'Артикул', width: 16 },
@@ -18,7 +18,7 @@ const columns: Workbook['columns'] = [
 ];
 
 /** The note, the header, and a last line that says where the rest is. */
-const MOST_PRODUCTS = MOST_ROWS - 3;
+const MAX_PRODUCTS = MAX_ROWS - 3;
 
 /** A text that a spreadsheet could take for a formula, when its cells are saved as text and opened again, gets a quote. */
 export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -38,7 +38,7 @@ const cellsOf = (row: ExportRow, category: string, origin: string): Cell[] => [
 type Source = { repository: ExportRepository; tree: CategoryTree; origin: string };
 
 async function* rowsOf({ repository, tree, origin }: Source): AsyncGenerator<Cell[][]> {
-  let left = MOST_PRODUCTS;
+  let left = MAX_PRODUCTS;
   for await (const rows of repository.products(tree.all.map(({ id }) => id))) {
     const taken = rows.slice(0, left);
     left -= taken.length;

@@ -1,11 +1,12 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+import { escapeUTF8 } from 'entities';
 
 /** What XML 1.0 has no way to write at all: control characters, halves of pairs, two codes that are no characters. */
-const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const UNWRITABLE =
+  /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const writable = (text: string): string => text.replace(UNWRITABLE, '');
 
-export const escapeXml = (text: string): string => writable(text).replace(/[&<>"']/g, (character) => entities[character]!);
+export const escapeXml = (text: string): string => escapeUTF8(writable(text));
 
 /** Text as it is; its own end mark is parted between two sections. */
 export const cdata = (text: string): string => `<![CDATA[${writable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;

@@ -1,4 +1,4 @@
-import { encodeQR } from 'qr';
+import { drawQrCode } from '../documents/qr-code.ts';
 import { colors, type Paper, sheet } from './invoice-paper.ts';
 import { bound } from './invoice-texts.ts';
 import type { Seller } from './seller.ts';
@@ -37,20 +37,9 @@ export function drawBank(paper: Paper, seller: Seller, top: number): number {
   return bottom;
 }
 
-/** Modules are joined into runs, or viewers draw hairlines between them. */
 export function drawCode(paper: Paper, content: string, top: number): number {
-  const modules = encodeQR(content, 'raw', { ecc: 'medium', border: 1 });
-  const size = CODE / modules.length;
   const left = sheet.right - CODE;
-  modules.forEach((row, y) => {
-    for (let x = 0; x < row.length; x += 1) {
-      if (!row[x]) continue;
-      const start = x;
-      while (row[x + 1]) x += 1;
-      paper.pdf.rect(left + start * size, top + y * size, (x - start + 1) * size, size);
-    }
-  });
-  paper.pdf.fill(colors.ink);
+  drawQrCode(paper.pdf, content, { left, top, size: CODE, color: colors.ink });
   return paper.text('Оплата по\u00a0QR-коду', left, top + CODE + 6, CODE, {
     size: 7,
     align: 'center',

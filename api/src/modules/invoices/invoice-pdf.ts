@@ -2,7 +2,7 @@ import type { OrderCompany } from '@site/contracts/orders';
 import { formatDate } from '@site/kernel/dates';
 import { amountInWords } from '@site/kernel/amount-in-words';
 import { vatKopecksInside } from '@site/kernel/vat';
-import type { Invoice } from './invoice-repository.ts';
+import type { Invoice } from './invoice-tables.ts';
 import { drawLines, type InvoiceLine } from './invoice-lines.ts';
 import { colors, openPaper, type Paper, sheet } from './invoice-paper.ts';
 import { bound, formatKopecks, formatSum, paymentCode } from './invoice-texts.ts';
@@ -22,7 +22,15 @@ const WIDTH = sheet.right - sheet.left;
 const LABELS = 78;
 
 const requisites = ({ inn, kpp }: { inn: string; kpp: string }) => `ИНН\u00a0${inn}${kpp && `, КПП\u00a0${kpp}`}`;
-const party = (name: string, ...rest: string[]) => [name, ...rest.filter(Boolean)].join(', ');
+const party = (...parts: string[]) => parts.filter(Boolean).join(', ');
+/** Where the buyer's money comes from: his accountant compares it with the payment. */
+const bankOf = ({ checking_account, bank_name, bik, corr_account }: OrderCompany) =>
+  party(
+    checking_account && `расч.\u00a0счёт\u00a0${checking_account}`,
+    bank_name,
+    bik && `БИК\u00a0${bik}`,
+    corr_account && `корр.\u00a0счёт\u00a0${corr_account}`,
+  );
 
 function drawParties(paper: Paper, invoice: Invoice, order: InvoicedOrder, top: number): number {
   const { seller } = invoice;
@@ -30,7 +38,7 @@ function drawParties(paper: Paper, invoice: Invoice, order: InvoicedOrder, top: 
   const own = order.customer_order_no && `, ваш заказ №\u00a0${order.customer_order_no}`;
   const rows = [
     ['Поставщик', party(seller.name, requisites(seller), seller.address)],
-    ['Покупатель', party(company.company, requisites(company), company.legal_address)],
+    ['Покупатель', party(company.company, requisites(company), company.legal_address, bankOf(company))],
     ['Основание', `Заказ №\u00a0${order.number} от\u00a0${formatDate(order.created_at.toISOString())}${own}`],
   ] as const;
   return rows.reduce((y, [label, value]) => {

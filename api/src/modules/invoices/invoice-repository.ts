@@ -1,18 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { jsonb } from '../../db/schema.ts';
-import type { Seller } from './seller.ts';
-
-export const orderInvoices = pgTable('order_invoices', {
-  order_id: uuid().notNull(),
-  number: text().notNull(),
-  date: date({ mode: 'string' }).notNull(),
-  due_date: date({ mode: 'string' }).notNull(),
-  seller: jsonb().$type<Seller>().notNull(),
-});
-
-export type Invoice = typeof orderInvoices.$inferSelect;
+import { type Invoice, orderInvoices } from './invoice-tables.ts';
 
 /** Over a connection or a transaction. */
 export const createInvoiceRepository = (db: Db) => ({

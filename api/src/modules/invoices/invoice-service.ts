@@ -1,8 +1,9 @@
 import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { workingDaysAfter } from '../../working-days.ts';
-import type { SiteService } from '../site/site.ts';
-import { createInvoiceRepository, type Invoice } from './invoice-repository.ts';
+import type { SiteService } from '../site/site-service.ts';
+import type { Invoice } from './invoice-tables.ts';
+import { createInvoiceRepository } from './invoice-repository.ts';
 import { renderInvoice, type InvoicedOrder } from './invoice-pdf.ts';
 import { Seller } from './seller.ts';
 
@@ -31,6 +32,7 @@ export function createInvoiceService({ db, site, now }: Dependencies) {
     },
 
     ofOrder: repository.ofOrder,
+    ofOrders: async (orderIds: string[]) => (orderIds.length ? repository.ofOrders(orderIds) : []),
 
     /** Which of these orders have an invoice whose last day is over. */
     async expiredOf(orderIds: string[]): Promise<Set<string>> {

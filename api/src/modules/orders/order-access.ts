@@ -1,13 +1,10 @@
-import type { Visitor } from '../session/visitor.ts';
-import { memberCompanyOf } from '../session/visitor.ts';
-import type { OrderRow, Scope } from './order-repository.ts';
-
-const companyWide = new Set(['company_manager', 'company_owner']);
+import { mayDo, memberCompanyOf, type Visitor } from '../session/visitor.ts';
+import type { Scope } from './order-list-repository.ts';
+import type { OrderRow } from './order-repository.ts';
 
 /** The company all of whose orders the visitor sees: its managers and owners do, its employees see their own. */
 function companyIdOf(visitor: Visitor): number | null {
-  const company = memberCompanyOf(visitor);
-  return company && visitor.user && companyWide.has(visitor.user.role) ? company.id : null;
+  return mayDo(visitor, 'orders.act_for_company') ? (memberCompanyOf(visitor)?.id ?? null) : null;
 }
 
 export const scopeOf = (visitor: Visitor, userId: string): Scope => ({ userId, companyId: companyIdOf(visitor) });
@@ -20,4 +17,4 @@ export const mayActOn = (order: Owned, visitor: Visitor): boolean =>
 
 /** The manufacturer's employees read every order. */
 export const maySee = (order: Owned, visitor: Visitor): boolean =>
-  mayActOn(order, visitor) || Boolean(visitor.user?.came_user);
+  mayActOn(order, visitor) || (Boolean(visitor.user?.came_user) && mayDo(visitor, 'orders.read_company'));

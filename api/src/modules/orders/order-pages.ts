@@ -1,8 +1,10 @@
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../errors.ts';
-import type { SeoBuilder } from '../seo/seo.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
+import { finalStatuses } from './after-sale/order-machine.ts';
+import { orderCrumbs } from './order-crumbs.ts';
 import type { OrderService } from './order-service.ts';
 
 const robots = 'noindex, nofollow';
@@ -18,8 +20,7 @@ export const createOrderPages = ({ orders, seo }: { orders: OrderService; seo: S
         h1: name,
         path: paths.order(order.id),
         crumbs: [
-          { name: 'Личный кабинет', url: paths.account() },
-          { name: 'Заказы', url: paths.accountOrders() },
+          ...orderCrumbs(finalStatuses.includes(order.status) ? 'history' : 'current'),
           { name, url: paths.order(order.id) },
         ],
         robots,
@@ -40,7 +41,7 @@ export const createOrderPages = ({ orders, seo }: { orders: OrderService; seo: S
         title,
         description: 'Что будет с\u00a0заказом дальше.',
         h1: title,
-        path: '/order-success/',
+        path: paths.orderSuccess(order.id),
         crumbs: [{ name: 'Заказ принят', url: paths.orderSuccess(order.id) }],
         robots,
       }),

@@ -1,5 +1,5 @@
 import { Cart } from '@site/contracts/cart';
-import { ProblemError } from '../../errors.ts';
+import { ProblemError, problems } from '../../errors.ts';
 
 const CHECK_CART = 'Цены или наличие изменились. Проверьте корзину';
 
@@ -10,8 +10,7 @@ export const orderProblems = {
   cartBlocked: (cart: Cart) =>
     new ProblemError(409, 'cart_blocked', cart.blocked.join('. '), { data: { cart: Cart.parse(cart) } }),
   cartChanged: (cart: Cart) => new ProblemError(409, 'cart_changed', CHECK_CART, { data: { cart: Cart.parse(cart) } }),
-  mistakes: (fields: Record<string, string>) =>
-    new ProblemError(400, 'data', 'Проверьте правильность заполнения полей', { fields }),
-  noAccess: () => new ProblemError(403, 'no_access', 'У\u00a0вас нет прав на\u00a0изменение этих данных'),
+  mistakes: problems.invalid,
+  noAccess: problems.noAccess,
   status: (message: string) => new ProblemError(409, 'order_status', message),
 } as const;

@@ -1,18 +1,14 @@
 import type { OrderStatus } from '@site/contracts/orders';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { orderHistory, orderLines, orderQuestions, orders } from './order-tables.ts';
+import { type Scope, within } from './order-list-repository.ts';
+import { orderHistory, orderLines, orderOwnLines, orders } from './order-tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OwnLineRow = typeof orderOwnLines.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'number'>;
 export type HistoryRow = typeof orderHistory.$inferInsert;
-
-/** Whose orders: a person's, or those of a whole company with his own. */
-export type Scope = { userId: string; companyId: number | null };
-
-const within = ({ userId, companyId }: Scope): SQL | undefined =>
-  or(eq(orders.user_id, userId), companyId === null ? undefined : eq(orders.company_id, companyId));
 
 /** Over a connection or a transaction. */
 export const createOrderRepository = (db: Db) => ({
@@ -21,11 +17,25 @@ export const createOrderRepository = (db: Db) => ({
     return row;
   },
 
+  async byNumber(number: number): Promise<OrderRow | undefined> {
+    const [row] = await db.select().from(orders).where(eq(orders.number, number));
+    return row;
+  },
+
   async byKey(userId: string, key: string): Promise<OrderRow | undefined> {
     const [row] = await db
       .select()
       .from(orders)
       .where(and(eq(orders.user_id, userId), eq(orders.key, key)));
+    return row;
+  },
+
+  /** A cancelled order gives its proposal back. */
+  async ofProposal(id: string): Promise<OrderRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.kp_id, id), ne(orders.status, 'cancelled')));
     return row;
   },
 
@@ -41,6 +51,14 @@ export const createOrderRepository = (db: Db) => ({
 
   linesOf: (id: string) =>
     db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.position)),
+
+  ownLinesOf: (id: string) =>
+    db.select().from(orderOwnLines).where(eq(orderOwnLines.order_id, id)).orderBy(asc(orderOwnLines.position)),
+
+  async addOwnLines(id: string, lines: Omit<OwnLineRow, 'order_id' | 'position'>[]) {
+    if (lines.length === 0) return;
+    await db.insert(orderOwnLines).values(lines.map((line, position) => ({ ...line, order_id: id, position })));
+  },
 
   historyOf: (id: string) =>
     db.select().from(orderHistory).where(eq(orderHistory.order_id, id)).orderBy(asc(orderHistory.id)),
@@ -73,17 +91,17 @@ export const createOrderRepository = (db: Db) => ({
     return moved.length === 1;
   },
 
-  /** Of an order with deferred payment, wherever its goods are by then. */
-  async markPaid(id: string, at: Date) {
-    await db
+  /** Of an order with deferred payment, wherever its goods are by then. False: it is paid already. */
+  async markPaid(id: string, at: Date): Promise<boolean> {
+    const paid = await db
       .update(orders)
       .set({ paid_at: at })
-      .where(and(eq(orders.id, id), isNull(orders.paid_at)));
+      .where(and(eq(orders.id, id), isNull(orders.paid_at)))
+      .returning({ id: orders.id });
+    return paid.length === 1;
   },
 
   note: (row: Omit<HistoryRow, 'id'>) => db.insert(orderHistory).values(row),
-
-  ask: (row: Omit<typeof orderQuestions.$inferInsert, 'id'>) => db.insert(orderQuestions).values(row),
 
   /** Orders that have stood in the status since that moment or longer. */
   standing: (status: OrderStatus, since: Date): Promise<OrderRow[]> =>
@@ -93,6 +111,25 @@ export const createOrderRepository = (db: Db) => ({
       .where(and(eq(orders.status, status), lte(orders.status_since, since)))
       .orderBy(asc(orders.status_since)),
 
+  reassign: (companyId: number, from: string, to: string) =>
+    db
+      .update(orders)
+      .set({ user_id: to })
+      .where(and(eq(orders.company_id, companyId), eq(orders.user_id, from))),
+
+  /** Of the latest order that has one. */
+  async managerOf(scope: Scope) {
+    const [row] = await db
+      .select({ manager: orders.manager })
+      .from(orders)
+      .where(and(within(scope), isNotNull(orders.manager)))
+      .orderBy(desc(orders.created_at))
+      .limit(1);
+    return row?.manager ?? null;
+  },
+
+  hasAny: async (scope: Scope): Promise<boolean> => (await db.$count(orders, within(scope))) > 0,
+
   async countIn(statuses: OrderStatus[], scope: Scope): Promise<number> {
     const [row] = await db
       .select({ count: count() })
@@ -101,5 +138,3 @@ export const createOrderRepository = (db: Db) => ({
     return row?.count ?? 0;
   },
 });
-
-export type OrderRepository = ReturnType<typeof createOrderRepository>;

@@ -6,16 +6,19 @@ import { problems } from '../../errors.ts';
 import type { CartService } from '../cart/cart-service.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { InvoiceService } from '../invoices/invoice-service.ts';
+import type { ProposalOrders } from '../proposals/ordering/proposal-orders.ts';
 import type { Visitor } from '../session/visitor.ts';
-import type { SiteService } from '../site/site.ts';
+import type { SiteService } from '../site/site-service.ts';
+import { createWaitingOrders } from './account/waiting-orders.ts';
 import { mayActOn, maySee, scopeOf } from './order-access.ts';
-import type { OrderFiles } from './order-files.ts';
-import { mayMove, openStatuses, statusLabel } from './order-machine.ts';
-import type { OrderNotices } from './order-notices.ts';
+import type { OrderFiles } from './files/order-files.ts';
+import { mayMove, openStatuses, statusLabel } from './after-sale/order-machine.ts';
+import type { OrderNotices } from './after-sale/order-notices.ts';
 import { orderProblems } from './order-problems.ts';
 import { createOrderRepository, type OrderRow } from './order-repository.ts';
 import type { Actor } from './order-tables.ts';
 import { isPayable, toOrder } from './order-view.ts';
+import { createOrderRequestRepository } from './requests/order-request-repository.ts';
 
 const RECENT = 30 * 60_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -25,15 +28,26 @@ type Dependencies = {
   cart: CartService;
   catalog: CatalogService;
   invoices: InvoiceService;
+  proposalOrders: ProposalOrders;
   files: OrderFiles;
   notices: OrderNotices;
   site: SiteService;
   now: () => Date;
 };
-type Move = { to: OrderStatus; actor: Actor; text: string; userId?: string; refusal?: string };
+type Move = {
+  to: OrderStatus;
+  actor: Actor;
+  text: string;
+  userId?: string;
+  refusal?: string;
+  /** What is written in the same transaction. */
+  alongside?: (tx: Db) => Promise<unknown>;
+};
 
-export function createOrderService({ db, cart, catalog, invoices, files, notices, site, now }: Dependencies) {
+export function createOrderService(dependencies: Dependencies) {
+  const { db, cart, catalog, invoices, proposalOrders, files, notices, site, now } = dependencies;
   const repository = createOrderRepository(db);
+  const requests = createOrderRequestRepository(db);
 
   async function find(id: string): Promise<OrderRow> {
     // Half a link is a page that does not exist, not an error of the database.
@@ -57,9 +71,12 @@ export function createOrderService({ db, cart, catalog, invoices, files, notices
   }
 
   async function view(order: OrderRow, visitor: Visitor): Promise<Order> {
-    const [lines, history, attached, invoice] = await Promise.all([
+    const [lines, own, proposal, history, asked, attached, invoice] = await Promise.all([
       repository.linesOf(order.id),
+      repository.ownLinesOf(order.id),
+      order.kp_id === null ? null : proposalOrders.named(order.kp_id),
       repository.historyOf(order.id),
+      requests.ofOrder(order.id),
       files.ofOrder(order.id),
       invoices.ofOrder(order.id),
     ]);
@@ -67,23 +84,48 @@ export function createOrderService({ db, cart, catalog, invoices, files, notices
       lines.map(({ product_id }) => product_id),
       visitor,
     );
-    return toOrder({ order, lines, history, ...attached, invoice, cards }, mayActOn(order, visitor), now());
+    return toOrder(
+      { order, lines, own, proposal, history, requests: asked, ...attached, invoice, cards },
+      mayActOn(order, visitor),
+      now(),
+    );
+  }
+
+  /** A return is a request of the buyer: it opens with the order's move, and ends with the next one. */
+  async function noteReturn(
+    tx: Db,
+    order: OrderRow,
+    { to, at, text, userId }: Pick<Move, 'to' | 'text' | 'userId'> & { at: Date },
+  ) {
+    const within = createOrderRequestRepository(tx);
+    if (to === 'return_requested')
+      await within.add({ order_id: order.id, user_id: userId ?? null, kind: 'return', text, created_at: at });
+    if (order.status === 'return_requested')
+      await within.closeReturn(order.id, {
+        state: to === 'returned' ? 'accepted' : 'refused',
+        answer: text,
+        closed_at: at,
+      });
   }
 
   /** The status and its note are one; whoever comes second finds the order moved, and is refused. */
-  async function move(order: OrderRow, { to, actor, text, userId, refusal }: Move): Promise<OrderRow> {
+  async function move(order: OrderRow, { to, actor, text, userId, refusal, alongside }: Move): Promise<OrderRow> {
     const at = now();
     const refused = () =>
       orderProblems.status(
         refusal ?? `Из статуса «${statusLabel(order.status)}» нельзя перейти в\u00a0«${statusLabel(to)}»`,
       );
     if (!mayMove(order, to, actor, at)) throw refused();
-    // A return that was refused does not begin the days for returns anew.
+    // A return that was refused does not begin the days for returns again.
     const since = (to === 'completed' && (await repository.firstIn(order.id, to))) || at;
     await db.transaction(async (tx) => {
       const within = createOrderRepository(tx);
       if (!(await within.move(order.id, order.status, to, since))) throw refused();
       await within.note({ order_id: order.id, at, status: to, text, actor, user_id: userId ?? null });
+      await noteReturn(tx, order, { to, at, text, userId });
+      if (to === 'cancelled' && order.kp_id !== null)
+        await proposalOrders.giveBack(tx, order.kp_id, { ...order, actor: actor === 'buyer' ? 'partner' : actor });
+      await alongside?.(tx);
     });
     const moved = { ...order, status: to, status_since: since };
     await notices.tell(moved, to, text);
@@ -103,9 +145,6 @@ export function createOrderService({ db, cart, catalog, invoices, files, notices
     move,
     find,
     view,
-
-    /** Deferred payment comes when the goods have long been on their way: it frees the company's limit. */
-    markPaid: ({ id }: OrderRow) => repository.markPaid(id, now()),
 
     cancel: (id: string, visitor: Visitor, reason: string) =>
       act(id, visitor, {
@@ -128,13 +167,14 @@ export function createOrderService({ db, cart, catalog, invoices, files, notices
     },
 
     /** Kept, and sent to the manager; while the order has none, to the site's own address. */
-    async ask(id: string, visitor: Visitor, text: string) {
+    async ask(id: string, visitor: Visitor, text: string): Promise<Order> {
       const { user } = visitor;
       if (!user) throw problems.unauthorized();
       const order = await own(id, visitor);
-      await repository.ask({ order_id: order.id, user_id: user.id, text, created_at: now() });
+      await requests.add({ order_id: order.id, user_id: user.id, kind: 'question', text, created_at: now() });
       const { contacts } = (await site.current()).data;
       await notices.ask(order, user, { to: order.manager?.email ?? contacts.email, text });
+      return view(order, visitor);
     },
 
     async invoicePdf(id: string, visitor: Visitor) {
@@ -150,6 +190,10 @@ export function createOrderService({ db, cart, catalog, invoices, files, notices
       return { invoice, content: await invoices.pdf(invoice, { ...order, company, lines: [...lines, ...delivery] }) };
     },
 
+    /** Of an employee who leaves: his orders for the company become another's. */
+    reassign: (tx: Db, { companyId, from, to }: { companyId: number; from: string; to: string }) =>
+      createOrderRepository(tx).reassign(companyId, from, to),
+
     /** The visitor's own order of the last half an hour, for his empty cart. */
     async recent({ user }: Visitor): Promise<{ number: number; url: string } | undefined> {
       if (!user) return undefined;
@@ -157,8 +201,19 @@ export function createOrderService({ db, cart, catalog, invoices, files, notices
       return order && { number: order.number, url: paths.order(order.id) };
     },
 
-    openCount: async (visitor: Visitor): Promise<number> =>
-      visitor.user ? repository.countIn(openStatuses, scopeOf(visitor, visitor.user.id)) : 0,
+    waiting: createWaitingOrders({ db, invoices, now }),
+
+    /** Who looks after the visitor's orders, or his company's; and whether there has been any. */
+    async summary(visitor: Visitor) {
+      if (!visitor.user) throw problems.unauthorized();
+      const scope = scopeOf(visitor, visitor.user.id);
+      const [open, any, manager] = await Promise.all([
+        repository.countIn(openStatuses, scope),
+        repository.hasAny(scope),
+        repository.managerOf(scope),
+      ]);
+      return { open, any, manager };
+    },
   };
 }
 

@@ -5,13 +5,14 @@ import type {
   OrderDelivery,
   OrderReceiver,
   OrderRequest,
+  OrderRequestOfBuyer,
   OrderStatus,
 } from '@site/contracts/orders';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { instant, jsonb } from '../../db/schema.ts';
-import type { FileExtension } from './file-kind.ts';
+import { instant, jsonb } from '../../db/columns.ts';
+import type { FileExtension } from '../../uploads/file-kind.ts';
 
 /** Typed view of the tables; the migration is the authority on constraints and indexes. */
 export const orders = pgTable('orders', {
@@ -41,6 +42,7 @@ export const orders = pgTable('orders', {
   lead_weeks: integer(),
   comment: text().notNull(),
   customer_order_no: text().notNull(),
+  kp_id: uuid(),
   tracking: jsonb().$type<NonNullable<Order['tracking']>>(),
   manager: jsonb().$type<NonNullable<Order['manager']>>(),
   /** When the accounting had the whole sum. */
@@ -65,6 +67,16 @@ export const orderLines = pgTable('order_lines', {
   note: text().notNull(),
 });
 
+export const orderOwnLines = pgTable('order_own_lines', {
+  order_id: uuid().notNull(),
+  position: integer().notNull(),
+  item_id: uuid(),
+  name: text().notNull(),
+  unit: text().notNull(),
+  qty: integer().notNull(),
+  sum: bigint({ mode: 'number' }).notNull(),
+});
+
 export type Actor = 'buyer' | 'staff' | 'system';
 
 export const orderHistory = pgTable('order_history', {
@@ -77,12 +89,19 @@ export const orderHistory = pgTable('order_history', {
   user_id: uuid(),
 });
 
-export const orderQuestions = pgTable('order_questions', {
-  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+export const orderRequests = pgTable('order_requests', {
+  /** From the database's own sequence. */
+  number: integer()
+    .default(sql`nextval('order_request_numbers')`)
+    .notNull(),
   order_id: uuid().notNull(),
   user_id: uuid(),
+  kind: text().$type<OrderRequestOfBuyer['kind']>().notNull(),
   text: text().notNull(),
   created_at: instant('created_at').notNull(),
+  state: text().$type<OrderRequestOfBuyer['state']>().notNull().default('open'),
+  answer: text().notNull().default(''),
+  closed_at: instant('closed_at'),
 });
 
 export const orderFiles = pgTable('order_files', {

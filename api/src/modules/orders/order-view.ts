@@ -1,10 +1,13 @@
 import type { ProductCard } from '@site/contracts/catalog';
-import type { Order, OrderFile, orderActions } from '@site/contracts/orders';
+import type { Order, orderActions } from '@site/contracts/orders';
+import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { paths } from '@site/contracts/paths';
-import type { Invoice } from '../invoices/invoice-repository.ts';
-import { mayMove, statusLabel } from './order-machine.ts';
-import type { OrderLineRow, OrderRow } from './order-repository.ts';
+import type { Invoice } from '../invoices/invoice-tables.ts';
+import { mayMove, statusLabel } from './after-sale/order-machine.ts';
+import type { OrderLineRow, OrderRow, OwnLineRow } from './order-repository.ts';
 import type { orderHistory } from './order-tables.ts';
+import type { OrderRequestRow } from './requests/order-request-repository.ts';
+import { toRequest } from './requests/request-view.ts';
 
 export const paymentLabels: Record<NonNullable<OrderRow['payment']>, string> = {
   invoice: 'Счёт на\u00a0оплату для организации',
@@ -19,15 +22,29 @@ export const isPayable = ({ status }: Pick<OrderRow, 'status'>): boolean => stat
 export type OrderParts = {
   order: OrderRow;
   lines: OrderLineRow[];
+  own: OwnLineRow[];
+  proposal: { number: string; url: string } | null;
   history: (typeof orderHistory.$inferSelect)[];
-  files: OrderFile[];
-  documents: OrderFile[];
+  requests: OrderRequestRow[];
+  files: UploadedFile[];
+  documents: UploadedFile[];
   invoice: Invoice | undefined;
   /** Of the products that are still on the site. */
   cards: ProductCard[];
 };
 
-function actionsOf({ order, invoice }: OrderParts, mayAct: boolean, now: Date): Order['actions'] {
+export const toInvoice = ({ order_id, number, date, due_date }: Invoice): NonNullable<Order['invoice']> => ({
+  number,
+  date,
+  due_date,
+  url: `/api/order/${order_id}/invoice.pdf`,
+});
+
+export function actionsOf(
+  { order, invoice }: Pick<OrderParts, 'order' | 'invoice'>,
+  mayAct: boolean,
+  now: Date,
+): Order['actions'] {
   const may: Record<(typeof orderActions)[number], boolean> = {
     // No acquirer takes payments on the site: the manager sends a link.
     pay: false,
@@ -69,18 +86,15 @@ export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
     lead_weeks: order.lead_weeks,
     comment: order.comment,
     customer_order_no: order.customer_order_no,
+    // The partner's account is closed to the staff.
+    proposal: parts.proposal && { ...parts.proposal, url: mayAct ? parts.proposal.url : null },
+    own_lines: parts.own.map(({ name, qty, unit, sum }) => ({ name, qty, unit, sum })),
     files: parts.files,
     documents: parts.documents,
-    invoice: invoice
-      ? {
-          number: invoice.number,
-          date: invoice.date,
-          due_date: invoice.due_date,
-          url: `/api/order/${order.id}/invoice.pdf`,
-        }
-      : null,
+    invoice: invoice ? toInvoice(invoice) : null,
     tracking: order.tracking,
     manager: order.manager,
+    requests: parts.requests.map(toRequest),
     history: parts.history.map(({ at, status, text }) => ({
       at: at.toISOString(),
       status,

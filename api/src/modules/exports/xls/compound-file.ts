@@ -22,16 +22,25 @@ function layout(length: number) {
   const stream = upTo(Math.max(length, SHORTEST_STREAM), SECTOR);
   for (let table = 1; ; table++) {
     const lists = table > IN_HEADER ? upTo(table - IN_HEADER, ENTRIES - 1) : 0;
-    if (stream + table + lists + 1 <= table * ENTRIES) return { stream, table, lists, directory: stream + table + lists };
+    if (stream + table + lists + 1 <= table * ENTRIES)
+      return { stream, table, lists, directory: stream + table + lists };
   }
 }
 
-const chain = (from: number, count: number) => Array.from({ length: count }, (_, index) => (index === count - 1 ? END_OF_CHAIN : from + index + 1));
+const chain = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => (index === count - 1 ? END_OF_CHAIN : from + index + 1));
 
 function entry(name: string, type: number, child: number, start: number, size: number): Buffer {
   const text = Buffer.alloc(64);
   text.write(name, 'utf16le');
-  return Buffer.concat([text, u16(name ? name.length * 2 + 2 : 0), u8(type, 1), u32(FREE, FREE, child), Buffer.alloc(36), u32(start, size, 0)]);
+  return Buffer.concat([
+    text,
+    u16(name ? name.length * 2 + 2 : 0),
+    u8(type, 1),
+    u32(FREE, FREE, child),
+    Buffer.alloc(36),
+    u32(start, size, 0),
+  ]);
 }
 
 /** Where the stream's bytes go in the file. */
@@ -42,7 +51,12 @@ export async function sealCompoundFile(file: FileHandle, name: string, length: n
   const { stream, table, lists, directory } = layout(length);
   const tableSectors = Array.from({ length: table }, (_, index) => stream + index);
 
-  const next = [...chain(0, stream), ...tableSectors.map(() => TABLE_SECTOR), ...Array<number>(lists).fill(LIST_SECTOR), END_OF_CHAIN];
+  const next = [
+    ...chain(0, stream),
+    ...tableSectors.map(() => TABLE_SECTOR),
+    ...Array<number>(lists).fill(LIST_SECTOR),
+    END_OF_CHAIN,
+  ];
   const allocation = [...next, ...Array<number>(table * ENTRIES - next.length).fill(FREE)];
 
   const beyond = tableSectors.slice(IN_HEADER);

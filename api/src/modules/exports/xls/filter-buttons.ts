@@ -18,7 +18,12 @@ const option = (code: number, value: number) => Buffer.concat([u16(code), u32(va
 export function filterButtonsGroup(columns: number): Buffer {
   const shapes = columns + 1;
   const counts = art(0xf006, 0, 0, u32(FIRST_SHAPE + shapes, 2, shapes, 1, 1, shapes));
-  const defaults = art(0xf00b, 3, 3, Buffer.concat([option(0x00bf, 0x00080008), option(0x0181, 0x08000009), option(0x01c0, 0x08000040)]));
+  const defaults = art(
+    0xf00b,
+    3,
+    3,
+    Buffer.concat([option(0x00bf, 0x00080008), option(0x0181, 0x08000009), option(0x01c0, 0x08000040)]),
+  );
   const colours = art(0xf11e, 0, 4, u32(0x0800000d, 0x0800000c, 0x08000017, 0x100000f7));
   return record(0x00eb, container(0xf000, Buffer.concat([counts, defaults, colours])));
 }
@@ -26,7 +31,13 @@ export function filterButtonsGroup(columns: number): Buffer {
 const shape = (kind: number, id: number, flags: number) => art(0xf00a, 2, kind, u32(id, flags));
 
 function button(column: number, row: number): Buffer {
-  const look = [option(0x007f, 0x01040104), option(0x00bf, 0x00080008), option(0x01bf, 0x00010000), option(0x01ff, 0x00080000), option(0x03bf, 0x000a0000)];
+  const look = [
+    option(0x007f, 0x01040104),
+    option(0x00bf, 0x00080008),
+    option(0x01bf, 0x00010000),
+    option(0x01ff, 0x00080000),
+    option(0x03bf, 0x000a0000),
+  ];
   return container(
     0xf004,
     Buffer.concat([

@@ -20,13 +20,13 @@ export function f64(value: number): Buffer {
 }
 
 /** What a record may hold; the rest of a longer one follows in CONTINUE records. */
-export const MOST_BYTES = 8224;
+export const MAX_BYTES = 8224;
 /** Room for what says how long a record is. */
 export const HEADER = 4;
 
 export function record(type: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
-  if (body.length > MOST_BYTES) throw new RangeError(`Record ${type.toString(16)} takes ${body.length} bytes`);
+  if (body.length > MAX_BYTES) throw new RangeError(`Record ${type.toString(16)} takes ${body.length} bytes`);
   return Buffer.concat([u16(type, body.length), body]);
 }
 
@@ -34,7 +34,9 @@ const isLatin = (text: string) => /^[\0-\xff]*$/.test(text);
 
 /** A byte a letter while all of them are Latin, else UTF-16; the flag in front says which. */
 const letters = (text: string): Buffer =>
-  isLatin(text) ? Buffer.concat([u8(0), Buffer.from(text, 'latin1')]) : Buffer.concat([u8(1), Buffer.from(text, 'utf16le')]);
+  isLatin(text)
+    ? Buffer.concat([u8(0), Buffer.from(text, 'latin1')])
+    : Buffer.concat([u8(1), Buffer.from(text, 'utf16le')]);
 
 /** Of at most 255 letters: names of sheets and fonts. */
 export const shortText = (text: string): Buffer => Buffer.concat([u8(text.length), letters(text)]);

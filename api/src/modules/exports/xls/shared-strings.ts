@@ -1,4 +1,4 @@
-import { HEADER, longText, MOST_BYTES, record, u16, u32 } from './records.ts';
+import { HEADER, longText, MAX_BYTES, record, u16, u32 } from './records.ts';
 
 const SST = 0x00fc;
 const CONTINUE = 0x003c;
@@ -6,7 +6,7 @@ const EXTSST = 0x00ff;
 /** Excel takes no longer text into a cell. */
 const LONGEST = 4_000;
 /** So that the index of the table stays in one record however many texts there are. */
-const MOST_BUCKETS = 128;
+const MAX_BUCKETS = 128;
 const SMALLEST_BUCKET = 8;
 
 /**
@@ -31,7 +31,7 @@ export class SharedStrings {
     if (known !== undefined) return known;
     const bytes = longText(text.slice(0, LONGEST));
     // A text is never cut: its record ends before it.
-    if (this.bodyLength + bytes.length > MOST_BYTES) this.flush();
+    if (this.bodyLength + bytes.length > MAX_BYTES) this.flush();
     this.places.push({ at: this.length + HEADER + this.bodyLength, inRecord: HEADER + this.bodyLength });
     this.body.push(bytes);
     this.bodyLength += bytes.length;
@@ -42,11 +42,15 @@ export class SharedStrings {
   /** Ends the table. `counts` belong at its beginning, `index` behind it; it begins at `offset` of the workbook. */
   end(offset: number): { counts: Buffer; index: Buffer } {
     this.flush();
-    const bucket = Math.max(SMALLEST_BUCKET, Math.ceil(this.count / MOST_BUCKETS));
+    const bucket = Math.max(SMALLEST_BUCKET, Math.ceil(this.count / MAX_BUCKETS));
     const firsts = this.places.filter((_, index) => index % bucket === 0);
     return {
       counts: u32(this.used, this.count),
-      index: record(EXTSST, u16(bucket), ...firsts.map(({ at, inRecord }) => Buffer.concat([u32(offset + at), u16(inRecord, 0)]))),
+      index: record(
+        EXTSST,
+        u16(bucket),
+        ...firsts.map(({ at, inRecord }) => Buffer.concat([u32(offset + at), u16(inRecord, 0)])),
+      ),
     };
   }
 

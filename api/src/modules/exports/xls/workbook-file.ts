@@ -8,10 +8,16 @@ import { bof, eof, sheetSettings, STYLE, workbookGlobals } from './workbook-glob
 
 export type Column = { title: string; width: number; /** The same texts come again and again. */ repeated?: true };
 export type Cell = string | number;
-export type Workbook = { sheet: string; creator: string; note: string; columns: readonly Column[]; rows: AsyncIterable<Cell[][]> };
+export type Workbook = {
+  sheet: string;
+  creator: string;
+  note: string;
+  columns: readonly Column[];
+  rows: AsyncIterable<Cell[][]>;
+};
 
 /** The format has no more, header and note among them. */
-export const MOST_ROWS = 65_536;
+export const MAX_ROWS = 65_536;
 const HEADER_ROW = 1;
 const BLOCK = 32;
 const ROW_RECORD = 20;
@@ -39,7 +45,14 @@ async function createDraft(path: string) {
 type Draft = Awaited<ReturnType<typeof createDraft>>;
 
 /** A price is a number; all else is text, so that an article keeps its zeros and nothing is taken for a formula. */
-function cellRecord(row: number, column: number, cell: Cell, style: number, strings: SharedStrings, repeated: boolean): Buffer {
+function cellRecord(
+  row: number,
+  column: number,
+  cell: Cell,
+  style: number,
+  strings: SharedStrings,
+  repeated: boolean,
+): Buffer {
   if (typeof cell === 'number') return record(0x0203, u16(row, column, style), f64(cell));
   return record(0x00fd, u16(row, column, style), u32(strings.add(cell, repeated)));
 }
@@ -47,7 +60,9 @@ function cellRecord(row: number, column: number, cell: Cell, style: number, stri
 /** Rows go in blocks of 32: their heads, their cells, and a record that says where both are. */
 function writeBlock(draft: Draft, firstRow: number, rows: Buffer[][], columns: number): number {
   const start = draft.length;
-  rows.forEach((_, index) => draft.push(record(0x0208, u16(firstRow + index, 0, columns, 255, 0, 0, 0x0100, STYLE.general))));
+  rows.forEach((_, index) =>
+    draft.push(record(0x0208, u16(firstRow + index, 0, columns, 255, 0, 0, 0x0100, STYLE.general))),
+  );
   const sizes = rows.map((cells) => cells.reduce((sum, { length }) => sum + length, 0));
   for (const cell of rows.flat()) draft.push(cell);
   const at = draft.length;
@@ -58,13 +73,29 @@ function writeBlock(draft: Draft, firstRow: number, rows: Buffer[][], columns: n
 async function writeRows(draft: Draft, strings: SharedStrings, texts: Draft, { note, columns, rows }: Workbook) {
   const repeated = columns.map((column) => column.repeated ?? false);
   const styled = (row: number, cells: Cell[], style?: number) =>
-    cells.map((cell, column) => cellRecord(row, column, cell, style ?? (typeof cell === 'number' ? STYLE.price : STYLE.text), strings, repeated[column] ?? false));
-  let waiting = [styled(0, [note], STYLE.note), styled(HEADER_ROW, columns.map(({ title }) => title), STYLE.header)];
+    cells.map((cell, column) =>
+      cellRecord(
+        row,
+        column,
+        cell,
+        style ?? (typeof cell === 'number' ? STYLE.price : STYLE.text),
+        strings,
+        repeated[column] ?? false,
+      ),
+    );
+  let waiting = [
+    styled(0, [note], STYLE.note),
+    styled(
+      HEADER_ROW,
+      columns.map(({ title }) => title),
+      STYLE.header,
+    ),
+  ];
   let count = waiting.length;
   const blocks: number[] = [];
   for await (const some of rows) {
     for (const cells of some) {
-      if (count === MOST_ROWS) throw new RangeError(`A sheet of this format has ${MOST_ROWS} rows`);
+      if (count === MAX_ROWS) throw new RangeError(`A sheet of this format has ${MAX_ROWS} rows`);
       waiting.push(styled(count++, cells));
       if (waiting.length < BLOCK) continue;
       blocks.push(writeBlock(draft, count - waiting.length, waiting, columns.length));
@@ -78,7 +109,9 @@ async function writeRows(draft: Draft, strings: SharedStrings, texts: Draft, { n
 
 /** What stands before the cells of the sheet, which begins at `at` of the stream. */
 function sheetHead({ columns }: Workbook, count: number, at: number, blocks: number[]): Buffer {
-  const widths = columns.map(({ width }, column) => record(0x007d, u16(column, column, width * 256, STYLE.general, 0, 0)));
+  const widths = columns.map(({ width }, column) =>
+    record(0x007d, u16(column, column, width * 256, STYLE.general, 0, 0)),
+  );
   const rest = Buffer.concat([
     record(0x0055, u16(8)),
     ...widths,
@@ -86,7 +119,8 @@ function sheetHead({ columns }: Workbook, count: number, at: number, blocks: num
     record(0x0200, u32(0, count), u16(0, columns.length, 0)),
   ]);
   const start = bof('sheet');
-  const index = (offset: number) => record(0x020b, u32(0, 0, count, offset), u32(...blocks.map((block) => block + offset)));
+  const index = (offset: number) =>
+    record(0x020b, u32(0, 0, count, offset), u32(...blocks.map((block) => block + offset)));
   const length = start.length + index(0).length + sheetSettings.length;
   const cells = at + length + rest.length;
   const indexed = record(0x020b, u32(0, 0, count, at + length), u32(...blocks.map((block) => block + cells)));
@@ -117,12 +151,19 @@ async function append(target: FileHandle, at: number, source: Draft): Promise<nu
  * room, the cells and their texts, goes through files beside it: memory holds a stretch of rows.
  */
 export async function writeWorkbook(path: string, workbook: Workbook): Promise<void> {
-  const [file, cells, texts] = await Promise.all([open(path, 'w+'), createDraft(`${path}.cells`), createDraft(`${path}.texts`)]);
+  const [file, cells, texts] = await Promise.all([
+    open(path, 'w+'),
+    createDraft(`${path}.cells`),
+    createDraft(`${path}.texts`),
+  ]);
   try {
     const strings = new SharedStrings((bytes) => texts.push(bytes));
     const { count, blocks } = await writeRows(cells, strings, texts, workbook);
     const { columns } = workbook;
-    const globals = workbookGlobals({ ...workbook, filter: { firstRow: HEADER_ROW, lastRow: count - 1, columns: columns.length } });
+    const globals = workbookGlobals({
+      ...workbook,
+      filter: { firstRow: HEADER_ROW, lastRow: count - 1, columns: columns.length },
+    });
     const { counts, index } = strings.end(globals.length);
     const sheetAt = globals.length + texts.length + index.length + eof.length;
 
@@ -136,7 +177,10 @@ export async function writeWorkbook(path: string, workbook: Workbook): Promise<v
     await write(Buffer.concat([index, eof]), globals.length + texts.length);
     const cellsAt = await write(sheetHead(workbook, count, sheetAt, blocks), sheetAt);
     await append(file, STREAM_AT + cellsAt, cells);
-    const length = await write(Buffer.concat([filterButtons(HEADER_ROW, columns.length), window, eof]), cellsAt + cells.length);
+    const length = await write(
+      Buffer.concat([filterButtons(HEADER_ROW, columns.length), window, eof]),
+      cellsAt + cells.length,
+    );
     await sealCompoundFile(file, 'Workbook', length);
   } finally {
     await Promise.all([file.close(), cells.file.close(), texts.file.close()]);

@@ -20,7 +20,8 @@ export const bof = (kind: 'globals' | 'sheet') =>
   record(0x0809, u16(BIFF8, kind === 'globals' ? 0x0005 : 0x0010, 0x0dbb, 0x07cc), u32(0, 6));
 export const eof = record(0x000a);
 
-const font = (weight: number) => record(0x0031, u16(200, 0, 0x7fff, weight, 0), u8(0, 0, CYRILLIC, 0), shortText('Arial'));
+const font = (weight: number) =>
+  record(0x0031, u16(200, 0, 0x7fff, weight, 0), u8(0, 0, CYRILLIC, 0), shortText('Arial'));
 
 type Format = { font?: number; number?: number; filled?: boolean; parent?: 'style' };
 
@@ -53,7 +54,14 @@ function author(name: string): Buffer {
 
 /** The filtered range: a hidden name that Excel looks for. */
 const filterName = ({ firstRow, lastRow, columns }: FilterRange) =>
-  record(0x0018, u16(0x0021), u8(0, 1), u16(11, 0, 1), u8(0, 0, 0, 0, 0, 0x0d, 0x3b), u16(0, firstRow, lastRow, 0, columns - 1));
+  record(
+    0x0018,
+    u16(0x0021),
+    u8(0, 1),
+    u16(11, 0, 1),
+    u8(0, 0, 0, 0, 0, 0x0d, 0x3b),
+    u16(0, firstRow, lastRow, 0, columns - 1),
+  );
 
 export type FilterRange = { firstRow: number; lastRow: number; columns: number };
 type Globals = { sheet: string; creator: string; filter: FilterRange };

@@ -1,0 +1,50 @@
+import type { CheckoutOptions } from '@site/contracts/orders';
+import type { PageAnswerOf } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import type { ProposalCheckouts } from '../orders/checkout/proposal-checkout.ts';
+import type { Visitor } from '../session/visitor.ts';
+import type { CartService } from './cart-service.ts';
+import type { PricedCart } from './priced-cart.ts';
+
+type Dependencies = {
+  cart: CartService;
+  seo: SeoBuilder;
+  /** What the orders offer this visitor at the checkout. */
+  checkout: (visitor: Visitor, cart: PricedCart) => Promise<CheckoutOptions>;
+  /** What he finds there of a proposal, in place of the cart. */
+  proposalCheckout: ProposalCheckouts;
+  /** What the visitor has just ordered, if he has. */
+  recentOrder: (visitor: Visitor) => Promise<{ number: number; url: string } | undefined>;
+};
+
+type Asked = { step?: string | undefined; kp_id?: string | undefined };
+
+export const createCartPages = ({ cart, seo, checkout, proposalCheckout, recentOrder }: Dependencies) => ({
+  async page(visitor: Visitor, { step, kp_id }: Asked): Promise<PageAnswerOf<'cart'>> {
+    const ordering = step === 'checkout';
+    const offered = ordering && kp_id !== undefined ? await proposalCheckout(visitor, kp_id) : null;
+    const priced = offered?.cart ?? (await cart.priced(visitor));
+    const title = ordering ? 'Оформление заказа' : 'Корзина';
+    return {
+      seo: seo.build({
+        title,
+        description: 'Товары, которые вы выбрали: цены, наличие и\u00a0оформление заказа.',
+        h1: title,
+        path: paths.cart(),
+        crumbs: [{ name: 'Корзина', url: paths.cart() }],
+        robots: 'noindex, nofollow',
+      }),
+      content: [],
+      pagedata: {
+        kind: 'cart',
+        cart: priced,
+        checkout: ordering ? await checkout(visitor, priced) : null,
+        ...(offered && { proposal: offered.proposal }),
+        ...(priced.items.length === 0 && { recent_order: await recentOrder(visitor) }),
+      },
+    };
+  },
+});
+
+export type CartPages = ReturnType<typeof createCartPages>;

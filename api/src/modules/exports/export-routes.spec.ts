@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import * as xlsx from '@e965/xlsx';
+import { sql } from 'drizzle-orm';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const A_MINUTE = 60_000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const plain = { headers: { 'accept-encoding': 'identity' }, key: null };
+
+beforeEach(() => api.wait(2 * A_MINUTE));
+
+test.each(['/catalog.xls', '/catalog.xml'])('%s is not sent again to whoever has it', async (url) => {
+  const first = await api.get(url, plain);
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+  const statusWith = async (name: string, value = '') =>
+    (await api.get(url, { ...plain, headers: { ...plain.headers, [name]: value } })).statusCode;
+  expect(await statusWith('if-none-match', first.headers.etag)).toBe(304);
+  expect(await statusWith('if-modified-since', first.headers['last-modified'])).toBe(304);
+  expect(await statusWith('if-none-match', '"other"')).toBe(200);
+});
+
+test('compressed for those who take it, under a tag of its own', async () => {
+  const [packed, loose] = [
+    await api.get('/catalog.xml', { headers: { 'accept-encoding': 'gzip' }, key: null }),
+    await api.get('/catalog.xml', plain),
+  ];
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(packed.headers.etag).not.toBe(loose.headers.etag);
+  expect(packed.body).toBe(loose.body);
+});
+
+test('a changed price makes another file, written once for all who ask', async () => {
+  const before = await api.get('/catalog.xml', plain);
+  await api.db.execute(sql`update products set price_retail = 123457 where article = '901SL-0080'`);
+  api.wait(2 * A_MINUTE);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => api.get('/catalog.xml', plain)));
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+  expect(answers[0]!.headers.etag).not.toBe(before.headers.etag);
+  for (const { body } of answers) expect(body).toContain('<price>123457</price>');
+});
+
+test('the next day has files of its own', async () => {
+  const before = await api.get('/catalog.xls', plain);
+  api.wait(24 * 60 * A_MINUTE);
+  const after = await api.get('/catalog.xls', plain);
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect(xlsx.read(after.bytes).Sheets['Прайс-лист']!.A1.v).toBe('Цены действительны на 22.11.2026');
+});
+
+test('a closed site keeps its catalogue to itself', async () => {
+  await api.manage('PUT', '/settings/', { maintenance: true });
+  for (const url of ['/catalog.xls', '/catalog.xml', '/sitemap.xml']) {
+    const { statusCode, headers } = await api.get(url, plain);
+    expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '600']);
+  }
+  expect((await api.get('/robots.txt', plain)).statusCode).toBe(200);
+  await api.manage('PUT', '/settings/', { maintenance: false });
+});

@@ -1,0 +1,36 @@
+import { OrdersQuery, type OrdersPageData } from '@site/contracts/order-list';
+import { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SeoBuilder } from '../../seo/seo-builder.ts';
+import { orderCrumbs, orderListTitles } from '../order-crumbs.ts';
+import type { OrderLists } from './order-lists.ts';
+
+type Options = { orderLists: OrderLists; seo: SeoBuilder };
+
+const addresses = { current: paths.accountOrders(), history: paths.accountOrdersHistory() } as const;
+
+/** Both lists of the account; what a visitor may see is the service's. */
+export const orderListRoutes: FastifyPluginAsyncZod<Options> = async (app, { orderLists, seo }) => {
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  const answerOf = (pagedata: OrdersPageData): PageAnswer => ({
+    seo: seo.build({
+      title: orderListTitles[pagedata.list],
+      description: 'Ваши заказы: состояние, документы, повтор и\u00a0вопросы менеджеру.',
+      h1: orderListTitles[pagedata.list],
+      path: addresses[pagedata.list],
+      crumbs: orderCrumbs(pagedata.list),
+      robots: 'noindex, nofollow',
+    }),
+    content: [],
+    pagedata,
+  });
+
+  for (const list of ['current', 'history'] as const)
+    app.get(
+      `/api${addresses[list]}`,
+      { schema: { querystring: OrdersQuery, response: { 200: PageAnswer } } },
+      async ({ visitor, query }) => answerOf(await orderLists(visitor, list, query)),
+    );
+};

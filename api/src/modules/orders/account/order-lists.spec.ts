@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { OrdersPageData } from '@site/contracts/order-list';
+import { PageAnswer } from '@site/contracts/page';
+import { sql } from 'drizzle-orm';
+import { orderCallsOf } from '../../../../test/order-calls.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const [BUYER, PENDING, EMPLOYEE, STAFF, MANAGER] = ['001', '002', '003', '008', '011'].map(
+  (end) => `+79000000${end}`,
+) as [string, string, string, string, string];
+const NEW_CUSTOMER = '+79000000007';
+
+let api: TestApp;
+let calls: ReturnType<typeof orderCallsOf>;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500', AUTH_CHECKS_PER_ADDRESS: '500' });
+  calls = orderCallsOf(api);
+});
+afterAll(() => api.close());
+
+const ask = (session: string | null, query = '', list = 'orders') =>
+  api.get(`/api/account/${list}/${query && `?${query}`}`, { session });
+const page = async (phone: string, query = '', list = 'orders') =>
+  OrdersPageData.parse(PageAnswer.parse((await ask(await calls.as(phone), query, list)).json()).pagedata);
+const history = (phone: string, query = '') => page(phone, query, 'orders-history');
+
+describe('whose orders', () => {
+  test('a guest is asked to log in, and no cache keeps what is one’s own', async () => {
+    expect((await ask(null)).statusCode).toBe(401);
+    const answer = await ask(await calls.as(BUYER));
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json().seo.robots).toBe('noindex, nofollow');
+  });
+
+  test('what is on its way stands apart from what is over; every order is in one of the lists', async () => {
+    const [current, past] = [await page(BUYER), await history(BUYER)];
+    expect(current.items.map(({ status }) => status)).toEqual(['new', 'shipped']);
+    expect(past.items.map(({ status }) => status)).toEqual(['completed', 'cancelled', 'completed']);
+    expect(current.company).toBeNull();
+    expect(current.items.every(({ buyer }) => buyer === null)).toBe(true);
+  });
+
+  test('the company’s are for those who answer for it, with who has placed them', async () => {
+    const own = await history(MANAGER);
+    const all = await history(MANAGER, 'by=company');
+    expect(all.company).toBe('ООО «Ворота Плюс»');
+    expect(all.total).toBeGreaterThan(own.total);
+    expect(new Set(all.items.map(({ buyer }) => buyer))).toEqual(
+      new Set([null, 'Сотрудникова Софья', 'Воротников Василий']),
+    );
+    for (const phone of [BUYER, PENDING, EMPLOYEE, STAFF])
+      expect([phone, (await ask(await calls.as(phone), 'by=company')).statusCode]).toEqual([phone, 403]);
+    expect((await page(EMPLOYEE)).company).toBeNull();
+  });
+
+  test('a row says what may be done with its order, and what waits', async () => {
+    const waiting = (await page(MANAGER)).items[0]!;
+    expect(waiting).toMatchObject({ status: 'awaiting_payment', customer_order_no: 'ЗК-118', requests_open: 1 });
+    expect(waiting.actions).toEqual(['invoice', 'cancel', 'repeat', 'question']);
+    expect(waiting.invoice?.url).toBe(`/api/order/${waiting.id}/invoice.pdf`);
+    const long = (await history(EMPLOYEE)).items.find(({ lines_count }) => lines_count === 4)!;
+    expect(long.lines).toHaveLength(3);
+  });
+});
+
+describe('narrowing', () => {
+  test('by status, and by a status of the other list to nothing', async () => {
+    expect((await history(BUYER, 'status=cancelled')).items).toHaveLength(1);
+    expect(await history(BUYER, 'status=new')).toMatchObject({ total: 0, total_unfiltered: 3, items: [] });
+  });
+
+  test('by period, both days included: last year’s order is found', async () => {
+    const year = await history(BUYER, 'from=2025-01-01&to=2025-12-31');
+    expect(year.items).toMatchObject([{ customer_order_no: 'Дача, ворота' }]);
+    const day = year.items[0]!.created_at.slice(0, 10);
+    expect((await history(BUYER, `from=${day}&to=${day}`)).total).toBe(1);
+    expect((await history(BUYER, 'from=2026-02-01&to=2025-01-01')).total).toBe(0);
+  });
+
+  test('by number, article however it is written, name of a product, own number; signs of a pattern mean themselves', async () => {
+    const order = (await history(BUYER)).items[0]!;
+    const full = await calls.order(order.id, await calls.as(BUYER));
+    const article = full.lines[0]!.article;
+    const find = async (text: string) =>
+      (await history(BUYER, `search=${encodeURIComponent(text)}`)).items.map(({ number }) => number);
+    for (const text of [
+      String(order.number),
+      `№ ${order.number}`,
+      article,
+      article.toLowerCase().replace('-', ' '),
+      full.lines[0]!.name.slice(3, 20),
+    ])
+      expect([text, await find(text)]).toEqual([text, expect.arrayContaining([order.number])]);
+    expect(await find('дача')).toHaveLength(1);
+    for (const text of ['%', '_', '\\', "' or 1=1 --"]) expect([text, await find(text)]).toEqual([text, []]);
+  });
+
+  test('what cannot be read is as good as absent', async () => {
+    const { query, total } = await history(BUYER, 'status=&from=&to=вчера&sort=colour&page=-1&by=');
+    expect([query, total]).toEqual([{ by: 'own', search: '', sort: '-date', page: 1 }, 3]);
+  });
+});
+
+test('pages and sorting: every order once', async () => {
+  const first = await history(MANAGER, 'by=company&sort=-total');
+  expect([first.items.length, first.pages]).toEqual([10, 2]);
+  const second = await history(MANAGER, 'by=company&sort=-total&page=2');
+  const all = [...first.items, ...second.items];
+  expect(new Set(all.map(({ id }) => id)).size).toBe(first.total);
+  const totals = all.map(({ total }) => total);
+  expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+  const dates = (await history(MANAGER, 'by=company&sort=date')).items.map(({ created_at }) => created_at);
+  expect(dates).toEqual(dates.toSorted());
+});
+
+test('who has ordered nothing yet has an empty list, and not a list of nothing found', async () => {
+  expect(await page(NEW_CUSTOMER)).toMatchObject({ total: 0, total_unfiltered: 0, pages: 0 });
+});
+
+test('the lists are read by their indexes', async () => {
+  await api.db.execute(sql`set enable_seqscan = off`);
+  const plan = JSON.stringify(
+    await api.db.execute(
+      sql`explain select * from orders where company_id = 1 and status in ('completed') order by created_at desc limit 10`,
+    ),
+  );
+  expect(plan).toContain('orders_company');
+  await api.db.execute(sql`set enable_seqscan = on`);
+});

@@ -1,0 +1,110 @@
+import type { ListedOrder, OrdersPageData, OrdersQuery } from '@site/contracts/order-list';
+import type { OrderStatus } from '@site/contracts/orders';
+import type { Db } from '../../../db/database.ts';
+import { problems } from '../../../errors.ts';
+import type { CatalogService } from '../../catalog/catalog-service.ts';
+import type { InvoiceService } from '../../invoices/invoice-service.ts';
+import { requireMember } from '../../session/permission.ts';
+import { memberCompanyOf, mayDo, type Visitor } from '../../session/visitor.ts';
+import { finalStatuses, openStatuses, statusLabel } from '../after-sale/order-machine.ts';
+import type { OrderFiles } from '../files/order-files.ts';
+import { mayActOn } from '../order-access.ts';
+import { createOrderListRepository, type OrderFilter, type Scope } from '../order-list-repository.ts';
+import type { OrderRow } from '../order-repository.ts';
+import { actionsOf, toInvoice } from '../order-view.ts';
+import { createOrderRequestRepository } from '../requests/order-request-repository.ts';
+
+const PER_PAGE = 10;
+/** Of its goods a row shows as many. */
+const LINES_SHOWN = 3;
+const DAY = 24 * 60 * 60_000;
+
+type List = OrdersPageData['list'];
+const statusesOf: Record<List, OrderStatus[]> = { current: openStatuses, history: finalStatuses };
+
+type Dependencies = { db: Db; catalog: CatalogService; invoices: InvoiceService; files: OrderFiles; now: () => Date };
+
+/** Days are those of Moscow, where the company works. */
+const beginningOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
+
+function periodOf({ from, to }: OrdersQuery): Pick<OrderFilter, 'from' | 'before'> {
+  return {
+    ...(from && { from: beginningOf(from) }),
+    ...(to && { before: new Date(beginningOf(to).getTime() + DAY) }),
+  };
+}
+
+/** What one is allowed to see: the company's orders are for those who answer for it. */
+function scopeOf(visitor: Visitor, by: OrdersQuery['by']): Scope {
+  if (!visitor.user) throw problems.unauthorized();
+  if (by === 'own') return { userId: visitor.user.id, companyId: null };
+  return { userId: null, companyId: requireMember(visitor, 'orders.act_for_company').company.id };
+}
+
+export function createOrderLists({ db, catalog, invoices, files, now }: Dependencies) {
+  const repository = createOrderListRepository(db);
+  const requests = createOrderRequestRepository(db);
+
+  async function rowsOf(orders: OrderRow[], visitor: Visitor): Promise<ListedOrder[]> {
+    const ids = orders.map(({ id }) => id);
+    const [lines, bills, attached, waiting, buyers] = await Promise.all([
+      repository.linesOf(ids),
+      invoices.ofOrders(ids),
+      files.documentsOf(ids),
+      requests.openOf(ids),
+      repository.buyersOf(ids),
+    ]);
+    const linesOf = (id: string) => lines.filter(({ order_id }) => order_id === id);
+    const shown = orders.flatMap(({ id }) => linesOf(id).slice(0, LINES_SHOWN));
+    const cards = await catalog.cardsByIds([...new Set(shown.map(({ product_id }) => product_id))], visitor);
+    return orders.map((order) => {
+      const invoice = bills.find(({ order_id }) => order_id === order.id);
+      const own = linesOf(order.id);
+      return {
+        id: order.id,
+        number: order.number,
+        created_at: order.created_at.toISOString(),
+        status: order.status,
+        status_label: statusLabel(order.status),
+        total: order.total,
+        customer_order_no: order.customer_order_no,
+        invoice: invoice ? toInvoice(invoice) : null,
+        actions: actionsOf({ order, invoice }, mayActOn(order, visitor), now()),
+        buyer: order.user_id === visitor.user?.id ? null : (buyers.get(order.user_id) ?? ''),
+        email: order.contact.email,
+        lines: own.slice(0, LINES_SHOWN).map(({ product_id, name, qty, unit }) => ({
+          ...{ name, qty, unit },
+          picture: cards.find(({ id }) => id === product_id)?.picture ?? null,
+        })),
+        lines_count: own.length,
+        documents: attached.get(order.id) ?? [],
+        requests_open: waiting.get(order.id) ?? 0,
+      };
+    });
+  }
+
+  return async function list(visitor: Visitor, which: List, query: OrdersQuery): Promise<OrdersPageData> {
+    const all = { scope: scopeOf(visitor, query.by), statuses: statusesOf[which] };
+    const { status, search, sort, page } = query;
+    const wanted = status ? all.statuses.filter((one) => one === status) : all.statuses;
+    const filter = { ...all, ...periodOf(query), statuses: wanted, search };
+    const [total, total_unfiltered, orders] = await Promise.all([
+      repository.count(filter),
+      repository.count(all),
+      repository.list(filter, sort, PER_PAGE, (page - 1) * PER_PAGE),
+    ]);
+    return {
+      kind: 'orders',
+      list: which,
+      query,
+      company: mayDo(visitor, 'orders.act_for_company') ? (memberCompanyOf(visitor)?.name ?? null) : null,
+      statuses: all.statuses.map((value) => ({ value, label: statusLabel(value) })),
+      items: await rowsOf(orders, visitor),
+      total,
+      total_unfiltered,
+      pages: Math.ceil(total / PER_PAGE),
+    };
+  };
+}
+
+export type OrderLists = ReturnType<typeof createOrderLists>;

@@ -1,0 +1,65 @@
+import type { Waiting } from '@site/contracts/dashboard';
+import { paths } from '@site/contracts/paths';
+import { formatDate } from '@site/kernel/dates';
+import { formatPrice } from '@site/kernel/money';
+import type { Db } from '../../../db/database.ts';
+import type { InvoiceService } from '../../invoices/invoice-service.ts';
+import type { Visitor } from '../../session/visitor.ts';
+import { keptFor } from '../after-sale/order-machine.ts';
+import { scopeOf } from '../order-access.ts';
+import { createOrderListRepository } from '../order-list-repository.ts';
+import type { OrderRow } from '../order-repository.ts';
+import { createOrderRequestRepository } from '../requests/order-request-repository.ts';
+
+/** More is for the list of orders. */
+const MOST = 10;
+/** An answer is news for as long. */
+const NEWS_FOR = 7 * 24 * 60 * 60_000;
+
+type Dependencies = { db: Db; invoices: InvoiceService; now: () => Date };
+
+const pickup = (order: OrderRow): Waiting => ({
+  kind: 'pickup',
+  title: `Заберите заказ №\u00a0${order.number}`,
+  text: `Он хранится до\u00a0${formatDate(new Date(order.status_since.getTime() + keptFor).toISOString())}`,
+  url: paths.order(order.id),
+});
+
+/** Orders that wait for their buyer: invoices to pay, goods to collect, answers to read. */
+export function createWaitingOrders({ db, invoices, now }: Dependencies) {
+  const orders = createOrderListRepository(db);
+  const requests = createOrderRequestRepository(db);
+
+  return async function waiting(visitor: Visitor): Promise<Waiting[]> {
+    if (!visitor.user) return [];
+    const scope = scopeOf(visitor, visitor.user.id);
+    const statuses = ['awaiting_payment', 'partially_paid', 'ready_for_pickup'] as const;
+    const [found, answered] = await Promise.all([
+      orders.list({ scope, statuses }, 'date', MOST, 0),
+      requests.answeredSince(scope, new Date(now().getTime() - NEWS_FOR)),
+    ]);
+    const bills = await invoices.ofOrders(found.map(({ id }) => id));
+    const payments = found.flatMap((order): Waiting[] => {
+      const invoice = bills.find(({ order_id }) => order_id === order.id);
+      if (!invoice || order.status === 'ready_for_pickup') return [];
+      return [
+        {
+          kind: 'payment',
+          title: `Оплатите счёт ${invoice.number}`,
+          text: `Заказ №\u00a0${order.number}, ${formatPrice(order.total)}, до\u00a0${formatDate(invoice.due_date)}`,
+          url: paths.order(order.id),
+        },
+      ];
+    });
+    return [
+      ...payments,
+      ...found.filter(({ status }) => status === 'ready_for_pickup').map(pickup),
+      ...answered.slice(0, MOST).map(({ request, order }): Waiting => ({
+        kind: 'answer',
+        title: `Есть ответ на\u00a0вопрос №\u00a0${request.number}`,
+        text: `Заказ №\u00a0${order.number}`,
+        url: paths.order(order.id),
+      })),
+    ];
+  };
+}

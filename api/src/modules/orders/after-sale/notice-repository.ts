@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { users } from '../../account/account-tables.ts';
+
+/** By which ways whoever has placed an order wants to hear of it. */
+export const createNoticeRepository = (db: Db) => ({
+  async wanted(userId: string): Promise<{ email: boolean; sms: boolean }> {
+    const [row] = await db
+      .select({ email: users.notify_by_email, sms: users.notify_by_sms })
+      .from(users)
+      .where(eq(users.id, userId));
+    return row ?? { email: true, sms: true };
+  },
+});

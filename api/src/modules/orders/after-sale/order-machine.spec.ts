@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { type OrderStatus, orderStatuses } from '@site/contracts/orders';
+import { mayMove, openStatuses } from './order-machine.ts';
+import type { Actor } from '../order-tables.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const DAY = 24 * 60 * 60_000;
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
+
+/** Every way there is: from, to, who goes it. Written out, so that a slip in the machine does not repeat itself here. */
+const ways: [OrderStatus, OrderStatus, Actor[]][] = [
+  ['new', 'processing', ['staff']],
+  ['new', 'cancelled', ['buyer', 'staff']],
+  ['processing', 'awaiting_payment', ['staff']],
+  ['processing', 'cancelled', ['buyer', 'staff']],
+  ['awaiting_payment', 'partially_paid', ['staff']],
+  ['awaiting_payment', 'paid', ['staff']],
+  ['awaiting_payment', 'cancelled', ['buyer', 'staff', 'system']],
+  ['partially_paid', 'paid', ['staff']],
+  ['partially_paid', 'cancelled', ['buyer', 'staff']],
+  ['paid', 'assembling', ['staff']],
+  ['paid', 'return_requested', ['buyer']],
+  ['assembling', 'ready_for_pickup', ['staff']],
+  ['assembling', 'shipped', ['staff']],
+  ['assembling', 'partially_shipped', ['staff']],
+  ['partially_shipped', 'shipped', ['staff']],
+  ['ready_for_pickup', 'completed', ['staff']],
+  ['ready_for_pickup', 'cancelled', ['staff', 'system']],
+  ['shipped', 'delivered', ['staff']],
+  ['shipped', 'return_requested', ['buyer']],
+  ['delivered', 'completed', ['staff', 'system']],
+  ['delivered', 'return_requested', ['buyer']],
+  ['completed', 'return_requested', ['buyer']],
+  ['return_requested', 'returned', ['staff']],
+  ['return_requested', 'completed', ['staff']],
+];
+
+const actors: Actor[] = ['buyer', 'staff', 'system'];
+const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
+
+test.each(pairs)('%s → %s', (status, to) => {
+  const allowed = ways.find(([from, next]) => from === status && next === to)?.[2] ?? [];
+  const order = { status, status_since: NOW, payment: 'invoice' };
+  expect(actors.filter((actor) => mayMove(order, to, actor, NOW))).toEqual(allowed);
+});
+
+test('only deferred payment lets goods be assembled before they are paid', () => {
+  const order = { status: 'processing', status_since: NOW } as const;
+  expect(mayMove({ ...order, payment: 'credit' }, 'assembling', 'staff', NOW)).toBe(true);
+  expect(mayMove({ ...order, payment: null }, 'assembling', 'staff', NOW)).toBe(false);
+});
+
+test('a completed order can be returned for 14 days', () => {
+  const completed = (days: number) => ({ status: 'completed', status_since: ago(days), payment: null }) as const;
+  expect(mayMove(completed(14), 'return_requested', 'buyer', NOW)).toBe(true);
+  expect(mayMove(completed(14.001), 'return_requested', 'buyer', NOW)).toBe(false);
+});
+
+test('the open are all but the completed, the returned and the cancelled', () => {
+  const closed = orderStatuses.filter((status) => !openStatuses.includes(status));
+  expect(closed).toEqual(['completed', 'returned', 'cancelled']);
+});

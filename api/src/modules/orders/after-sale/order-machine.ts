@@ -1,0 +1,84 @@
+import type { OrderStatus } from '@site/contracts/orders';
+import type { Actor } from '../order-tables.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Staff are the manager, accounting, the warehouse and the carrier: the back office tells them apart. */
+type Step = {
+  by: readonly Actor[];
+  /** Only orders with deferred payment go this way. */
+  credit?: true;
+  /** How long after the status before it the step is open, in ms. */
+  within?: number;
+};
+type State = { label: string; next: Partial<Record<OrderStatus, Step>> };
+
+const staff: Step = { by: ['staff'] };
+const cancellable: Step = { by: ['buyer', 'staff'] };
+const returnable: Step = { by: ['buyer'] };
+
+/** Every way that an order can go. What is not here cannot happen. */
+export const orderMachine = {
+  new: { label: 'Новый', next: { processing: staff, cancelled: cancellable } },
+  processing: {
+    label: 'В\u00a0обработке',
+    next: { awaiting_payment: staff, assembling: { ...staff, credit: true }, cancelled: cancellable },
+  },
+  awaiting_payment: {
+    label: 'Ожидает оплаты',
+    next: { partially_paid: staff, paid: staff, cancelled: { by: ['buyer', 'staff', 'system'] } },
+  },
+  partially_paid: { label: 'Частично оплачен', next: { paid: staff, cancelled: cancellable } },
+  paid: { label: 'Оплачен', next: { assembling: staff, return_requested: returnable } },
+  assembling: {
+    label: 'Комплектуется',
+    next: { ready_for_pickup: staff, shipped: staff, partially_shipped: staff },
+  },
+  partially_shipped: { label: 'Отгружен частично', next: { shipped: staff } },
+  ready_for_pickup: {
+    label: 'Готов к\u00a0выдаче',
+    next: { completed: staff, cancelled: { by: ['staff', 'system'] } },
+  },
+  shipped: { label: 'Передан в\u00a0доставку', next: { delivered: staff, return_requested: returnable } },
+  delivered: { label: 'Доставлен', next: { completed: { by: ['staff', 'system'] }, return_requested: returnable } },
+  completed: { label: 'Выполнен', next: { return_requested: { ...returnable, within: 14 * DAY } } },
+  return_requested: { label: 'Запрошен возврат', next: { returned: staff, completed: staff } },
+  returned: { label: 'Возврат оформлен', next: {} },
+  cancelled: { label: 'Отменён', next: {} },
+} as const satisfies Record<OrderStatus, State>;
+
+export const statusLabel = (status: OrderStatus): string => orderMachine[status].label;
+
+/** Statuses with a way on, except the completed: what the account lists as open. */
+export const openStatuses = (Object.keys(orderMachine) as OrderStatus[]).filter(
+  (status) => status !== 'completed' && Object.keys(orderMachine[status].next).length > 0,
+);
+
+/** What the account lists as history. */
+export const finalStatuses = (Object.keys(orderMachine) as OrderStatus[]).filter(
+  (status) => !openStatuses.includes(status),
+);
+
+type Moving = { status: OrderStatus; status_since: Date; payment: string | null };
+
+export function mayMove(order: Moving, to: OrderStatus, actor: Actor, now: Date): boolean {
+  const next: State['next'] = orderMachine[order.status].next;
+  const step = next[to];
+  if (!step?.by.includes(actor)) return false;
+  if (step.credit && order.payment !== 'credit') return false;
+  return !step.within || now.getTime() - order.status_since.getTime() <= step.within;
+}
+
+/** How long goods that are ready wait for their buyer. */
+export const keptFor = 7 * DAY;
+
+/** What happens by itself once an order has stood in a status for so long. The unpaid invoice has its own date. */
+export const automatic = [
+  { from: 'delivered', to: 'completed', after: 3 * DAY, text: '' },
+  {
+    from: 'ready_for_pickup',
+    to: 'cancelled',
+    after: keptFor,
+    text: 'Заказ не\u00a0забрали в\u00a0течение 7\u00a0дней',
+  },
+] as const satisfies { from: OrderStatus; to: OrderStatus; after: number; text: string }[];

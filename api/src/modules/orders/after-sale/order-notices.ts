@@ -1,0 +1,93 @@
+import type { OrderStatus } from '@site/contracts/orders';
+import { paths } from '@site/contracts/paths';
+import { formatDate } from '@site/kernel/dates';
+import { formatPrice } from '@site/kernel/money';
+import { formatPhone } from '@site/kernel/phone';
+import { BRAND } from '../../../brand.ts';
+import type { MailGateway } from '../../mail/mail-gateway.ts';
+import type { NoticeService } from '../../notices/notice-service.ts';
+import type { UserRow } from '../../account/account-tables.ts';
+import type { SmsGateway } from '../../sms/sms-gateway.ts';
+import { statusLabel } from './order-machine.ts';
+import type { OrderRow } from '../order-repository.ts';
+
+/** Only what somebody has to act on comes to the phone: a message of one part, 70 Cyrillic characters. */
+const messages: Partial<Record<OrderStatus, (number: number) => string>> = {
+  ready_for_pickup: (number) => `Заказ №\u00a0${number} готов к\u00a0выдаче. Подробности на сайте`,
+  shipped: (number) => `Заказ №\u00a0${number} передан в\u00a0доставку. Подробности на сайте`,
+};
+
+type Dependencies = {
+  mail: MailGateway;
+  sms: SmsGateway;
+  bell: NoticeService;
+  host: string;
+  /** By which ways this user wants to hear of his orders. */
+  wanted: (userId: string) => Promise<{ email: boolean; sms: boolean }>;
+  /** An e-mail that is not sent changes nothing about the order. */
+  failed: (error: unknown, order: string) => void;
+};
+
+export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: Dependencies) => ({
+  async tell(order: OrderRow, status: OrderStatus, text: string) {
+    const { number, contact } = order;
+    const placed = status === 'new';
+    const body = [
+      `Здравствуйте, ${contact.name}!`,
+      placed
+        ? `Заказ №\u00a0${number} принят, сумма ${formatPrice(order.total)}. Менеджер проверит его и\u00a0свяжется с\u00a0вами.`
+        : `Заказ №\u00a0${number} от\u00a0${formatDate(order.created_at.toISOString())}: ${statusLabel(status)}.`,
+      text,
+      `Подробности: ${host}${paths.order(order.id)}`,
+      BRAND,
+    ];
+    const email = {
+      to: contact.email,
+      subject: placed ? `Заказ №\u00a0${number} принят` : `Заказ №\u00a0${number}: ${statusLabel(status)}`,
+      text: body.filter(Boolean).join('\n\n'),
+    };
+    const message = messages[status]?.(number);
+    const by = await wanted(order.user_id);
+    await Promise.all([
+      // Whoever has just placed it needs no bell.
+      !placed && bell.tell([order.user_id], { title: email.subject, text, url: paths.order(order.id) }),
+      by.email && mail.send(email).catch((error: unknown) => failed(error, order.id)),
+      by.sms && message && sms.send(contact.phone, message).catch((error: unknown) => failed(error, order.id)),
+    ]);
+  },
+
+  /** To the order's address, and to the bell of whoever asked. */
+  async answer(
+    { id, number, contact, user_id }: OrderRow,
+    request: { number: number; user_id: string | null; text: string; answer: string },
+  ) {
+    const subject = `Ответ на\u00a0вопрос №\u00a0${request.number} по\u00a0заказу №\u00a0${number}`;
+    const body = [
+      `Здравствуйте, ${contact.name}!`,
+      `Вы\u00a0спрашивали: ${request.text}`,
+      request.answer,
+      `Подробности: ${host}${paths.order(id)}`,
+      BRAND,
+    ];
+    const asker = request.user_id ?? user_id;
+    const by = await wanted(asker);
+    await Promise.all([
+      bell.tell([asker], { title: subject, text: request.answer, url: paths.order(id) }),
+      by.email &&
+        mail.send({ to: contact.email, subject, text: body.join('\n\n') }).catch((error: unknown) => failed(error, id)),
+    ]);
+  },
+
+  /** To whoever looks after the order. The answer goes to the order's address, a colleague's question too. */
+  async ask({ id, number, contact, company }: OrderRow, user: UserRow, { to, text }: { to: string; text: string }) {
+    const asker = [`${user.surname} ${user.name}`, company?.company, formatPhone(user.phone), contact.email];
+    const email = {
+      to,
+      subject: `Вопрос по\u00a0заказу №\u00a0${number}`,
+      text: [text, asker.filter(Boolean).join(', '), `${host}${paths.order(id)}`].join('\n\n'),
+    };
+    await mail.send(email).catch((error: unknown) => failed(error, id));
+  },
+});
+
+export type OrderNotices = ReturnType<typeof createOrderNotices>;

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { forCompany, orderCallsOf } from '../../../../test/order-calls.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+
+let api: TestApp;
+let calls: ReturnType<typeof orderCallsOf>;
+let buyer: string;
+beforeAll(async () => {
+  api = await startTestApp();
+  calls = orderCallsOf(api);
+  buyer = await calls.as('+79000000001');
+});
+afterAll(() => api.close());
+
+async function orderIn(statuses: string[], changes = {}) {
+  const id = await calls.place(buyer, changes);
+  for (const status of statuses) expect((await calls.move(id, status)).statusCode).toBe(200);
+  return id;
+}
+const sweepAfter = async (ms: number) => {
+  api.wait(ms);
+  await api.app.sweeps.get('orders')?.();
+};
+const last = async (id: string) => (await calls.order(id, buyer)).history.at(-1);
+
+test('a delivered order is completed after three days', async () => {
+  const id = await orderIn(['processing', 'awaiting_payment', 'paid', 'assembling', 'shipped', 'delivered']);
+  await sweepAfter(3 * DAY - MINUTE);
+  expect((await last(id))?.status).toBe('delivered');
+  await sweepAfter(MINUTE);
+  expect(await last(id)).toMatchObject({ status: 'completed', label: 'Выполнен' });
+});
+
+test('what nobody fetches in seven days is cancelled, with the reason', async () => {
+  const id = await orderIn(['processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup']);
+  await sweepAfter(7 * DAY - MINUTE);
+  expect((await last(id))?.status).toBe('ready_for_pickup');
+  await sweepAfter(MINUTE);
+  expect(await last(id)).toMatchObject({
+    status: 'cancelled',
+    text: 'Заказ не\u00a0забрали в\u00a0течение 7\u00a0дней',
+  });
+});
+
+test('an unpaid order is cancelled when its invoice has expired, once, and the buyer is told', async () => {
+  const id = await orderIn(['processing', 'awaiting_payment'], forCompany);
+  const request = await orderIn(['processing', 'awaiting_payment']);
+  const { invoice, number } = await calls.order(id, buyer);
+  const lastMinute = Date.parse(`${invoice?.due_date}T23:59:00+03:00`);
+  const placed = Date.parse((await calls.order(id, buyer)).created_at);
+  await sweepAfter(lastMinute - placed);
+  expect((await last(id))?.status).toBe('awaiting_payment');
+  api.wait(MINUTE);
+  await Promise.all([api.app.sweeps.get('orders')?.(), api.app.sweeps.get('orders')?.()]);
+  expect(await last(id)).toMatchObject({ status: 'cancelled', text: 'Счёт не\u00a0оплачен в\u00a0срок' });
+  const emails = (await api.get('/dev/mail/', { key: null })).body.split(`№\u00a0${number}: Отменён`).length - 1;
+  expect(emails).toBe(1);
+  // Without an invoice there is nothing that expires.
+  expect((await last(request))?.status).toBe('awaiting_payment');
+});

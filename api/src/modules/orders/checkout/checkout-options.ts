@@ -1,0 +1,91 @@
+import type { CheckoutOptions } from '@site/contracts/orders';
+import { creditRefusal } from '@site/kernel/credit';
+import type { Db } from '../../../db/database.ts';
+import { workingDaysAfter } from '../../../working-days.ts';
+import type { PartnerService } from '../../partners/partner-service.ts';
+import type { CompanyRow } from '../../account/account-tables.ts';
+import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
+import type { SiteService } from '../../site/site-service.ts';
+import { CheckoutSettings } from './checkout-settings.ts';
+import { createCreditRepository } from './credit-repository.ts';
+
+const COURIER_DAYS = 10;
+
+type Dependencies = {
+  db: Db;
+  site: SiteService;
+  partners: PartnerService;
+  lookup: CheckoutOptions['company_lookup'];
+  now: () => Date;
+};
+
+const contactOf = ({ user }: Visitor): CheckoutOptions['contact'] => ({
+  surname: user?.surname ?? '',
+  name: user?.name ?? '',
+  patronymic: user?.patronymic ?? '',
+  phone: user?.phone ?? '',
+  email: user?.email ?? '',
+});
+
+const bankOf = ({ bank_name, bik, checking_account, corr_account }: CompanyRow) => ({
+  ...{ bank_name, bik, checking_account, corr_account },
+});
+
+/** What this visitor may choose from. The page shows it, and the placing of an order is checked against the same. */
+export function createCheckout({ db, site, partners, lookup, now }: Dependencies) {
+  async function settings() {
+    const { data, inside } = await site.current();
+    return { ...CheckoutSettings.parse(inside.checkout), free_delivery_from: data.settings.free_delivery_from };
+  }
+
+  async function creditOf(company: CompanyRow | null): Promise<CheckoutOptions['credit']> {
+    if (!company?.credit_limit) return null;
+    return { limit: company.credit_limit, owed: await createCreditRepository(db).owed(company.id) };
+  }
+
+  /** `total`: of the goods that are to be ordered. */
+  async function options(visitor: Visitor, { total }: { total: number }): Promise<CheckoutOptions> {
+    const company = memberCompanyOf(visitor);
+    const [{ data }, offered, suppliers, credit] = await Promise.all([
+      site.current(),
+      settings(),
+      partners.choices(),
+      creditOf(company),
+    ]);
+    return {
+      open: data.settings.ordering,
+      customer_type: company ? 'company' : 'person',
+      contact: contactOf(visitor),
+      company: company && {
+        ...{ inn: company.inn, company: company.name, kpp: company.kpp },
+        ...(company.bik && mayDo(visitor, 'company.bank') && bankOf(company)),
+      },
+      warehouses: offered.warehouses.map(({ value, label, address, hours }) => ({
+        value,
+        label: `${label}: ${address}`,
+        hours,
+      })),
+      carriers: [...offered.carriers, 'Другая'],
+      courier_cities: offered.courier_cities,
+      courier_price: offered.courier_price,
+      free_delivery_from: offered.free_delivery_from,
+      courier_dates: workingDaysAfter(now(), COURIER_DAYS),
+      payments: {
+        person: offered.payments_person,
+        company: credit && !creditRefusal(credit, total) ? ['invoice', 'credit'] : ['invoice'],
+      },
+      credit,
+      suppliers,
+      consents: {
+        personal_url: data.urls.consent_order ?? '',
+        terms_url: data.urls.terms ?? '',
+        policy_url: data.urls.policy ?? '',
+      },
+      company_lookup: lookup,
+    };
+  }
+
+  return { settings, options };
+}
+
+export type Checkout = ReturnType<typeof createCheckout>;

@@ -1,0 +1,38 @@
+import type { Credit } from '@site/kernel/credit';
+import { and, eq, isNull, notInArray, sum } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { companies } from '../../account/account-tables.ts';
+import { orders } from '../order-tables.ts';
+
+/** Over a connection or a transaction. */
+export const createCreditRepository = (db: Db) => {
+  /** Orders with deferred payment, whatever has become of the goods, until they are paid. */
+  async function owed(companyId: number): Promise<number> {
+    const [row] = await db
+      .select({ owed: sum(orders.total) })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.company_id, companyId),
+          eq(orders.payment, 'credit'),
+          isNull(orders.paid_at),
+          notInArray(orders.status, ['cancelled', 'returned']),
+        ),
+      );
+    return Number(row?.owed ?? 0);
+  }
+
+  return {
+    owed,
+
+    /** Inside the transaction of an order: the company's next one waits until this one counts. Null: none is granted. */
+    async locked(companyId: number): Promise<Credit | null> {
+      const [row] = await db
+        .select({ limit: companies.credit_limit })
+        .from(companies)
+        .where(eq(companies.id, companyId))
+        .for('update');
+      return row?.limit ? { limit: row.limit, owed: await owed(companyId) } : null;
+    },
+  };
+};

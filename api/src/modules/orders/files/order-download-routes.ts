@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { asAttachment } from '../../../attachment.ts';
+import { endpoint } from '../../../endpoint.ts';
+import { contentTypes } from '../../../uploads/file-kind.ts';
+import type { OrderFiles } from './order-files.ts';
+import type { OrderService } from '../order-service.ts';
+
+type Options = { orders: OrderService; orderFiles: OrderFiles };
+
+/** Drawing an invoice takes a hundred milliseconds. */
+const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
+/** Plain links, which carry no request key: they read only, and the session says whose they are. */
+export const orderDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { orders, orderFiles }) => {
+  app.route({
+    ...endpoint('GET /order/{id}/invoice.pdf'),
+    config,
+    handler: async ({ params, visitor }, reply) => {
+      const { invoice, content } = await orders.invoicePdf(params.id, visitor);
+      return asAttachment(reply, `Счёт ${invoice.number}.pdf`, 'application/pdf').send(content);
+    },
+  });
+
+  app.route({
+    ...endpoint('GET /order/{id}/files/{file}'),
+    config,
+    handler: async ({ params, visitor }, reply) => {
+      const order = await orders.seen(params.id, visitor);
+      const file = await orderFiles.open(order.id, params.file);
+      return asAttachment(reply, file.name, contentTypes[file.extension]).send(file.content);
+    },
+  });
+};

@@ -1,0 +1,60 @@
+import { and, asc, count, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import type { Owner } from '../../session/owners.ts';
+import { orderFiles } from '../order-tables.ts';
+
+export type OrderFileRow = typeof orderFiles.$inferSelect;
+
+/** Uploaded by this visitor, and not part of an order yet. */
+const waitingOf = (owner: Owner): SQL | undefined =>
+  and(
+    isNull(orderFiles.order_id),
+    'user_id' in owner ? eq(orderFiles.user_id, owner.user_id) : eq(orderFiles.session_hash, owner.session_hash),
+  );
+
+/** Over a connection or a transaction. */
+export const createOrderFileRepository = (db: Db) => ({
+  insert: (row: typeof orderFiles.$inferInsert) => db.insert(orderFiles).values(row),
+
+  async countWaiting(owner: Owner): Promise<number> {
+    const [row] = await db.select({ count: count() }).from(orderFiles).where(waitingOf(owner));
+    return row?.count ?? 0;
+  },
+
+  async attach(ids: string[], orderId: string, owner: Owner): Promise<number> {
+    const attached = await db
+      .update(orderFiles)
+      .set({ order_id: orderId })
+      .where(and(inArray(orderFiles.id, ids), waitingOf(owner)))
+      .returning({ id: orderFiles.id });
+    return attached.length;
+  },
+
+  ofOrder: (orderId: string): Promise<OrderFileRow[]> =>
+    db.select().from(orderFiles).where(eq(orderFiles.order_id, orderId)).orderBy(asc(orderFiles.created_at)),
+
+  documentsOf: (orderIds: string[]): Promise<OrderFileRow[]> =>
+    db
+      .select()
+      .from(orderFiles)
+      .where(and(inArray(orderFiles.order_id, orderIds), eq(orderFiles.from_staff, true)))
+      .orderBy(asc(orderFiles.created_at)),
+
+  async find(orderId: string, fileId: string): Promise<OrderFileRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(orderFiles)
+      .where(and(eq(orderFiles.id, fileId), eq(orderFiles.order_id, orderId)));
+    return row;
+  },
+
+  takeOver: async (hash: string, userId: string) => {
+    await db.update(orderFiles).set({ user_id: userId, session_hash: null }).where(eq(orderFiles.session_hash, hash));
+  },
+
+  removeWaitingSince: (moment: Date) =>
+    db
+      .delete(orderFiles)
+      .where(and(isNull(orderFiles.order_id), lt(orderFiles.created_at, moment)))
+      .returning({ id: orderFiles.id }),
+});

@@ -1,0 +1,14 @@
+import type { OrdersPageData } from '@site/contracts/order-list';
+import { paths } from '@site/contracts/paths';
+
+export const orderListTitles: Record<OrdersPageData['list'], string> = {
+  current: 'Заказы',
+  history: 'История заказов',
+};
+
+/** The way to a list of the account, and on to an order that stands in it. */
+export const orderCrumbs = (list: OrdersPageData['list']) => [
+  { name: 'Личный кабинет', url: paths.account() },
+  { name: orderListTitles.current, url: paths.accountOrders() },
+  ...(list === 'history' ? [{ name: orderListTitles.history, url: paths.accountOrdersHistory() }] : []),
+];

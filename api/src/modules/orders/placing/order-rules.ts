@@ -1,0 +1,105 @@
+import type { CheckoutOptions, OrderCompany, OrderDelivery, OrderRequest } from '@site/contracts/orders';
+import { creditRefusal } from '@site/kernel/credit';
+import { hasInnLength, isInn } from '@site/kernel/inn';
+import { isKpp, isOgrn } from '@site/kernel/requisites';
+import { hasEmailCharacters, isEmail, isText, ruleMessages } from '@site/kernel/text-rules';
+import { bankMistakes } from '../../../bank-checks.ts';
+
+const messages = {
+  ...ruleMessages,
+  kpp: 'КПП\u00a0— 9\u00a0знаков, как в\u00a0карточке организации',
+  kppOfTrader: 'У\u00a0индивидуального предпринимателя нет КПП: оставьте поле пустым',
+  ogrn: 'Проверьте ОГРН: в\u00a0номере ошибка',
+  ogrnip: 'Проверьте ОГРНИП: в\u00a0номере ошибка',
+  choice: 'Выберите значение из\u00a0списка',
+  courierDate: 'На\u00a0эту дату доставки нет. Выберите другую',
+  payment: 'Этот способ оплаты недоступен. Выберите другой',
+  supplier: 'Этого партнёра больше нет в\u00a0каталоге. Выберите другого',
+} as const;
+
+type Checks = Record<string, string | false | undefined>;
+
+const textField = (value: string) => !isText(value) && messages.text;
+
+function emailField(value: string) {
+  if (!hasEmailCharacters(value)) return messages.emailCharacters;
+  return !isEmail(value) && messages.email;
+}
+
+function innField(inn: string) {
+  if (!inn) return messages.required;
+  if (!hasInnLength(inn)) return messages.innLength;
+  return !isInn(inn) && messages.innDigits;
+}
+
+/** A sole trader has a number of 12 digits, 15 of registration, and no code of the reason for it. */
+function companyChecks(company: OrderCompany): Checks {
+  const trader = company.inn.length === 12;
+  const required = (value: string, fits: boolean, message: string) => (value ? !fits && message : messages.required);
+  const { kpp, ogrn } = company;
+  return {
+    inn: innField(company.inn),
+    kpp: trader ? kpp !== '' && messages.kppOfTrader : required(kpp, isKpp(kpp), messages.kpp),
+    ogrn: required(ogrn, isOgrn(ogrn) && ogrn.length === (trader ? 15 : 13), trader ? messages.ogrnip : messages.ogrn),
+    legal_address: !company.legal_address && messages.required,
+    ...bankMistakes(company),
+  };
+}
+
+function deliveryChecks(delivery: OrderDelivery, options: CheckoutOptions): Checks {
+  switch (delivery.method) {
+    case 'pickup':
+      return { warehouse: !options.warehouses.some(({ value }) => value === delivery.warehouse) && messages.choice };
+    case 'transport':
+      return {
+        city: textField(delivery.city),
+        address: delivery.delivery_to === 'door' && !delivery.address && messages.required,
+      };
+    case 'courier':
+      return {
+        city: !options.courier_cities.includes(delivery.city) && messages.choice,
+        date: !options.courier_dates.includes(delivery.date) && messages.courierDate,
+      };
+  }
+}
+
+/** Deferred payment is granted to one company, not to whomever its employee orders for. */
+function creditCheck(
+  { customer_type, company, expected_total }: OrderRequest,
+  options: CheckoutOptions,
+): string | false {
+  if (!options.credit || customer_type !== 'company' || company?.inn !== options.company?.inn) return messages.payment;
+  return creditRefusal(options.credit, expected_total) ?? false;
+}
+
+function paymentCheck(request: OrderRequest, options: CheckoutOptions): string | false {
+  const { customer_type, payment } = request;
+  const allowed = options.payments[customer_type] ?? [];
+  // Without any way of paying on the site the order is a request.
+  if (payment === null) return allowed.length > 0 && messages.payment;
+  if (payment === 'credit') return creditCheck(request, options);
+  return !allowed.includes(payment) && messages.payment;
+}
+
+const under = (name: string, checks: Checks): Checks =>
+  Object.fromEntries(Object.entries(checks).map(([key, message]) => [`${name}.${key}`, message]));
+
+/** What is wrong with the request, by the path of each field. The shape has been checked before. */
+export function orderMistakes(request: OrderRequest, options: CheckoutOptions): Record<string, string> {
+  const { contact, customer_type, company, delivery, receiver, supplier } = request;
+  const noCompany: Checks = { inn: messages.required };
+  const checks: Checks = {
+    ...under('contact', {
+      surname: textField(contact.surname),
+      name: textField(contact.name),
+      patronymic: textField(contact.patronymic),
+      email: emailField(contact.email),
+    }),
+    ...(customer_type === 'company' && under('company', company ? companyChecks(company) : noCompany)),
+    ...under('delivery', deliveryChecks(delivery, options)),
+    ...(receiver && under('receiver', { name: textField(receiver.name) })),
+    payment: paymentCheck(request, options),
+    supplier: supplier !== '' && !options.suppliers.some(({ value }) => value === supplier) && messages.supplier,
+  };
+  return Object.fromEntries(Object.entries(checks).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Cart } from '@site/contracts/cart';
+import type { OrderRequest } from '@site/contracts/orders';
+import { sql } from 'drizzle-orm';
+import { orderCallsOf } from '../../../../test/order-calls.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { rowsOf } from '../../../db/database.ts';
+
+const [CUSTOMER, SILVER] = ['+79000000001', '+79000000004'];
+
+let api: TestApp;
+let calls: ReturnType<typeof orderCallsOf>;
+let customer: string;
+beforeAll(async () => {
+  api = await startTestApp({
+    AUTH_CODES_PER_ADDRESS: '500',
+    AUTH_CHECKS_PER_ADDRESS: '500',
+    ORDERS_PER_ADDRESS: '1000',
+  });
+  calls = orderCallsOf(api);
+  customer = await calls.as(CUSTOMER);
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.execute(sql`delete from cart_lines`));
+
+const countOrders = async () =>
+  (await rowsOf<{ count: number }>(api.db.execute(sql`select count(*)::int as count from orders`)))[0]?.count ?? 0;
+const fill = async (session = customer, qty = 1) => calls.put(await calls.product(), qty, session);
+const answerTo = async (changes: Partial<OrderRequest>, session = customer) =>
+  calls.send(await calls.requestFor(session, changes), session);
+
+describe('the same order', () => {
+  test('is placed once, however often and however fast it is sent', async () => {
+    await fill();
+    const request = await calls.requestFor(customer);
+    const before = await countOrders();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => calls.send(request, customer)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await countOrders()).toBe(before + 1);
+    // Had the answer been lost, the empty cart would say what became of it.
+    const { cart, recent_order } = (await api.get('/api/cart/', { session: customer })).json().pagedata;
+    const [{ id, number }] = answers.map((answer) => answer.json());
+    expect([cart.items, recent_order]).toEqual([[], { number, url: `/order/${id}/` }]);
+
+    // A lost answer is asked for again, even with another body and a cart that has gone on.
+    await fill(customer, 5);
+    const again = await calls.send({ ...request, comment: 'Другое', expected_total: 1 }, customer);
+    expect(again.json().id).toBe(answers[0]?.json().id);
+    expect((await calls.cart(customer)).qty).toBe(5);
+  });
+
+  test('of another person with the same key is another order', async () => {
+    const silver = await calls.as(SILVER);
+    await Promise.all([fill(), fill(silver)]);
+    const request = await calls.requestFor(customer);
+    const theirs = await calls.requestFor(silver, { key: request.key });
+    const answers = await Promise.all([calls.send(request, customer), calls.send(theirs, silver)]);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(2);
+  });
+
+  test('sent twice with different keys at once empties the cart once', async () => {
+    await fill();
+    const [one, two] = [await calls.requestFor(customer), await calls.requestFor(customer)];
+    const answers = await Promise.all([calls.send(one, customer), calls.send(two, customer)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('cart_empty');
+  });
+});
+
+describe('a cart that is not what the buyer saw', () => {
+  test('with another total is answered whole, and nothing is placed', async () => {
+    await fill();
+    const before = await countOrders();
+    const request = await calls.requestFor(customer);
+    const id = await calls.product();
+    await calls.whileProduct(id, sql`price_retail = price_retail + 100`, async () => {
+      const answer = await calls.send(request, customer);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'cart_changed']);
+      expect(answer.json().message).toBe('Цены или наличие изменились. Проверьте корзину');
+      const cart = Cart.parse(answer.json().data.cart);
+      expect(cart.total).toBe(request.expected_total + 100);
+      expect((await calls.send({ ...request, expected_total: cart.total }, customer)).statusCode).toBe(200);
+    });
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  test.each([
+    ['withdrawn', sql`is_published = false`],
+    ['discontinued', sql`stock_state = 'discontinued'`],
+    ['without a price', sql`price_retail = null`],
+  ])('with a product that was %s in the meantime is refused', async (_what, change) => {
+    await fill();
+    const request = await calls.requestFor(customer);
+    await calls.whileProduct(await calls.product(), change, async () => {
+      const answer = await calls.send(request, customer);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'cart_blocked']);
+      expect(Cart.parse(answer.json().data.cart).blocked).not.toEqual([]);
+    });
+    expect((await calls.cart(customer)).qty).toBe(1);
+  });
+
+  test('with nothing in it is refused', async () => {
+    expect((await answerTo({})).json().code).toBe('cart_empty');
+  });
+});
+
+test('while ordering is off nothing is placed and the cart stays', async () => {
+  await fill();
+  await api.manage('PUT', '/settings/', { ordering: false });
+  const answer = await answerTo({});
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'ordering_off']);
+  expect(answer.json().message).toBe('Оформление заказов временно недоступно');
+  const checkout = (await api.get('/api/cart/?step=checkout', { session: customer })).json().pagedata.checkout;
+  expect(checkout.open).toBe(false);
+  await api.manage('PUT', '/settings/', { ordering: true });
+  expect((await answerTo({})).statusCode).toBe(200);
+});

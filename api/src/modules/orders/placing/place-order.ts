@@ -1,0 +1,195 @@
+import type { OrderPlaced, OrderRequest } from '@site/contracts/orders';
+import { paths } from '@site/contracts/paths';
+import { creditRefusal } from '@site/kernel/credit';
+import { vatInside } from '@site/kernel/vat';
+import type { Db } from '../../../db/database.ts';
+import type { CartService } from '../../cart/cart-service.ts';
+import type { PricedCart } from '../../cart/priced-cart.ts';
+import type { ConsentService, Purpose } from '../../consents/consent-service.ts';
+import type { InvoiceService } from '../../invoices/invoice-service.ts';
+import type { ProposalOrders, ProposalToOrder } from '../../proposals/ordering/proposal-orders.ts';
+import { memberCompanyOf, type Visitor } from '../../session/visitor.ts';
+import type { SiteService } from '../../site/site-service.ts';
+import type { Checkout } from '../checkout/checkout-options.ts';
+import { createCreditRepository } from '../checkout/credit-repository.ts';
+import { deliveryPrice, deliveryWords } from '../checkout/delivery.ts';
+import type { OrderFiles } from '../files/order-files.ts';
+import type { OrderNotices } from '../after-sale/order-notices.ts';
+import { mayActOn } from '../order-access.ts';
+import { orderProblems } from '../order-problems.ts';
+import { createOrderRepository, type NewOrder, type OrderLineRow, type OrderRow } from '../order-repository.ts';
+import { orderMistakes } from './order-rules.ts';
+
+type Dependencies = {
+  db: Db;
+  site: SiteService;
+  cart: CartService;
+  checkout: Checkout;
+  invoices: InvoiceService;
+  files: OrderFiles;
+  consents: ConsentService;
+  proposalOrders: ProposalOrders;
+  notices: OrderNotices;
+  now: () => Date;
+};
+type Sender = { visitor: Visitor; user: NonNullable<Visitor['user']>; address: string };
+
+const placed = ({ id, number }: OrderRow): OrderPlaced => ({ status: 'ok', id, number, url: paths.order(id) });
+
+/** Copies of what the buyer has agreed to; nothing of them is looked up again later. */
+const snapshotOf = ({ items, vat_rate }: PricedCart): Omit<OrderLineRow, 'order_id' | 'position'>[] =>
+  items.map(({ product, qty, price, price_retail, sum, lead_weeks, note }) => {
+    if (price === null || price_retail === null || sum === null) throw new Error(`Line ${product.id} has no price`);
+    const { id, article, name, unit } = product;
+    const discount_percent = product.price.discount_percent ?? 0;
+    return {
+      product_id: id,
+      article,
+      name,
+      unit,
+      qty,
+      price,
+      price_retail,
+      discount_percent,
+      sum,
+      vat_rate,
+      lead_weeks,
+      note,
+    };
+  });
+
+/** Inside the transaction: what stands in the cart now must be what the buyer saw. */
+function refuseUnless(cart: PricedCart, expected: number) {
+  if (cart.items.length === 0) throw orderProblems.cartEmpty();
+  if (cart.blocked.length > 0) throw orderProblems.cartBlocked(cart);
+  if (cart.total !== expected) throw orderProblems.cartChanged(cart);
+}
+
+const NO_CREDIT = 'Отсрочка платежа недоступна. Выберите другой способ оплаты';
+
+/** What was free at the checkout another order of the company may have taken since, or the courier's price. */
+async function refuseBeyondCredit(tx: Db, { payment, company_id, total }: NewOrder) {
+  if (payment !== 'credit') return;
+  const credit = company_id ? await createCreditRepository(tx).locked(company_id) : null;
+  const refusal = credit ? creditRefusal(credit, total) : NO_CREDIT;
+  if (refusal) throw orderProblems.mistakes({ payment: refusal });
+}
+
+const FOR_COMPANY = 'Предложение заказывает компания-партнёр: выберите «Организация или ИП»';
+
+export function createPlacing(dependencies: Dependencies) {
+  const { db, site, cart, checkout, invoices, files, consents, proposalOrders, notices, now } = dependencies;
+
+  /** What the order is made of, and what becomes of that once it is placed. */
+  const ofCart = (visitor: Visitor) => ({
+    kp_id: null as string | null,
+    lock: (tx: Db) => cart.lock(tx, visitor),
+    taken: (tx: Db, _order: OrderRow) => cart.clear(tx, visitor),
+  });
+  const ofProposal = (visitor: Visitor, proposal: ProposalToOrder): ReturnType<typeof ofCart> => ({
+    kp_id: proposal.id,
+    async lock(tx) {
+      await proposalOrders.lock(tx, proposal);
+      return cart.agreed(tx, visitor, proposal.lines);
+    },
+    async taken(tx, order) {
+      await createOrderRepository(tx).addOwnLines(order.id, proposal.own);
+      await proposalOrders.take(tx, proposal, order);
+    },
+  });
+
+  /** What can be known before the transaction. Inside it nothing else is read: the embedded database has one connection. */
+  async function prepare(request: OrderRequest, visitor: Visitor) {
+    const { data } = await site.current();
+    if (!data.settings.ordering) throw orderProblems.orderingOff(data.texts.ordering_off ?? '');
+    const options = await checkout.options(visitor, { total: request.expected_total });
+    const mistakes = orderMistakes(request, options);
+    if (request.kp_id !== undefined && request.customer_type !== 'company') mistakes.customer_type = FOR_COMPANY;
+    if (Object.keys(mistakes).length) throw orderProblems.mistakes(mistakes);
+    const purposes: Purpose[] = ['order', 'terms', ...(request.consent_marketing ? (['marketing'] as const) : [])];
+    const [settings, agreed, seller] = await Promise.all([
+      checkout.settings(),
+      consents.agreed(purposes),
+      invoices.seller(),
+    ]);
+    const supplier = options.suppliers.find(({ value }) => value === request.supplier);
+    return { settings, agreed, seller, supplier: supplier ? { slug: supplier.value, name: supplier.label } : null };
+  }
+  type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+  function rowOf(
+    request: OrderRequest,
+    { visitor, user }: Sender,
+    priced: PricedCart,
+    { settings, supplier }: Prepared,
+  ): NewOrder {
+    const { customer_type, delivery } = request;
+    const delivery_total = deliveryPrice(delivery, priced.total, settings);
+    const total = priced.total + (delivery_total ?? 0);
+    const forCompany = customer_type === 'company';
+    return {
+      key: request.key,
+      user_id: user.id,
+      company_id: forCompany ? (memberCompanyOf(visitor)?.id ?? null) : null,
+      status_since: now(),
+      customer_type,
+      contact: request.contact,
+      company: forCompany ? request.company : null,
+      delivery,
+      delivery_words: deliveryWords(request, settings),
+      receiver: request.receiver,
+      payment: request.payment,
+      supplier,
+      goods_total: priced.total,
+      delivery_total,
+      total,
+      vat_amount: vatInside(total, priced.vat_rate),
+      vat_rate: priced.vat_rate,
+      lead_weeks: priced.lead_weeks,
+      comment: request.comment,
+      customer_order_no: request.customer_order_no,
+      created_at: now(),
+    };
+  }
+
+  /** Of one proposal there is one order: whoever may act on it is led there. */
+  function sameProposal(order: OrderRow, visitor: Visitor, proposal: ProposalToOrder): OrderPlaced {
+    if (!mayActOn(order, visitor)) throw proposal.refusal();
+    return { ...placed(order), known: true };
+  }
+
+  /** However often a request is sent, it answers the order that its key placed first. */
+  return async function place(request: OrderRequest, sender: Sender): Promise<OrderPlaced> {
+    const { visitor, user, address } = sender;
+    const known = await createOrderRepository(db).byKey(user.id, request.key);
+    if (known) return placed(known);
+    const proposal = request.kp_id === undefined ? null : await proposalOrders.find(visitor, request.kp_id);
+    const ordered = proposal && (await createOrderRepository(db).ofProposal(proposal.id));
+    if (ordered) return sameProposal(ordered, visitor, proposal);
+    if (proposal && !proposal.mayBeOrdered) throw proposal.refusal();
+    const prepared = await prepare(request, visitor);
+    const source = proposal ? ofProposal(visitor, proposal) : ofCart(visitor);
+    const { order, isNew } = await db.transaction(async (tx) => {
+      const priced = await source.lock(tx);
+      const repository = createOrderRepository(tx);
+      // A second click has waited for the lock, and finds what the first one has placed.
+      const first =
+        (await repository.byKey(user.id, request.key)) ??
+        (source.kp_id === null ? undefined : await repository.ofProposal(source.kp_id));
+      if (first) return { order: first, isNew: false };
+      refuseUnless(priced, request.expected_total);
+      const wanted = { ...rowOf(request, sender, priced, prepared), kp_id: source.kp_id };
+      await refuseBeyondCredit(tx, wanted);
+      const row = await repository.insert(wanted, snapshotOf(priced));
+      if (!(await files.attach(tx, request.files, row.id, { user_id: user.id })))
+        throw orderProblems.mistakes({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
+      if (row.payment === 'invoice') await invoices.issue(tx, row.id, prepared.seller);
+      await repository.note({ order_id: row.id, at: now(), status: 'new', text: '', actor: 'buyer', user_id: user.id });
+      await consents.keep(tx, user.id, prepared.agreed, { form: 'order', address, created_at: now() });
+      await source.taken(tx, row);
+      return { order: row, isNew: true };
+    });
+    if (isNew) await notices.tell(order, 'new', '');
+    return proposal && order.key !== request.key ? sameProposal(order, visitor, proposal) : placed(order);
+  };
+}

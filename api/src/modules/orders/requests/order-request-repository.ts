@@ -1,0 +1,80 @@
+import type { OrderRequestOfBuyer } from '@site/contracts/orders';
+import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { type Scope, within } from '../order-list-repository.ts';
+import { orderRequests, orders } from '../order-tables.ts';
+
+export type OrderRequestRow = typeof orderRequests.$inferSelect;
+type Closing = { state: Exclude<OrderRequestOfBuyer['state'], 'open'>; answer: string; closed_at: Date };
+
+const open = eq(orderRequests.state, 'open');
+
+/** Over a connection or a transaction. */
+export const createOrderRequestRepository = (db: Db) => ({
+  add: (row: Omit<typeof orderRequests.$inferInsert, 'number' | 'state'>) => db.insert(orderRequests).values(row),
+
+  ofOrder: (orderId: string) =>
+    db.select().from(orderRequests).where(eq(orderRequests.order_id, orderId)).orderBy(desc(orderRequests.number)),
+
+  async find(number: number) {
+    const [row] = await db
+      .select({ request: orderRequests, order: orders })
+      .from(orderRequests)
+      .innerJoin(orders, eq(orders.id, orderRequests.order_id))
+      .where(eq(orderRequests.number, number));
+    return row;
+  },
+
+  /** False when somebody has answered meanwhile. */
+  async answer(number: number, closing: Closing): Promise<boolean> {
+    const closed = await db
+      .update(orderRequests)
+      .set(closing)
+      .where(and(eq(orderRequests.number, number), open))
+      .returning({ number: orderRequests.number });
+    return closed.length === 1;
+  },
+
+  /** With the order's own move. */
+  closeReturn: (orderId: string, closing: Closing) =>
+    db
+      .update(orderRequests)
+      .set(closing)
+      .where(and(eq(orderRequests.order_id, orderId), eq(orderRequests.kind, 'return'), open)),
+
+  async openOf(orderIds: string[]): Promise<Map<string, number>> {
+    if (orderIds.length === 0) return new Map();
+    const rows = await db
+      .select({ id: orderRequests.order_id, count: count() })
+      .from(orderRequests)
+      .where(and(inArray(orderRequests.order_id, orderIds), open))
+      .groupBy(orderRequests.order_id);
+    return new Map(rows.map((row) => [row.id, row.count]));
+  },
+
+  /** Answered since then, to the one or the company of the scope. */
+  answeredSince: (scope: Scope, since: Date) =>
+    db
+      .select({ request: orderRequests, order: { id: orders.id, number: orders.number } })
+      .from(orderRequests)
+      .innerJoin(orders, eq(orders.id, orderRequests.order_id))
+      .where(and(within(scope), eq(orderRequests.state, 'answered'), gte(orderRequests.closed_at, since)))
+      .orderBy(desc(orderRequests.closed_at)),
+
+  /** Those that wait come first, the oldest of them at the top; the rest follow, the newest first. */
+  list: (onlyOpen: boolean, limit: number, offset: number) =>
+    db
+      .select({ request: orderRequests, order: orders })
+      .from(orderRequests)
+      .innerJoin(orders, eq(orders.id, orderRequests.order_id))
+      .where(onlyOpen ? open : undefined)
+      .orderBy(
+        desc(sql`${orderRequests.state} = 'open'`),
+        asc(sql`case when ${orderRequests.state} = 'open' then ${orderRequests.number} end`),
+        desc(orderRequests.number),
+      )
+      .limit(limit)
+      .offset(offset),
+
+  count: (onlyOpen: boolean) => db.$count(orderRequests, onlyOpen ? open : undefined),
+});
