@@ -1,0 +1,12 @@
+import type { Picture } from '@site/contracts/picture';
+import type { Db } from '../../../db/database.ts';
+import { productPicture } from '../../media/picture-urls.ts';
+import { createPicturedRepository } from '../pictured-repository.ts';
+
+/** Of products of the catalogue, whether or not they are still sold. */
+export async function pictureOfArticles(db: Db, articles: readonly string[]): Promise<ReadonlyMap<string, Picture>> {
+  const found = await createPicturedRepository(db).products(articles);
+  return new Map(
+    found.map(({ article, slug, name, picture_version }) => [article, productPicture({ slug, name, picture_version })]),
+  );
+}

@@ -1,0 +1,122 @@
+import type { PublicPerson } from '@site/contracts/public-proposal';
+import type { Db } from '../../../db/database.ts';
+import { ProblemError, problems } from '../../../errors.ts';
+import type { ConsentService } from '../../consents/consent-service.ts';
+import type { Visitor } from '../../session/visitor.ts';
+import { moveProposal } from '../life/move-proposal.ts';
+import { calculateProposal } from '../proposal-calculation.ts';
+import type { ProposalNotices } from '../proposal-notices.ts';
+import type { ProposalPricing } from '../proposal-pricing.ts';
+import { proposalProblems } from '../proposal-problems.ts';
+import type { FoundProposal } from '../proposal-repository.ts';
+import type { ProposalRow } from '../proposal-tables.ts';
+import { createCustomerReplies } from './customer-reply-repository.ts';
+import { isOwn, type PublicProposals } from './public-proposals.ts';
+
+type Dependencies = {
+  db: Db;
+  pricing: ProposalPricing;
+  consents: ConsentService;
+  notices: ProposalNotices;
+  shown: PublicProposals;
+  now: () => Date;
+};
+type Reply = { name: string; phone: string; text: string; line: string };
+/** Who answers, as far as one knows, and from which address. */
+type By = { visitor: Visitor; ip: string };
+type Sent = { address: string; agreed_version?: string; agreed_hash?: string };
+
+/** As often as the customer's own browser may have told meanwhile that the page is open. */
+const ATTEMPTS = 3;
+const silent: Reply = { name: '', phone: '', text: '', line: '' };
+
+const isConflict = (error: unknown) => error instanceof ProblemError && error.statusCode === 409;
+
+/** What the customer does, without a login: the secret of his link is all that he has. */
+export function createCustomerAnswers({ db, pricing, consents, notices, shown, now }: Dependencies) {
+  async function agreed(address: string): Promise<Sent> {
+    const { version, hash } = await consents.agreedTo('proposal');
+    return { address, agreed_version: version, agreed_hash: hash };
+  }
+
+  const keep = (tx: Db, { id }: ProposalRow, kind: 'accepted' | 'rejected' | 'question', reply: Reply, sent: Sent) =>
+    createCustomerReplies(tx).add({ proposal_id: id, kind, at: now(), ...reply, ...sent });
+
+  /** The status, its event and the answer are one. Of two answers at once the second finds it closed. */
+  async function answerOnce(token: string, kind: 'accepted' | 'rejected', reply: Reply, sent: Sent) {
+    const { found, standing } = await shown.find(token);
+    const { row } = found;
+    if (standing !== 'open') throw proposalProblems.closed();
+    const at = now();
+    const change = { status: kind, viewed_at: row.viewed_at ?? at, changed_at: at };
+    const moved = await db.transaction(async (tx) => {
+      const next = await moveProposal(tx, row, change, { actor: 'customer', action: kind, text: reply.text });
+      await keep(tx, row, kind, reply, sent);
+      return next;
+    });
+    await notices.replied({ ...found, row: moved }, { kind, ...reply });
+  }
+
+  async function answer(token: string, kind: 'accepted' | 'rejected', reply: Reply, sent: Sent) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await answerOnce(token, kind, reply, sent);
+      } catch (error) {
+        // The page was opened somewhere at this moment, which makes another revision of it: read it again.
+        if (!isConflict(error) || attempt === ATTEMPTS) throw isConflict(error) ? proposalProblems.closed() : error;
+      }
+    }
+  }
+
+  /** In the words of the offer. An unknown key is none of its lines. */
+  function lineOf({ row }: FoundProposal, key: string | null): string {
+    if (key === null) return '';
+    const { offer } = calculateProposal(pricing.basisOf(row, row.book), row.configuration);
+    const line = offer.lines.find((one) => one.key === key);
+    if (!line) throw problems.invalid({ line: 'Такой строки в\u00a0предложении нет' });
+    return line.name;
+  }
+
+  /** Who sells it has his own calls for what his customer told him by other ways. */
+  async function refuseSeller(token: string, { visitor }: By): Promise<FoundProposal> {
+    const { found } = await shown.find(token);
+    if (isOwn(found.row, visitor)) throw proposalProblems.own();
+    return found;
+  }
+
+  return {
+    /** The first opening counts, by anybody but the author's company. */
+    async viewed(token: string, visitor: Visitor) {
+      const { found, standing } = await shown.find(token);
+      const { row } = found;
+      if (isOwn(row, visitor) || standing !== 'open' || row.status !== 'sent') return;
+      const change = { status: 'viewed' as const, viewed_at: now(), changed_at: now() };
+      try {
+        await db.transaction((tx) => moveProposal(tx, row, change, { actor: 'customer', action: 'viewed' }));
+      } catch (error) {
+        // Somebody else was first: it has been seen, or answered.
+        if (!isConflict(error)) throw error;
+      }
+    },
+
+    async accept(token: string, { name, phone }: PublicPerson, by: By) {
+      await refuseSeller(token, by);
+      await answer(token, 'accepted', { ...silent, name, phone }, await agreed(by.ip));
+    },
+
+    async reject(token: string, reason: string, by: By) {
+      await refuseSeller(token, by);
+      await answer(token, 'rejected', { ...silent, text: reason }, { address: by.ip });
+    },
+
+    async ask(token: string, asked: PublicPerson & { text: string; line: string | null }, by: By) {
+      const found = await refuseSeller(token, by);
+      const { name, phone, text } = asked;
+      const reply = { name, phone, text, line: lineOf(found, asked.line) };
+      const sent = await agreed(by.ip);
+      await keep(db, found.row, 'question', reply, sent);
+      await notices.replied(found, { kind: 'question', ...reply });
+    },
+  };
+}
+export type CustomerAnswers = ReturnType<typeof createCustomerAnswers>;

@@ -1,0 +1,38 @@
+import type { CustomerReply } from '@site/contracts/proposals';
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { proposalReplies, proposals } from '../proposal-tables.ts';
+import type { Named } from '../proposal-view.ts';
+
+type Numbered = Pick<Named, 'year' | 'number'>;
+
+/** What customers have said of proposals. Over a connection or a transaction. */
+export const createCustomerReplies = (db: Db) => ({
+  add: (reply: typeof proposalReplies.$inferInsert) => db.insert(proposalReplies).values(reply),
+
+  /** Of all versions of these numbers at once; ask the answer for each: `replies(row)`. */
+  of: async (rows: readonly Numbered[]): Promise<(row: Numbered) => CustomerReply[]> => {
+    const numbers = rows.map(({ year, number }) => and(eq(proposals.year, year), eq(proposals.number, number)));
+    const found = numbers.length
+      ? await db
+          .select({
+            reply: proposalReplies,
+            year: proposals.year,
+            number: proposals.number,
+            version: proposals.version,
+          })
+          .from(proposalReplies)
+          .innerJoin(proposals, eq(proposals.id, proposalReplies.proposal_id))
+          .where(or(...numbers))
+          .orderBy(desc(proposalReplies.id))
+      : [];
+    return ({ year, number }) =>
+      found
+        .filter((one) => one.year === year && one.number === number)
+        .map(({ version, reply: { kind, at, name, phone, text, line } }) => ({
+          ...{ kind, version, name, phone, text, line },
+          at: at.toISOString(),
+        }));
+  },
+});
+export type CustomerReplies = ReturnType<typeof createCustomerReplies>;

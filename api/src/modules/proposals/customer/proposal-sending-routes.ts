@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import { endpoint } from '../../../endpoint.ts';
+import { requireConfigurator } from '../../session/configurator-access.ts';
+import type { ProposalSending } from './proposal-sending.ts';
+
+export const proposalSendingRoutes: FastifyPluginAsyncZod<{ sending: ProposalSending }> = async (app, { sending }) => {
+  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.route({
+    ...endpoint('POST /account/kp/proposals/{slug}/send/'),
+    /** Who has no right is told so before it is time to speak of fields. */
+    preValidation: async ({ visitor }: FastifyRequest) => void requireConfigurator(visitor),
+    handler: ({ visitor, params, body }) => sending.send(visitor, params.slug, body.revision),
+  });
+  app.route({
+    ...endpoint('GET /account/kp/proposals/{slug}/link/'),
+    handler: ({ visitor, params }) => sending.show(visitor, params.slug),
+  });
+  app.route({
+    ...endpoint('POST /account/kp/proposals/{slug}/link/'),
+    handler: ({ visitor, params }) => sending.renew(visitor, params.slug),
+  });
+  app.route({
+    ...endpoint('DELETE /account/kp/proposals/{slug}/link/'),
+    handler: ({ visitor, params }) => sending.revoke(visitor, params.slug),
+  });
+};

@@ -1,0 +1,44 @@
+import { planSvg } from '@site/kp-drawing/svg';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { asAttachment } from '../../../attachment.ts';
+import { endpoint } from '../../../endpoint.ts';
+import { fileName, planTitle } from '../documents/document-words.ts';
+import { renderOfferPdf } from '../documents/pdf/offer-pdf.ts';
+import type { ProposalDocuments } from '../documents/proposal-documents.ts';
+import type { PublicProposals } from './public-proposals.ts';
+
+type Options = { shown: PublicProposals; documents: ProposalDocuments };
+
+/** Drawing it takes some hundred milliseconds, for anybody who has the link. */
+const config = { rateLimit: { max: 20, timeWindow: 60_000 } };
+
+/** Plain links of the customer's page: they open what the page opens. */
+export const publicProposalDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { shown, documents }) => {
+  app.route({
+    ...endpoint('GET /view-kp/{id}/proposal.pdf'),
+    config,
+    handler: async ({ params }, reply) => {
+      const { found, standing } = await shown.find(params.id);
+      const { document, plan, pictures } = await documents.forCustomer(found);
+      // The day decides, as on the page: the night's sweep may not have come by yet.
+      const asShown = standing === 'expired' ? { ...document, standing } : document;
+      // The link may go on to others, who need not have the customer's phone and address.
+      const customer = { ...document.customer, phone: '', email: '' };
+      const pdf = await renderOfferPdf({ ...asShown, customer }, plan, await pictures());
+      reply.header('x-robots-tag', 'noindex, nofollow');
+      return asAttachment(reply, fileName(document, 'pdf'), 'application/pdf').send(pdf);
+    },
+  });
+
+  /** Shown on the page, and saved by a link. */
+  app.route({
+    ...endpoint('GET /view-kp/{id}/proposal.svg'),
+    config,
+    handler: async ({ params }, reply) => {
+      const { found } = await shown.find(params.id);
+      const { document, plan } = await documents.forCustomer(found);
+      reply.header('x-robots-tag', 'noindex, nofollow');
+      return asAttachment(reply, fileName(document, 'svg'), 'image/svg+xml').send(planSvg(plan, planTitle(document)));
+    },
+  });
+};

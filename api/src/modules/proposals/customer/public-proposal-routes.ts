@@ -1,0 +1,85 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import { formatDate } from '@site/kernel/dates';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import type { SeoBuilder } from '../../seo/seo-builder.ts';
+import type { CustomerAnswers } from './customer-answers.ts';
+import type { PublicProposals } from './public-proposals.ts';
+
+type Options = { shown: PublicProposals; answers: CustomerAnswers; seo: SeoBuilder; perAddress: number };
+
+/** A browser that fetches ahead of a click; what it shows, if ever, it asks for again. */
+const isPrefetch = (headers: IncomingHttpHeaders) =>
+  [headers['sec-purpose'], headers.purpose, headers['x-moz']].some((purpose) => String(purpose).includes('prefetch'));
+
+/**
+ * The customer's page and what he does on it. Opening it is told by the page itself once it runs in a browser: previews of
+ * messengers, robots and HEAD requests fetch the page and run nothing, and its rendering is shared by all guests of a second.
+ */
+export const publicProposalRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { shown, answers, seo, perAddress },
+) => {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    reply.header('x-robots-tag', 'noindex, nofollow');
+  });
+
+  app.get(
+    '/api/view-kp/:id/',
+    { schema: { params: z.object({ id: z.string().max(100) }), response: { 200: PageAnswer } } },
+    async ({ params, visitor }) => {
+      const proposal = await shown.show(params.id, visitor);
+      const name = `Коммерческое предложение №\u00a0${proposal.number} от\u00a0${formatDate(proposal.sent_on)}`;
+      return {
+        seo: seo.build({
+          title: `Коммерческое предложение ${proposal.number}`,
+          description: `${name}, ${proposal.partner.name}`,
+          h1: name,
+          path: paths.proposalView(params.id),
+          crumbs: [],
+          robots: 'noindex, nofollow',
+        }),
+        content: [],
+        pagedata: { kind: 'public-proposal' as const, proposal },
+      };
+    },
+  );
+
+  const ok = { status: 'ok' as const };
+  const config = { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } };
+  app.route({
+    ...endpoint('POST /view-kp/{id}/viewed/'),
+    handler: async (request) => {
+      if (!isPrefetch(request.headers)) await answers.viewed(request.params.id, request.visitor);
+      return ok;
+    },
+  });
+  app.route({
+    ...endpoint('POST /view-kp/{id}/accept/'),
+    config,
+    handler: async ({ params, body, visitor, ip }) => {
+      await answers.accept(params.id, body, { visitor, ip });
+      return ok;
+    },
+  });
+  app.route({
+    ...endpoint('POST /view-kp/{id}/reject/'),
+    config,
+    handler: async ({ params, body, visitor, ip }) => {
+      await answers.reject(params.id, body.reason, { visitor, ip });
+      return ok;
+    },
+  });
+  app.route({
+    ...endpoint('POST /view-kp/{id}/questions/'),
+    config,
+    handler: async ({ params, body, visitor, ip }) => {
+      await answers.ask(params.id, body, { visitor, ip });
+      return ok;
+    },
+  });
+};

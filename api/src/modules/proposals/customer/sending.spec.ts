@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { garage, mall } from '@site/kp-rules/testing/car-parks';
+import { siteDay } from '@site/kernel/dates';
+import { sql } from 'drizzle-orm';
+import { outcome, proposalCallsOf, proposalOf, withoutOwn } from '../../../../test/proposal-calls.ts';
+import { linkOf, publicProposalCallsOf, tokenOf } from '../../../../test/public-proposal-calls.ts';
+import { START } from '../../../../test/seeded-dump.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+/** Gold has a history in the configurator; the manager's company has none. */
+const [EMPLOYEE, GOLD, STAFF, MANAGER] = ['003', '005', '008', '011'].map((end) => `+79000000${end}`) as [
+  string,
+  string,
+  string,
+  string,
+];
+const DAY = 24 * 60 * 60_000;
+
+let api: TestApp;
+let kp: ReturnType<typeof proposalCallsOf>;
+let offers: ReturnType<typeof publicProposalCallsOf>;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '900', AUTH_CHECKS_PER_ADDRESS: '900' });
+  kp = proposalCallsOf(api);
+  offers = publicProposalCallsOf(api, kp);
+  await api.db.execute(sql`update companies set kp_access = true where id = 1`);
+});
+afterAll(() => api.close());
+
+const draft = (phone = GOLD) => kp.drafted(phone, withoutOwn(mall()));
+const eventsOf = async (slug: string) =>
+  (await api.manage('GET', `/proposals/${slug}/`)).json().events.map(({ action }: { action: string }) => action);
+
+test('an approved proposal is sent by making its link; it is valid for so many days from then, in Moscow', async () => {
+  const approved = proposalOf(await kp.submit(GOLD, await draft()));
+  expect(approved).toMatchObject({ status: 'approved', valid_until: null, actions: expect.arrayContaining(['send']) });
+  const link = linkOf(await offers.send(GOLD, approved));
+  expect(link.url).toMatch(/^https:\/\/site\.test\/view-kp\/[\w-]{32}\/$/);
+  expect(link.valid_until).toBe(siteDay(new Date(START.getTime() + approved.offer.valid_days * DAY)));
+  const sent = proposalOf(await kp.read(GOLD, approved.slug));
+  expect(sent).toMatchObject({ status: 'sent', valid_until: link.valid_until, viewed_at: null, replies: [] });
+  expect(sent.actions).toEqual(expect.arrayContaining(['link', 'new_version', 'reject']));
+  expect(await eventsOf(approved.slug)).toEqual(['created', 'approved', 'sent']);
+  expect(outcome(await offers.send(GOLD, sent))).toEqual([409, 'proposal_status']);
+});
+
+test('a draft that nothing asks a manager about is sent in one step, its prices frozen', async () => {
+  const { slug, revision, total } = await draft();
+  const token = await offers.sent(GOLD, { slug, revision });
+  await api.db.execute(sql`update products set price_retail = 300000 where article = '908SV-0010'`);
+  const [sent, shown] = [proposalOf(await kp.read(GOLD, slug)), await offers.shown(token)];
+  await api.db.execute(sql`update products set price_retail = 240000 where article = '908SV-0010'`);
+  expect([sent.status, sent.total, shown.totals.total]).toEqual(['sent', total, total]);
+  expect(await eventsOf(slug)).toEqual(['created', 'sent']);
+});
+
+test('a draft that asks for a manager, is not finished, or was changed meanwhile stays one', async () => {
+  const first = await draft(MANAGER);
+  const refused = await offers.send(MANAGER, first);
+  expect(outcome(refused)).toEqual([409, 'proposal_approval']);
+  expect(refused.json().data).toEqual({ reasons: ['first_proposals'] });
+  expect(outcome(await offers.send(GOLD, await kp.begin(GOLD)))).toEqual([409, 'proposal_incomplete']);
+  const seen = await draft();
+  await kp.save(GOLD, seen, garage());
+  expect(outcome(await offers.send(GOLD, seen))).toEqual([409, 'edited_meanwhile']);
+  expect(proposalOf(await kp.read(MANAGER, first.slug)).status).toBe('draft');
+});
+
+test('two who send at once make one link', async () => {
+  const seen = await draft();
+  const answers = await Promise.all([offers.send(GOLD, seen), offers.send(GOLD, seen)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('the link is shown again; another one takes its place; revoked, it leads nowhere', async () => {
+  const { slug, revision } = await draft();
+  const first = await offers.sent(GOLD, { slug, revision });
+  expect(tokenOf(linkOf(await offers.link(GOLD, slug)))).toBe(first);
+  const second = tokenOf(linkOf(await offers.renew(GOLD, slug)));
+  const status = async (token: string) => (await offers.page(token)).statusCode;
+  expect([await status(first), await status(second)]).toEqual([404, 200]);
+  expect(linkOf(await offers.revoke(GOLD, slug)).url).toBeNull();
+  expect(linkOf(await offers.revoke(GOLD, slug)).url).toBeNull();
+  expect([await status(second), await status('nothing')]).toEqual([404, 404]);
+  for (const [what, body] of [
+    ['viewed', {}],
+    ['accept', { name: 'Анна', phone: '+79161234567', consent: true }],
+    ['reject', { reason: '' }],
+    ['questions', { name: 'Анна', phone: '+79161234567', consent: true, text: 'Когда?', line: null }],
+  ] as const)
+    expect(outcome(await offers.customer(second, what, body))).toEqual([404, 'not found']);
+  expect(await status(tokenOf(linkOf(await offers.renew(GOLD, slug))))).toBe(200);
+  expect(await eventsOf(slug)).toEqual(['created', 'sent', 'link_renewed', 'link_revoked', 'link_renewed']);
+});
+
+test('what has not been sent has no link', async () => {
+  const { slug } = await draft();
+  expect(outcome(await offers.link(GOLD, slug))).toEqual([409, 'proposal_status']);
+  expect(outcome(await offers.renew(GOLD, slug))).toEqual([409, 'proposal_status']);
+});
+
+test('others neither send nor see a link', async () => {
+  const { slug, revision } = await draft();
+  const tries = async (phone: string) => [
+    await offers.send(phone, { slug, revision }),
+    await offers.link(phone, slug),
+    await offers.renew(phone, slug),
+    await offers.revoke(phone, slug),
+  ];
+  for (const phone of [MANAGER, EMPLOYEE, STAFF])
+    for (const answer of await tries(phone)) expect(outcome(answer)).toEqual([404, 'not found']);
+  expect((await api.post(`/api/account/kp/proposals/${slug}/send/`, { revision })).statusCode).toBe(401);
+  const tried = await kp.drafted(STAFF, garage());
+  expect(outcome(await offers.send(STAFF, tried))).toEqual([409, 'proposal_demonstration']);
+});
+
+test('a new version has a link of its own; the old page leads to it once it has been sent', async () => {
+  const { slug, revision } = await draft();
+  const old = await offers.sent(GOLD, { slug, revision });
+  const next = proposalOf(await kp.act(GOLD, slug, 'versions'));
+  expect(next).toMatchObject({ status: 'draft', viewed_at: null, valid_until: null });
+  expect(await offers.shown(old)).toMatchObject({ standing: 'superseded', newer: null });
+  const person = { name: 'Анна', phone: '+79161234567', consent: true };
+  expect(outcome(await offers.customer(old, 'accept', person))).toEqual([409, 'proposal_closed']);
+  const token = await offers.sent(GOLD, next);
+  expect(await offers.shown(old)).toMatchObject({ standing: 'superseded', newer: `/view-kp/${token}/`, version: 1 });
+  expect(await offers.shown(token)).toMatchObject({ standing: 'open', newer: null, version: 2 });
+  // The old link can still be taken back.
+  expect(linkOf(await offers.revoke(GOLD, slug)).url).toBeNull();
+});

@@ -1,0 +1,25 @@
+import type { PublicProposal } from '@site/contracts/public-proposal';
+import type { ProposalStatus } from '@site/contracts/proposal-statuses';
+import type { ProposalRow } from '../proposal-tables.ts';
+
+type Standing = PublicProposal['standing'];
+
+const standings: Partial<Record<ProposalStatus, Standing>> = {
+  sent: 'open',
+  viewed: 'open',
+  accepted: 'accepted',
+  ordered: 'accepted',
+  rejected: 'rejected',
+  expired: 'expired',
+};
+
+/** How the customer finds it. The night's sweep may not have come by yet, so the day is asked as well. */
+export function standingOf(
+  { status, archived_from, superseded_by, valid_until }: ProposalRow,
+  today: string,
+): Standing | null {
+  const standing = standings[status === 'archive' && archived_from ? archived_from : status] ?? null;
+  if (standing === null || standing === 'accepted') return standing;
+  if (superseded_by !== null) return 'superseded';
+  return standing === 'open' && valid_until !== null && valid_until < today ? 'expired' : standing;
+}

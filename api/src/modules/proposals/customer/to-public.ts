@@ -1,0 +1,89 @@
+import type { Picture } from '@site/contracts/picture';
+import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
+import type { PublicLine, PublicProposal } from '@site/contracts/public-proposal';
+import type { Plan } from '@site/kp-drawing/plan';
+import { sheetTitle } from '@site/kp-drawing/sheet-shapes';
+import { planSize } from '@site/kp-drawing/svg';
+import type { OfferLine } from '@site/kp-rules/customer-offer';
+import { siteDay } from '@site/kernel/dates';
+import type { CalculatedProposal } from '../proposal-calculation.ts';
+import type { ProposalRow } from '../proposal-tables.ts';
+import { numberOf } from '../proposal-view.ts';
+
+type Part = PublicProposal['sections'][number]['part'];
+
+export type Shown = {
+  row: ProposalRow;
+  calculated: CalculatedProposal;
+  plan: Plan;
+  /** By article; none where the partner does not show them. */
+  pictures: ReadonlyMap<string, Picture>;
+  standing: PublicProposal['standing'];
+  answered_at: Date | null;
+  newer: string | null;
+  partner: PublicProposal['partner'];
+  is_own: boolean;
+};
+
+/** What the proposal's own settings do not show is not sent either. */
+const lineOf =
+  ({ row: { offer }, pictures }: Shown) =>
+  ({ key, article, name, unit, qty, price, sum }: OfferLine): PublicLine => ({
+    ...{ key, name, unit, qty, sum },
+    article: offer.show_articles ? article : null,
+    ...(offer.show_unit_prices && { price }),
+    picture: (article && pictures.get(article)) || null,
+  });
+
+/** In the order of the bill; what is the partner's own stands last, by itself. */
+function sectionsOf(shown: Shown): PublicProposal['sections'] {
+  const { calculation, offer } = shown.calculated;
+  const own = new Set(calculation.lines.filter(({ source }) => source !== 'manufacturer').map(({ key }) => key));
+  const partOf = ({ key, step }: OfferLine): Part => (own.has(key) ? 'own' : step);
+  const steps = offer.lines.map(partOf).filter((part) => part !== 'own');
+  const parts = new Set<Part>([...steps, ...(own.size > 0 ? (['own'] as const) : [])]);
+  return [...parts].flatMap((part) => {
+    const lines = offer.lines.filter((line) => partOf(line) === part).map(lineOf(shown));
+    return lines.length > 0 ? [{ part, lines, sum: lines.reduce((sum, line) => sum + (line.sum ?? 0), 0) }] : [];
+  });
+}
+
+function objectOf({ structure, lanes, payment_points }: ProposalConfiguration): PublicProposal['object'] {
+  const entries = lanes.filter(({ kind }) => kind === 'entry').length;
+  const exits = lanes.filter(({ kind }) => kind === 'exit').length;
+  return {
+    name: structure.object_name,
+    place: [structure.city, structure.address].filter(Boolean).join(', '),
+    spaces: structure.spaces,
+    ...{ entries, exits, other_lanes: lanes.length - entries - exits },
+    pay_stations: payment_points.stations.length,
+  };
+}
+
+/** Each field is named: what is added to a proposal later does not come to its customers by itself. */
+export function toPublic(shown: Shown): PublicProposal {
+  const { row, calculated, plan, standing, newer, partner, answered_at } = shown;
+  const { customer, signatory, cover_letter, payment_terms, delivery_term, delivery_terms, warranty } = row.offer;
+  const { retail_total, discount, total, vat, on_request } = calculated.offer;
+  const sent_on = siteDay(row.sent_at ?? row.changed_at);
+  return {
+    number: numberOf(row),
+    version: row.version,
+    sent_on,
+    valid_until: row.valid_until ?? sent_on,
+    ...{ standing, newer, partner, cover_letter },
+    answered_at: answered_at?.toISOString() ?? null,
+    customer: { company: customer.company, contact: customer.contact },
+    object: objectOf(row.configuration),
+    plan: plan.sheets.length > 0 ? { ...planSize(plan), sheets: plan.sheets.map(sheetTitle) } : null,
+    sections: sectionsOf(shown),
+    totals: {
+      ...{ retail: retail_total, discount, total },
+      vat: { text: vat.text, amount: vat.amount },
+      has_on_request: on_request.length > 0,
+    },
+    terms: { payment: payment_terms, term: delivery_term, delivery: delivery_terms, warranty },
+    signatory: { name: signatory.name, position: signatory.position },
+    is_own: shown.is_own,
+  };
+}

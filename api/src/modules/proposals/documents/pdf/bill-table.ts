@@ -1,0 +1,100 @@
+import type { OfferDocument, OfferedLine } from '@site/contracts/offer-document';
+import { colors, type Paper, sheet, type TextStyle } from '../../../invoices/invoice-paper.ts';
+import { formatKopecks } from '../../../invoices/invoice-texts.ts';
+import type { DocumentPictures } from '../document-pictures.ts';
+import { type Column, columnsOf } from './columns.ts';
+
+const PADDING = 4;
+const PICTURE = { width: 38, height: 28 };
+const WIDTH = sheet.right - sheet.left;
+const body: TextStyle = { size: 8 };
+const band: TextStyle = { size: 9, bold: true };
+const BAND = 20;
+
+/** A table over the whole width. No row is torn by a page's end, and each page names the columns again. */
+export function drawBill(paper: Paper, document: OfferDocument, pictures: DocumentPictures, top: number): number {
+  const columns = columnsOf(document);
+  const { pdf } = paper;
+  let y = top;
+
+  const heightOf = (cells: string[], style: TextStyle) =>
+    Math.max(...columns.map(({ width }, index) => paper.height(cells[index] ?? '', width - 2 * PADDING, style))) +
+    2 * PADDING;
+
+  function drawCells(cells: string[], style: TextStyle) {
+    columns.reduce((x, { width, align }, index) => {
+      const text = cells[index];
+      if (text) paper.text(text, x + PADDING, y + PADDING, width - 2 * PADDING, { ...style, align });
+      return x + width;
+    }, sheet.left as number);
+  }
+
+  function drawHead() {
+    const titles = columns.map(({ title }) => title);
+    const style: TextStyle = { size: 7.5, color: colors.quiet };
+    const height = heightOf(titles, style);
+    paper.fill(sheet.left, y, WIDTH, height);
+    drawCells(titles, style);
+    y += height;
+  }
+
+  function drawBand(text: string) {
+    paper.text(text, sheet.left + PADDING, y + 6, WIDTH - 2 * PADDING, band);
+    y += BAND;
+    paper.line(sheet.left, y, sheet.right, y);
+  }
+
+  /** On the next sheet the reader is told where he is. */
+  function makeRoom(height: number, continued?: string) {
+    if (y + height <= sheet.bottom) return;
+    paper.addPage();
+    y = sheet.top;
+    drawHead();
+    if (continued) drawBand(`${continued} (продолжение)`);
+  }
+
+  const cellsOf = (line: OfferedLine) => columns.map(({ value }: Column) => value?.(line) ?? '');
+  const rowHeight = (line: OfferedLine) =>
+    Math.max(heightOf(cellsOf(line), body), document.shows.images ? PICTURE.height + 2 * PADDING : 0);
+
+  function drawLine(line: OfferedLine) {
+    const picture = document.shows.images ? pictures.lines.get(line.key) : undefined;
+    if (picture) {
+      const x = sheet.left + (columns[0]?.width ?? 0) + PADDING;
+      pdf.image(picture, x, y + PADDING, { fit: [PICTURE.width, PICTURE.height], align: 'center', valign: 'center' });
+    }
+    const height = rowHeight(line);
+    drawCells(cellsOf(line), body);
+    y += height;
+    paper.line(sheet.left, y, sheet.right, y);
+  }
+
+  function drawSubtotal({ title, subtotal }: OfferDocument['sections'][number]) {
+    paper.text(`Итого, ${title}`, sheet.left + PADDING, y + 6, WIDTH - 110, {
+      size: 8,
+      align: 'right',
+      color: colors.quiet,
+    });
+    paper.text(formatKopecks(subtotal), sheet.right - 100, y + 6, 100 - PADDING, {
+      size: 8,
+      bold: true,
+      align: 'right',
+    });
+    y += BAND + 4;
+  }
+
+  drawHead();
+  for (const section of document.sections) {
+    const [first] = section.lines;
+    // A heading stands with its first line, a subtotal with its last one.
+    makeRoom(BAND + (first ? rowHeight(first) : 0));
+    drawBand(section.title);
+    for (const line of section.lines) {
+      const isLast = line === section.lines[section.lines.length - 1];
+      makeRoom(rowHeight(line) + (isLast ? BAND + 4 : 0), section.title);
+      drawLine(line);
+    }
+    drawSubtotal(section);
+  }
+  return y;
+}

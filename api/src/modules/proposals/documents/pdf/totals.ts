@@ -1,0 +1,49 @@
+import type { OfferDocument } from '@site/contracts/offer-document';
+import { colors, type Paper, sheet } from '../../../invoices/invoice-paper.ts';
+import { formatKopecks } from '../../../invoices/invoice-texts.ts';
+import { isOnRequest, ON_REQUEST_NOTE, RATE_NOTE } from '../document-words.ts';
+
+const WIDTH = sheet.right - sheet.left;
+const VALUES = 120;
+const words = { bold: true, size: 10 } as const;
+const note = { size: 7.5, color: colors.quiet } as const;
+
+type Row = readonly [label: string, value: string, bold?: boolean];
+
+function rowsOf({ retail_total, discount, total, vat }: OfferDocument['totals']): Row[] {
+  return [
+    ['Итого', formatKopecks(retail_total)],
+    ...(discount > 0 ? [['Скидка', `−${formatKopecks(discount)}`] as const] : []),
+    [vat.text, vat.amount === null ? '' : formatKopecks(vat.amount)],
+    ['Всего', `${formatKopecks(total)}\u00a0₽`, true],
+  ];
+}
+
+/** Sums, their words and what is said of them stay together. */
+export function drawTotals(paper: Paper, document: OfferDocument, top: number): number {
+  const { totals } = document;
+  const rows = rowsOf(totals);
+  const notes = [isOnRequest(document) ? `${ON_REQUEST_NOTE}.` : '', totals.vat.rate === null ? '' : `${RATE_NOTE}.`]
+    .filter(Boolean)
+    .join(' ');
+  const needed = rows.length * 20 + paper.height(totals.in_words, WIDTH, words) + paper.height(notes, WIDTH, note) + 30;
+  let y = top;
+  if (y + needed > sheet.bottom) {
+    paper.addPage();
+    y = sheet.top;
+  }
+  for (const [label, value, bold = false] of rows) {
+    const style = { align: 'right', bold, size: bold ? 11 : 9 } as const;
+    const at = bold ? y + 2 : y;
+    paper.text(label, sheet.left, at, value ? WIDTH - VALUES : WIDTH - 4, {
+      ...style,
+      color: bold ? colors.ink : colors.quiet,
+    });
+    y =
+      (value
+        ? paper.text(value, sheet.right - VALUES, at, VALUES - 4, style)
+        : at + paper.height(label, WIDTH, style)) + 4;
+  }
+  y = paper.text(totals.in_words, sheet.left, y + 6, WIDTH, words) + 4;
+  return notes ? paper.text(notes, sheet.left, y, WIDTH, note) : y;
+}

@@ -1,0 +1,78 @@
+import type { OfferDocument } from '@site/contracts/offer-document';
+import type { OfficeContent } from '@site/contracts/company-profile';
+import { formatPhone } from '@site/kernel/phone';
+import { drawPlan, type Plan } from '@site/kp-drawing/plan';
+import { rulesOf } from '@site/kp-rules/versions';
+import { BRAND } from '../../../brand.ts';
+import type { Db } from '../../../db/database.ts';
+import type { CompanyRow } from '../../account/account-tables.ts';
+import type { CompanyFiles } from '../../companies/files/company-files.ts';
+import type { PublicProfiles } from '../../companies/entries/public-profile.ts';
+import { calculateProposal } from '../proposal-calculation.ts';
+import type { ProposalPricing } from '../proposal-pricing.ts';
+import type { FoundProposal } from '../proposal-repository.ts';
+import { createDocumentPictures, type DocumentPictures } from './document-pictures.ts';
+import { offerDocument, type Seller } from './offer-document.ts';
+
+type Dependencies = { db: Db; pricing: ProposalPricing; companyFiles: CompanyFiles; publicProfile: PublicProfiles };
+
+/** As the company shows itself in the directory; its bank is its head's alone. */
+const sellerOf = ({ name, inn, kpp }: CompanyRow, office: OfficeContent | undefined): Seller => ({
+  ...{ name, inn, kpp },
+  address: office?.actual_address ?? '',
+  phones: office?.phones.map((phone) => formatPhone(phone)) ?? [],
+  email: office?.email ?? '',
+  site: office?.site ?? '',
+});
+
+/** The manufacturer's own employees try the configurator without a company. */
+const nobody: Seller = { name: BRAND, inn: '', kpp: '', address: '', phones: [], email: '', site: '' };
+
+/** Proposals as their customers may have them, whoever asks. */
+export function createProposalDocuments({ db, pricing, companyFiles, publicProfile }: Dependencies) {
+  const images = createDocumentPictures({ db, files: companyFiles });
+
+  async function parts({ row, company }: FoundProposal) {
+    const [book, profile] = await Promise.all([pricing.bookOf(row), company && publicProfile(company.id)]);
+    const office = profile?.office?.content;
+    const basis = pricing.basisOf(row, book);
+    const { calculation, offer: bill } = calculateProposal(basis, row.configuration);
+    return {
+      office,
+      calculation,
+      rules: rulesOf(basis.version),
+      bill,
+      day: basis.day,
+      seller: company ? sellerOf(company, office) : nobody,
+    };
+  }
+
+  return {
+    async forCustomer(
+      found: FoundProposal,
+    ): Promise<{ document: OfferDocument; plan: Plan; pictures: () => Promise<DocumentPictures> }> {
+      const { row, company } = found;
+      const { office, calculation, rules, ...known } = await parts(found);
+      const pictures = async () => {
+        const [logo, lines] = await Promise.all([
+          images.logo(office?.logo ?? null),
+          row.offer.show_images ? images.ofLines(known.bill.lines, company?.id ?? null) : new Map<string, Buffer>(),
+        ]);
+        return { logo, lines };
+      };
+      return {
+        document: offerDocument({ row, offer: row.offer, ...known }),
+        plan: drawPlan(row.configuration, calculation, rules),
+        pictures,
+      };
+    },
+
+    /** For the partner's own programs, which know goods by their articles. */
+    async forPrograms(found: FoundProposal): Promise<OfferDocument> {
+      const { bill, seller, day } = await parts(found);
+      const offer = { ...found.row.offer, show_articles: true, show_unit_prices: true };
+      return offerDocument({ row: found.row, offer, bill, seller, day });
+    },
+  };
+}
+export type ProposalDocuments = ReturnType<typeof createProposalDocuments>;

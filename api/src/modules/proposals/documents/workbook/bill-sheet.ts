@@ -1,0 +1,79 @@
+import type { OfferDocument } from '@site/contracts/offer-document';
+import {
+  isOnRequest,
+  NO_PUBLIC_OFFER,
+  ON_REQUEST_NOTE,
+  RATE_NOTE,
+  standingText,
+  titleOf,
+  validityOf,
+} from '../document-words.ts';
+import { columnsOf, type Letters } from './bill-columns.ts';
+import { calculated, money, text } from './cells.ts';
+import type { Cell, Sheet } from './xlsx-file.ts';
+
+/** Rows of one section's lines, as formulas name them. */
+type Span = { first: number; last: number };
+type Labelled = [label: Cell, value: Cell];
+
+/** By spans: the text of a price on request counts for nothing there. */
+const retailFormula = ({ qty, price }: Letters, spans: Span[]) =>
+  spans.map(({ first, last }) => `SUMPRODUCT(${qty}${first}:${qty}${last},${price}${first}:${price}${last})`).join('+');
+
+/** Where unit prices are not shown the discount is a number, and what was before it is the sum of both. */
+function totalsOf({ totals, shows }: OfferDocument, letters: Letters, spans: Span[], first: number): Labelled[] {
+  const [retail, discount, total] = [first, first + 1, first + 2].map((row) => `${letters.sum}${row}`);
+  const { rate, amount, text: vatText } = totals.vat;
+  const isCounted = shows.unit_prices && spans.length > 0;
+  const subtotals = spans.map(({ last }) => `${letters.sum}${last + 1}`).join('+') || '0';
+  const before = isCounted ? retailFormula(letters, spans) : `${total}+${discount}`;
+  return [
+    [text('Итого', 'sumLabel'), calculated(`ROUND(${before},2)`, totals.retail_total, 'sum')],
+    [
+      text('Скидка', 'sumLabel'),
+      isCounted ? calculated(`ROUND(${retail}-${total},2)`, totals.discount, 'sum') : money(totals.discount, 'sum'),
+    ],
+    [text('Всего', 'totalLabel'), calculated(`ROUND(${subtotals},2)`, totals.total, 'total')],
+    [
+      text(vatText, 'sumLabel'),
+      rate === null || amount === null ? null : calculated(`ROUND(${total}*${rate}/${100 + rate},2)`, amount, 'sum'),
+    ],
+  ];
+}
+
+const notesOf = (document: OfferDocument): string[] => [
+  ...(document.totals.in_words ? [`Всего на\u00a0сумму: ${document.totals.in_words}`] : []),
+  ...(isOnRequest(document) ? [ON_REQUEST_NOTE] : []),
+  ...(document.totals.vat.rate === null ? [] : [RATE_NOTE]),
+  NO_PUBLIC_OFFER,
+];
+
+/** «Смета»: what is offered, line by line, with sums that follow a changed quantity or price. */
+export function billSheet(document: OfferDocument): Sheet {
+  const { columns, letters } = columnsOf(document);
+  const { sections, customer, object } = document;
+  const note = (parts: string[], by: string) => [text(parts.filter(Boolean).join(by), 'note')];
+  const head: Cell[][] = [
+    [text(titleOf(document), 'title')],
+    note([object.name, object.address, customer.company], ', '),
+    note([validityOf(document), standingText(document)], '. '),
+    columns.map(({ title }) => text(title, 'head')),
+  ];
+  const rows = [...head];
+  /** Beside the column of sums. */
+  const labelled = ([label, value]: Labelled) =>
+    rows.push([...Array<Cell>(columns.length - 2).fill(null), label, value]);
+
+  const spans = sections.map((section): Span => {
+    const first = rows.length + 1;
+    for (const line of section.lines) rows.push(columns.map(({ cell }) => cell(line, section, rows.length + 1)));
+    const last = rows.length;
+    const sum = calculated(`SUM(${letters.sum}${first}:${letters.sum}${last})`, section.subtotal, 'sum');
+    labelled([text(`Итого, ${section.title}`, 'sumLabel'), sum]);
+    return { first, last };
+  });
+  rows.push([]);
+  totalsOf(document, letters, spans, rows.length + 1).forEach(labelled);
+  rows.push([], ...notesOf(document).map((one) => [text(one, 'note')]));
+  return { name: 'Смета', widths: columns.map(({ width }) => width), frozen: head.length, rows };
+}

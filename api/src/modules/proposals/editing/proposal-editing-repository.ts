@@ -1,0 +1,40 @@
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { users } from '../../account/account-tables.ts';
+import { proposalEditing } from '../proposal-tables.ts';
+
+type Claim = typeof proposalEditing.$inferInsert;
+
+/** Which tab of whom edits a proposal; a claim not renewed since that moment has ended. */
+export function createProposalEditingRepository(db: Db) {
+  return {
+    async editorOf(proposalId: string, since: Date) {
+      const [found] = await db
+        .select({ id: users.id, name: users.name, surname: users.surname, editor: proposalEditing.editor })
+        .from(proposalEditing)
+        .innerJoin(users, eq(users.id, proposalEditing.user_id))
+        .where(and(eq(proposalEditing.proposal_id, proposalId), gt(proposalEditing.seen_at, since)));
+      return found;
+    },
+
+    /** Renews one's own claim, and takes the place of one that has ended, or of any. */
+    claim: ({ proposal_id, ...claim }: Claim, { since, takeOver }: { since: Date; takeOver: boolean }) =>
+      db
+        .insert(proposalEditing)
+        .values({ proposal_id, ...claim })
+        .onConflictDoUpdate({
+          target: proposalEditing.proposal_id,
+          set: claim,
+          setWhere: or(
+            sql`${takeOver}::boolean`,
+            eq(proposalEditing.editor, claim.editor),
+            lte(proposalEditing.seen_at, since),
+          ),
+        }),
+
+    release: (proposalId: string, editor: string) =>
+      db
+        .delete(proposalEditing)
+        .where(and(eq(proposalEditing.proposal_id, proposalId), eq(proposalEditing.editor, editor))),
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import { endpoint } from '../../../endpoint.ts';
+import { requireConfigurator } from '../../session/configurator-access.ts';
+import type { ProposalEditing } from './proposal-editing.ts';
+
+export const proposalEditingRoutes: FastifyPluginAsyncZod<{ editing: ProposalEditing }> = async (app, { editing }) => {
+  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  /** Who has no right is told so before it is time to speak of fields. */
+  const preValidation = async ({ visitor }: FastifyRequest) => void requireConfigurator(visitor);
+  app.route({
+    ...endpoint('PUT /account/kp/proposals/{slug}/editing/'),
+    preValidation,
+    handler: ({ visitor, params, body }) => editing.take(visitor, params.slug, body),
+  });
+  app.route({
+    ...endpoint('DELETE /account/kp/proposals/{slug}/editing/{editor}/'),
+    preValidation,
+    handler: ({ visitor, params }) => editing.leave(visitor, params.slug, params.editor),
+  });
+};

@@ -1,0 +1,36 @@
+import { approvalReasons as ruleReasons } from '@site/kp-rules/approval';
+import type { ApprovalReason } from '@site/contracts/proposal-statuses';
+import { purchase } from '@site/kp-rules/purchase';
+import { missingFields } from '@site/kp-rules/steps';
+import type { Db } from '../../../db/database.ts';
+import { calculateProposal, errorsOf } from '../proposal-calculation.ts';
+import type { ProposalPricing } from '../proposal-pricing.ts';
+import { proposalProblems } from '../proposal-problems.ts';
+import { createProposalRepository, type FoundProposal } from '../proposal-repository.ts';
+
+/** A company without history in the configurator: so many of its proposals are looked at first. */
+const FIRST_PROPOSALS = 3;
+
+type Dependencies = { db: Db; pricing: ProposalPricing; now: () => Date };
+
+/**
+ * What a draft would leave with, its prices frozen, and why a manager has to look at it first. Refused while anything in it
+ * is missing or cannot be built.
+ */
+export const createDraftApproval =
+  ({ db, pricing, now }: Dependencies) =>
+  async ({ row, company }: FoundProposal) => {
+    const book = await pricing.bookOf(row);
+    const calculated = calculateProposal(pricing.basisOf(row, book), row.configuration);
+    const missing = missingFields(row.configuration).map(({ path }) => path);
+    const errors = errorsOf(calculated);
+    if (missing.length > 0 || errors.length > 0) throw proposalProblems.incomplete(errors, missing);
+    const terms = pricing.termsOf(row, company)!;
+    const { calculation, offer } = calculated;
+    const asked = ruleReasons(calculation, offer, purchase(calculation, offer, terms));
+    const known = await createProposalRepository(db).approvedBesides(row);
+    const reasons: ApprovalReason[] = known < FIRST_PROPOSALS ? [...asked, 'first_proposals'] : asked;
+    const frozen = { book, terms, total: offer.total, frozen_at: now(), returned: '', line_comments: {} };
+    return { frozen, reasons };
+  };
+export type DraftApproval = ReturnType<typeof createDraftApproval>;

@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Proposal } from '@site/contracts/proposals';
+import { garage, mall } from '@site/kp-rules/testing/car-parks';
+import { siteDay } from '@site/kernel/dates';
+import { sql } from 'drizzle-orm';
+import { outcome, proposalCallsOf, proposalOf, withoutOwn } from '../../../../test/proposal-calls.ts';
+import { START } from '../../../../test/seeded-dump.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const [EMPLOYEE, PLATINUM, STAFF, MANAGER] = ['003', '006', '008', '011'].map((end) => `+79000000${end}`) as [
+  string,
+  string,
+  string,
+  string,
+];
+const DAY = 24 * 60 * 60_000;
+
+let api: TestApp;
+let kp: ReturnType<typeof proposalCallsOf>;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '900', AUTH_CHECKS_PER_ADDRESS: '900' });
+  kp = proposalCallsOf(api);
+  await api.db.execute(sql`update companies set kp_access = true where id = 1`);
+});
+afterAll(() => api.close());
+
+let waited = 0;
+function wait(ms: number) {
+  api.wait(ms);
+  waited += ms;
+}
+
+/** Where a proposal stands is for the database to say; how it got there is tested elsewhere. */
+const put = (slug: string, status: string, valid_until: string | null = null) =>
+  api.db.execute(
+    sql`update proposals set status = ${status}, valid_until = ${valid_until},
+      frozen_at = ${status === 'draft' ? null : new Date().toISOString()}
+      where number = ${Number(slug.slice(8, 14))} and version = ${Number(slug.slice(15) || 1)} and deleted_at is null`,
+  );
+const statusOf = async (slug: string, phone = MANAGER) => proposalOf(await kp.read(phone, slug)).status;
+const draft = () => kp.drafted(MANAGER, withoutOwn(mall()));
+const eventsOf = async ({ slug }: Pick<Proposal, 'slug'>) =>
+  (await api.manage('GET', `/proposals/${slug}/`)).json().events.map(({ action }: { action: string }) => action);
+
+describe('approval', () => {
+  test('the first three of a company are looked at; after them a proposal passes at once', async () => {
+    for (let n = 0; n < 3; n++) {
+      const submitted = proposalOf(await kp.submit(PLATINUM, await kp.drafted(PLATINUM, withoutOwn(mall()))));
+      expect(submitted).toMatchObject({
+        status: 'moderation',
+        may_edit: false,
+        review: { reasons: ['first_proposals'] },
+      });
+      expect((await api.manage('POST', `/proposals/${submitted.slug}/approve/`)).statusCode).toBe(200);
+    }
+    const fourth = proposalOf(await kp.submit(PLATINUM, await kp.drafted(PLATINUM, withoutOwn(mall()))));
+    expect(fourth).toMatchObject({ status: 'approved', review: { reasons: [] } });
+    expect(await eventsOf(fourth)).toEqual(['created', 'approved']);
+  });
+
+  test('each rule asks for it: below cost, a large total, no price, many devices', async () => {
+    const reasonsOf = async (park: ReturnType<typeof mall>) => {
+      const { review } = proposalOf(await kp.submit(PLATINUM, await kp.drafted(PLATINUM, park)));
+      return review.reasons;
+    };
+    const cheap = withoutOwn(mall());
+    // Platinum buys group L 15 % below retail.
+    expect(await reasonsOf({ ...cheap, summary: { ...cheap.summary, discount_percent: 16 } })).toEqual(['below_cost']);
+    const large = { ...cheap, summary: { ...cheap.summary, quantities: { 'servers/908WS-0010': 40 } } };
+    expect(await reasonsOf(large)).toEqual(['total']);
+    const many = { ...cheap, payment_points: { ...cheap.payment_points, validators: 60 } };
+    expect(await reasonsOf(many)).toEqual(['total', 'devices']);
+    await api.db.execute(sql`update products set price_retail = null where article = '908DS-0010'`);
+    expect(await reasonsOf(cheap)).toEqual(['on_request']);
+    await api.db.execute(sql`update products set price_retail = 86000 where article = '908DS-0010'`);
+  });
+
+  test('what is not finished stays a draft, and is told what is missing', async () => {
+    const answer = await kp.submit(MANAGER, await kp.begin(MANAGER));
+    expect(outcome(answer)).toEqual([409, 'proposal_incomplete']);
+    expect(answer.json().data).toEqual({
+      errors: ['E-LANES'],
+      missing: expect.arrayContaining(['structure.object_name', 'structure.city']),
+    });
+  });
+
+  test('what is submitted is what was seen: an older revision is refused', async () => {
+    const seen = await draft();
+    await kp.save(MANAGER, seen, garage());
+    expect(outcome(await kp.submit(MANAGER, seen))).toEqual([409, 'edited_meanwhile']);
+    expect(await statusOf(seen.slug)).toBe('draft');
+  });
+
+  test('of a save and a submission at once both hold, or one is refused: nothing else leaves draft', async () => {
+    const seen = await draft();
+    const [submitted, saved] = await Promise.all([kp.submit(MANAGER, seen), kp.save(MANAGER, seen, garage())]);
+    expect([submitted.statusCode, saved.statusCode].sort()).toEqual([200, 409]);
+  });
+
+  test('an employee of the manufacturer, who tries it, has no company to propose for', async () => {
+    const tried = await kp.drafted(STAFF, garage());
+    expect(tried.actions).not.toContain('submit');
+    expect(outcome(await kp.submit(STAFF, tried))).toEqual([409, 'proposal_demonstration']);
+  });
+});
+
+describe('prices', () => {
+  const raise = (price: number) =>
+    api.db.execute(sql`update products set price_retail = ${price} where article = '908SV-0010'`);
+
+  test('a draft keeps its prices until they are updated; a week later it is offered', async () => {
+    const begun = await draft();
+    await raise(250_000);
+    const opened = proposalOf(await kp.read(MANAGER, begun.slug));
+    expect([opened.total, opened.prices_outdated]).toEqual([begun.total, false]);
+    // What is saved is calculated with them, too.
+    const saved = proposalOf(await kp.save(MANAGER, opened, withoutOwn(mall())));
+    expect(saved.total).toBe(begun.total);
+
+    const session = await kp.as(MANAGER);
+    const differences = (await api.get(`/api/account/kp/proposals/${begun.slug}/prices/`, { session })).json();
+    expect(differences.lines).toEqual([
+      expect.objectContaining({ article: '908SV-0010', qty: 1, before: 240_000_00, after: 250_000_00 }),
+    ]);
+    expect(differences.total).toEqual({ before: begun.total, after: begun.total + 10_000_00 });
+    const stale = await kp.act(MANAGER, begun.slug, 'prices', { revision: begun.revision });
+    expect(outcome(stale)).toEqual([409, 'edited_meanwhile']);
+    const renewed = proposalOf(await kp.act(MANAGER, begun.slug, 'prices', { revision: saved.revision }));
+    expect([renewed.total, renewed.revision]).toEqual([begun.total + 10_000_00, saved.revision + 1]);
+    await raise(240_000);
+
+    wait(8 * DAY);
+    expect(proposalOf(await kp.read(MANAGER, begun.slug)).prices_outdated).toBe(true);
+  });
+
+  test('they are frozen when it leaves draft: no price, no level, no update changes it', async () => {
+    const submitted = proposalOf(await kp.submit(MANAGER, await draft()));
+    expect(submitted).toMatchObject({ frozen_at: expect.any(String), saved_by: { id: submitted.author.id } });
+    await raise(300_000);
+    await api.db.execute(sql`update companies set level = 'gold' where id = 1`);
+    const later = proposalOf(await kp.read(MANAGER, submitted.slug));
+    expect([later.totals, later.purchase, later.book]).toEqual([submitted.totals, submitted.purchase, submitted.book]);
+    const update = await kp.act(MANAGER, submitted.slug, 'prices', { revision: submitted.revision });
+    expect(outcome(update)).toEqual([409, 'proposal_status']);
+    expect(outcome(await kp.save(MANAGER, submitted, garage()))).toEqual([409, 'proposal_status']);
+    await raise(240_000);
+    await api.db.execute(sql`update companies set level = 'partner' where id = 1`);
+  });
+});
+
+describe('numbers and versions', () => {
+  test('many at once are numbered without a gap', async () => {
+    const begun = await Promise.all(Array.from({ length: 6 }, () => kp.begin(MANAGER)));
+    const numbers = begun.map(({ slug }) => Number(slug.slice(-6))).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index));
+  });
+
+  test('a copy has a number of its own, today’s prices and no customer', async () => {
+    const original = await kp.begin(MANAGER);
+    const offer = { ...original.offer, customer: { ...original.offer.customer, company: 'ООО «Заказ»' } };
+    const saved = proposalOf(await kp.save(MANAGER, { ...original, offer }, withoutOwn(mall())));
+    await api.db.execute(sql`update products set price_retail = 250000 where article = '908SV-0010'`);
+    const copy = proposalOf(await kp.act(MANAGER, saved.slug, 'copy'));
+    await api.db.execute(sql`update products set price_retail = 240000 where article = '908SV-0010'`);
+    expect(copy).toMatchObject({ status: 'draft', version: 1, customer: '', object_name: saved.object_name });
+    expect([copy.slug === saved.slug, copy.total]).toEqual([false, saved.total + 10_000_00]);
+    expect(saved.customer).toBe('ООО «Заказ»');
+  });
+
+  test('a new version has the number, and what it replaces can only be read', async () => {
+    const first = await draft();
+    await put(first.slug, 'approved');
+    const second = proposalOf(await kp.act(MANAGER, first.slug, 'versions'));
+    expect(second).toMatchObject({
+      ...{ slug: `${first.slug}-2`, number: `${first.number}/2`, version: 2, status: 'draft', total: first.total },
+      versions: [
+        { slug: first.slug, version: 1, status: 'approved' },
+        { slug: `${first.slug}-2`, version: 2, status: 'draft' },
+      ],
+    });
+    const replaced = proposalOf(await kp.read(MANAGER, first.slug));
+    expect(replaced).toMatchObject({ superseded_by: 2, may_edit: false, actions: ['copy'] });
+    const again = await kp.act(MANAGER, first.slug, 'versions');
+    expect(outcome(again)).toEqual([409, 'proposal_status']);
+    expect(again.json().message).toBe('Заменена версией 2: открыта только для чтения');
+    // The list has the number once.
+    const { items } = await kp.list(MANAGER, `search=${encodeURIComponent(first.number)}`);
+    expect(items.map(({ slug }) => slug)).toEqual([second.slug]);
+    // Without the new version the first one is the proposal again.
+    expect((await kp.remove(MANAGER, second.slug)).statusCode).toBe(200);
+    expect(proposalOf(await kp.read(MANAGER, first.slug))).toMatchObject({ superseded_by: null, status: 'approved' });
+  });
+
+  test('two who make a new version at once make one', async () => {
+    const { slug } = await draft();
+    await put(slug, 'expired', '2026-01-01');
+    const answers = await Promise.all([1, 2, 3].map(() => kp.act(MANAGER, slug, 'versions')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(proposalOf(await kp.read(MANAGER, slug)).versions).toHaveLength(2);
+  });
+});
+
+describe('the rest of its life', () => {
+  test('a draft is put away and taken back, a rejected one too', async () => {
+    const { slug } = await draft();
+    for (const status of ['draft', 'rejected']) {
+      await put(slug, status);
+      expect(proposalOf(await kp.act(MANAGER, slug, 'archive'))).toMatchObject({ status: 'archive', may_edit: false });
+      const inAll = (await kp.list(MANAGER)).items.some((item) => item.slug === slug);
+      const inArchive = (await kp.list(MANAGER, 'type=archive')).items.some((item) => item.slug === slug);
+      expect([inAll, inArchive]).toEqual([false, true]);
+      expect(proposalOf(await kp.act(MANAGER, slug, 'restore')).status).toBe(status);
+    }
+  });
+
+  test('a customer’s refusal is recorded with its reason', async () => {
+    const proposal = await draft();
+    await put(proposal.slug, 'sent', '2027-12-31');
+    const reason = 'Выбрали другого поставщика';
+    expect(proposalOf(await kp.act(MANAGER, proposal.slug, 'reject', { reason })).status).toBe('rejected');
+    expect(outcome(await kp.act(MANAGER, proposal.slug, 'reject', { reason: '' }))).toEqual([409, 'proposal_status']);
+    expect(await eventsOf(proposal)).toEqual(['created', 'rejected']);
+  });
+
+  test('a deleted draft is gone, and its number is not given again', async () => {
+    const { slug } = await draft();
+    expect((await kp.remove(MANAGER, slug)).statusCode).toBe(200);
+    expect((await kp.read(MANAGER, slug)).statusCode).toBe(404);
+    expect((await kp.remove(MANAGER, slug)).statusCode).toBe(404);
+    expect(Number((await kp.begin(MANAGER)).slug.slice(-6))).toBe(Number(slug.slice(-6)) + 1);
+  });
+
+  test('only drafts are deleted; what has been sent keeps its services', async () => {
+    const session = await kp.as(MANAGER);
+    const { items } = (await api.get('/api/account/profile/expanded-services/', { session })).json().pagedata;
+    const own = [{ kind: 'service' as const, id: items[0].id, qty: 2 }];
+    const park = garage();
+    const { slug } = await kp.drafted(MANAGER, { ...park, additionally: { ...park.additionally, own } });
+    await put(slug, 'sent', '2027-12-31');
+    expect(outcome(await kp.remove(MANAGER, slug))).toEqual([409, 'proposal_status']);
+    const service = `/api/account/profile/expanded-services/${items[0].id}/`;
+    expect(outcome(await api.delete(service, { session }))).toEqual([409, 'service_protected']);
+    await put(slug, 'draft');
+    await kp.remove(MANAGER, slug);
+    expect((await api.delete(service, { session })).statusCode).toBe(200);
+  });
+
+  test('an offer ends with its last day in Moscow, and is prolonged by a new version', async () => {
+    const { slug } = await draft();
+    const lastDay = siteDay(new Date(START.getTime() + waited));
+    await put(slug, 'viewed', lastDay);
+    const sweep = api.app.sweeps.get('proposals')!;
+    await sweep();
+    expect(await statusOf(slug)).toBe('viewed');
+    const midnight = new Date(`${lastDay}T24:00:00+03:00`).getTime();
+    wait(midnight - START.getTime() - waited - 1);
+    await sweep();
+    expect(await statusOf(slug)).toBe('viewed');
+    wait(1);
+    await Promise.all([sweep(), sweep()]);
+    expect(proposalOf(await kp.read(MANAGER, slug))).toMatchObject({
+      status: 'expired',
+      actions: ['link', 'extend', 'copy'],
+    });
+    expect((await eventsOf({ slug })).filter((action: string) => action === 'expired')).toHaveLength(1);
+    expect(proposalOf(await kp.act(MANAGER, slug, 'versions'))).toMatchObject({ status: 'draft', valid_until: null });
+  });
+
+  test('a typical car park begins a proposal that needs a name and a city only', async () => {
+    const begun = proposalOf(await kp.typical(MANAGER, 'office'));
+    expect(begun.total).toBeGreaterThan(1_000_000_00);
+    const { configuration } = begun;
+    const structure = { ...configuration.structure, object_name: 'Офис', city: 'Тверь' };
+    const named = proposalOf(await kp.save(MANAGER, begun, { ...configuration, structure }));
+    expect(proposalOf(await kp.submit(MANAGER, named)).status).toBe('moderation');
+    expect((await kp.typical(MANAGER, 'harbour')).statusCode).toBe(400);
+  });
+});
+
+const allowed: Record<string, string[]> = {
+  draft: ['submit', 'archive', 'remove'],
+  moderation: [],
+  approved: ['versions'],
+  sent: ['versions', 'reject'],
+  viewed: ['versions', 'reject'],
+  accepted: [],
+  rejected: ['versions', 'archive'],
+  expired: ['versions'],
+  ordered: [],
+  archive: ['restore'],
+};
+
+test.each(Object.entries(allowed))('%s: what the table does not name is refused', async (status, may) => {
+  const { slug, revision } = await draft();
+  await put(slug, status);
+  for (const what of ['submit', 'versions', 'reject', 'archive', 'restore', 'remove'].filter(
+    (one) => !may.includes(one),
+  )) {
+    const body = what === 'submit' ? { revision } : what === 'reject' ? { reason: '' } : {};
+    const answer = what === 'remove' ? await kp.remove(MANAGER, slug) : await kp.act(MANAGER, slug, what, body);
+    expect([what, ...outcome(answer)]).toEqual([what, 409, 'proposal_status']);
+  }
+  expect(await statusOf(slug)).toBe(status);
+});
+
+describe('whose', () => {
+  let slug: string;
+  beforeEach(async () => {
+    ({ slug } = await draft());
+  });
+  const tried = (phone: string) =>
+    Promise.all([
+      kp.submit(phone, { slug, revision: 2 }),
+      kp.remove(phone, slug),
+      ...['copy', 'versions', 'archive', 'restore'].map((what) => kp.act(phone, slug, what)),
+      kp.act(phone, slug, 'reject', { reason: '' }),
+      kp.act(phone, slug, 'prices', { revision: 2 }),
+    ]);
+
+  test('another company’s proposal is not found, whatever one wants of it', async () => {
+    for (const phone of [PLATINUM, STAFF])
+      for (const answer of await tried(phone)) expect(outcome(answer)).toEqual([404, 'not found']);
+  });
+
+  test('an employee does nothing with a colleague’s', async () => {
+    for (const answer of await tried(EMPLOYEE)) expect(outcome(answer)).toEqual([404, 'not found']);
+    expect(await statusOf(slug)).toBe('draft');
+  });
+
+  test('without a login there is nothing', async () => {
+    expect((await api.post(`/api/account/kp/proposals/${slug}/copy/`, {})).statusCode).toBe(401);
+    expect((await api.delete(`/api/account/kp/proposals/${slug}/`)).statusCode).toBe(401);
+  });
+});

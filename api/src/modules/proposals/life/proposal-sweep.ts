@@ -1,0 +1,23 @@
+import { siteDay } from '@site/kernel/dates';
+import type { Db } from '../../../db/database.ts';
+import { ProblemError } from '../../../errors.ts';
+import { createProposalRepository } from '../proposal-repository.ts';
+import type { ProposalRow } from '../proposal-tables.ts';
+import { moveProposal } from './move-proposal.ts';
+
+/** An offer ends with the last second of its last day in Moscow. It may be run at any moment and by several processes. */
+export function createProposalSweep({ db, now }: { db: Db; now: () => Date }) {
+  async function expire(row: ProposalRow) {
+    const change = { status: 'expired' as const, changed_at: now() };
+    try {
+      await db.transaction((tx) => moveProposal(tx, row, change, { actor: 'system', action: 'expired' }));
+    } catch (error) {
+      // Somebody has moved it in the meantime.
+      if (!(error instanceof ProblemError)) throw error;
+    }
+  }
+
+  return async function sweep() {
+    for (const row of await createProposalRepository(db).offeredUntilBefore(siteDay(now()))) await expire(row);
+  };
+}

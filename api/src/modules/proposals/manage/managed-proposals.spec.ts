@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { garage, mall } from '@site/kp-rules/testing/car-parks';
+import { sql } from 'drizzle-orm';
+import { outcome, proposalCallsOf, proposalOf, withoutOwn } from '../../../../test/proposal-calls.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const [EMPLOYEE, MANAGER] = ['003', '011'].map((end) => `+79000000${end}`) as [string, string];
+
+let api: TestApp;
+let kp: ReturnType<typeof proposalCallsOf>;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '300', AUTH_CHECKS_PER_ADDRESS: '300' });
+  kp = proposalCallsOf(api);
+  await api.db.execute(sql`update companies set kp_access = true where id = 1`);
+});
+afterAll(() => api.close());
+
+const submitted = async (park = withoutOwn(mall()), phone = MANAGER) =>
+  proposalOf(await kp.submit(phone, await kp.drafted(phone, park)));
+const manage = (method: string, slug: string, what = '', body?: object) =>
+  api.manage(method, `/proposals/${slug}/${what && `${what}/`}`, body);
+const letters = async () => (await api.get('/dev/mail/')).body.replaceAll('\u00a0', ' ');
+const bell = async (phone: string) =>
+  (await api.get('/api/account/notices/', { session: await kp.as(phone) })).json().items[0];
+
+test('the office garage of a partner without levels has twenty lines below cost, although its margin is positive', async () => {
+  const { slug, number } = await submitted(garage());
+  const listed = (await api.manage('GET', '/proposals/')).json().items;
+  expect(listed.find((one: { number: string }) => one.number === number)).toMatchObject({
+    ...{ company: 'ООО «Ворота Плюс»', status: 'moderation', reasons: ['below_cost', 'first_proposals'] },
+  });
+  const shown = (await manage('GET', slug)).json();
+  expect(shown).toMatchObject({ cost: 3_309_196_00, margin: 95_056_00, discount_percent: 7 });
+  expect(shown.lines.filter((line: { below_cost: boolean }) => line.below_cost)).toHaveLength(20);
+  // By its number as people write it, too.
+  expect((await manage('GET', encodeURIComponent(number))).json().number).toBe(number);
+});
+
+test('an approval is the manager’s, and the author hears of it', async () => {
+  const { slug, number } = await submitted(withoutOwn(mall()), EMPLOYEE);
+  const approved = (await manage('POST', slug, 'approve')).json();
+  expect(approved).toMatchObject({
+    status: 'approved',
+    events: [{ action: 'created' }, { action: 'submitted' }, { action: 'approved' }],
+    decisions: [{ author: 'Заказова Зоя', action: 'approved' }],
+  });
+  expect(outcome(await manage('POST', slug, 'approve'))).toEqual([409, 'proposal_status']);
+  expect(proposalOf(await kp.read(EMPLOYEE, slug))).toMatchObject({
+    status: 'approved',
+    actions: ['send', 'new_version', 'copy'],
+  });
+  const { title, url } = await bell(EMPLOYEE);
+  expect([title.replaceAll('\u00a0', ' '), url]).toEqual([
+    `${number}: предложение согласовано`,
+    `/account/kp/${slug}/`,
+  ]);
+  expect(await letters()).toContain(`${number}: предложение согласовано`);
+});
+
+test('a returned proposal is a draft again, with comments, by line too', async () => {
+  const { slug, number } = await submitted();
+  const lines = { 'transportation-points/908PE-0010': 'Есть модель дешевле' };
+  const comment = 'Проверьте состав стоек';
+  expect((await manage('POST', slug, 'return', { comment: ' ' })).statusCode).toBe(400);
+  expect(outcome(await manage('POST', slug, 'return', { comment, lines: { 'x/1': 'Что это?' } }))).toEqual([
+    400,
+    'validation',
+  ]);
+  expect((await manage('POST', slug, 'return', { comment, lines })).json()).toMatchObject({ status: 'draft' });
+  const returned = proposalOf(await kp.read(MANAGER, slug));
+  expect(returned).toMatchObject({ status: 'draft', may_edit: true, returned: comment, review: { lines } });
+  expect(await letters()).toContain(`Комментарий менеджера: ${comment}`);
+  expect((await bell(MANAGER)).text).toContain(comment);
+  // Mended and sent once more, it carries no comments any longer.
+  const again = proposalOf(await kp.submit(MANAGER, returned));
+  expect(again).toMatchObject({ status: 'moderation', number, returned: '', review: { lines: {} } });
+});
+
+test('an item on request gets its price in this proposal, and is approved with it', async () => {
+  await api.db.execute(sql`update products set price_retail = null where article = '908DS-0010'`);
+  const { slug, total, totals } = await submitted();
+  expect(totals.on_request).toEqual(['additionally/908DS-0010']);
+  const blocked = await manage('POST', slug, 'approve');
+  expect(outcome(blocked)).toEqual([409, 'price_on_request']);
+  expect(blocked.json().message).toContain('908DS-0010');
+  for (const article of ['908PE-0010', '000'])
+    expect(outcome(await manage('POST', slug, 'price', { article, price: 1 }))).toEqual([400, 'validation']);
+  const priced = (await manage('POST', slug, 'price', { article: '908DS-0010', price: 90_000 })).json();
+  expect(priced.total).toBe(total + 180_000_00);
+  expect((await manage('POST', slug, 'approve')).json().status).toBe('approved');
+  expect(proposalOf(await kp.read(MANAGER, slug))).toMatchObject({
+    total: total + 180_000_00,
+    totals: { on_request: [] },
+  });
+  // Another proposal still waits for a price of its own.
+  expect((await submitted()).totals.on_request).toEqual(['additionally/908DS-0010']);
+  await api.db.execute(sql`update products set price_retail = 86000 where article = '908DS-0010'`);
+});
+
+test('a project’s discount lowers what the partner pays in this proposal, and nothing else', async () => {
+  const { slug, total, purchase } = await submitted();
+  const given = (await manage('POST', slug, 'discount', { percent: 20 })).json();
+  expect(given).toMatchObject({ project_discount: 20, total });
+  expect(given.cost).toBeLessThan(purchase!.cost);
+  await manage('POST', slug, 'approve');
+  expect(proposalOf(await kp.read(MANAGER, slug)).purchase).toMatchObject({
+    cost: given.cost,
+    terms: { A: 20, L: 20 },
+  });
+  const copy = proposalOf(await kp.act(MANAGER, slug, 'copy'));
+  expect(copy.purchase?.cost).toBe(purchase!.cost);
+});
+
+test('two managers decide once', async () => {
+  const { slug } = await submitted(garage());
+  const answers = await Promise.all([
+    manage('POST', slug, 'approve'),
+    manage('POST', slug, 'return', { comment: 'Нет' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('drafts and what never was are not decided; those of no company are nobody’s', async () => {
+  const { slug } = await kp.drafted(MANAGER, garage());
+  for (const [what, body] of Object.entries({
+    approve: undefined,
+    return: { comment: 'Нет' },
+    price: { article: '908DS-0010', price: 1 },
+    discount: { percent: 5 },
+  }))
+    expect(outcome(await manage('POST', slug, what, body))).toEqual([409, 'proposal_status']);
+  const tried = await kp.drafted('+79000000008', garage());
+  for (const missing of [tried.slug, 'kp-2026-999999', 'x'])
+    expect((await manage('GET', missing)).statusCode).toBe(404);
+});
+
+test('who may not see partner prices reads nothing of them: neither cost, nor that a line is below it', async () => {
+  const { slug, purchase, review } = await submitted(garage());
+  expect([purchase === null, review.reasons.includes('below_cost')]).toEqual([false, true]);
+  await api.db.execute(sql`update companies set dealer_access = false where id = 1`);
+  const seen = await kp.read(MANAGER, slug);
+  expect(proposalOf(seen)).toMatchObject({ purchase: null, review: { reasons: [] } });
+  expect(seen.body).not.toMatch(/below_cost|"terms"|"margin"|"cost"/);
+  await api.db.execute(sql`update companies set dealer_access = true where id = 1`);
+});

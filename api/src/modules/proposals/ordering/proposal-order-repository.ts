@@ -1,0 +1,30 @@
+import { and, inArray, ne } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { mayActOn } from '../../orders/order-access.ts';
+import { orders } from '../../orders/order-tables.ts';
+import { paths } from '@site/contracts/paths';
+import type { ListedProposal } from '@site/contracts/proposals';
+import type { Visitor } from '../../session/visitor.ts';
+import type { ProposalRow } from '../proposal-tables.ts';
+
+type OrderOf = (visitor: Visitor, row: Pick<ProposalRow, 'id'>) => ListedProposal['order'];
+
+/** What was ordered by proposals. A cancelled order is none. */
+export const createProposalOrderReader =
+  (db: Db) =>
+  async (rows: readonly Pick<ProposalRow, 'id'>[]): Promise<OrderOf> => {
+    const ids = rows.map(({ id }) => id);
+    const found =
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(orders)
+            .where(and(inArray(orders.kp_id, ids), ne(orders.status, 'cancelled')));
+    const byProposal = new Map(found.map((order) => [order.kp_id, order]));
+    return (visitor, { id }) => {
+      const order = byProposal.get(id);
+      return order ? { number: order.number, url: mayActOn(order, visitor) ? paths.order(order.id) : null } : null;
+    };
+  };
+export type ProposalOrderReader = ReturnType<typeof createProposalOrderReader>;

@@ -1,0 +1,43 @@
+import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
+import type { Proposal } from '@site/contracts/proposals';
+import { customerOffer } from '@site/kp-rules/customer-offer';
+import type { PriceBook } from '@site/kp-rules/price-book';
+import { type PartnerTerms, purchase } from '@site/kp-rules/purchase';
+import { rulesOf } from '@site/kp-rules/versions';
+import { type DiscountGroup, discountPercent, type PriceTerms } from '../pricing/discounts.ts';
+
+const groups = ['A', 'B', 'C', 'D', 'L', 'M'] as const satisfies readonly DiscountGroup[];
+
+/** The partner's percent by group, the largest of level, agreement and what the manager has given for this proposal. */
+export const partnerTerms = (terms: PriceTerms, projectDiscount: number): PartnerTerms => {
+  const percents = groups.map((group) => [group, Math.max(discountPercent(terms, group), projectDiscount)] as const);
+  return Object.fromEntries(percents) as PartnerTerms;
+};
+
+/** What a calculation stands on besides what was entered. */
+export type Basis = { version: string; day: string; book: PriceBook };
+
+/** All that binds is calculated here, from what was entered and from our own prices. */
+export function calculateProposal({ version, day, book }: Basis, configuration: ProposalConfiguration) {
+  const calculation = rulesOf(version).calculate(configuration, book);
+  const offer = customerOffer(calculation, configuration, day);
+  return { calculation, offer };
+}
+export type CalculatedProposal = ReturnType<typeof calculateProposal>;
+
+export const errorsOf = ({ calculation }: CalculatedProposal): string[] =>
+  calculation.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+
+/** Without terms there is no cost. */
+export function toSums(
+  calculated: CalculatedProposal,
+  terms: PartnerTerms | null,
+): Pick<Proposal, 'totals' | 'purchase' | 'errors'> {
+  const { calculation, offer } = calculated;
+  const { retail_total, discount, total, vat } = offer;
+  const totals = { retail_total, discount, total, vat, on_request: [...offer.on_request] };
+  const errors = errorsOf(calculated);
+  if (!terms) return { totals, errors, purchase: null };
+  const { cost, own, margin, below_cost } = purchase(calculation, offer, terms);
+  return { totals, errors, purchase: { terms, cost, own, margin, below_cost: [...below_cost] } };
+}

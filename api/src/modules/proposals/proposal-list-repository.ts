@@ -1,0 +1,100 @@
+import type { ProposalList, ProposalsQuery } from '@site/contracts/proposals';
+import { proposalStatuses } from '@site/contracts/proposal-statuses';
+import { and, asc, count, desc, eq, gte, ilike, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { users } from '../account/account-tables.ts';
+import { proposals } from './proposal-tables.ts';
+
+/** Whose: a company's or, without one, the manufacturer's; of one author or of all. */
+export type Scope = { companyId: number | null; authorId: string | null };
+
+export type ProposalFilter = Pick<ProposalsQuery, 'search' | 'author'> & { from?: Date; before?: Date };
+
+const byNumber = [proposals.year, proposals.number, proposals.version];
+const orders: Record<ProposalsQuery['sort'], SQL[]> = {
+  '-changed': [desc(proposals.changed_at), ...byNumber.map(desc)],
+  changed: [asc(proposals.changed_at), ...byNumber.map(asc)],
+  '-total': [desc(proposals.total), ...byNumber.map(desc)],
+  total: [asc(proposals.total), ...byNumber.map(asc)],
+  '-number': byNumber.map(desc),
+  number: byNumber.map(asc),
+};
+
+/** What was typed, as part of a pattern in which it means itself. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Of each number the newest version. */
+const within = ({ companyId, authorId }: Scope) =>
+  and(
+    isNull(proposals.deleted_at),
+    isNull(proposals.superseded_by),
+    companyId === null ? isNull(proposals.company_id) : eq(proposals.company_id, companyId),
+    authorId === null ? undefined : eq(proposals.author_id, authorId),
+  );
+
+/** The number as people read it. */
+const written = sql`'КП-' || ${proposals.year} || '-' || lpad(${proposals.number}::text, 6, '0')
+  || case when ${proposals.version} > 1 then '/' || ${proposals.version} else '' end`;
+
+function found(search: string): SQL | undefined {
+  const anywhere = `%${literally(search)}%`;
+  return or(
+    ilike(proposals.object_name, anywhere),
+    ilike(proposals.customer, anywhere),
+    sql`(${written}) ilike ${anywhere}`,
+  );
+}
+
+const ofType = (type: ProposalsQuery['type']) =>
+  type === 'all' ? ne(proposals.status, 'archive') : eq(proposals.status, type);
+
+const matching = (scope: Scope, { search, author, from, before }: ProposalFilter) =>
+  and(
+    within(scope),
+    author ? eq(proposals.author_id, author) : undefined,
+    from && gte(proposals.changed_at, from),
+    before && lt(proposals.changed_at, before),
+    search ? found(search) : undefined,
+  );
+
+const author = { id: users.id, name: users.name, surname: users.surname };
+
+export const createProposalListRepository = (db: Db) => ({
+  list: (
+    scope: Scope,
+    { type, ...filter }: ProposalFilter & Pick<ProposalsQuery, 'type'>,
+    sort: ProposalsQuery['sort'],
+    limit: number,
+    offset: number,
+  ) =>
+    db
+      .select({ row: proposals, author })
+      .from(proposals)
+      .innerJoin(users, eq(users.id, proposals.author_id))
+      .where(and(matching(scope, filter), ofType(type)))
+      .orderBy(...orders[sort])
+      .limit(limit)
+      .offset(offset),
+
+  async counts(scope: Scope, filter: ProposalFilter): Promise<ProposalList['counts']> {
+    const rows = await db
+      .select({ status: proposals.status, count: count() })
+      .from(proposals)
+      .where(matching(scope, filter))
+      .groupBy(proposals.status);
+    const of = (wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
+    const all = rows.reduce((sum, row) => (row.status === 'archive' ? sum : sum + row.count), 0);
+    const byStatus = Object.fromEntries(proposalStatuses.map((status) => [status, of(status)]));
+    return { all, ...byStatus } as ProposalList['counts'];
+  },
+
+  countAll: (scope: Scope) => db.$count(proposals, within(scope)),
+
+  authors: (scope: Scope) =>
+    db
+      .selectDistinct(author)
+      .from(proposals)
+      .innerJoin(users, eq(users.id, proposals.author_id))
+      .where(within(scope))
+      .orderBy(asc(users.surname), asc(users.name)),
+});

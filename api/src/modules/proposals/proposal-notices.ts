@@ -1,0 +1,64 @@
+import type { CustomerReply } from '@site/contracts/proposals';
+import { paths } from '@site/contracts/paths';
+import { formatPhone } from '@site/kernel/phone';
+import { BRAND } from '../../brand.ts';
+import type { MailGateway } from '../mail/mail-gateway.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
+import type { FoundProposal } from './proposal-repository.ts';
+import { numberOf, slugOf } from './proposal-view.ts';
+
+type Dependencies = {
+  mail: MailGateway;
+  bell: NoticeService;
+  host: string;
+  /** An e-mail that is not sent undoes nothing of what it tells. */
+  failed: (error: unknown) => void;
+};
+type Told = { outcome: string; text: string; url: string };
+type Reply = Pick<CustomerReply, 'kind' | 'name' | 'phone' | 'text' | 'line'>;
+
+const outcomes: Record<Reply['kind'], string> = {
+  accepted: 'клиент принял предложение',
+  rejected: 'клиент отклонил предложение',
+  question: 'вопрос клиента',
+};
+
+/** The number in the list, whichever of its versions stands there. */
+const inList = ({ year, number }: FoundProposal['row']) =>
+  paths.proposalList({ type: 'all', search: numberOf({ year, number, version: 1 }) });
+
+function said({ name, phone, text, line }: Reply): string {
+  const who = [name, phone && formatPhone(phone)].filter(Boolean).join(', ');
+  return [who, line && `Строка: ${line}`, text].filter(Boolean).join('. ');
+}
+
+/** Tells the author what the manufacturer's manager or the customer has done: an e-mail, and the header's bell. */
+export function createProposalNotices({ mail, bell, host, failed }: Dependencies) {
+  async function tell({ row, author }: FoundProposal, { outcome, text, url }: Told) {
+    const title = `${numberOf(row)}: ${outcome}`;
+    await bell.tell([author.id], { title, text, url });
+    if (!author.email) return;
+    const object = row.object_name && `Объект: ${row.object_name}`;
+    const body = [`Здравствуйте, ${author.name}!`, `${title}.`, ...[text, object, `Подробности: ${host}${url}`, BRAND]];
+    const email = { to: author.email, subject: title, text: body.filter(Boolean).join('\n\n') };
+    await mail.send(email).catch(failed);
+  }
+
+  return {
+    approved: (proposal: FoundProposal) =>
+      tell(proposal, {
+        outcome: 'предложение согласовано',
+        text: 'Цены зафиксированы, предложение можно отправлять клиенту.',
+        url: paths.proposal(slugOf(proposal.row)),
+      }),
+    returned: (proposal: FoundProposal, comment: string) =>
+      tell(proposal, {
+        outcome: 'предложение возвращено на\u00a0доработку',
+        text: `Комментарий менеджера: ${comment}`,
+        url: paths.proposal(slugOf(proposal.row)),
+      }),
+    replied: (proposal: FoundProposal, reply: Reply) =>
+      tell(proposal, { outcome: outcomes[reply.kind], text: said(reply), url: inList(proposal.row) }),
+  };
+}
+export type ProposalNotices = ReturnType<typeof createProposalNotices>;

@@ -1,0 +1,184 @@
+import type { ProposalStatus } from '@site/contracts/proposal-statuses';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { companies, users } from '../account/account-tables.ts';
+import {
+  type ProposalEvent,
+  proposalEvents,
+  proposalItems,
+  proposalNumbers,
+  type ProposalRow,
+  proposals,
+} from './proposal-tables.ts';
+import type { Named } from './proposal-view.ts';
+
+type Insert = typeof proposals.$inferInsert;
+export type NewProposal = Omit<Insert, 'id' | 'number' | 'version' | 'revision'>;
+export type NewVersion = Omit<Insert, 'id' | 'revision'>;
+type Change = Partial<Omit<ProposalRow, 'id' | 'year' | 'number' | 'version'>>;
+
+const kept = isNull(proposals.deleted_at);
+const sameNumber = ({ year, number }: Pick<Named, 'year' | 'number'>) =>
+  and(kept, eq(proposals.year, year), eq(proposals.number, number));
+
+/** Over a connection or a transaction. */
+export function createProposalRepository(db: Db) {
+  const joined = () =>
+    db
+      .select({
+        row: proposals,
+        author: { id: users.id, name: users.name, surname: users.surname, email: users.email },
+        company: companies,
+      })
+      .from(proposals)
+      .innerJoin(users, eq(users.id, proposals.author_id))
+      .leftJoin(companies, eq(companies.id, proposals.company_id));
+
+  return {
+    async find({ version, ...named }: Named) {
+      const [found] = await joined().where(and(sameNumber(named), eq(proposals.version, version)));
+      return found;
+    },
+
+    /** By the secret of the customer's link. */
+    async byLink(token: string) {
+      const [found] = await joined().where(and(kept, eq(proposals.link_token, token)));
+      return found;
+    },
+
+    /** Undefined: somebody else has made another link, or revoked it. */
+    async setLink({ id, link_token }: ProposalRow, token: string | null): Promise<ProposalRow | undefined> {
+      const [row] = await db
+        .update(proposals)
+        .set({ link_token: token })
+        .where(and(eq(proposals.id, id), sql`${proposals.link_token} is not distinct from ${link_token}`, kept))
+        .returning();
+      return row;
+    },
+
+    async byId(id: string): Promise<ProposalRow | undefined> {
+      const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
+      return row;
+    },
+
+    async person(id: string | null) {
+      if (id === null) return null;
+      const [person] = await db
+        .select({ id: users.id, name: users.name, surname: users.surname })
+        .from(users)
+        .where(eq(users.id, id));
+      return person ?? null;
+    },
+
+    /** Whoever else wants it waits until the end of the transaction. */
+    async lock(id: string): Promise<ProposalRow> {
+      const [row] = await db.select().from(proposals).where(eq(proposals.id, id)).for('update');
+      if (!row) throw new Error(`There is no proposal ${id}`);
+      return row;
+    },
+
+    /** What waits for a manager, the oldest first. */
+    listOf: (status: ProposalStatus, limit: number, offset: number) =>
+      joined()
+        .where(and(kept, eq(proposals.status, status), isNotNull(proposals.company_id)))
+        .orderBy(asc(proposals.frozen_at), asc(proposals.year), asc(proposals.number))
+        .limit(limit)
+        .offset(offset),
+    countOf: (status: ProposalStatus) =>
+      db.$count(proposals, and(kept, eq(proposals.status, status), isNotNull(proposals.company_id))),
+
+    versions: (named: Pick<Named, 'year' | 'number'>): Promise<ProposalRow[]> =>
+      db.select().from(proposals).where(sameNumber(named)).orderBy(asc(proposals.version)),
+
+    /** Whoever counts holds the year's row until the end of the transaction: a number that is not used is not gone. */
+    async insert(proposal: NewProposal): Promise<ProposalRow> {
+      const [counted] = await db
+        .insert(proposalNumbers)
+        .values({ year: proposal.year, last: 1 })
+        .onConflictDoUpdate({ target: proposalNumbers.year, set: { last: sql`${proposalNumbers.last} + 1` } })
+        .returning();
+      const [row] = await db
+        .insert(proposals)
+        .values({ ...proposal, number: counted!.last })
+        .returning();
+      return row!;
+    },
+
+    async insertVersion(proposal: NewVersion): Promise<ProposalRow> {
+      const [row] = await db.insert(proposals).values(proposal).returning();
+      return row!;
+    },
+
+    /** Undefined: it was saved, moved or replaced in the meantime. */
+    async change({ id, revision, status }: ProposalRow, change: Change): Promise<ProposalRow | undefined> {
+      const [row] = await db
+        .update(proposals)
+        .set(change)
+        .where(
+          and(
+            eq(proposals.id, id),
+            eq(proposals.revision, revision),
+            eq(proposals.status, status),
+            isNull(proposals.superseded_by),
+            kept,
+          ),
+        )
+        .returning();
+      return row;
+    },
+
+    /** The version before a deleted draft is the newest again. */
+    takeBack: (named: Named) =>
+      db
+        .update(proposals)
+        .set({ superseded_by: null })
+        .where(and(sameNumber(named), eq(proposals.superseded_by, named.version))),
+
+    /** How many numbers of the company a manager has approved, or would have had no reason to look at. */
+    async approvedBesides({ company_id, year, number }: ProposalRow): Promise<number> {
+      const numbers = await db
+        .selectDistinct({ year: proposals.year, number: proposals.number })
+        .from(proposals)
+        .where(
+          and(
+            eq(proposals.company_id, company_id!),
+            isNotNull(proposals.approved_at),
+            or(ne(proposals.year, year), ne(proposals.number, number)),
+          ),
+        )
+        .limit(3);
+      return numbers.length;
+    },
+
+    /** Offers whose last day was before this one. */
+    offeredUntilBefore: (day: string): Promise<ProposalRow[]> =>
+      db
+        .select()
+        .from(proposals)
+        .where(
+          and(
+            kept,
+            inArray(proposals.status, ['sent', 'viewed']),
+            isNull(proposals.superseded_by),
+            lt(proposals.valid_until, day),
+          ),
+        ),
+
+    async useItems(proposalId: string, itemIds: readonly string[]) {
+      await db.delete(proposalItems).where(eq(proposalItems.proposal_id, proposalId));
+      if (itemIds.length > 0)
+        await db.insert(proposalItems).values(itemIds.map((item_id) => ({ proposal_id: proposalId, item_id })));
+    },
+
+    record: (event: ProposalEvent) => db.insert(proposalEvents).values(event),
+
+    eventsOf: (proposalId: string) =>
+      db
+        .select()
+        .from(proposalEvents)
+        .where(eq(proposalEvents.proposal_id, proposalId))
+        .orderBy(asc(proposalEvents.id)),
+  };
+}
+export type ProposalRepository = ReturnType<typeof createProposalRepository>;
+export type FoundProposal = NonNullable<Awaited<ReturnType<ProposalRepository['find']>>>;
