@@ -1,0 +1,14 @@
+import type { EventRepository } from './events/event-repository.ts';
+import { toEventCard } from './events/event-view.ts';
+
+export type AcademyDependencies = { repository: EventRepository; now: () => Date };
+
+/** «Now» as the kept reads are asked for it: to the second it would keep nothing. */
+export const thisMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+
+export const createAcademyService = ({ repository, now }: AcademyDependencies) => ({
+  upcoming: async (limit: number) =>
+    (await repository.next(thisMinute(now()), limit)).map((row) => toEventCard(row, now())),
+});
+
+export type AcademyService = ReturnType<typeof createAcademyService>;

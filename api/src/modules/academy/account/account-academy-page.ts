@@ -1,0 +1,75 @@
+import type { AcademyAccountPageData, AcademyAccountQuery } from '@site/contracts/academy-account';
+import type { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { Db } from '../../../db/database.ts';
+import type { SeoBuilder } from '../../seo/seo-builder.ts';
+import { memberCompanyOf, type Visitor } from '../../session/visitor.ts';
+import type { OwnCertificates } from '../certificates/own-certificates.ts';
+import { toCalendarEvent } from '../events/event-view.ts';
+import type { EnrolmentService } from '../online/enrolment-service.ts';
+import { viewerOf } from '../registrations/registration-owner.ts';
+import { createRegistrationRepository } from '../registrations/registration-repository.ts';
+import { toRegistration } from '../registrations/registration-view.ts';
+import { createOwnRegistrationRepository } from './own-registration-repository.ts';
+
+type Dependencies = {
+  db: Db;
+  enrolments: EnrolmentService;
+  seo: SeoBuilder;
+  ownCertificates: OwnCertificates;
+  now: () => Date;
+};
+
+const PER_PAGE = 20;
+
+const TITLE = 'Обучение';
+
+/** A visitor's own registrations; for whoever registers others, all of his company. */
+export function createAccountAcademyPage({ db, enrolments, seo, ownCertificates, now }: Dependencies) {
+  const own = createOwnRegistrationRepository(db);
+  const registrations = createRegistrationRepository(db);
+
+  async function listOf(visitor: Visitor, query: AcademyAccountQuery): Promise<AcademyAccountPageData> {
+    const viewer = viewerOf(visitor);
+    const wanted = { viewer, show: query.show, now: now() };
+    const [total, rows] = await Promise.all([
+      own.count(wanted),
+      own.page(wanted, PER_PAGE, (query.page - 1) * PER_PAGE),
+    ]);
+    const ids = rows.map(({ registration }) => registration.id);
+    const [participants, places] = await Promise.all([registrations.participants(ids), registrations.places(ids)]);
+    return {
+      kind: 'account-academy',
+      query,
+      company: viewer.companyId === null ? null : (memberCompanyOf(visitor)?.name ?? null),
+      items: rows.map(({ registration, event, location, surname, name }) => ({
+        event: toCalendarEvent(event, now()),
+        location: location && { title: location.title, address: location.address },
+        registration: toRegistration(registration, { event, participants, places, viewer, now: now() }),
+        registered_by: registration.user_id === viewer.userId ? null : `${surname} ${name}`,
+      })),
+      courses: await enrolments.ofVisitor(visitor),
+      total,
+      pages: Math.ceil(total / PER_PAGE),
+      certificates: await ownCertificates.list(visitor),
+    };
+  }
+
+  return async (visitor: Visitor, query: AcademyAccountQuery): Promise<PageAnswer> => ({
+    seo: seo.build({
+      title: TITLE,
+      description: 'Записи на\u00a0мероприятия академии и\u00a0ваши сертификаты.',
+      h1: TITLE,
+      path: paths.accountAcademy(),
+      crumbs: [
+        { name: 'Личный кабинет', url: paths.account() },
+        { name: TITLE, url: paths.accountAcademy() },
+      ],
+      robots: 'noindex, nofollow',
+    }),
+    content: [],
+    pagedata: await listOf(visitor, query),
+  });
+}
+
+export type AccountAcademyPage = ReturnType<typeof createAccountAcademyPage>;

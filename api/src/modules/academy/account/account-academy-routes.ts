@@ -1,0 +1,16 @@
+import { AcademyAccountQuery } from '@site/contracts/academy-account';
+import { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AccountAcademyPage } from './account-academy-page.ts';
+
+type Options = { accountAcademyPage: AccountAcademyPage };
+
+export const accountAcademyRoutes: FastifyPluginAsyncZod<Options> = async (app, { accountAcademyPage }) => {
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.get(
+    `/api${paths.accountAcademy()}`,
+    { schema: { querystring: AcademyAccountQuery, response: { 200: PageAnswer } } },
+    ({ visitor, query }) => accountAcademyPage(visitor, query),
+  );
+};

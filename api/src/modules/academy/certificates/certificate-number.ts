@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+
+export const formatNumber = (year: number, count: number) => `АК-${year}-${String(count).padStart(5, '0')}`;
+
+/** As it is typed: in small letters, in Latin ones that look the same, with whatever dash. */
+export const readNumber = (typed: string) =>
+  typed
+    .trim()
+    .toUpperCase()
+    .replace(/^AK/, 'АК')
+    .replace(/[\s\u2010-\u2015\u2212-]+/g, '-');
+
+/** «ё» is often written as «е». */
+const plain = (surname: string) => surname.trim().toLowerCase().replaceAll('ё', 'е');
+export const isSameSurname = (one: string, other: string) => plain(one) === plain(other);
+
+/** Without letters and digits that look alike. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const makeCheckCode = () => Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)]).join('');

@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { companies, users } from '../../account/account-tables.ts';
+import { companyMembers } from '../../companies/company-tables.ts';
+import {
+  academyCertificateNumbers,
+  academyCertificates,
+  type AcademyCertificateRow,
+  academyTrainers,
+  academyTrainings,
+  eventParticipants,
+  eventRegistrations,
+  events,
+} from '../academy-tables.ts';
+
+type NewCertificate = typeof academyCertificates.$inferInsert;
+type Holder = { userId: string; phone: string };
+
+/** By the account; by the number alone of whoever had no account when it was issued. */
+const heldBy = ({ userId, phone }: Holder) =>
+  or(
+    eq(academyCertificates.user_id, userId),
+    and(isNull(academyCertificates.user_id), eq(academyCertificates.phone, phone)),
+  );
+
+/** The same of an employee: who is dismissed takes his certificates along. */
+const heldByMember = or(
+  eq(academyCertificates.user_id, companyMembers.user_id),
+  and(isNull(academyCertificates.user_id), eq(academyCertificates.phone, companyMembers.phone)),
+);
+const stands = isNull(academyCertificates.replaced_at);
+
+/** Of an event that has taken place, with a seat that was confirmed; unless it is said that he was not there. */
+const tookPart = (now: Date) =>
+  and(
+    lte(events.ends_at, now),
+    not(events.is_cancelled),
+    eq(eventRegistrations.state, 'confirmed'),
+    or(isNull(eventParticipants.attended), eventParticipants.attended),
+  );
+
+/** Over a connection or a transaction. */
+export const createCertificateRepository = (db: Db) => {
+  const participants = () =>
+    db
+      .select({ participant: eventParticipants, event: events, training: academyTrainings, company: companies.name })
+      .from(eventParticipants)
+      .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventParticipants.registration_id))
+      .innerJoin(events, eq(events.id, eventParticipants.event_id))
+      .leftJoin(academyTrainings, eq(academyTrainings.id, events.training_id))
+      .leftJoin(companies, eq(companies.id, eventRegistrations.company_id));
+  const uncertified = (now: Date) => and(tookPart(now), isNull(eventParticipants.certified_at));
+
+  return {
+    /** Whoever counts holds the year's row until the end of the transaction: a number that is not used is not gone. */
+    async nextNumber(year: number): Promise<number> {
+      const [row] = await db
+        .insert(academyCertificateNumbers)
+        .values({ year, last: 1 })
+        .onConflictDoUpdate({
+          target: academyCertificateNumbers.year,
+          set: { last: sql`${academyCertificateNumbers.last} + 1` },
+        })
+        .returning();
+      if (!row) throw new Error('An upsert answers its row');
+      return row.last;
+    },
+
+    async insert(certificate: NewCertificate): Promise<AcademyCertificateRow> {
+      const [row] = await db.insert(academyCertificates).values(certificate).returning();
+      if (!row) throw new Error('An insert answers its row');
+      return row;
+    },
+
+    async byNumber(number: string): Promise<AcademyCertificateRow | undefined> {
+      const [row] = await db.select().from(academyCertificates).where(eq(academyCertificates.number, number));
+      return row;
+    },
+    async byId(id: number): Promise<AcademyCertificateRow | undefined> {
+      const [row] = await db.select().from(academyCertificates).where(eq(academyCertificates.id, id));
+      return row;
+    },
+
+    /** Nothing: it has been taken back or replaced already. */
+    async end(
+      id: number,
+      how: Partial<Pick<AcademyCertificateRow, 'revoked_at' | 'replaced_at' | 'reason'>>,
+    ): Promise<AcademyCertificateRow | undefined> {
+      const [row] = await db
+        .update(academyCertificates)
+        .set(how)
+        .where(
+          and(
+            eq(academyCertificates.id, id),
+            isNull(academyCertificates.revoked_at),
+            isNull(academyCertificates.replaced_at),
+          ),
+        )
+        .returning();
+      return row;
+    },
+
+    list: (limit: number, offset: number): Promise<AcademyCertificateRow[]> =>
+      db
+        .select()
+        .from(academyCertificates)
+        .orderBy(desc(academyCertificates.issued_on), desc(academyCertificates.id))
+        .limit(limit)
+        .offset(offset),
+    count: () => db.$count(academyCertificates),
+
+    /** What was replaced is no longer the holder's. */
+    ofHolder: (holder: Holder): Promise<AcademyCertificateRow[]> =>
+      db
+        .select()
+        .from(academyCertificates)
+        .where(and(stands, heldBy(holder)))
+        .orderBy(asc(academyCertificates.valid_until), asc(academyCertificates.id)),
+
+    ofCompany: (companyId: number) =>
+      db
+        .select({ certificate: academyCertificates, member: companyMembers })
+        .from(companyMembers)
+        .innerJoin(academyCertificates, heldByMember)
+        .where(and(stands, eq(companyMembers.company_id, companyId), eq(companyMembers.state, 'active')))
+        .orderBy(asc(academyCertificates.valid_until), asc(academyCertificates.id)),
+
+    /** Which of these numbers belong to somebody who holds a good one of that training. */
+    async certifiedOf(phones: string[], title: string, today: string): Promise<Set<string>> {
+      const bound = sql`translate(${academyCertificates.training_title}, chr(160), ' ')`;
+      const rows = await db
+        .select({ own: academyCertificates.phone, account: users.phone })
+        .from(academyCertificates)
+        .leftJoin(users, eq(users.id, academyCertificates.user_id))
+        .where(
+          and(
+            stands,
+            isNull(academyCertificates.revoked_at),
+            gte(academyCertificates.valid_until, today),
+            eq(bound, title.replaceAll('\u00a0', ' ')),
+            inArray(sql`coalesce(${users.phone}, ${academyCertificates.phone})`, phones),
+          ),
+        );
+      return new Set(rows.map(({ own, account }) => account ?? own));
+    },
+
+    /** Locked: of two who issue at once, the second finds it done. */
+    async participantToCertify(id: number, now: Date) {
+      const [row] = await participants()
+        .where(and(eq(eventParticipants.id, id), tookPart(now)))
+        .for('update', { of: eventParticipants });
+      return row;
+    },
+    certify: (id: number, at: Date | null) =>
+      db.update(eventParticipants).set({ certified_at: at }).where(eq(eventParticipants.id, id)),
+
+    uncertified: (now: Date, limit: number, offset: number) =>
+      participants()
+        .where(uncertified(now))
+        .orderBy(desc(events.ends_at), asc(eventParticipants.id))
+        .limit(limit)
+        .offset(offset),
+    countUncertified: async (now: Date): Promise<number> => {
+      const [row] = await db
+        .select({ people: sql<number>`count(*)::int` })
+        .from(eventParticipants)
+        .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventParticipants.registration_id))
+        .innerJoin(events, eq(events.id, eventParticipants.event_id))
+        .where(uncertified(now));
+      return row?.people ?? 0;
+    },
+
+    async userByPhone(phone: string): Promise<string | null> {
+      const [row] = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+      return row?.id ?? null;
+    },
+
+    /** Who has led an event: the first of those named. */
+    async trainerOf([id]: number[]) {
+      if (id === undefined) return undefined;
+      const [row] = await db.select().from(academyTrainers).where(eq(academyTrainers.id, id));
+      return row;
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { CertificatesPageQuery } from '@site/contracts/academy-certificates';
+import { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoint } from '../../../endpoint.ts';
+import { ProblemError } from '../../../errors.ts';
+import type { CertificateService } from './certificate-service.ts';
+import type { CertificatesPage } from './certificates-page.ts';
+
+type Options = { certificates: CertificateService; certificatesPage: CertificatesPage };
+
+/** Of one address in an hour: nobody needs more, and numbers follow one another. */
+const CHECKS = { max: 10, timeWindow: 60 * 60_000 };
+
+export const academyCertificateRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { certificates, certificatesPage },
+) => {
+  const limitChecks = app.limiter('checks of academy certificates', CHECKS, ['address']);
+
+  app.route({
+    ...endpoint('POST /academy/certificates/check/'),
+    preHandler: limitChecks,
+    handler: async ({ body: { number, surname } }) => ({ certificate: await certificates.check(number, { surname }) }),
+  });
+
+  app.get(
+    `/api${paths.academyCertificates()}`,
+    { schema: { querystring: CertificatesPageQuery, response: { 200: PageAnswer } } },
+    async (request, reply) => {
+      const { number, code } = request.query;
+      const none = { number, certificate: null, text: '' };
+      if (!number || !code) return certificatesPage({ ...none, outcome: 'none' });
+      reply.header('cache-control', 'no-store');
+      try {
+        await limitChecks(request);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        // The page keeps the number, and says when to come back.
+        return certificatesPage({ ...none, outcome: 'limited', text: error.message });
+      }
+      const certificate = await certificates.check(number, { code });
+      return certificatesPage({ ...none, outcome: certificate ? 'found' : 'unknown', certificate });
+    },
+  );
+};

@@ -1,0 +1,16 @@
+import { CompanyCertificatesQuery } from '@site/contracts/academy-certificates';
+import { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { CompanyCertificatesPage } from './company-certificates-page.ts';
+
+type Options = { companyCertificatesPage: CompanyCertificatesPage };
+
+export const companyCertificateRoutes: FastifyPluginAsyncZod<Options> = async (app, { companyCertificatesPage }) => {
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.get(
+    `/api${paths.accountCertificates()}`,
+    { schema: { querystring: CompanyCertificatesQuery, response: { 200: PageAnswer } } },
+    ({ visitor, query }) => companyCertificatesPage(visitor, query),
+  );
+};

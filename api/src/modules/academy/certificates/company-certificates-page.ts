@@ -1,0 +1,55 @@
+import type {
+  companyCertificateStates,
+  CompanyCertificatesPageData,
+  CompanyCertificatesQuery,
+} from '@site/contracts/academy-certificates';
+import type { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import { profileSeo } from '../../companies/profile-seo.ts';
+import type { SeoBuilder } from '../../seo/seo-builder.ts';
+import { requireMember } from '../../session/permission.ts';
+import type { Visitor } from '../../session/visitor.ts';
+import type { OwnCertificates } from './own-certificates.ts';
+
+type Dependencies = { ownCertificates: OwnCertificates; seo: SeoBuilder };
+type State = (typeof companyCertificateStates)[number];
+
+/** What is to be done comes first; what cannot be helped, last. */
+const urgency: readonly string[] = ['expiring', 'active', 'expired', 'revoked'] satisfies State[];
+
+const byLabel = (one: string, other: string) => one.localeCompare(other, 'ru');
+
+/** Of all who work for the company now. */
+export function createCompanyCertificatesPage({ ownCertificates, seo }: Dependencies) {
+  async function listOf(visitor: Visitor, query: CompanyCertificatesQuery): Promise<CompanyCertificatesPageData> {
+    const { company } = requireMember(visitor, 'certificates.read_company');
+    const all = await ownCertificates.ofCompany(visitor);
+    const { employee, training, state } = query;
+    const found = all.filter(
+      (one) =>
+        (!employee || one.employee.value === employee) &&
+        (!training || one.training === training) &&
+        (!state || one.state === state),
+    );
+    return {
+      kind: 'company-certificates',
+      company: company.name,
+      query,
+      // They come by the last day already.
+      items: found.sort((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state)),
+      total_unfiltered: all.length,
+      employees: [...new Map(all.map(({ employee: { value, label } }) => [value, { value, label }])).values()].sort(
+        (one, other) => byLabel(one.label, other.label),
+      ),
+      trainings: [...new Set(all.map((one) => one.training))].sort(byLabel),
+    };
+  }
+
+  return async (visitor: Visitor, query: CompanyCertificatesQuery): Promise<PageAnswer> => ({
+    seo: profileSeo(seo, 'Сертификаты сотрудников', paths.accountCertificates()),
+    content: [],
+    pagedata: await listOf(visitor, query),
+  });
+}
+
+export type CompanyCertificatesPage = ReturnType<typeof createCompanyCertificatesPage>;

@@ -1,0 +1,50 @@
+import type { AcademyCertificate } from '@site/contracts/academy-certificates';
+import { paths } from '@site/contracts/paths';
+import { formatDate } from '@site/kernel/dates';
+import type { WaitingSource } from '../../account/waiting-source.ts';
+import { mayDo } from '../../session/visitor.ts';
+import type { OwnCertificates } from './own-certificates.ts';
+
+type Held = Pick<AcademyCertificate, 'holder' | 'training' | 'state' | 'valid_until'>;
+
+/** Who has learnt it again already has nothing to do. */
+const runningOut = <Certificate extends Held>(all: readonly Certificate[]): Certificate[] =>
+  all.filter(
+    (one) =>
+      one.state === 'expiring' &&
+      !all.some((other) => other.holder === one.holder && other.training === one.training && other.state === 'active'),
+  );
+
+/** More than the dashboard names one by one. */
+const NAMED = 3;
+
+/** For the dashboard: what runs out, of the visitor's own and of the people that he answers for. */
+export function createExpiringCertificates({ ownCertificates }: { ownCertificates: OwnCertificates }): WaitingSource {
+  return async (visitor) => {
+    if (!mayDo(visitor, 'training.register_self')) return [];
+    const [own, company] = await Promise.all([ownCertificates.list(visitor), ownCertificates.ofCompany(visitor)]);
+    const mine = runningOut(own);
+    const others = runningOut(company).filter(({ number }) => !mine.some((one) => one.number === number));
+    return [
+      ...mine.slice(0, NAMED).map(({ number, training, label, valid_until }) => ({
+        kind: 'training' as const,
+        title: `Сертификат «${training}»: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+        text: `${number}, действует до\u00a0${formatDate(valid_until)}`,
+        url: paths.accountAcademy(),
+      })),
+      ...(others.length > 0
+        ? [
+            {
+              kind: 'training' as const,
+              title: `Истекают сертификаты сотрудников: ${others.length}`,
+              text: others
+                .slice(0, NAMED)
+                .map(({ holder }) => holder)
+                .join(', '),
+              url: paths.accountCertificates({ state: 'expiring' }),
+            },
+          ]
+        : []),
+    ];
+  };
+}

@@ -1,0 +1,144 @@
+import { trainingLevelLabels } from '@site/contracts/academy-lists';
+import type {
+  CertificateIssue,
+  ManagedAcademyCertificate,
+  ManagedAcademyCertificateRow,
+  ManagedParticipant,
+} from '@site/contracts/manage-academy-certificates';
+import type { Db } from '../../../db/database.ts';
+import { ProblemError, problems } from '../../../errors.ts';
+import type { DecisionService } from '../../manage/decision-service.ts';
+import { paged } from '../../manage/managed-page.ts';
+import type { AcademyCertificateRow } from '../academy-tables.ts';
+import type { Messages } from '../registrations/messages.ts';
+import { fullName } from '../trainers/trainer-view.ts';
+import { readNumber } from './certificate-number.ts';
+import { createCertificateRepository } from './certificate-repository.ts';
+import type { CertificateService } from './certificate-service.ts';
+import { toCheckedCertificate } from './certificate-view.ts';
+
+const NOUN = 'academy-certificates';
+/** How long one is valid whose programme does not say. */
+const MONTHS = 24;
+
+type Dependencies = {
+  db: Db;
+  certificates: CertificateService;
+  decisions: DecisionService;
+  academyMessages: Messages;
+  now: () => Date;
+};
+type Person = Pick<AcademyCertificateRow, 'surname' | 'name' | 'patronymic'>;
+
+/** What the staff decides of certificates. The holder's letter is written with each decision. */
+export function createManagedCertificates({ db, certificates, decisions, academyMessages, now }: Dependencies) {
+  const repository = createCertificateRepository(db);
+
+  const toRow = (row: AcademyCertificateRow): ManagedAcademyCertificateRow => ({
+    ...toCheckedCertificate(row, now()),
+    // Who is deleted is nobody here as well.
+    holder: fullName(row) || 'Удалённый пользователь',
+    company: row.company,
+  });
+  async function find(typed: string): Promise<AcademyCertificateRow> {
+    const row = await repository.byNumber(readNumber(typed));
+    if (!row) throw problems.notFound();
+    return row;
+  }
+  async function show(number: string): Promise<ManagedAcademyCertificate> {
+    const row = await find(number);
+    const { trainer, reason } = row;
+    return { ...toRow(row), trainer, reason, decisions: await decisions.about(NOUN, row.number) };
+  }
+  /** A decision with the letter that tells of it, which leaves as soon as it is done. */
+  async function decide(work: (tx: Db) => Promise<string>): Promise<ManagedAcademyCertificate> {
+    const number = await db.transaction(work);
+    await academyMessages.deliver();
+    return show(number);
+  }
+
+  return {
+    show,
+    list: (page: number) =>
+      paged(page, {
+        count: repository.count,
+        rows: async (limit, offset) => (await repository.list(limit, offset)).map(toRow),
+      }),
+    participants: (page: number) =>
+      paged(page, {
+        count: () => repository.countUncertified(now()),
+        rows: async (limit, offset): Promise<ManagedParticipant[]> =>
+          (await repository.uncertified(now(), limit, offset)).map(({ participant, event, company }) => ({
+            id: participant.id,
+            name: fullName(participant),
+            company: company ?? '',
+            event: event.title,
+            ended_at: event.ends_at.toISOString(),
+          })),
+      }),
+
+    /** What is not said otherwise is as the programme has it. */
+    issue: ({ participant: id, ...said }: CertificateIssue, author: string) =>
+      decide(async (tx) => {
+        const within = createCertificateRepository(tx);
+        const found = await within.participantToCertify(id, now());
+        if (!found) throw problems.notFound();
+        const { participant, event, training, company } = found;
+        if (participant.certified_at)
+          throw new ProblemError(409, 'no_changes', `${fullName(participant)}: сертификат уже выдан`);
+        const { surname, name, patronymic, phone, email } = participant;
+        const trainer = await within.trainerOf(event.trainer_ids);
+        const row = await certificates.issue(tx, {
+          ...{ surname, name, patronymic, phone, email },
+          participant_id: participant.id,
+          user_id: await within.userByPhone(phone),
+          company: company ?? '',
+          training_title: said.training ?? training?.title ?? event.title,
+          level: said.level ?? (training ? trainingLevelLabels[training.level] : ''),
+          trainer: trainer ? fullName(trainer) : '',
+          replaces: null,
+          ...certificates.datesOf(said.months ?? training?.validity_months ?? MONTHS),
+        });
+        await within.certify(participant.id, now());
+        await academyMessages.writeOfCertificate(tx, row, 'certificate_issued', now());
+        await decisions.record(tx, {
+          author,
+          noun: NOUN,
+          subject: row.number,
+          action: 'issue',
+          text: row.training_title,
+        });
+        return row.number;
+      }),
+
+    async revoke(number: string, reason: string, author: string) {
+      const { id } = await find(number);
+      return decide(async (tx) => {
+        const within = createCertificateRepository(tx);
+        const row = await within.end(id, { revoked_at: now(), reason });
+        if (!row) throw problems.noChanges();
+        if (row.participant_id !== null) await within.certify(row.participant_id, null);
+        await academyMessages.writeOfCertificate(tx, row, 'certificate_revoked', now());
+        await decisions.record(tx, { author, noun: NOUN, subject: row.number, action: 'revoke', text: reason });
+        return row.number;
+      });
+    },
+
+    /** The term goes on: what was learnt was learnt then. */
+    async replace(number: string, person: Person, author: string) {
+      const known = await find(number);
+      return decide(async (tx) => {
+        const old = await createCertificateRepository(tx).end(known.id, { replaced_at: now() });
+        if (!old) throw problems.noChanges();
+        const { id: replaces, number: _number, check_code: _code, replaced_at: _at, ...kept } = old;
+        const row = await certificates.issue(tx, { ...kept, ...person, replaces });
+        await academyMessages.writeOfCertificate(tx, row, 'certificate_replaced', now());
+        const text = `вместо ${old.number}`;
+        await decisions.record(tx, { author, noun: NOUN, subject: row.number, action: 'replace', text });
+        return row.number;
+      });
+    },
+  };
+}
+
+export type ManagedCertificates = ReturnType<typeof createManagedCertificates>;

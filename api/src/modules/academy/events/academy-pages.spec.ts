@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CalendarPageData, EventPageData } from '@site/contracts/academy';
+import { orderCallsOf } from '../../../../test/order-calls.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { formRequests } from '../../forms/form-tables.ts';
+
+let api: TestApp;
+let as: (phone: string) => Promise<string>;
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '100' });
+  ({ as } = orderCallsOf(api));
+});
+afterAll(() => api.close());
+
+const answer = async (query = '') => (await api.get(`/api/academy/calendar/${query}`)).json();
+const calendar = async (query = '') => CalendarPageData.parse((await answer(query)).pagedata);
+const eventOf = async (slug: string, session: string | null = null) =>
+  (await api.get(`/api/academy/calendar/${slug}/`, { session })).json();
+
+describe('the calendar', () => {
+  test('what is ahead, the next first; what is over only when it is asked for', async () => {
+    const { events, cities } = await calendar();
+    const starts = events.map(({ starts_at }) => starts_at);
+    expect(starts).toEqual(starts.toSorted());
+    expect(starts.every((moment) => moment > '2026-11-21T09:00:00Z')).toBe(true);
+    expect(cities).toEqual(['Екатеринбург', 'Москва', 'Новосибирск', 'Санкт-Петербург']);
+    const past = (await calendar('?past=1')).events;
+    expect(past.length).toBeGreaterThan(2);
+    expect(past.every(({ status }) => status === 'finished')).toBe(true);
+  });
+
+  test('filters narrow it together; what is no value is no filter', async () => {
+    const all = (await calendar()).events;
+    const webinars = (await calendar('?type=webinar')).events;
+    expect(webinars.length).toBeGreaterThan(1);
+    expect(webinars.every(({ type, city }) => type === 'webinar' && city === null)).toBe(true);
+    const here = (await calendar(`?city=${encodeURIComponent('Екатеринбург')}&category=parking`)).events;
+    expect(here.map(({ status }) => status)).toEqual(['full']);
+    expect((await calendar(`?city=${encodeURIComponent('Екатеринбург')}&category=parking&free=1`)).events).toEqual([]);
+    expect((await calendar('?type=&city=&category=dancing&free=maybe&month=13')).events).toEqual(all);
+  });
+
+  test('a month has what touches it by the clock of the place', async () => {
+    const { month, events } = await calendar('?view=month&month=2026-12');
+    expect(month).toBe('2026-12');
+    expect(events.length).toBeGreaterThan(5);
+    expect(events.every(({ starts_at }) => starts_at.startsWith('2026-12'))).toBe(true);
+    expect((await calendar('?view=month')).month).toBe('2026-11');
+    const november = (await calendar('?view=month&past=1')).events.map(({ status }) => status);
+    expect(november).toContain('finished');
+    expect(november.at(-1)).not.toBe('finished');
+  });
+
+  test('the calendar itself is for search engines, its selections are not', async () => {
+    expect((await answer()).seo.robots).toBe('index, follow');
+    expect((await answer('?type=webinar')).seo.robots).toBe('noindex, follow');
+  });
+});
+
+describe('an event', () => {
+  test('says what, where and with whom, for search engines as well', async () => {
+    const { seo, pagedata } = await eventOf('turnikety-montazh');
+    const { event, registering } = EventPageData.parse(pagedata);
+    expect(registering).toBeNull();
+    expect(event).toMatchObject({
+      timezone: 'Asia/Novosibirsk',
+      moved_from: expect.any(String),
+      location: { title: 'Класс «Сибирь»' },
+      trainers: [{ name: 'Савельев Тимур Русланович' }],
+    });
+    expect(seo.jsonld).toContainEqual(
+      expect.objectContaining({
+        '@type': 'EducationEvent',
+        eventStatus: 'https://schema.org/EventRescheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        offers: expect.objectContaining({ price: 8000, priceCurrency: 'RUB' }),
+      }),
+    );
+  });
+
+  test('one that is not there is not found', async () => {
+    expect((await api.get('/api/academy/calendar/nothing/')).statusCode).toBe(404);
+  });
+
+  test('whoever answers for a company is given its people, a private person himself', async () => {
+    const owner = EventPageData.parse((await eventOf('turnikety-montazh', await as('+79000000010'))).pagedata);
+    expect(owner.registering).toMatchObject({ others: true, limit: 5 });
+    expect(owner.registering?.colleagues.map(({ phone }) => phone)).toContain('+79000000003');
+    const person = EventPageData.parse((await eventOf('turnikety-montazh', await as('+79000000001'))).pagedata);
+    expect(person.registering).toMatchObject({ others: false, colleagues: [], self: { phone: '+79000000001' } });
+  });
+});
+
+describe('an event of one’s own', () => {
+  const request = {
+    company: 'ООО «Синтетика»',
+    city: 'Тверь',
+    category: 'parking',
+    period: 'вторая половина февраля',
+    people: 12,
+    format: 'yours',
+    comment: '',
+    name: 'Анна',
+    phone: '+79161234567',
+    email: 'anna@example.ru',
+    consent: true,
+  };
+  const send = (change: object) => api.post('/api/academy/custom-events/', { ...request, ...change });
+
+  test('has a page among the events, and is asked for', async () => {
+    const { seo, pagedata } = (await api.get('/api/academy/calendar/custom/')).json();
+    expect(pagedata).toEqual({ kind: 'academy-custom' });
+    expect(seo).toMatchObject({ h1: 'Индивидуальное обучение', canonical: '/academy/calendar/custom/' });
+    expect((await send({})).json()).toEqual({ status: 'ok' });
+    const { consent: _given, ...fields } = request;
+    expect(await api.db.select().from(formRequests)).toMatchObject([{ form_code: 'training-request', fields }]);
+  });
+
+  test.each([
+    ['people', { people: 4 }],
+    ['people', { people: 31 }],
+    ['format', { format: 'elsewhere' }],
+    ['city', { city: '' }],
+    ['consent', { consent: false }],
+  ])('is refused with what is wrong at %s', async (field, change) => {
+    expect((await send(change)).json()).toMatchObject({ code: 'validation', fields: { [field]: expect.any(String) } });
+  });
+});

@@ -1,0 +1,62 @@
+import type { EventParticipant } from '@site/contracts/manage-events';
+import type { Db } from '../../../db/database.ts';
+import { problems } from '../../../errors.ts';
+import type { DecisionService } from '../../manage/decision-service.ts';
+import type { Messages } from '../registrations/messages.ts';
+import { createAttendanceRepository } from './attendance-repository.ts';
+import { createEventRepository } from './event-repository.ts';
+
+type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; now: () => Date };
+
+/** Who was there, as the trainer has said: known from the first minute of an event on, and corrected at any time. */
+export function createAttendance({ db, decisions, messages, now }: Dependencies) {
+  async function listOf(eventId: number): Promise<{ items: EventParticipant[] }> {
+    const rows = await createAttendanceRepository(db).participants(eventId);
+    return {
+      items: rows.map(({ participant: { id, surname, name, patronymic, phone, attended }, company }) => ({
+        id,
+        name: [surname, name, patronymic].filter(Boolean).join(' '),
+        phone,
+        company: company ?? '',
+        attended,
+      })),
+    };
+  }
+
+  async function eventOf(slug: string) {
+    const event = await createEventRepository(db).find(slug);
+    if (!event) throw problems.notFound();
+    return event;
+  }
+
+  return {
+    participants: async (slug: string) => listOf((await eventOf(slug)).id),
+
+    async record(slug: string, absent: readonly number[], author: string) {
+      const event = await eventOf(slug);
+      if (event.is_cancelled || event.starts_at > now()) throw problems.noChanges();
+      await db.transaction(async (tx) => {
+        const within = createAttendanceRepository(tx);
+        const rows = (await within.participants(event.id)).map(({ participant }) => participant);
+        const ids = rows.map(({ id }) => id);
+        const strangers = absent.filter((id) => !ids.includes(id));
+        if (strangers.length)
+          throw problems.invalid({ absent: `Среди участников нет номеров: ${strangers.join(', ')}` });
+        const missing = new Set(absent);
+        await within.mark(absent.slice(), false);
+        const present = rows.filter(({ id }) => !missing.has(id));
+        await within.mark(
+          present.map(({ id }) => id),
+          true,
+        );
+        await messages.askForFeedback(tx, present, event);
+        const text = `${ids.length - missing.size} из\u00a0${ids.length}`;
+        await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'attendance', text });
+      });
+      await messages.deliver();
+      return listOf(event.id);
+    },
+  };
+}
+
+export type Attendance = ReturnType<typeof createAttendance>;

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoint } from '../../../endpoint.ts';
+import { problems } from '../../../errors.ts';
+import { thisMinute } from '../academy-service.ts';
+import { calendarFile } from './calendar-file.ts';
+import type { EventRepository } from './event-repository.ts';
+
+type Options = { repository: EventRepository; host: string; now: () => Date };
+
+const TYPE = 'text/calendar; charset=utf-8';
+
+/** Asked for by calendar programs, which have no session and no key: the same for everybody. */
+export const calendarFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { repository, host, now }) => {
+  const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
+  app.route({
+    ...endpoint('GET /academy/calendar.ics'),
+    config,
+    handler: async ({ query }, reply) => {
+      const events = await repository.ahead(thisMinute(now()), query);
+      const file = calendarFile(
+        events.map((event) => ({ event })),
+        { host, name: 'Академия', now: now() },
+      );
+      return reply.type(TYPE).header('cache-control', 'public, max-age=300').send(file);
+    },
+  });
+
+  app.route({
+    ...endpoint('GET /academy/calendar/{slug}/event.ics'),
+    config,
+    handler: async ({ params }, reply) => {
+      const event = await repository.find(params.slug);
+      if (!event) throw problems.notFound();
+      const file = calendarFile([{ event, location: await repository.locationOf(event) }], {
+        host,
+        name: event.title,
+        now: now(),
+      });
+      return reply
+        .type(TYPE)
+        .header('content-disposition', `attachment; filename="${event.slug}.ics"`)
+        .header('cache-control', 'public, max-age=300')
+        .send(file);
+    },
+  });
+};

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { rowsOf } from '../../../db/database.ts';
+import type { EventRow } from '../academy-tables.ts';
+import { calendarFile } from './calendar-file.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()), 60_000);
+afterAll(() => api.close());
+
+/** Read by a parser that is not the writer's, with the zones of the file itself. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((item) => new ICAL.Event(item));
+}
+
+test('one event, by the clock of its place, without a key', async () => {
+  const answer = await api.get('/api/academy/calendar/parkovochnye-sistemy-prodvinutyy/event.ics', { key: null });
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  const [event, ...more] = read(answer.body);
+  expect(more).toEqual([]);
+  expect(event?.summary).toMatch(/Парковочные системы/);
+  expect(event?.startDate.zone.tzid).toBe('Asia/Yekaterinburg');
+  // 7:00 of Moscow.
+  expect(event?.startDate.toString()).toBe('2026-12-06T09:00:00');
+  expect(event?.startDate.toJSDate().toISOString()).toBe('2026-12-06T04:00:00.000Z');
+  expect((await api.get('/api/academy/calendar/nothing/event.ics', { key: null })).statusCode).toBe(404);
+});
+
+test('the subscription is narrowed as the calendar is', async () => {
+  const all = read((await api.get('/api/academy/calendar.ics', { key: null })).body);
+  expect(all.length).toBeGreaterThan(8);
+  const webinars = read((await api.get('/api/academy/calendar.ics?type=webinar&city=', { key: null })).body);
+  expect(webinars.length).toBeGreaterThan(2);
+  expect(webinars.every(({ location }) => location === 'Онлайн')).toBe(true);
+  const cancelled = all.find(({ summary }) => /Болларды/.test(summary));
+  expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+});
+
+test('across a change of the clocks both ends keep the hour that people see', async () => {
+  const [row] = await rowsOf<EventRow>(api.db.execute(sql`select * from events where slug = 'vebinar-novinki-sezona'`));
+  const file = calendarFile(
+    [
+      {
+        event: {
+          ...row!,
+          timezone: 'Europe/Berlin',
+          starts_at: new Date('2027-03-27T09:00:00Z'),
+          ends_at: new Date('2027-03-28T15:00:00Z'),
+        },
+      },
+    ],
+    { host: 'https://site.test', name: 'Академия', now: new Date('2026-11-21T09:00:00Z') },
+  );
+  const [event] = read(file);
+  expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([
+    '2027-03-27T10:00:00',
+    '2027-03-28T17:00:00',
+  ]);
+  expect(event?.endDate.toJSDate().toISOString()).toBe('2027-03-28T15:00:00.000Z');
+});

@@ -1,0 +1,63 @@
+import type { CalendarEvent } from '@site/contracts/academy';
+import { eventTypeLabels, type EventStatus, FEW_SEATS } from '@site/contracts/academy-lists';
+import type { EventCard } from '@site/contracts/blocks';
+import { paths } from '@site/contracts/paths';
+import { formatCount } from '@site/kernel/plurals';
+import type { EventRow } from '../academy-tables.ts';
+
+export const freeSeats = ({ seats_total, seats_taken }: Pick<EventRow, 'seats_total' | 'seats_taken'>) =>
+  seats_total - seats_taken;
+
+export function statusOf(event: EventRow, now: Date): EventStatus {
+  if (event.is_cancelled) return 'cancelled';
+  if (event.ends_at <= now) return 'finished';
+  if (event.starts_at <= now) return 'running';
+  if (event.registration_closes_at <= now) return 'closed';
+  const free = freeSeats(event);
+  if (free === 0) return 'full';
+  return free <= FEW_SEATS ? 'few_seats' : 'planned';
+}
+
+function labelOf(status: EventStatus, free: number): string {
+  switch (status) {
+    case 'planned':
+      return 'Открыта запись';
+    case 'few_seats':
+      return `Осталось ${formatCount(free, ['место', 'места', 'мест'])}`;
+    case 'full':
+      return 'Мест нет';
+    case 'closed':
+      return 'Запись завершена';
+    case 'running':
+      return 'Идёт сейчас';
+    case 'finished':
+      return 'Завершено';
+    case 'cancelled':
+      return 'Отменено';
+  }
+}
+
+export function toEventCard(row: EventRow, now: Date): EventCard {
+  const free = freeSeats(row);
+  return {
+    url: paths.academyEvent(row.slug),
+    title: row.title,
+    type_label: eventTypeLabels[row.type],
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    timezone: row.timezone,
+    city: row.city,
+    status_label: labelOf(statusOf(row, now), free),
+    seats_free: free,
+    price: row.price,
+  };
+}
+
+export const toCalendarEvent = (row: EventRow, now: Date): CalendarEvent => ({
+  ...toEventCard(row, now),
+  slug: row.slug,
+  type: row.type,
+  category: row.category,
+  status: statusOf(row, now),
+  moved_from: row.moved_from?.toISOString() ?? null,
+});

@@ -1,0 +1,39 @@
+import { and, asc, count, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { eventParticipants, eventRegistrations, events, type EventRow } from '../academy-tables.ts';
+
+export const createManagedEventRepository = (db: Db) => {
+  const rows = () =>
+    db
+      .select({ event: events, waiting: count(eventParticipants.id) })
+      .from(events)
+      .leftJoin(
+        eventRegistrations,
+        and(eq(eventRegistrations.event_id, events.id), eq(eventRegistrations.state, 'waitlist')),
+      )
+      .leftJoin(eventParticipants, eq(eventParticipants.registration_id, eventRegistrations.id))
+      .groupBy(events.id);
+
+  return {
+    count: (now: Date) => db.$count(events, gt(events.ends_at, now)),
+
+    /** What is not over, the next first, each with how many people wait for it. */
+    list: (by: { now: Date; limit: number; offset: number }) =>
+      rows()
+        .where(gt(events.ends_at, by.now))
+        .orderBy(asc(events.starts_at), asc(events.id))
+        .limit(by.limit)
+        .offset(by.offset),
+
+    async find(slug: string) {
+      const [row] = await rows().where(eq(events.slug, slug));
+      return row;
+    },
+
+    async change(id: number, change: Partial<EventRow>): Promise<EventRow> {
+      const [row] = await db.update(events).set(change).where(eq(events.id, id)).returning();
+      if (!row) throw new Error(`Event ${id} is gone`);
+      return row;
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoint } from '../../../endpoint.ts';
+import type { FeedbackService } from '../feedback/feedback-service.ts';
+import type { Attendance } from './attendance.ts';
+import type { ManagedEvents } from './managed-events.ts';
+
+type Options = { events: ManagedEvents; attendance: Attendance; feedback: FeedbackService };
+
+export const managedEventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events, attendance, feedback }) => {
+  app.route({ ...endpoint('GET /manage/events/'), handler: ({ query }) => events.list(query.page) });
+  app.route({
+    ...endpoint('POST /manage/events/{slug}/cancel/'),
+    handler: ({ params, body, author }) => events.cancel(params.slug, body.reason, author),
+  });
+  app.route({
+    ...endpoint('POST /manage/events/{slug}/move/'),
+    handler: ({ params, body, author }) => events.move(params.slug, body, author),
+  });
+  app.route({
+    ...endpoint('GET /manage/events/{slug}/participants/'),
+    handler: ({ params }) => attendance.participants(params.slug),
+  });
+  app.route({
+    ...endpoint('POST /manage/events/{slug}/attendance/'),
+    handler: ({ params, body, author }) => attendance.record(params.slug, body.absent, author),
+  });
+  app.route({
+    ...endpoint('GET /manage/events/{slug}/feedback/'),
+    handler: ({ params }) => feedback.ofEvent(params.slug),
+  });
+};

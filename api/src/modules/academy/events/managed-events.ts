@@ -1,0 +1,103 @@
+import { TZDate } from '@date-fns/tz';
+import type { ManagedEvent } from '@site/contracts/manage-events';
+import { formatEventTime } from '@site/kernel/events';
+import type { Db } from '../../../db/database.ts';
+import { problems } from '../../../errors.ts';
+import type { DecisionService } from '../../manage/decision-service.ts';
+import { paged } from '../../manage/managed-page.ts';
+import type { EventRow } from '../academy-tables.ts';
+import type { Messages } from '../registrations/messages.ts';
+import { createRegistrationRepository } from '../registrations/registration-repository.ts';
+import { statusOf } from './event-view.ts';
+import { createManagedEventRepository } from './managed-event-repository.ts';
+
+type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; now: () => Date };
+type Listed = { event: EventRow; waiting: number };
+type NewTime = { starts_at: string; ends_at?: string | undefined };
+
+/** «2026-12-05T10:00» by the clock of the place. */
+function momentAt(local: string, timezone: string): Date {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = local.split(/\D/).map(Number);
+  return new Date(new TZDate(year, month - 1, day, hour, minute, timezone).getTime());
+}
+
+/** What the organiser decides of an event: to call it off, or to move it. */
+export function createManagedEvents({ db, decisions, messages, now }: Dependencies) {
+  const repository = createManagedEventRepository(db);
+
+  const toView = ({ event, waiting }: Listed): ManagedEvent => ({
+    slug: event.slug,
+    title: event.title,
+    starts_at: event.starts_at.toISOString(),
+    ends_at: event.ends_at.toISOString(),
+    timezone: event.timezone,
+    city: event.city,
+    status: statusOf(event, now()),
+    seats_total: event.seats_total,
+    seats_taken: event.seats_taken,
+    waiting,
+  });
+
+  /** With the event locked, as long as it has not begun. */
+  async function decide(slug: string, work: (tx: Db, event: EventRow) => Promise<void>): Promise<ManagedEvent> {
+    await db.transaction(async (tx) => {
+      const event = await createRegistrationRepository(tx).lockEvent(slug);
+      if (!event) throw problems.notFound();
+      if (event.is_cancelled || event.starts_at <= now()) throw problems.noChanges();
+      await work(tx, event);
+    });
+    await messages.deliver();
+    const found = await repository.find(slug);
+    if (!found) throw problems.notFound();
+    return toView(found);
+  }
+
+  function changed(event: EventRow, { starts_at, ends_at }: NewTime) {
+    const start = momentAt(starts_at, event.timezone);
+    const later = start.getTime() - event.starts_at.getTime();
+    const end = ends_at ? momentAt(ends_at, event.timezone) : new Date(event.ends_at.getTime() + later);
+    if (!(start > now())) throw problems.invalid({ starts_at: 'Новая дата должна быть в\u00a0будущем' });
+    if (!(end > start)) throw problems.invalid({ ends_at: 'Окончание должно быть позже начала' });
+    return {
+      starts_at: start,
+      ends_at: end,
+      registration_closes_at: new Date(event.registration_closes_at.getTime() + later),
+      moved_from: event.starts_at,
+      moved_at: now(),
+    };
+  }
+
+  return {
+    list: (page: number) =>
+      paged(page, {
+        count: () => repository.count(now()),
+        rows: async (limit, offset) => (await repository.list({ now: now(), limit, offset })).map(toView),
+      }),
+
+    cancel: (slug: string, reason: string, author: string) =>
+      decide(slug, async (tx, event) => {
+        const registrations = createRegistrationRepository(tx);
+        for (const { id, state } of await registrations.standing(event.id)) {
+          const isPaid = event.price > 0 && state === 'confirmed';
+          const told = isPaid ? `${reason} Вернём 100\u00a0% оплаты на\u00a0тот\u00a0же счёт.` : reason;
+          const ended = await registrations.change(id, { state: 'cancelled', cancelled_at: now(), reason: told });
+          await messages.write(tx, ended, 'event_cancelled');
+        }
+        await createManagedEventRepository(tx).change(event.id, { is_cancelled: true, seats_taken: 0 });
+        await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'cancel', text: reason });
+      }),
+
+    move: (slug: string, time: NewTime, author: string) =>
+      decide(slug, async (tx, event) => {
+        const change = changed(event, time);
+        if (change.starts_at.getTime() === event.starts_at.getTime()) throw problems.noChanges();
+        const moved = await createManagedEventRepository(tx).change(event.id, change);
+        for (const registration of await createRegistrationRepository(tx).standing(event.id))
+          await messages.move(tx, registration, moved);
+        const text = formatEventTime(moved.starts_at.toISOString(), moved.ends_at.toISOString(), moved.timezone);
+        await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'move', text });
+      }),
+  };
+}
+
+export type ManagedEvents = ReturnType<typeof createManagedEvents>;

@@ -1,0 +1,72 @@
+import type { EventFeedback } from '@site/contracts/academy-feedback';
+import type { ParticipantFeedback } from '@site/contracts/manage-events';
+import type { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import { z } from 'zod';
+import type { Db } from '../../../db/database.ts';
+import { problems } from '../../../errors.ts';
+import type { SeoBuilder } from '../../seo/seo-builder.ts';
+import { academyCrumb } from '../academy-pages.ts';
+import { createEventRepository } from '../events/event-repository.ts';
+import { createFeedbackRepository } from './feedback-repository.ts';
+
+type Dependencies = { db: Db; seo: SeoBuilder; now: () => Date };
+
+const TITLE = 'Как прошло занятие';
+
+/** What participants say of an event. Whoever has the letter need not log in: its code is told to nobody else. */
+export function createFeedbackService({ db, seo, now }: Dependencies) {
+  const repository = createFeedbackRepository(db);
+
+  async function find(code: string) {
+    const row = z.uuid().safeParse(code).success ? await repository.byCode(code) : undefined;
+    if (!row) throw problems.notFound();
+    return row;
+  }
+
+  return {
+    async page(code: string): Promise<PageAnswer> {
+      const { event, feedback } = await find(code);
+      const url = paths.academyEvent(event.slug);
+      return {
+        seo: seo.build({
+          title: `${TITLE}: ${event.title}`,
+          description: 'Отзыв участника о\u00a0мероприятии академии.',
+          h1: TITLE,
+          path: paths.academyFeedback(code),
+          crumbs: [academyCrumb, { name: event.title, url }, { name: TITLE, url: paths.academyFeedback(code) }],
+          robots: 'noindex, nofollow',
+        }),
+        content: [],
+        pagedata: {
+          kind: 'academy-feedback',
+          code,
+          event: {
+            url,
+            title: event.title,
+            starts_at: event.starts_at.toISOString(),
+            ends_at: event.ends_at.toISOString(),
+            timezone: event.timezone,
+          },
+          feedback: feedback && { rating: feedback.rating, liked: feedback.liked, missed: feedback.missed },
+        },
+      };
+    },
+
+    save: async (code: string, said: EventFeedback) => repository.save((await find(code)).participant.id, said, now()),
+
+    async ofEvent(slug: string): Promise<{ items: ParticipantFeedback[] }> {
+      const event = await createEventRepository(db).find(slug);
+      if (!event) throw problems.notFound();
+      const rows = await repository.ofEvent(event.id);
+      return {
+        items: rows.map(({ participant: { surname, name }, feedback: { rating, liked, missed, at } }) => ({
+          ...{ name: `${surname} ${name}`, rating, liked, missed },
+          at: at.toISOString(),
+        })),
+      };
+    },
+  };
+}
+
+export type FeedbackService = ReturnType<typeof createFeedbackService>;

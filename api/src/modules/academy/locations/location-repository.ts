@@ -1,0 +1,15 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { academyLocations, type LocationRow } from '../academy-tables.ts';
+
+export const createLocationRepository = (db: Db) => ({
+  /** The main one first. */
+  list: (): Promise<LocationRow[]> => db.select().from(academyLocations).orderBy(asc(academyLocations.id)),
+
+  async find(slug: string): Promise<LocationRow | undefined> {
+    const [row] = await db.select().from(academyLocations).where(eq(academyLocations.slug, slug));
+    return row;
+  },
+});
+
+export type LocationRepository = ReturnType<typeof createLocationRepository>;

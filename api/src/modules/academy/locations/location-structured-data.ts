@@ -1,0 +1,19 @@
+import { paths } from '@site/contracts/paths';
+import type { SeoBuilder } from '../../seo/seo-builder.ts';
+import type { LocationRow } from '../academy-tables.ts';
+
+/** https://schema.org/Place */
+export const locationStructuredData = (location: LocationRow, seo: SeoBuilder): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Place',
+  name: location.title,
+  address: {
+    '@type': 'PostalAddress',
+    addressCountry: 'RU',
+    addressLocality: location.city,
+    streetAddress: location.address,
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+  telephone: location.phone,
+  url: seo.absolute(paths.academyLocation(location.slug)),
+});

@@ -1,0 +1,26 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { eventMaterials, type EventMaterialRow } from '../academy-tables.ts';
+
+const one = (eventId: number, id: string) => and(eq(eventMaterials.event_id, eventId), eq(eventMaterials.id, id));
+
+export const createMaterialRepository = (db: Db) => ({
+  ofEvent: (eventId: number): Promise<EventMaterialRow[]> =>
+    db
+      .select()
+      .from(eventMaterials)
+      .where(eq(eventMaterials.event_id, eventId))
+      .orderBy(asc(eventMaterials.created_at), asc(eventMaterials.id)),
+
+  async find(eventId: number, id: string): Promise<EventMaterialRow | undefined> {
+    const [row] = await db.select().from(eventMaterials).where(one(eventId, id));
+    return row;
+  },
+
+  insert: (row: EventMaterialRow) => db.insert(eventMaterials).values(row),
+
+  async remove(eventId: number, id: string): Promise<EventMaterialRow | undefined> {
+    const [row] = await db.delete(eventMaterials).where(one(eventId, id)).returning();
+    return row;
+  },
+});

@@ -1,0 +1,40 @@
+import { trainingLevelLabels } from '@site/contracts/academy-lists';
+import type { Db } from '../../../db/database.ts';
+import { createCertificateService } from '../certificates/certificate-service.ts';
+import type { Messages } from '../registrations/messages.ts';
+import { createEnrolmentRepository } from './enrolment-repository.ts';
+
+type Dependencies = { db: Db; messages: Messages; now: () => Date };
+
+/** Passing a course is what its certificate takes: nobody decides about it. Each is issued once, with the holder's letter. */
+export function createCourseCertificates({ db, messages, now }: Dependencies) {
+  const certificates = createCertificateService({ db, now });
+
+  const issue = (enrolmentId: string) =>
+    db.transaction(async (tx) => {
+      const passed = await createEnrolmentRepository(tx).certify(enrolmentId, now());
+      if (!passed) return;
+      const { user, training, company, months } = passed;
+      const row = await certificates.issue(tx, {
+        ...{ surname: user.surname, name: user.name, patronymic: user.patronymic, phone: user.phone },
+        email: passed.email,
+        participant_id: null,
+        user_id: user.id,
+        company: company ?? '',
+        training_title: training.title,
+        level: trainingLevelLabels[training.level],
+        trainer: '',
+        replaces: null,
+        ...certificates.datesOf(months),
+      });
+      await messages.writeOfCertificate(tx, row, 'certificate_issued', now());
+    });
+
+  return async function certify(): Promise<void> {
+    const ids = await createEnrolmentRepository(db).uncertified();
+    for (const id of ids) await issue(id);
+    if (ids.length) await messages.deliver();
+  };
+}
+
+export type CertifyCourses = ReturnType<typeof createCourseCertificates>;

@@ -1,0 +1,43 @@
+import type { Config } from '../../../config.ts';
+import type { CourseProvider } from './course-provider.ts';
+import { createCourseSystemStandIn, type CourseSystemStandIn } from './course-system-stand-in.ts';
+import { createIspringProvider } from './ispring-provider.ts';
+
+type CourseSystem = {
+  provider: CourseProvider | null;
+  /** Where one learns. */
+  portal: string;
+  standIn: CourseSystemStandIn | null;
+};
+
+/** The one that is configured; without one development has a stand-in within the process, and production has none. */
+export function createCourseSystem(config: Config, now: () => Date): CourseSystem {
+  const {
+    COURSES_URL: url,
+    COURSES_CLIENT_ID: clientId,
+    COURSES_CLIENT_SECRET: clientSecret,
+    COURSES_DEPARTMENT: departmentId,
+    COURSES_PORTAL: portal,
+  } = config;
+  if (clientId && clientSecret && departmentId && portal)
+    return {
+      provider: createIspringProvider({ url, clientId, clientSecret, departmentId, now }),
+      portal,
+      standIn: null,
+    };
+  if (config.NODE_ENV === 'production') return { provider: null, portal: '', standIn: null };
+  const standIn = createCourseSystemStandIn();
+  const fetch: typeof globalThis.fetch = async (input, init) => standIn.answer(new Request(input, init));
+  return {
+    provider: createIspringProvider({
+      url: 'http://courses.invalid',
+      clientId: 'development',
+      clientSecret: 'development',
+      departmentId: 'development',
+      fetch,
+      now,
+    }),
+    portal: '/dev/courses/',
+    standIn,
+  };
+}

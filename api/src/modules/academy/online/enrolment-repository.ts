@@ -1,0 +1,148 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { companies, users } from '../../account/account-tables.ts';
+import { academyTrainings, courseEnrolments, type EnrolmentRow, type TrainingRow } from '../academy-tables.ts';
+import type { CourseResult } from './course-provider.ts';
+
+export type Enrolled = { enrolment: EnrolmentRow; training: TrainingRow };
+
+/** Passed, and not certified yet. */
+const passedAlone = and(eq(courseEnrolments.status, 'passed'), isNull(courseEnrolments.certified_at));
+
+export const createEnrolmentRepository = (db: Db) => {
+  const joined = () =>
+    db
+      .select({ enrolment: courseEnrolments, training: academyTrainings })
+      .from(courseEnrolments)
+      .innerJoin(academyTrainings, eq(academyTrainings.id, courseEnrolments.training_id))
+      .$dynamic();
+
+  return {
+    ofUser: async (userId: string): Promise<Enrolled[]> =>
+      joined().where(eq(courseEnrolments.user_id, userId)).orderBy(asc(courseEnrolments.created_at)),
+
+    async find(id: string): Promise<Enrolled | undefined> {
+      const [row] = await joined().where(eq(courseEnrolments.id, id));
+      return row;
+    },
+
+    async ofTraining(userId: string, trainingId: number): Promise<Enrolled | undefined> {
+      const [row] = await joined().where(
+        and(eq(courseEnrolments.user_id, userId), eq(courseEnrolments.training_id, trainingId)),
+      );
+      return row;
+    },
+
+    /** A second click changes nothing. */
+    add: (row: typeof courseEnrolments.$inferInsert) => db.insert(courseEnrolments).values(row).onConflictDoNothing(),
+
+    /** Those that the course system has not been told of yet. */
+    async waiting(since: Date): Promise<string[]> {
+      const rows = await db
+        .select({ id: courseEnrolments.id })
+        .from(courseEnrolments)
+        .where(and(isNull(courseEnrolments.opened_at), gt(courseEnrolments.created_at, since)))
+        .orderBy(asc(courseEnrolments.created_at));
+      return rows.map(({ id }) => id);
+    },
+
+    /** For one process at a time; nothing when another has it, or it is done. */
+    async claim(id: string, now: Date, until: Date) {
+      const [claimed] = await db
+        .update(courseEnrolments)
+        .set({ claimed_until: until })
+        .where(
+          and(
+            eq(courseEnrolments.id, id),
+            isNull(courseEnrolments.opened_at),
+            or(isNull(courseEnrolments.claimed_until), lt(courseEnrolments.claimed_until, now)),
+          ),
+        )
+        .returning({ id: courseEnrolments.id });
+      if (!claimed) return undefined;
+      const [row] = await db
+        .select({
+          email: courseEnrolments.email,
+          surname: users.surname,
+          name: users.name,
+          course_id: academyTrainings.course_id,
+        })
+        .from(courseEnrolments)
+        .innerJoin(users, eq(users.id, courseEnrolments.user_id))
+        .innerJoin(academyTrainings, eq(academyTrainings.id, courseEnrolments.training_id))
+        .where(eq(courseEnrolments.id, id));
+      return row;
+    },
+
+    giveBack: (id: string) =>
+      db.update(courseEnrolments).set({ claimed_until: null }).where(eq(courseEnrolments.id, id)),
+
+    open: (id: string, learnerId: string, now: Date) =>
+      db
+        .update(courseEnrolments)
+        .set({ opened_at: now, learner_id: learnerId, claimed_until: null })
+        .where(eq(courseEnrolments.id, id)),
+
+    /** Who may have come further since. */
+    unfinished: (since: Date) =>
+      db
+        .select({ learner_id: courseEnrolments.learner_id, course_id: academyTrainings.course_id })
+        .from(courseEnrolments)
+        .innerJoin(academyTrainings, eq(academyTrainings.id, courseEnrolments.training_id))
+        .where(
+          and(
+            isNotNull(courseEnrolments.learner_id),
+            ne(courseEnrolments.status, 'passed'),
+            gt(courseEnrolments.created_at, since),
+          ),
+        ),
+
+    /** Of courses that end with a certificate. */
+    async uncertified(): Promise<string[]> {
+      const rows = await db
+        .select({ id: courseEnrolments.id })
+        .from(courseEnrolments)
+        .innerJoin(academyTrainings, eq(academyTrainings.id, courseEnrolments.training_id))
+        .where(and(passedAlone, isNotNull(academyTrainings.validity_months)))
+        .orderBy(asc(courseEnrolments.read_at));
+      return rows.map(({ id }) => id);
+    },
+
+    /** Whom to issue it to; nothing when it has been issued. */
+    async certify(id: string, now: Date) {
+      const [claimed] = await db
+        .update(courseEnrolments)
+        .set({ certified_at: now })
+        .where(and(eq(courseEnrolments.id, id), passedAlone))
+        .returning();
+      if (!claimed) return undefined;
+      const [row] = await db
+        .select({ user: users, training: academyTrainings, company: companies.name })
+        .from(users)
+        .innerJoin(academyTrainings, eq(academyTrainings.id, claimed.training_id))
+        .leftJoin(companies, eq(companies.id, users.company_id))
+        .where(eq(users.id, claimed.user_id));
+      const months = row?.training.validity_months;
+      return row && months ? { ...row, months, email: claimed.email } : undefined;
+    },
+
+    /** What is passed stays passed. */
+    record: ({ learnerId, courseId, status, progress }: CourseResult, now: Date) =>
+      db
+        .update(courseEnrolments)
+        .set({ status, progress, read_at: now })
+        .where(
+          and(
+            eq(courseEnrolments.learner_id, learnerId),
+            ne(courseEnrolments.status, 'passed'),
+            inArray(
+              courseEnrolments.training_id,
+              db
+                .select({ id: academyTrainings.id })
+                .from(academyTrainings)
+                .where(eq(academyTrainings.course_id, courseId)),
+            ),
+          ),
+        ),
+  };
+};

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { EventPageData } from '@site/contracts/academy';
+import { LocationPageData, LocationsPageData } from '@site/contracts/academy-locations';
+import { TrainerPageData, TrainersPageData } from '@site/contracts/academy-trainers';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { events } from './academy-tables.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const slugOf = ({ slug }: { slug: string }) => slug;
+const answer = async (path: string) => (await api.get(`/api/academy/${path}`)).json();
+
+describe('the trainers', () => {
+  const trainers = async (query = '') => TrainersPageData.parse((await answer(`trainers/${query}`)).pagedata);
+
+  test('everybody by surname, with the years of experience, and the directions that somebody teaches', async () => {
+    const { category, categories, trainers: all } = await trainers();
+    expect(category).toBeNull();
+    expect(categories).toEqual(['gates', 'barriers', 'parking', 'access', 'intercoms', 'doors', 'sales']);
+    expect(all.map(({ name, experience_years }) => [name, experience_years])).toEqual([
+      ['Белов Андрей Сергеевич', 17],
+      ['Горина Марина Игоревна', 14],
+      ['Ларина Елена Викторовна', 21],
+      ['Савельев Тимур Русланович', 11],
+    ]);
+  });
+
+  test('a direction narrows them, and is not for search engines; what is none is no filter', async () => {
+    const narrowed = await trainers('?category=parking');
+    expect(narrowed.category).toBe('parking');
+    expect(narrowed.trainers.map(({ url }) => url)).toEqual(['/academy/trainers/gorina-marina/']);
+    expect((await trainers('?category=dancing')).trainers).toHaveLength(4);
+    expect((await answer('trainers/?category=parking')).seo.robots).toBe('noindex, follow');
+    expect((await answer('trainers/')).seo.robots).toBe('index, follow');
+  });
+
+  test('a trainer with what he teaches next, for search engines as well', async () => {
+    const { seo, pagedata } = await answer('trainers/saveliev-timur/');
+    const { trainer, events: next } = TrainerPageData.parse(pagedata);
+    expect(trainer).toMatchObject({ name: 'Савельев Тимур Русланович', categories: ['access', 'intercoms'] });
+    expect(next.length).toBeGreaterThan(0);
+    expect(next.map(({ starts_at }) => starts_at)).toEqual(next.map(({ starts_at }) => starts_at).toSorted());
+    expect(next.some(({ status }) => status === 'finished' || status === 'cancelled')).toBe(false);
+    const slugs = next.map(slugOf);
+    const rows = (await api.db.select().from(events)).filter(({ slug }) => slugs.includes(slug));
+    expect(rows.map(({ trainer_ids }) => trainer_ids)).toEqual(slugs.map(() => [3]));
+    expect(seo.jsonld).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Person',
+        familyName: 'Савельев',
+        jobTitle: trainer.position,
+        url: 'https://site.test/academy/trainers/saveliev-timur/',
+      }),
+    );
+    expect(seo.breadcrumbs.map(({ url }: { url: string }) => url)).toEqual([
+      '/',
+      '/academy/',
+      '/academy/trainers/',
+      '/academy/trainers/saveliev-timur/',
+    ]);
+  });
+});
+
+describe('the classrooms', () => {
+  const location = async (slug: string) => LocationPageData.parse((await answer(`locations/${slug}/`)).pagedata);
+
+  test('each says how much is to come there, which its own page lists', async () => {
+    const { locations } = LocationsPageData.parse((await answer('locations/')).pagedata);
+    expect(locations.map(({ city }) => city)).toEqual(['Москва', 'Санкт-Петербург', 'Екатеринбург', 'Новосибирск']);
+    for (const { url, city, upcoming_count } of locations) {
+      const page = await location(url.split('/')[3]!);
+      expect([city, page.events.length]).toEqual([city, upcoming_count]);
+      expect(page.events.every((event) => event.city === city)).toBe(true);
+    }
+    expect(locations[0]?.upcoming_count).toBeGreaterThan(0);
+  });
+
+  test('one that is cancelled stays in the calendar and is no reason to come', async () => {
+    const cancelled = 'bollardy-i-blokiratory';
+    expect((await answer('calendar/')).pagedata.events.map(slugOf)).toContain(cancelled);
+    expect((await location('moskva-glavnyy-klass')).events.map(slugOf)).not.toContain(cancelled);
+  });
+
+  test('a classroom with its rooms and contacts, for search engines as well', async () => {
+    const { seo, pagedata } = await answer('locations/moskva-glavnyy-klass/');
+    expect(LocationPageData.parse(pagedata).location).toMatchObject({
+      title: 'Главный класс при заводе',
+      phone: '+78005550120',
+      rooms: [{ seats: 20 }, { seats: 14 }, { seats: 60 }],
+    });
+    expect(seo.jsonld).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Place',
+        address: expect.objectContaining({ addressLocality: 'Москва' }),
+        geo: { '@type': 'GeoCoordinates', latitude: 55.712, longitude: 37.641 },
+      }),
+    );
+  });
+});
+
+test('an event leads to its trainers and its classroom', async () => {
+  const { seo, pagedata } = await answer('calendar/otkatnye-vorota-bazovyy/');
+  const { event } = EventPageData.parse(pagedata);
+  expect(event.trainers.map(({ url }) => url)).toEqual(['/academy/trainers/belov-andrey/']);
+  expect(event.location?.url).toBe('/academy/locations/moskva-glavnyy-klass/');
+  expect(seo.jsonld).toContainEqual(
+    expect.objectContaining({
+      performer: [expect.objectContaining({ url: 'https://site.test/academy/trainers/belov-andrey/' })],
+    }),
+  );
+});
+
+test.each(['trainers', 'locations'])('what is not among the %s is not found', async (list) => {
+  expect((await api.get(`/api/academy/${list}/nothing/`)).statusCode).toBe(404);
+});

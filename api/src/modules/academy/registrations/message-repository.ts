@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { users } from '../../account/account-tables.ts';
+import { eventMessages, type MessageKind } from '../academy-tables.ts';
+
+export type Message = typeof eventMessages.$inferSelect;
+type NewMessage = Omit<typeof eventMessages.$inferInsert, 'taken_at'>;
+
+const waiting = isNull(eventMessages.taken_at);
+
+export const createMessageRepository = (db: Db) => ({
+  /** What has been written down already is not written again. */
+  add: async (rows: NewMessage[]) => rows.length && db.insert(eventMessages).values(rows).onConflictDoNothing(),
+
+  /** As if they had never been written: what they tell is not so any more. */
+  forget: (registrationId: string, kinds: MessageKind[]) =>
+    db
+      .delete(eventMessages)
+      .where(and(eq(eventMessages.registration_id, registrationId), inArray(eventMessages.kind, kinds))),
+
+  due: (now: Date, registrationId?: string): Promise<Message[]> =>
+    db
+      .select()
+      .from(eventMessages)
+      .where(
+        and(
+          waiting,
+          lte(eventMessages.due_at, now),
+          registrationId === undefined ? undefined : eq(eventMessages.registration_id, registrationId),
+        ),
+      )
+      .orderBy(asc(eventMessages.id)),
+
+  /** False: another process has taken it in the meantime. */
+  async take(id: number, at: Date): Promise<boolean> {
+    const rows = await db
+      .update(eventMessages)
+      .set({ taken_at: at })
+      .where(and(waiting, eq(eventMessages.id, id)))
+      .returning({ id: eventMessages.id });
+    return rows.length > 0;
+  },
+  giveBack: (id: number) => db.update(eventMessages).set({ taken_at: null }).where(eq(eventMessages.id, id)),
+
+  async emailOf(userId: string): Promise<string | undefined> {
+    const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    return row?.email || undefined;
+  },
+});

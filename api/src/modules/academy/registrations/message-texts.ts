@@ -1,0 +1,94 @@
+import { OFFER_HOURS } from '@site/contracts/academy-lists';
+import { formatDateShort, formatDateTime } from '@site/kernel/dates';
+import { formatEventTime } from '@site/kernel/events';
+import { formatPrice } from '@site/kernel/money';
+import { formatCount } from '@site/kernel/plurals';
+import type { EventRow, LocationRow, MessageKind, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
+
+export type Told = {
+  event: EventRow;
+  registration: RegistrationRow;
+  participants: ParticipantRow[];
+  location: LocationRow | undefined;
+  /** Of who waits. */
+  place: number;
+  /** The academy's coordinator. */
+  phone: string;
+};
+
+const whenOf = ({ starts_at, ends_at, timezone }: EventRow) =>
+  formatEventTime(starts_at.toISOString(), ends_at.toISOString(), timezone);
+const whereOf = ({ city }: EventRow, location: LocationRow | undefined) =>
+  location ? `${location.address}. ${location.how_to_get_there}` : (city ?? 'Онлайн: ссылку пришлём накануне');
+const peopleOf = (participants: ParticipantRow[]) =>
+  participants.map(({ surname, name, patronymic }) => [surname, name, patronymic].filter(Boolean).join(' ')).join(', ');
+const until = (moment: Date | null) => (moment ? formatDateTime(moment.toISOString()) : '');
+
+const subjects: Record<MessageKind, (title: string) => string> = {
+  confirmed: (title) => `Запись подтверждена: ${title}`,
+  payment: (title) => `Запись ожидает оплаты: ${title}`,
+  waitlist: (title) => `Вы в\u00a0листе ожидания: ${title}`,
+  offered: (title) => `Освободилось место: ${title}`,
+  lapsed: (title) => `Место передано следующему: ${title}`,
+  unpaid: (title) => `Запись отменена, счёт не\u00a0оплачен: ${title}`,
+  cancelled: (title) => `Запись отменена: ${title}`,
+  event_cancelled: (title) => `Мероприятие отменено: ${title}`,
+  event_moved: (title) => `Новая дата: ${title}`,
+  reminder_week: (title) => `Через неделю: ${title}`,
+  reminder_day: (title) => `Завтра: ${title}`,
+  feedback: (title) => `Как прошло занятие: ${title}`,
+};
+
+export const subjectOf = (kind: MessageKind, title: string): string => subjects[kind](title);
+
+/** A seat's price for everybody of the registration. */
+const sumOf = ({ event, participants }: Told) => formatPrice(event.price * participants.length);
+
+const bodies: Record<Exclude<MessageKind, 'feedback'>, (told: Told) => string[]> = {
+  confirmed: ({ event, location }) => [`Ждём вас: ${whenOf(event)}.`, `Место: ${whereOf(event, location)}`],
+  payment: (told) => [
+    `Место закреплено за\u00a0вами до ${until(told.registration.pay_until)}. К\u00a0оплате ${sumOf(told)}.`,
+    'Координатор академии пришлёт счёт на\u00a0этот адрес. После оплаты запись будет подтверждена.',
+  ],
+  waitlist: ({ place }) => [
+    `Свободных мест пока нет. Ваш номер в\u00a0листе ожидания\u00a0— ${place}.`,
+    `Когда место освободится, мы\u00a0напишем: подтвердить его нужно будет в\u00a0течение ${formatCount(OFFER_HOURS, ['часа', 'часов', 'часов'])}.`,
+  ],
+  offered: ({ registration }) => [
+    `Освободилось место, и\u00a0вы\u00a0первые в\u00a0листе ожидания. Подтвердите участие на\u00a0странице мероприятия до ${until(registration.offered_until)}.`,
+    'Если не\u00a0подтвердить вовремя, место получит следующий.',
+  ],
+  lapsed: () => [
+    'Место не\u00a0было подтверждено вовремя, и\u00a0мы\u00a0предложили его следующему в\u00a0листе ожидания.',
+  ],
+  unpaid: () => ['Счёт не\u00a0был оплачен в\u00a0срок, поэтому место освобождено. Записаться можно снова.'],
+  cancelled: ({ registration }) => [registration.reason || 'Запись на\u00a0мероприятие отменена.'],
+  event_cancelled: ({ event, registration }) => [
+    `Мероприятие, назначенное на\u00a0${whenOf(event)}, отменено. ${registration.reason}`.trim(),
+  ],
+  event_moved: ({ event, location }) => [
+    `Мероприятие переносится на\u00a0${whenOf(event)}. Ваша запись остаётся в\u00a0силе.`,
+    `Место: ${whereOf(event, location)}`,
+    `Если новая дата не\u00a0подходит, отмените запись на\u00a0странице мероприятия до\u00a0его начала${event.price ? ': оплату вернём полностью' : ''}.`,
+  ],
+  reminder_week: ({ event, location }) => [`Ждём вас: ${whenOf(event)}.`, `Место: ${whereOf(event, location)}`],
+  reminder_day: ({ event, location }) => [`Ждём вас: ${whenOf(event)}.`, `Место: ${whereOf(event, location)}`],
+};
+
+export function emailOf(kind: Exclude<MessageKind, 'feedback'>, told: Told): { subject: string; lines: string[] } {
+  const { event, participants, phone } = told;
+  return {
+    subject: subjectOf(kind, event.title),
+    lines: [
+      'Здравствуйте!',
+      `${event.title}.`,
+      ...bodies[kind](told),
+      `Участники: ${peopleOf(participants)}.`,
+      `Вопросы координатору академии: ${phone}`,
+    ],
+  };
+}
+
+/** Of one part: 70 Cyrillic characters. */
+export const shortMessage = ({ event: { starts_at, timezone } }: Told): string =>
+  `Занятие академии ${formatDateShort(starts_at.toISOString(), timezone)} отменено. Подробности в\u00a0письме`;

@@ -1,0 +1,172 @@
+import { paths } from '@site/contracts/paths';
+import { formatPhone } from '@site/kernel/phone';
+import { BRAND } from '../../../brand.ts';
+import type { Db } from '../../../db/database.ts';
+import type { MailGateway } from '../../mail/mail-gateway.ts';
+import type { NoticeService } from '../../notices/notice-service.ts';
+import type { SiteService } from '../../site/site-service.ts';
+import type { SmsGateway } from '../../sms/sms-gateway.ts';
+import type { EventRow, MessageKind, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
+import { createCertificateLetters, isOfCertificate } from '../certificates/certificate-letters.ts';
+import { createEventRepository } from '../events/event-repository.ts';
+import { createMessageRepository, type Message } from './message-repository.ts';
+import { emailOf, shortMessage, subjectOf, type Told } from './message-texts.ts';
+import { createRegistrationRepository } from './registration-repository.ts';
+import { remindersOf } from './registration-rules.ts';
+
+type Dependencies = {
+  db: Db;
+  mail: MailGateway;
+  sms: SmsGateway;
+  notices: NoticeService;
+  site: SiteService;
+  host: string;
+  failed: (error: unknown, message: number) => void;
+  now: () => Date;
+};
+
+/** What concerns whoever takes part; everything else is the matter of whoever registered them. */
+const forEverybody = new Set<MessageKind>([
+  'confirmed',
+  'cancelled',
+  'event_cancelled',
+  'event_moved',
+  'reminder_week',
+  'reminder_day',
+]);
+
+/** What others, or time, did to a registration: its owner sees that in the bell of the header as well. */
+const noticed = new Set<MessageKind>(['offered', 'lapsed', 'unpaid', 'event_cancelled', 'event_moved']);
+
+/** What a message says of a registration has to be so still when it leaves. */
+const states: Record<MessageKind, readonly RegistrationRow['state'][]> = {
+  confirmed: ['confirmed'],
+  payment: ['awaiting_payment'],
+  waitlist: ['waitlist'],
+  offered: ['offered'],
+  lapsed: ['cancelled'],
+  unpaid: ['cancelled'],
+  cancelled: ['cancelled'],
+  event_cancelled: ['cancelled'],
+  event_moved: ['confirmed', 'awaiting_payment', 'waitlist', 'offered'],
+  reminder_week: ['confirmed'],
+  reminder_day: ['confirmed'],
+  feedback: ['confirmed'],
+};
+
+/** Whoever has been deleted takes part without an address. */
+const isAddress = (recipient: string) => recipient.includes('@') || recipient.startsWith('+');
+
+export function createMessages({ db, mail, sms, notices, site, host, failed, now }: Dependencies) {
+  const repository = createMessageRepository(db);
+  const ofCertificates = createCertificateLetters({ db, mail, site, host });
+
+  /** In the transaction of the change; they leave when it is done. */
+  async function write(tx: Db, registration: RegistrationRow, kind: MessageKind, due_at = now()) {
+    const { id, user_id, event_id } = registration;
+    const within = createMessageRepository(tx);
+    const participants = forEverybody.has(kind) ? await createRegistrationRepository(tx).participants([id]) : [];
+    const owner = await within.emailOf(user_id);
+    const recipients = new Set(participants.map(({ email }) => email));
+    if (owner) recipients.add(owner);
+    if (kind === 'event_cancelled') for (const { phone } of participants) recipients.add(phone);
+    await within.add(
+      [...recipients].filter(isAddress).map((recipient) => ({ registration_id: id, kind, recipient, due_at })),
+    );
+    if (!noticed.has(kind)) return;
+    const { title, slug } = await createEventRepository(tx).byId(event_id);
+    await notices.record(tx, user_id, { title: subjectOf(kind, title), url: paths.academyEvent(slug) });
+  }
+
+  async function told(registration: RegistrationRow): Promise<Told> {
+    const registrations = createRegistrationRepository(db);
+    const events = createEventRepository(db);
+    const event = await events.byId(registration.event_id);
+    const [participants, location, places, { data }] = await Promise.all([
+      registrations.participants([registration.id]),
+      events.locationOf(event),
+      registrations.places([registration.id]),
+      site.current(),
+    ]);
+    const place = places.get(registration.id) ?? 0;
+    return { event, registration, participants, location, place, phone: formatPhone(data.contacts.support_phone) };
+  }
+
+  /** To who was there: each has a page of his own. */
+  async function sendFeedback({ event, participants, phone }: Told, to: string) {
+    const person = participants.find(({ email, attended }) => email === to && attended);
+    if (!person) return;
+    const page = host + paths.academyFeedback(person.feedback_code);
+    const text = [
+      `Здравствуйте, ${person.name}!`,
+      `Спасибо, что были у\u00a0нас: ${event.title}. Расскажите, как прошло занятие. Это займёт минуту.`,
+      page,
+      `Вопросы координатору академии: ${phone}`,
+      BRAND,
+    ];
+    await mail.send({ to, subject: subjectOf('feedback', event.title), text: text.join('\n\n') });
+  }
+
+  async function send({ kind, recipient, registration_id, certificate_id }: Message) {
+    if (isOfCertificate(kind)) return ofCertificates.send(kind, recipient, certificate_id);
+    const registration = registration_id && (await createRegistrationRepository(db).find(registration_id));
+    if (!registration || !states[kind].includes(registration.state)) return;
+    const about = await told(registration);
+    if (kind === 'feedback') return sendFeedback(about, recipient);
+    if (recipient.startsWith('+')) return sms.send(recipient, shortMessage(about));
+    const { subject, lines } = emailOf(kind, about);
+    const page = `${host}${paths.academyEvent(about.event.slug)}`;
+    await mail.send({ to: recipient, subject, text: [...lines, `Страница мероприятия: ${page}`, BRAND].join('\n\n') });
+  }
+
+  async function remind(tx: Db, registration: RegistrationRow, event: EventRow) {
+    for (const { kind, due_at } of remindersOf(event, now())) await write(tx, registration, kind, due_at);
+  }
+
+  return {
+    write,
+    writeOfCertificate: ofCertificates.write,
+
+    async confirm(tx: Db, registration: RegistrationRow, event: EventRow) {
+      await write(tx, registration, 'confirmed');
+      await remind(tx, registration, event);
+    },
+
+    /** When it is over, those who were there are asked how it was. */
+    async askForFeedback(tx: Db, people: readonly ParticipantRow[], { ends_at }: EventRow) {
+      const due_at = ends_at > now() ? ends_at : now();
+      await createMessageRepository(tx).add(
+        people
+          .filter(({ email }) => isAddress(email))
+          .map(({ registration_id, email }) => ({
+            registration_id,
+            kind: 'feedback' as const,
+            recipient: email,
+            due_at,
+          })),
+      );
+    },
+
+    /** Who has been told of the day that it was told for; each new day is told anew. */
+    async move(tx: Db, registration: RegistrationRow, event: EventRow) {
+      await createMessageRepository(tx).forget(registration.id, ['event_moved', 'reminder_week', 'reminder_day']);
+      await write(tx, registration, 'event_moved');
+      if (registration.state === 'confirmed') await remind(tx, registration, event);
+    },
+
+    /** Taken before it is sent, so that of several processes one writes; what was not sent waits for the next time. */
+    async deliver(registrationId?: string) {
+      for (const message of await repository.due(now(), registrationId)) {
+        if (!(await repository.take(message.id, now()))) continue;
+        try {
+          await send(message);
+        } catch (error) {
+          await repository.giveBack(message.id);
+          failed(error, message.id);
+        }
+      }
+    },
+  };
+}
+
+export type Messages = ReturnType<typeof createMessages>;

@@ -1,0 +1,206 @@
+import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/database.ts';
+import { companies, users } from '../../account/account-tables.ts';
+import { companyMembers } from '../../companies/company-tables.ts';
+import {
+  eventParticipants,
+  eventRegistrations,
+  events,
+  type EventRow,
+  type ParticipantRow,
+  type RegistrationRow,
+} from '../academy-tables.ts';
+import type { Owner, Viewer } from './registration-owner.ts';
+
+export type NewParticipant = Omit<
+  ParticipantRow,
+  'id' | 'is_live' | 'registration_id' | 'event_id' | 'attended' | 'feedback_code' | 'certified_at'
+>;
+
+export const owned = ({ userId, companyId }: Owner) =>
+  companyId === null
+    ? eq(eventRegistrations.user_id, userId)
+    : or(eq(eventRegistrations.user_id, userId), eq(eventRegistrations.company_id, companyId));
+
+/** Own ones, and those in which the viewer takes part. A cancelled registration is not told to who was only in it. */
+export const concerning = ({ phone, ...owner }: Viewer) =>
+  or(
+    owned(owner),
+    sql`exists (select from ${eventParticipants} where ${eventParticipants.registration_id} = ${eventRegistrations.id}
+      and ${eventParticipants.phone} = ${phone} and ${eventParticipants.is_live})`,
+  );
+
+export const createRegistrationRepository = (db: Db) => ({
+  /** Requests for an event follow one another from here on: each finds the seats that the one before has left. */
+  async lockEvent(slug: string): Promise<EventRow | undefined> {
+    const [row] = await db.select().from(events).where(eq(events.slug, slug)).for('update');
+    return row;
+  },
+  async lockEventById(id: number): Promise<EventRow | undefined> {
+    const [row] = await db.select().from(events).where(eq(events.id, id)).for('update');
+    return row;
+  },
+
+  takeSeats: (eventId: number, seats: number) =>
+    db
+      .update(events)
+      .set({ seats_taken: sql`${events.seats_taken} + ${seats}` })
+      .where(eq(events.id, eventId)),
+
+  async insert(row: typeof eventRegistrations.$inferInsert, people: NewParticipant[]): Promise<RegistrationRow> {
+    const [registration] = await db.insert(eventRegistrations).values(row).returning();
+    if (!registration) throw new Error('An insert answers its row');
+    const { id: registration_id, event_id } = registration;
+    await db.insert(eventParticipants).values(people.map((person) => ({ ...person, registration_id, event_id })));
+    return registration;
+  },
+
+  async change(id: string, change: Partial<RegistrationRow>): Promise<RegistrationRow> {
+    const none = { offered_until: null, pay_until: null };
+    const [row] = await db
+      .update(eventRegistrations)
+      .set({ ...none, ...change })
+      .where(eq(eventRegistrations.id, id))
+      .returning();
+    if (!row) throw new Error(`Registration ${id} is gone`);
+    if (row.state === 'cancelled')
+      await db.update(eventParticipants).set({ is_live: false }).where(eq(eventParticipants.registration_id, id));
+    return row;
+  },
+
+  async find(id: string): Promise<RegistrationRow | undefined> {
+    const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id));
+    return row;
+  },
+
+  /** Those that stand, in the order in which they came. */
+  standing: (eventId: number): Promise<RegistrationRow[]> =>
+    db
+      .select()
+      .from(eventRegistrations)
+      .where(and(eq(eventRegistrations.event_id, eventId), ne(eventRegistrations.state, 'cancelled')))
+      .orderBy(asc(eventRegistrations.queue)),
+
+  /** What stands and concerns the viewer. Of an event that is called off all: whoever had registered reads so. */
+  ofEvent: ({ id, is_cancelled }: EventRow, viewer: Viewer): Promise<RegistrationRow[]> =>
+    db
+      .select()
+      .from(eventRegistrations)
+      .where(
+        and(
+          eq(eventRegistrations.event_id, id),
+          is_cancelled ? undefined : ne(eventRegistrations.state, 'cancelled'),
+          concerning(viewer),
+        ),
+      )
+      .orderBy(asc(eventRegistrations.queue)),
+
+  /** How many people of each registration; of those that are not cancelled. */
+  async sizes(eventId: number): Promise<Map<string, number>> {
+    const rows = await db
+      .select({ id: eventParticipants.registration_id, people: count() })
+      .from(eventParticipants)
+      .where(and(eq(eventParticipants.event_id, eventId), eventParticipants.is_live))
+      .groupBy(eventParticipants.registration_id);
+    return new Map(rows.map(({ id, people }) => [id, people]));
+  },
+
+  participants: async (ids: string[]): Promise<ParticipantRow[]> =>
+    ids.length
+      ? db
+          .select()
+          .from(eventParticipants)
+          .where(inArray(eventParticipants.registration_id, ids))
+          .orderBy(asc(eventParticipants.id))
+      : [],
+
+  registered: (eventId: number) =>
+    db
+      .select({ phone: eventParticipants.phone, email: eventParticipants.email })
+      .from(eventParticipants)
+      .where(and(eq(eventParticipants.event_id, eventId), eventParticipants.is_live)),
+
+  async countOfCompany(eventId: number, companyId: number): Promise<number> {
+    const [row] = await db
+      .select({ people: count() })
+      .from(eventParticipants)
+      .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventParticipants.registration_id))
+      .where(
+        and(
+          eq(eventParticipants.event_id, eventId),
+          eventParticipants.is_live,
+          eq(eventRegistrations.company_id, companyId),
+        ),
+      );
+    return row?.people ?? 0;
+  },
+
+  /** Places in the queues of their events, of those that wait: how many wait before each, and it. */
+  async places(ids: string[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map();
+    const before = alias(eventRegistrations, 'before');
+    const rows = await db
+      .select({ id: eventRegistrations.id, place: count() })
+      .from(eventRegistrations)
+      .innerJoin(
+        before,
+        and(
+          eq(before.event_id, eventRegistrations.event_id),
+          eq(before.state, 'waitlist'),
+          lte(before.queue, eventRegistrations.queue),
+        ),
+      )
+      .where(and(inArray(eventRegistrations.id, ids), eq(eventRegistrations.state, 'waitlist')))
+      .groupBy(eventRegistrations.id);
+    return new Map(rows.map(({ id, place }) => [id, place]));
+  },
+
+  /** Whose time to answer or to pay is over. */
+  overdue: (now: Date) =>
+    db
+      .select({ id: eventRegistrations.id, event_id: eventRegistrations.event_id, state: eventRegistrations.state })
+      .from(eventRegistrations)
+      .where(or(lte(eventRegistrations.offered_until, now), lte(eventRegistrations.pay_until, now))),
+
+  count: () => db.$count(eventRegistrations),
+
+  /** For the staff: what waits for a payment, then the newest. */
+  list: (by: { limit: number; offset: number } | { id: string }) => {
+    const rows = db
+      .select({
+        registration: eventRegistrations,
+        title: events.title,
+        starts_at: events.starts_at,
+        price: events.price,
+        surname: users.surname,
+        name: users.name,
+        company: companies.name,
+      })
+      .from(eventRegistrations)
+      .innerJoin(events, eq(events.id, eventRegistrations.event_id))
+      .innerJoin(users, eq(users.id, eventRegistrations.user_id))
+      .leftJoin(companies, eq(companies.id, eventRegistrations.company_id))
+      .where('id' in by ? eq(eventRegistrations.id, by.id) : undefined)
+      .orderBy(sql`${eventRegistrations.state} <> 'awaiting_payment'`, desc(eventRegistrations.queue));
+    return 'id' in by ? rows.limit(1) : rows.limit(by.limit).offset(by.offset);
+  },
+
+  /** Those who work for the company, to choose from. */
+  colleagues: (companyId: number) =>
+    db
+      .select({
+        id: companyMembers.id,
+        surname: companyMembers.surname,
+        name: companyMembers.name,
+        patronymic: companyMembers.patronymic,
+        phone: companyMembers.phone,
+        email: companyMembers.email,
+        position: companyMembers.position,
+      })
+      .from(companyMembers)
+      .where(and(eq(companyMembers.company_id, companyId), eq(companyMembers.state, 'active')))
+      .orderBy(asc(companyMembers.surname), asc(companyMembers.name)),
+});
+
+export type RegistrationRepository = ReturnType<typeof createRegistrationRepository>;

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoint } from '../../../endpoint.ts';
+import type { RegistrationService } from './registration-service.ts';
+
+type Options = { registrations: RegistrationService; perAddress: number };
+
+export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { registrations, perAddress }) => {
+  const config = { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } };
+  app.route({
+    ...endpoint('POST /academy/calendar/{slug}/registrations/'),
+    config,
+    handler: async ({ visitor, params, body }) => ({
+      status: 'ok' as const,
+      registration: await registrations.register(visitor, params.slug, body),
+    }),
+  });
+  app.route({
+    ...endpoint('POST /academy/registrations/{id}/accept/'),
+    handler: async ({ visitor, params }) => ({
+      status: 'ok' as const,
+      registration: await registrations.accept(visitor, params.id),
+    }),
+  });
+  app.route({
+    ...endpoint('POST /academy/registrations/{id}/cancel/'),
+    handler: async ({ visitor, params }) => ({
+      status: 'ok' as const,
+      registration: await registrations.cancel(visitor, params.id),
+    }),
+  });
+};

@@ -1,0 +1,153 @@
+import type { EventPageData, EventRegistration, EventRegistrationRequest, Participant } from '@site/contracts/academy';
+import { type EventStatus, MAX_PARTICIPANTS } from '@site/contracts/academy-lists';
+import { siteDay } from '@site/kernel/dates';
+import type { Db } from '../../../db/database.ts';
+import { problems } from '../../../errors.ts';
+import type { ConsentService } from '../../consents/consent-service.ts';
+import { requirePermission } from '../../session/permission.ts';
+import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
+import type { EventRow, RegistrationRow } from '../academy-tables.ts';
+import { createCertificateRepository } from '../certificates/certificate-repository.ts';
+import { createEventRepository } from '../events/event-repository.ts';
+import { freeSeats, statusOf } from '../events/event-view.ts';
+import { createTrainingRepository } from '../trainings/training-repository.ts';
+import type { Messages } from './messages.ts';
+import { registrationProblems } from './registration-problems.ts';
+import { isOwn, ownerOf, type Viewer, viewerOf } from './registration-owner.ts';
+import { createRegistrationRepository, type RegistrationRepository } from './registration-repository.ts';
+import { duplicatesOf, mayLeave, refundPercent } from './registration-rules.ts';
+import { toRegistration } from './registration-view.ts';
+import type { Seats } from './seats.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const open = new Set<EventStatus>(['planned', 'few_seats', 'full']);
+
+type Dependencies = { db: Db; consents: ConsentService; messages: Messages; seats: Seats; now: () => Date };
+type Registering = Omit<NonNullable<EventPageData['registering']>, 'materials'>;
+
+/** Above the company's limit there is no list that could be sent; whoever registers himself alone has a list of one. */
+async function mustFit(repository: RegistrationRepository, event: EventRow, companyId: number | null, people: number) {
+  if (companyId === null) return;
+  const before = await repository.countOfCompany(event.id, companyId);
+  if (before + people > event.company_limit) throw registrationProblems.companyLimit(event.company_limit);
+}
+
+export function createRegistrationService({ db, consents, messages, seats, now }: Dependencies) {
+  const repository = createRegistrationRepository(db);
+
+  async function views(viewer: Viewer, event: EventRow, rows: RegistrationRow[]): Promise<EventRegistration[]> {
+    const ids = rows.map(({ id }) => id);
+    const [participants, places] = await Promise.all([repository.participants(ids), repository.places(ids)]);
+    return rows.map((row) => toRegistration(row, { event, participants, places, viewer, now: now() }));
+  }
+
+  async function view(visitor: Visitor, row: RegistrationRow): Promise<EventRegistration> {
+    const [found] = await views(viewerOf(visitor), await createEventRepository(db).byId(row.event_id), [row]);
+    if (!found) throw new Error('One registration has one view');
+    return found;
+  }
+
+  /** What is taught there builds on what comes before. */
+  async function mustBeCertified(tx: Db, { training_id }: EventRow, people: readonly Participant[]) {
+    const required = await createTrainingRepository(tx).requiredFor(training_id);
+    if (!required) return;
+    const phones = people.map(({ phone }) => phone);
+    const certified = await createCertificateRepository(tx).certifiedOf(phones, required.title, siteDay(now()));
+    const lacking = people.filter(({ phone }) => !certified.has(phone));
+    if (lacking.length) throw registrationProblems.certificateRequired(required.title, lacking, people.length);
+  }
+
+  /** Somebody else's does not exist. */
+  async function own(visitor: Visitor, id: string): Promise<RegistrationRow> {
+    const row = UUID.test(id) ? await repository.find(id) : undefined;
+    if (!row || !isOwn(row, ownerOf(visitor))) throw problems.notFound();
+    return row;
+  }
+
+  /** A change of a registration with its event locked, on what it has become until then. */
+  async function change(
+    visitor: Visitor,
+    id: string,
+    work: (tx: Db, event: EventRow, row: RegistrationRow) => Promise<RegistrationRow>,
+  ): Promise<EventRegistration> {
+    const { event_id } = await own(visitor, id);
+    const changed = await db.transaction(async (tx) => {
+      const within = createRegistrationRepository(tx);
+      const event = await within.lockEventById(event_id);
+      const row = await within.find(id);
+      if (!event || !row) throw problems.notFound();
+      return work(tx, event, row);
+    });
+    await messages.deliver();
+    return view(visitor, changed);
+  }
+
+  return {
+    /** All of the people or nobody; the checks are in the order in which the visitor can mend them. */
+    async register(visitor: Visitor, slug: string, request: EventRegistrationRequest): Promise<EventRegistration> {
+      const people = request.participants.map((person) => ({ ...person, email: person.email.toLowerCase() }));
+      const user = requirePermission(visitor, 'training.register_self');
+      if (people.length === 0) throw registrationProblems.empty();
+      const others = mayDo(visitor, 'training.register_others');
+      if (!others && people.some(({ phone }) => phone !== user.phone)) throw problems.noAccess();
+      const companyId = memberCompanyOf(visitor)?.id ?? null;
+      const { version, hash } = await consents.agreedTo('training');
+      const registration = await db.transaction(async (tx) => {
+        const within = createRegistrationRepository(tx);
+        const event = await within.lockEvent(slug);
+        if (!event) throw problems.notFound();
+        const duplicates = duplicatesOf(people, await within.registered(event.id));
+        if (duplicates.length) throw registrationProblems.duplicates(duplicates);
+        if (!open.has(statusOf(event, now()))) throw registrationProblems.closed();
+        await mustFit(within, event, companyId, people.length);
+        const free = freeSeats(event);
+        if (people.length > free && (!request.waitlist || people.length > event.seats_total))
+          throw registrationProblems.noSeats(free);
+        await mustBeCertified(tx, event, people);
+        const entry = { user_id: user.id, company_id: companyId, agreed_version: version, agreed_hash: hash };
+        return seats.enter(tx, event, entry, people);
+      });
+      await messages.deliver(registration.id);
+      return view(visitor, registration);
+    },
+
+    accept: (visitor: Visitor, id: string) =>
+      change(visitor, id, async (tx, event, row) => {
+        // Accepted already: a repeated call changes nothing.
+        if (row.state === 'confirmed' || row.state === 'awaiting_payment') return row;
+        if (row.state !== 'offered' || (row.offered_until && row.offered_until <= now()))
+          throw registrationProblems.noOffer();
+        return seats.accept(tx, event, row);
+      }),
+
+    cancel: (visitor: Visitor, id: string) =>
+      change(visitor, id, async (tx, event, row) => {
+        if (row.state === 'cancelled') return row;
+        if (!mayLeave(row, event, now())) throw registrationProblems.lateCancellation();
+        const refund = refundPercent(row, event, now());
+        const reason = refund === null ? '' : `Вернём ${refund}\u00a0% оплаты на\u00a0тот\u00a0же счёт.`;
+        return seats.release(tx, event, row, { kind: 'cancelled', reason });
+      }),
+
+    /** What a visitor needs to register; null for a guest. */
+    async forVisitor(visitor: Visitor, event: EventRow): Promise<Registering | null> {
+      const { user } = visitor;
+      if (!user || !mayDo(visitor, 'training.register_self')) return null;
+      const viewer = viewerOf(visitor);
+      const [rows, colleagues] = await Promise.all([
+        repository.ofEvent(event, viewer),
+        viewer.companyId === null ? [] : repository.colleagues(viewer.companyId),
+      ]);
+      const { surname, name, patronymic, phone, email, position } = user;
+      return {
+        others: mayDo(visitor, 'training.register_others'),
+        limit: memberCompanyOf(visitor) ? event.company_limit : MAX_PARTICIPANTS,
+        self: { surname, name, patronymic, phone, email, position },
+        colleagues,
+        registrations: await views(viewer, event, rows),
+      };
+    },
+  };
+}
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;

@@ -1,0 +1,62 @@
+import type { EventRegistration } from '@site/contracts/academy';
+import type { ParticipantOutcome } from '@site/contracts/academy-lists';
+import { formatDateTime } from '@site/kernel/dates';
+import type { EventRow, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
+import { isOwn, type Viewer } from './registration-owner.ts';
+import { mayLeave, refundPercent } from './registration-rules.ts';
+
+function labelOf({ state, offered_until }: RegistrationRow, place: number): string {
+  switch (state) {
+    case 'confirmed':
+      return 'Подтверждена';
+    case 'awaiting_payment':
+      return 'Ожидает оплаты';
+    case 'waitlist':
+      return `Лист ожидания №\u00a0${place}`;
+    case 'offered':
+      return `Место ждёт вашего подтверждения до ${formatDateTime(offered_until?.toISOString() ?? '')}`;
+    case 'cancelled':
+      return 'Отменена';
+  }
+}
+
+function outcomeOf({ attended, certified_at }: ParticipantRow): ParticipantOutcome | null {
+  if (certified_at) return 'certified';
+  return attended === null ? null : attended ? 'attended' : 'absent';
+}
+
+type Beside = {
+  event: EventRow;
+  participants: readonly ParticipantRow[];
+  places: ReadonlyMap<string, number>;
+  viewer: Viewer;
+  now: Date;
+};
+
+/** Whoever only takes part does not learn who else does. */
+export function toRegistration(
+  row: RegistrationRow,
+  { event, participants, places, viewer, now }: Beside,
+): EventRegistration {
+  const own = isOwn(row, viewer);
+  // An event that is called off takes its registrations along, whatever has been noted of each.
+  const known: RegistrationRow = event.is_cancelled ? { ...row, state: 'cancelled' } : row;
+  return {
+    id: known.id,
+    state: known.state,
+    label: labelOf(known, places.get(known.id) ?? 0),
+    participants: participants
+      .filter(({ registration_id, phone }) => registration_id === known.id && (own || phone === viewer.phone))
+      .map((person) => ({
+        name: [person.surname, person.name, person.patronymic].filter(Boolean).join(' '),
+        position: person.position,
+        outcome: outcomeOf(person),
+      })),
+    reason: known.reason || (event.is_cancelled ? 'Мероприятие отменено организатором' : ''),
+    offered_until: known.offered_until?.toISOString() ?? null,
+    pay_until: known.pay_until?.toISOString() ?? null,
+    is_own: own,
+    may_cancel: own && mayLeave(known, event, now),
+    refund_percent: own ? refundPercent(known, event, now) : null,
+  };
+}

@@ -1,0 +1,419 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { orderCallsOf } from '../../../../test/order-calls.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { rowsOf } from '../../../db/database.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const [CUSTOMER, EMPLOYEE, OWNER, STAFF] = ['+79000000001', '+79000000003', '+79000000010', '+79000000008'];
+
+let api: TestApp;
+let as: (phone: string) => Promise<string>;
+beforeAll(async () => {
+  api = await startTestApp({ FORMS_PER_ADDRESS: '1000', AUTH_CODES_PER_ADDRESS: '100' });
+  ({ as } = orderCallsOf(api));
+});
+afterAll(() => api.close());
+
+const person = (n: number) => ({
+  surname: 'Участников',
+  name: `Имя${'абвгдежзиклмнопрстуфхцч'.charAt(n % 23)}`,
+  patronymic: '',
+  phone: `+7911${String(n).padStart(7, '0')}`,
+  email: `user${n}@example.ru`,
+  position: '',
+});
+type Body = { participants: object[]; waitlist?: boolean };
+const register = async (slug: string, body: Body, by = STAFF) =>
+  api.post(
+    `/api/academy/calendar/${slug}/registrations/`,
+    { consent_participants: true, ...body },
+    { session: await as(by) },
+  );
+const act = async (id: string, action: 'accept' | 'cancel', by = STAFF) =>
+  api.post(`/api/academy/registrations/${id}/${action}/`, {}, { session: await as(by) });
+const sweep = () => api.app.sweeps.get('academy')?.();
+/** The latest first. From the table: the page at /dev/mail/ ends before hundreds of people have theirs. */
+const emails = async (to: string) =>
+  (
+    await rowsOf<{ text: string }>(
+      api.db.execute(
+        sql`select subject || ' ' || body as text from mail_inbox where recipient = ${to} order by id desc`,
+      ),
+    )
+  ).map(({ text }) => text);
+const seats = async (slug: string) =>
+  (
+    await rowsOf<{ taken: number }>(api.db.execute(sql`select seats_taken as taken from events where slug = ${slug}`))
+  )[0]?.taken;
+const states = async (slug: string) =>
+  (
+    await rowsOf<{ state: string }>(
+      api.db.execute(
+        sql`select r.state from event_registrations r join events e on e.id = r.event_id where e.slug = ${slug} order by r.queue`,
+      ),
+    )
+  ).map(({ state }) => state);
+
+let made = 0;
+/** An event of its own for each test, so many seats and days ahead. */
+async function event(change: { seats?: number; days?: number; price?: number } = {}) {
+  const { seats: total = 2, days = 30, price = 0 } = change;
+  made += 1;
+  const slug = `probe-${made}`;
+  await api.db.execute(sql`
+    insert into events (id, slug, title, lead, type, category, starts_at, ends_at, registration_closes_at, timezone,
+      seats_total, seats_taken, price, programme)
+    select ${1000 + made}, ${slug}, 'Проба', 'Проба', 'offline', 'gates', t, t + interval '2 hours',
+      t - interval '1 day', 'Europe/Moscow', ${total}, 0, ${price}, '[]'
+    from (select ${new Date(clock + days * DAY).toISOString()}::timestamptz as t) as at`);
+  return slug;
+}
+let clock = Date.parse('2026-11-21T09:00:00Z');
+const wait = (ms: number) => {
+  clock += ms;
+  api.wait(ms);
+};
+
+describe('what is checked, in this order', () => {
+  test('an empty list', async () => {
+    const answer = await register(await event(), { participants: [] });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'empty_participants']);
+  });
+
+  test('somebody twice in the list, or registered already, by phone or e-mail: nobody is registered', async () => {
+    const slug = await event({ seats: 5 });
+    const twice = await register(slug, {
+      participants: [person(1), person(2), { ...person(3), email: 'USER1@example.ru' }],
+    });
+    expect([twice.statusCode, twice.json().code]).toEqual([409, 'duplicate_participants']);
+    expect(await seats(slug)).toBe(0);
+    expect((await register(slug, { participants: [person(1), person(2)] })).statusCode).toBe(200);
+    const again = await register(slug, { participants: [person(1), person(2), person(4)] });
+    expect(again.json()).toMatchObject({
+      code: 'duplicate_participants',
+      message: expect.stringMatching(/^Эти участники уже записаны: Участников .+, Участников/),
+      data: { participants: [expect.any(String), expect.any(String)] },
+    });
+    expect(await seats(slug)).toBe(2);
+  });
+
+  test('an event whose registration is over', async () => {
+    const answer = await register(await event({ days: 0.5 }), { participants: [person(1)] });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'registration_closed', message: 'Запись на\u00a0мероприятие завершена' }),
+    ]);
+  });
+
+  test('fewer seats than people: all of them wait, or nobody comes', async () => {
+    const slug = await event({ seats: 2 });
+    const three = [person(1), person(2), person(3)];
+    const refused = await register(slug, { participants: three });
+    expect(refused.json()).toMatchObject({ code: 'no_seats', data: { seats_free: 2 } });
+    // More than the room holds would wait for ever.
+    expect((await register(slug, { participants: three, waitlist: true })).json().code).toBe('no_seats');
+    await register(slug, { participants: [person(4)] });
+    const waits = await register(slug, { participants: [person(1), person(2)], waitlist: true });
+    expect(waits.json().registration).toMatchObject({ state: 'waitlist', label: 'Лист ожидания №\u00a01' });
+    expect(await seats(slug)).toBe(1);
+  });
+});
+
+describe('who registers whom', () => {
+  const self = async (phone: string) => ({ ...person(9), phone });
+
+  test('a private person and an employee themselves only; a guest nobody', async () => {
+    const slug = await event({ seats: 5 });
+    expect((await register(slug, { participants: [person(1)] }, CUSTOMER)).statusCode).toBe(403);
+    expect((await register(slug, { participants: [person(1)] }, EMPLOYEE)).statusCode).toBe(403);
+    expect((await register(slug, { participants: [await self(CUSTOMER)] }, CUSTOMER)).statusCode).toBe(200);
+    const guest = await api.post(`/api/academy/calendar/${slug}/registrations/`, {
+      participants: [person(1)],
+      consent_participants: true,
+    });
+    expect(guest.statusCode).toBe(401);
+  });
+
+  test('a company sends no more than its share, and deals with the registrations of its people', async () => {
+    const slug = await event({ seats: 20 });
+    const six = Array.from({ length: 6 }, (_, n) => person(n));
+    expect((await register(slug, { participants: six }, OWNER)).json().code).toBe('registration_limit');
+    const own = (await register(slug, { participants: [await self(EMPLOYEE)] }, EMPLOYEE)).json().registration;
+    expect((await register(slug, { participants: six.slice(0, 5) }, OWNER)).json().code).toBe('registration_limit');
+    expect((await act(own.id, 'cancel', CUSTOMER)).statusCode).toBe(404);
+    expect((await act('half-a-link', 'cancel', OWNER)).statusCode).toBe(404);
+    expect((await act(own.id, 'cancel', OWNER)).json().registration.state).toBe('cancelled');
+    expect(await seats(slug)).toBe(0);
+  });
+
+  test('without the consent of the people there is no registration', async () => {
+    const slug = await event();
+    const answer = await register(slug, { participants: [person(1)], consent_participants: false } as Body);
+    expect(answer.json()).toMatchObject({ code: 'validation', fields: { consent_participants: expect.any(String) } });
+  });
+});
+
+test('200 people for 20 seats at once: exactly 20 get in, the others wait in their order', async () => {
+  const slug = await event({ seats: 20 });
+  await as(STAFF);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => register(slug, { participants: [person(n)], waitlist: true })),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([]);
+  expect(await seats(slug)).toBe(20);
+  expect(await states(slug)).toEqual([
+    ...Array.from({ length: 20 }, () => 'confirmed'),
+    ...Array.from({ length: 180 }, () => 'waitlist'),
+  ]);
+  const places = answers
+    .map((answer) => answer.json().registration)
+    .filter(({ state }) => state === 'waitlist')
+    .map(({ label }) => Number(/\d+$/.exec(label)?.[0]));
+  expect(Math.max(...places)).toBe(180);
+}, 180_000);
+
+describe('the waiting list', () => {
+  test('a freed seat is kept for the first a day, then for the next', async () => {
+    const slug = await event({ seats: 1 });
+    const id = async (n: number) =>
+      (await register(slug, { participants: [person(n)], waitlist: true })).json().registration.id as string;
+    const [seated, first, second] = [await id(1), await id(2), await id(3)];
+    await act(seated, 'cancel');
+    expect(await states(slug)).toEqual(['cancelled', 'offered', 'waitlist']);
+    // Nobody else can take what is being kept.
+    expect((await register(slug, { participants: [person(4)] })).json().code).toBe('no_seats');
+
+    const bell = (await api.get('/api/account/notices/', { session: await as(STAFF) })).json().items;
+    expect(bell[0]).toMatchObject({ title: 'Освободилось место: Проба', url: `/academy/calendar/${slug}/` });
+
+    wait(24 * HOUR);
+    await Promise.all([sweep(), sweep()]);
+    expect(await states(slug)).toEqual(['cancelled', 'cancelled', 'offered']);
+    expect((await act(first, 'accept')).json().code).toBe('registration_state');
+    wait(23 * HOUR);
+    expect((await act(second, 'accept')).json().registration.state).toBe('confirmed');
+    expect((await act(second, 'accept')).json().registration.state).toBe('confirmed');
+    expect(await seats(slug)).toBe(1);
+    await sweep();
+    expect(await seats(slug)).toBe(1);
+  });
+
+  test('a group that finds no room does not keep the others waiting', async () => {
+    const slug = await event({ seats: 2 });
+    const one = (await register(slug, { participants: [person(1)] })).json().registration.id;
+    await register(slug, { participants: [person(2)] });
+    await register(slug, { participants: [person(3), person(4)], waitlist: true });
+    await register(slug, { participants: [person(5)], waitlist: true });
+    await act(one, 'cancel');
+    expect(await states(slug)).toEqual(['cancelled', 'confirmed', 'waitlist', 'offered']);
+  });
+});
+
+describe('leaving', () => {
+  test('until three days before; later only by the coordinator', async () => {
+    const slug = await event({ days: 4 });
+    const { id } = (await register(slug, { participants: [person(1)] })).json().registration;
+    wait(2 * DAY);
+    const late = await act(id, 'cancel');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'registration_state']);
+    expect(await seats(slug)).toBe(1);
+  });
+
+  test('who has left may come again', async () => {
+    const slug = await event();
+    const { id } = (await register(slug, { participants: [person(1)] })).json().registration;
+    await act(id, 'cancel');
+    expect((await register(slug, { participants: [person(1)] })).statusCode).toBe(200);
+  });
+});
+
+test('what has a price waits for the payment for three banking days', async () => {
+  const slug = await event({ price: 5000, seats: 1 });
+  const { registration } = (await register(slug, { participants: [person(1)] })).json();
+  expect(registration).toMatchObject({ state: 'awaiting_payment', label: 'Ожидает оплаты' });
+  expect(await seats(slug)).toBe(1);
+  wait(7 * DAY);
+  await sweep();
+  expect(await states(slug)).toEqual(['cancelled']);
+  expect(await seats(slug)).toBe(0);
+  expect((await emails('demo8@example.ru'))[0]).toMatch(/счёт не.оплачен/);
+});
+
+test('what is paid is confirmed by the staff, once, and recorded', async () => {
+  const slug = await event({ price: 5000 });
+  const { id } = (await register(slug, { participants: [person(1)] })).json().registration;
+  const [first] = (await api.manage('GET', '/registrations/')).json().items;
+  expect(first).toMatchObject({
+    id,
+    state: 'awaiting_payment',
+    price: 5000,
+    people: [expect.stringMatching(/^Участников/)],
+  });
+  expect((await api.manage('POST', `/registrations/${id}/paid/`)).json().state).toBe('confirmed');
+  expect((await api.manage('POST', `/registrations/${id}/paid/`)).statusCode).toBe(409);
+  expect((await api.manage('GET', `/decisions/?noun=registrations&subject=${id}`)).json().total).toBe(1);
+  wait(7 * DAY);
+  await sweep();
+  expect(await states(slug)).toEqual(['confirmed']);
+});
+
+describe('messages', () => {
+  test('a confirmation at once, reminders a week and a day before: each once, whoever runs the sweep', async () => {
+    const slug = await event({ days: 10 });
+    const someone = { ...person(77), email: 'anna.reminded@example.ru' };
+    await register(slug, { participants: [someone] });
+    const subjects = async () =>
+      (await emails(someone.email)).map((email) => /(Запись подтверждена|Через неделю|Завтра)/.exec(email)?.[1]);
+    expect(await subjects()).toEqual(['Запись подтверждена']);
+    wait(3 * DAY + HOUR);
+    await Promise.all([sweep(), sweep()]);
+    wait(6 * DAY);
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    expect((await subjects()).sort()).toEqual(['Завтра', 'Запись подтверждена', 'Через неделю']);
+  });
+
+  test('an e-mail that cannot be sent waits for the next time; one of a cancelled registration does not leave', async () => {
+    const slug = await event();
+    const someone = { ...person(78), email: 'boris.waits@example.ru' };
+    await api.db.execute(sql`alter table mail_inbox rename to mail_inbox_away`);
+    const { id } = (await register(slug, { participants: [someone] })).json().registration;
+    await api.db.execute(sql`alter table mail_inbox_away rename to mail_inbox`);
+    expect(await emails(someone.email)).toEqual([]);
+    await sweep();
+    expect(await emails(someone.email)).toHaveLength(1);
+    await act(id, 'cancel');
+    const [last] = await emails(someone.email);
+    expect(last).toMatch(/Запись отменена/);
+    await api.db.execute(sql`delete from mail_inbox`);
+    wait(24 * DAY);
+    await sweep();
+    expect(await emails(someone.email)).toEqual([]);
+  });
+});
+
+describe('the organiser', () => {
+  const sms = async (to: string) =>
+    (await rowsOf<{ text: string }>(api.db.execute(sql`select body as text from sms_inbox where phone = ${to}`))).map(
+      ({ text }) => text,
+    );
+
+  test('calls an event off: everybody is told by e-mail and SMS, what is paid is returned, nobody is reminded', async () => {
+    const slug = await event({ seats: 1, days: 10, price: 5000 });
+    const [someone, deleted] = [{ ...person(80), email: 'vera.called@example.ru' }, person(81)];
+    const { id } = (await register(slug, { participants: [someone] })).json().registration;
+    await api.manage('POST', `/registrations/${id}/paid/`);
+    await register(slug, { participants: [deleted], waitlist: true });
+    await api.db.execute(
+      sql`update event_participants set email = 'deleted-81', phone = 'deleted-81' where email = ${deleted.email}`,
+    );
+    const listed = (await api.manage('GET', '/events/'))
+      .json()
+      .items.find((one: { slug: string }) => one.slug === slug);
+    expect(listed).toMatchObject({ status: 'full', seats_taken: 1, waiting: 1 });
+
+    expect((await api.manage('POST', `/events/${slug}/cancel/`, { reason: ' ' })).statusCode).toBe(400);
+    const cancelled = await api.manage('POST', `/events/${slug}/cancel/`, { reason: 'Заболел преподаватель.' });
+    expect(cancelled.json()).toMatchObject({ status: 'cancelled', seats_taken: 0, waiting: 0 });
+    expect(await states(slug)).toEqual(['cancelled', 'cancelled']);
+    expect((await emails(someone.email))[0]).toMatch(
+      /Мероприятие отменено.*Заболел преподаватель\. Вернём 100.% оплаты/s,
+    );
+    expect(await sms(someone.phone)).toEqual([expect.stringMatching(/^Занятие академии \d\d\.\d\d\.2\d{3} отменено/)]);
+    expect((await api.manage('POST', `/events/${slug}/cancel/`, { reason: 'Снова' })).json().code).toBe('no_changes');
+    expect((await api.manage('GET', `/decisions/?noun=events&subject=${slug}`)).json().total).toBe(1);
+    const told = (await emails(someone.email)).length;
+    wait(9 * DAY);
+    await sweep();
+    expect(await emails(someone.email)).toHaveLength(told);
+  });
+
+  test('moves an event: registrations stay, reminders follow the new day, leaving costs nothing', async () => {
+    const slug = await event({ days: 2, price: 5000 });
+    const someone = { ...person(82), email: 'gleb.moved@example.ru' };
+    const { id } = (await register(slug, { participants: [someone] })).json().registration;
+    await api.manage('POST', `/registrations/${id}/paid/`);
+    wait(HOUR);
+    const day = (days: number) => new Date(clock + days * DAY).toISOString().slice(0, 10);
+    const move = (starts_at: string, ends_at?: string) =>
+      api.manage('POST', `/events/${slug}/move/`, { starts_at, ends_at });
+    expect((await move(`${day(-1)}T10:00`)).json().fields).toEqual({ starts_at: expect.any(String) });
+    expect((await move(`${day(20)}T10:00`, `${day(20)}T09:00`)).json().fields).toEqual({ ends_at: expect.any(String) });
+    // By the clock of Moscow, and as long as it was to be.
+    expect((await move(`${day(20)}T10:00`)).json()).toMatchObject({
+      starts_at: `${day(20)}T07:00:00.000Z`,
+      ends_at: `${day(20)}T09:00:00.000Z`,
+    });
+    expect((await emails(someone.email))[0]).toMatch(/Новая дата: Проба.*остаётся в.силе.*оплату вернём полностью/s);
+    // Moved once more: told once more.
+    await move(`${day(22)}T10:00`);
+    wait(16 * DAY);
+    await sweep();
+    const subjects = (await emails(someone.email)).map((email) => /Новая дата|Через неделю|Завтра/.exec(email)?.[0]);
+    expect(subjects.filter(Boolean)).toEqual(['Через неделю', 'Новая дата', 'Новая дата']);
+    wait(4.5 * DAY);
+    const left = await act(id, 'cancel');
+    expect(left.json().registration).toMatchObject({
+      state: 'cancelled',
+      reason: expect.stringMatching(/^Вернём 100/),
+    });
+  });
+
+  test('says who was there; who was not gets no certificate', async () => {
+    const slug = await event({ seats: 3, days: 2 });
+    const people = [person(83), person(84)];
+    const { id } = (await register(slug, { participants: people })).json().registration;
+    const list = (await api.manage('GET', `/events/${slug}/participants/`)).json().items as { id: number }[];
+    const attendance = (absent: number[]) => api.manage('POST', `/events/${slug}/attendance/`, { absent });
+    expect((await attendance([])).json().code).toBe('no_changes');
+    wait(2 * DAY + HOUR);
+    expect((await attendance([987_654])).json().fields).toEqual({ absent: expect.stringContaining('987654') });
+    const absent = list.slice(0, 1).map((one) => one.id);
+    expect((await attendance(absent)).json().items).toMatchObject([{ attended: false }, { attended: true }]);
+    expect((await emails(people[1]!.email)).some((email) => email.includes('Как прошло занятие'))).toBe(false);
+    wait(HOUR);
+    const uncertified = (await api.manage('GET', '/academy-certificates/participants/')).json().items as {
+      id: number;
+    }[];
+    expect(list.map((one) => uncertified.some((other) => other.id === one.id))).toEqual([false, true]);
+    const own = await api.get('/api/account/academy/?show=past', { session: await as(STAFF) });
+    const mine = own
+      .json()
+      .pagedata.items.find((item: { registration: { id: string } }) => item.registration.id === id);
+    expect(mine.registration.participants.map((one: { outcome: string }) => one.outcome)).toEqual([
+      'absent',
+      'attended',
+    ]);
+  });
+
+  test('asks those who were there how it was, when it is over; the page of the letter is theirs alone', async () => {
+    const slug = await event({ days: 2 });
+    const people = [85, 86].map((n) => ({ ...person(n), email: `said${n}@example.ru` }));
+    await register(slug, { participants: people });
+    wait(2 * DAY + HOUR);
+    const [{ id: absent }] = (await api.manage('GET', `/events/${slug}/participants/`)).json().items;
+    await api.manage('POST', `/events/${slug}/attendance/`, { absent: [absent] });
+    const letters = async () =>
+      (await Promise.all(people.map(({ email }) => emails(email)))).map(
+        (all) => all.flatMap((text) => /\/academy\/feedback\/([0-9a-f-]{36})\//.exec(text)?.[1] ?? [])[0],
+      );
+    expect(await letters()).toEqual([undefined, undefined]);
+    wait(2 * HOUR);
+    await sweep();
+    await sweep();
+    const codes = (await letters()).filter((code) => code !== undefined);
+    expect(codes).toHaveLength(1);
+    const address = `/api/academy/feedback/${codes[0]}/`;
+    expect((await api.get(address)).json().pagedata).toMatchObject({ event: { title: 'Проба' }, feedback: null });
+    expect((await api.put(address, { rating: 6 })).json().fields).toEqual({ rating: expect.any(String) });
+    await api.put(address, { rating: 3, liked: 'Стенды', missed: '' });
+    expect((await api.put(address, { rating: 4, liked: 'Стенды', missed: 'Времени' })).statusCode).toBe(200);
+    const said = { rating: 4, liked: 'Стенды', missed: 'Времени' };
+    expect((await api.get(address)).json().pagedata.feedback).toEqual(said);
+    expect((await api.manage('GET', `/events/${slug}/feedback/`)).json().items).toMatchObject([said]);
+    for (const code of ['00000000-0000-4000-8000-000000000000', 'no-code'])
+      expect((await api.get(`/api/academy/feedback/${code}/`)).statusCode).toBe(404);
+  });
+});

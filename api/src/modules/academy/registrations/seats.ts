@@ -1,0 +1,88 @@
+import { OFFER_HOURS } from '@site/contracts/academy-lists';
+import type { Db } from '../../../db/database.ts';
+import type { EventRow, MessageKind, RegistrationRow } from '../academy-tables.ts';
+import { freeSeats } from '../events/event-view.ts';
+import type { Messages } from './messages.ts';
+import { createRegistrationRepository, type NewParticipant } from './registration-repository.ts';
+import { payUntil, seated } from './registration-rules.ts';
+
+const OFFER = OFFER_HOURS * 60 * 60_000;
+
+type Entry = Pick<RegistrationRow, 'user_id' | 'company_id' | 'agreed_version' | 'agreed_hash'>;
+type Leaving = { kind: MessageKind; reason: string };
+
+/**
+ * Every way in which seats of an event change hands. Each is called in a transaction that has locked the event, and
+ * is given it as it was locked.
+ */
+export function createSeats({ messages, now }: { messages: Messages; now: () => Date }) {
+  /** What has a price is paid first, and the seat is kept meanwhile. */
+  const settled = ({ price }: EventRow) =>
+    price === 0
+      ? ({ state: 'confirmed', pay_until: null } as const)
+      : ({ state: 'awaiting_payment', pay_until: payUntil(now()) } as const);
+
+  const tellSettled = (tx: Db, registration: RegistrationRow, event: EventRow) =>
+    registration.state === 'confirmed'
+      ? messages.confirm(tx, registration, event)
+      : messages.write(tx, registration, 'payment');
+
+  /** The first whose people all find room; a large group does not keep the others waiting. */
+  async function offerFreed(tx: Db, { id, starts_at }: EventRow, free: number) {
+    const repository = createRegistrationRepository(tx);
+    const sizes = await repository.sizes(id);
+    let left = free;
+    for (const registration of await repository.standing(id)) {
+      const size = sizes.get(registration.id) ?? 0;
+      if (registration.state !== 'waitlist' || size > left) continue;
+      left -= size;
+      await repository.takeSeats(id, size);
+      const until = Math.min(now().getTime() + OFFER, starts_at.getTime());
+      const offered = await repository.change(registration.id, { state: 'offered', offered_until: new Date(until) });
+      await messages.write(tx, offered, 'offered');
+    }
+  }
+
+  return {
+    async enter(tx: Db, event: EventRow, entry: Entry, people: NewParticipant[]): Promise<RegistrationRow> {
+      const repository = createRegistrationRepository(tx);
+      const waits = people.length > freeSeats(event);
+      const row = { ...entry, event_id: event.id, created_at: now() };
+      if (waits) {
+        const registration = await repository.insert({ ...row, state: 'waitlist' }, people);
+        await messages.write(tx, registration, 'waitlist');
+        return registration;
+      }
+      await repository.takeSeats(event.id, people.length);
+      const registration = await repository.insert({ ...row, ...settled(event) }, people);
+      await tellSettled(tx, registration, event);
+      return registration;
+    },
+
+    /** The seats have been kept for them since they were offered. */
+    async accept(tx: Db, event: EventRow, { id }: RegistrationRow): Promise<RegistrationRow> {
+      const registration = await createRegistrationRepository(tx).change(id, settled(event));
+      await tellSettled(tx, registration, event);
+      return registration;
+    },
+
+    async pay(tx: Db, event: EventRow, { id }: RegistrationRow): Promise<RegistrationRow> {
+      const registration = await createRegistrationRepository(tx).change(id, { state: 'confirmed' });
+      await messages.confirm(tx, registration, event);
+      return registration;
+    },
+
+    async release(tx: Db, event: EventRow, registration: RegistrationRow, { kind, reason }: Leaving) {
+      const repository = createRegistrationRepository(tx);
+      const size = (await repository.sizes(event.id)).get(registration.id) ?? 0;
+      const left = await repository.change(registration.id, { state: 'cancelled', cancelled_at: now(), reason });
+      await messages.write(tx, left, kind);
+      if (seated.has(registration.state)) await repository.takeSeats(event.id, -size);
+      const free = freeSeats(event) + (seated.has(registration.state) ? size : 0);
+      if (!event.is_cancelled && event.starts_at > now()) await offerFreed(tx, event, free);
+      return left;
+    },
+  };
+}
+
+export type Seats = ReturnType<typeof createSeats>;

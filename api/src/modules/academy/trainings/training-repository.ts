@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/database.ts';
+import { academyTrainings, events, type EventRow, type TrainingRow } from '../academy-tables.ts';
+
+export const createTrainingRepository = (db: Db) => ({
+  list: (): Promise<TrainingRow[]> => db.select().from(academyTrainings).orderBy(asc(academyTrainings.id)),
+
+  async find(slug: string): Promise<TrainingRow | undefined> {
+    const [row] = await db.select().from(academyTrainings).where(eq(academyTrainings.slug, slug));
+    return row;
+  },
+
+  async byId(id: number): Promise<TrainingRow> {
+    const [row] = await db.select().from(academyTrainings).where(eq(academyTrainings.id, id));
+    if (!row) throw new Error(`Training ${id} is referred to and missing`);
+    return row;
+  },
+
+  /** Whose certificate one must have to take part. */
+  async requiredFor(id: number | null): Promise<TrainingRow | undefined> {
+    if (id === null) return undefined;
+    const taught = alias(academyTrainings, 'taught');
+    const [row] = await db
+      .select({ required: academyTrainings })
+      .from(taught)
+      .innerJoin(academyTrainings, eq(academyTrainings.id, taught.required_training_id))
+      .where(eq(taught.id, id));
+    return row?.required;
+  },
+
+  ofTrainer: async (id: number): Promise<TrainingRow[]> =>
+    db
+      .select()
+      .from(academyTrainings)
+      .where(sql`${id} = any(${academyTrainings.trainer_ids})`)
+      .orderBy(asc(academyTrainings.id)),
+
+  /** Of each of these the event that begins next. */
+  nextEvents: async (now: Date, ids: number[]): Promise<EventRow[]> =>
+    db
+      .selectDistinctOn([events.training_id])
+      .from(events)
+      .where(
+        and(
+          isNotNull(events.training_id),
+          inArray(events.training_id, ids),
+          gt(events.starts_at, now),
+          not(events.is_cancelled),
+        ),
+      )
+      .orderBy(asc(events.training_id), asc(events.starts_at), asc(events.id)),
+});
+
+export type TrainingRepository = ReturnType<typeof createTrainingRepository>;
