@@ -1,15 +1,14 @@
 import type { Block, BlockOf, PlainBlock } from '@site/contracts/blocks';
-import type { AcademyService } from '../academy/academy.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import type { FaqService } from '../faq/faq-service.ts';
 import { scenePicture } from '../media/picture-urls.ts';
-import type { NewsService } from '../news/news.ts';
-import type { PartnerService } from '../partners/partners.ts';
-import type { ProjectService } from '../projects/projects.ts';
+import type { PartnerService } from '../partners/partner-service.ts';
+import type { ProjectService } from '../projects/project-service.ts';
+import type { PublicationService } from '../publications/publication-service.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
-import type { SiteService } from '../site/site.ts';
+import type { SiteService } from '../site/site-service.ts';
 import type { PageBlock, PlainPageBlock, ScenePicture, Visibility } from './page-block.ts';
 import { sanitizeMarkup, sanitizeText } from './sanitize.ts';
 
@@ -20,13 +19,12 @@ const seenBy: Record<Visibility, (visitor: Visitor) => boolean> = {
   partners: isPartner,
 };
 
-type BlockSources = {
+export type BlockSources = {
   catalog: CatalogService;
   categories: CategoryService;
-  news: NewsService;
+  publications: PublicationService;
   projects: ProjectService;
   partners: PartnerService;
-  academy: AcademyService;
   faq: FaqService;
   documents: DocumentService;
   site: SiteService;
@@ -64,7 +62,9 @@ export function createBlockResolver(sources: BlockSources) {
           id,
           type: 'downloads',
           ...heading(block),
-          items: await sources.documents.ofKind(block.kind, block.limit),
+          items: await ('slugs' in block
+            ? sources.documents.listed(block.slugs)
+            : sources.documents.ofKind(block.kind, block.limit)),
         };
     }
   }
@@ -142,9 +142,14 @@ export function createBlockResolver(sources: BlockSources) {
           items: await sources.projects.cards(block.limit, block.except),
         };
       case 'news':
-        return { id, type: 'news', ...heading(block), items: await sources.news.latest(block.limit, block.tag) };
+        return {
+          id,
+          type: 'news',
+          ...heading(block),
+          items: await sources.publications.latest(block.section ?? 'news', block.limit, block.tag),
+        };
       case 'events':
-        return { id, type: 'events', ...heading(block), items: await sources.academy.upcoming(block.limit) };
+        return { id, type: 'events', ...heading(block), limit: block.limit };
       case 'faq': {
         const items = await sources.faq.group(block.group);
         return { id, type: 'faq', ...heading(block), items };

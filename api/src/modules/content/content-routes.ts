@@ -1,5 +1,4 @@
 import { PageAnswer } from '@site/contracts/page';
-import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ContentService } from './content-service.ts';
@@ -7,10 +6,6 @@ import type { ContentService } from './content-service.ts';
 /** Every address that no other module serves is a content page: its path is its key. */
 export const contentRoutes: FastifyPluginAsyncZod<{ content: ContentService }> = async (app, { content }) => {
   app.get('/api/', { schema: { response: { 200: PageAnswer } } }, (request) => content.page('/', request.visitor));
-
-  // A page among the events' addresses, which the academy answers.
-  const custom = paths.academyEvent('custom');
-  app.get(`/api${custom}`, { schema: { response: { 200: PageAnswer } } }, (request) => content.page(custom, request.visitor));
 
   app.get(
     '/api/*',

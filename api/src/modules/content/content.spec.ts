@@ -7,7 +7,7 @@ import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp({ FORMS_PER_ADDRESS: '5' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const page = async (path: string, session: string | null = null) =>
@@ -81,32 +81,60 @@ test('a hostile text in the database reaches nobody', async () => {
   expect(body).not.toMatch(/<script|javascript:|onerror|onclick|<iframe/);
 });
 
-describe('news', () => {
-  test('a future or withdrawn story does not exist yet', async () => {
-    for (const slug of ['anons-budushchego', 'snyatoe-s-publikacii']) {
-      expect((await api.get(`/api/news/${slug}/`)).statusCode).toBe(404);
-      expect((await api.get('/api/news/')).body).not.toContain(slug);
-    }
+describe('projects', () => {
+  const list = async (query: string) => {
+    const { pagedata, ...answer } = await page(`/projects/${query}`);
+    if (pagedata.kind !== 'project-list') throw new Error(pagedata.kind);
+    return { ...answer, ...pagedata };
+  };
+
+  test('narrow by each filter, and by several at once', async () => {
+    const all = await list('');
+    expect([all.items.length, all.seo.robots, all.content.map(({ type }) => type)]).toEqual([
+      12,
+      'index, follow',
+      ['cta'],
+    ]);
+    expect(all.filters.map(({ name }) => name)).toEqual(['direction', 'type', 'city', 'year']);
+    for (const { name, options } of all.filters)
+      for (const option of options) {
+        const narrowed = await list(`?${name}=${encodeURIComponent(option)}`);
+        expect([option, narrowed.total > 0, narrowed.total < all.total]).toEqual([option, true, true]);
+        expect(narrowed.seo.robots).toBe('noindex, follow');
+      }
+    const both = await list(`?direction=${encodeURIComponent('Парковки')}&city=${encodeURIComponent('Самара')}`);
+    expect(new Set(both.items.map(({ city }) => city))).toEqual(new Set(['Самара']));
+    expect((await list(`?direction=${encodeURIComponent('Домофония')}&year=2024&type=x`)).total).toBe(0);
   });
 
-  test('the list goes from new to old and narrows by tag', async () => {
-    const { pagedata } = await page('/news/');
-    if (pagedata.kind !== 'news-list') throw new Error(pagedata.kind);
-    const dates = pagedata.items.map(({ date }) => date);
-    expect(dates).toEqual([...dates].sort().reverse());
-    const { pagedata: tagged, seo } = await page(`/news/?tag=${encodeURIComponent('Новинки')}`);
-    if (tagged.kind !== 'news-list') throw new Error(tagged.kind);
-    expect(tagged.items.every(({ tags }) => tags.includes('Новинки'))).toBe(true);
-    expect(tagged.total).toBeLessThan(pagedata.total);
-    expect(seo.robots).toBe('noindex, follow');
+  test('go on from page to page', async () => {
+    const [first, both] = [await list(''), await list('?from=1&page=2')];
+    expect(both.items.slice(0, 12)).toEqual(first.items);
+    expect(both.items.length).toBe(first.total);
+    expect((await api.get('/api/projects/?page=9')).statusCode).toBe(404);
   });
+});
 
-  test('a story is an article for search engines, with others like it', async () => {
-    const { pagedata, seo } = await page('/news/br-skorostnye-shlagbaumy/');
-    if (pagedata.kind !== 'news-item') throw new Error(pagedata.kind);
-    expect(pagedata.related.length).toBeGreaterThan(0);
-    expect(seo.jsonld.map((item) => item['@type'])).toContain('NewsArticle');
-  });
+test('the directory of partners is narrowed by what they do and where, and offers only what there is', async () => {
+  const find = async (query = '') => {
+    const { pagedata, content, seo } = await page(`/partners/${query}`);
+    if (pagedata.kind !== 'partners') throw new Error(pagedata.kind);
+    return { ...pagedata, blocks: content.map(({ type }) => type), robots: seo.robots };
+  };
+  const all = await find();
+  expect([all.blocks, all.robots]).toEqual([['cta'], 'index, follow']);
+  expect(all.services).toEqual(['sale', 'mounting', 'repair', 'design', 'showroom']);
+  const mounting = await find('?service=mounting');
+  expect(mounting.robots).toBe('noindex, follow');
+  expect(mounting.items.length).toBeGreaterThan(0);
+  expect(mounting.items.length).toBeLessThan(all.items.length);
+  expect((await find('?service=mounting&city=moskva&search=стол')).items.map(({ name }) => name)).toEqual([
+    'Столичные ворота',
+  ]);
+  const names = (await find('?sort=name')).items.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'ru')));
+  expect((await find('?service=cooking&level=none')).items.length).toBe(all.items.length);
+  expect((await find('?city=nowhere')).items).toEqual([]);
 });
 
 test('questions and answers are marked up', async () => {
@@ -126,7 +154,7 @@ describe('a form', () => {
 
   test('is kept together with the proof of consent, and is limited', async () => {
     expect((await api.post('/api/forms/feedback/', request)).json()).toEqual({ status: 'ok' });
-    const { rows } = (await api.db.execute(sql`select * from form_requests`)) as unknown as {
+    const { rows } = (await api.db.execute<Record<string, unknown>>(sql`select * from form_requests`)) as {
       rows: Record<string, unknown>[];
     };
     expect(rows).toHaveLength(1);

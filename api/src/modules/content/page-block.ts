@@ -1,6 +1,7 @@
 import type { BlockOf } from '@site/contracts/blocks';
-import type { DocumentKind } from '../documents/document-card.ts';
-import type { SceneName } from '../media/drawings/index.ts';
+import type { PublicationSection } from '@site/contracts/publication-sections';
+import type { DocumentKind } from '@site/contracts/support-lists';
+import type { SceneName } from '../../../drawings/index.ts';
 
 /** A picture as an editor names it: a drawn scene and what it shows. */
 export type ScenePicture = { scene: SceneName; alt: string };
@@ -13,10 +14,7 @@ type Titled = { title?: string; more?: Link };
 type Stored<B> = Omit<B, 'id'>;
 
 type ProductSource =
-  | { kind: 'articles'; articles: string[] }
-  | { kind: 'category'; slug: string }
-  | { kind: 'new' }
-  | { kind: 'hits' };
+  { kind: 'articles'; articles: string[] } | { kind: 'category'; slug: string } | { kind: 'new' } | { kind: 'hits' };
 
 /** Blocks that may also stand inside a tab. */
 export type PlainPageBlock =
@@ -28,7 +26,7 @@ export type PlainPageBlock =
   | { type: 'gallery'; pictures: ScenePicture[]; view: 'grid' | 'slider'; lightbox: boolean }
   | (Omit<BlockOf<'video'>, 'id' | 'poster'> & { poster: ScenePicture })
   | { type: 'quote'; text: string; author: string; position: string; photo?: ScenePicture }
-  | (Titled & { type: 'downloads'; kind: DocumentKind; limit: number });
+  | (Titled & { type: 'downloads' } & ({ kind: DocumentKind; limit: number } | { slugs: string[] }));
 
 /**
  * A block as pages keep it. References (products, news, documents…) stay references and are resolved for each answer,
@@ -52,7 +50,7 @@ export type PageBlock = { visibility?: Visibility } & (
   | Stored<BlockOf<'cta'>>
   | (Titled & { type: 'partners'; city?: string; limit: number })
   | (Titled & { type: 'projects'; limit: number; except?: string })
-  | (Titled & { type: 'news'; tag?: string; limit: number })
+  | (Titled & { type: 'news'; section?: PublicationSection; tag?: string; limit: number })
   | (Titled & { type: 'events'; limit: number })
   | (Titled & { type: 'faq'; group: string })
   | (Omit<BlockOf<'banner'>, 'id' | 'picture'> & { picture: ScenePicture })

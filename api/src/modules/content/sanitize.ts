@@ -82,9 +82,6 @@ function memoised(options: sanitizeHtml.IOptions, limit = 2000) {
 export const sanitizeText = memoised(text);
 export const sanitizeMarkup = memoised(markup);
 
-export const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** For descriptions and structured data, which are not markup. */
 export const plainText = (source: string): string =>
   sanitizeHtml(source, { allowedTags: [], allowedAttributes: {} })

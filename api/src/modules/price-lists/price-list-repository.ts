@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { products } from '../catalog/catalog-tables.ts';
+import { type PriceListDefinition, priceLists } from './price-list-tables.ts';
+
+/** What a percent sign or an underscore means to LIKE, they do not mean to a visitor. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const anywhere = (word: string) => `%${escaped(word)}%`;
+
+/** Each word of a search in the name, or the whole of it in the article; «ё» is often written as «е». */
+function matching(search: string): SQL | undefined {
+  if (!search) return undefined;
+  const words = search
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[\s\u00a0]+/);
+  const name = sql`replace(lower(${products.name}), 'ё', 'е')`;
+  const inName = and(...words.map((word) => sql`${name} like ${anywhere(word)}`));
+  return sql`(${inName} or article_key(${products.article}) like '%' || article_key(${escaped(search)}) || '%' and article_key(${search}) <> '')`;
+}
+
+const shown = (categoryIds: readonly number[], search: string) =>
+  and(inArray(products.category_id, [...categoryIds]), eq(products.is_published, true), matching(search));
+
+export const createPriceListRepository = (db: Db) => ({
+  list: (): Promise<PriceListDefinition[]> => db.select().from(priceLists).orderBy(asc(priceLists.sort)),
+
+  async find(slug: string): Promise<PriceListDefinition | undefined> {
+    const [row] = await db.select().from(priceLists).where(eq(priceLists.slug, slug));
+    return row;
+  },
+
+  rows: (categoryIds: readonly number[], search: string, limit: number) =>
+    db
+      .select({
+        slug: products.slug,
+        article: products.article,
+        name: products.name,
+        unit: products.unit,
+        category_id: products.category_id,
+        price_retail: products.price_retail,
+        discount_group: products.discount_group,
+        stock_state: products.stock_state,
+        min_qty: products.min_qty,
+        multiplicity: products.multiplicity,
+      })
+      .from(products)
+      .where(shown(categoryIds, search))
+      .orderBy(asc(products.category_id), asc(products.name), asc(products.id))
+      .limit(limit),
+
+  count: (categoryIds: readonly number[], search: string) => db.$count(products, shown(categoryIds, search)),
+});
+
+export type PricedProduct = Awaited<ReturnType<ReturnType<typeof createPriceListRepository>['rows']>>[number];

@@ -1,0 +1,88 @@
+import type { PublicationSection } from '@site/contracts/publication-sections';
+import { and, arrayOverlaps, desc, eq, getTableColumns, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { publications } from './publication-tables.ts';
+
+export type PublicationRow = typeof publications.$inferSelect;
+
+/** What lists can be narrowed by. */
+export type Mark = 'topic' | 'tag' | 'year';
+export type Filter = Partial<Record<Mark, string>>;
+
+const yearOf = sql<string>`extract(year from ${publications.published_at})::int::text`;
+
+const values = {
+  topic: sql<string | null>`${publications.topic}`,
+  tag: sql<string>`unnest(${publications.tags})`,
+  year: yearOf,
+};
+
+const { blocks: _blocks, ...headline } = getTableColumns(publications);
+
+export const createPublicationRepository = (db: Db) => {
+  const published = (now: Date) => and(eq(publications.is_published, true), lte(publications.published_at, now));
+  const of = (section: PublicationSection, now: Date, { topic, tag, year }: Filter = {}) =>
+    and(
+      eq(publications.section, section),
+      published(now),
+      topic ? eq(publications.topic, topic) : undefined,
+      tag ? arrayOverlaps(publications.tags, [tag]) : undefined,
+      year ? eq(yearOf, year) : undefined,
+    );
+  const newest = [desc(publications.published_at), desc(publications.id)];
+  return {
+    list: (section: PublicationSection, now: Date, filter: Filter, limit: number, offset = 0) =>
+      db
+        .select()
+        .from(publications)
+        .where(of(section, now, filter))
+        .orderBy(...newest)
+        .limit(limit)
+        .offset(offset),
+    count: (section: PublicationSection, now: Date, filter: Filter) =>
+      db.$count(publications, of(section, now, filter)),
+    /** What the section can be narrowed to. */
+    async marks(section: PublicationSection, now: Date, mark: Mark): Promise<string[]> {
+      const rows = await db.selectDistinct({ value: values[mark] }).from(publications).where(of(section, now));
+      return rows.flatMap(({ value }) => value ?? []);
+    },
+    async find(section: PublicationSection, now: Date, slug: string): Promise<PublicationRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(publications)
+        .where(and(of(section, now), eq(publications.slug, slug)));
+      return row;
+    },
+    /** Others of the section with the same topic or a tag in common: first those of the topic. */
+    alike: (
+      now: Date,
+      { section, slug, topic, tags }: Pick<PublicationRow, 'section' | 'slug' | 'topic' | 'tags'>,
+      limit: number,
+    ) =>
+      db
+        .select()
+        .from(publications)
+        .where(
+          and(
+            of(section, now),
+            ne(publications.slug, slug),
+            or(
+              topic === null ? undefined : eq(publications.topic, topic),
+              tags.length ? arrayOverlaps(publications.tags, tags) : undefined,
+            ) ?? sql`false`,
+          ),
+        )
+        .orderBy(desc(sql`${publications.topic} is not distinct from ${topic}`), ...newest)
+        .limit(limit),
+    /** Of all sections, without the texts. */
+    headlines: (now: Date, limit: number) =>
+      db
+        .select(headline)
+        .from(publications)
+        .where(published(now))
+        .orderBy(...newest)
+        .limit(limit),
+  };
+};
+
+export type PublicationRepository = ReturnType<typeof createPublicationRepository>;

@@ -1,0 +1,27 @@
+import type { PublicationSection } from '@site/contracts/publication-sections';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, jsonb } from '../../db/columns.ts';
+import type { PageBlock } from '../content/page-block.ts';
+
+export type Author = { name: string; position: string; url?: string };
+
+/** News, blog posts and articles. */
+export const publications = pgTable('publications', {
+  id: integer().generatedByDefaultAsIdentity().notNull(),
+  section: text().$type<PublicationSection>().notNull(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  lead: text().notNull(),
+  published_at: instant('published_at').notNull(),
+  /** Category of a blog post, topic of an article. */
+  topic: text(),
+  tags: text().array().notNull().default([]),
+  author: jsonb().$type<Author>(),
+  scene: text().notNull(),
+  blocks: jsonb().$type<PageBlock[]>().notNull(),
+  /** What the text is about, by article number. */
+  products: text().array().notNull().default([]),
+  /** What to read beside it, by the address of the document. */
+  documents: text().array().notNull().default([]),
+  is_published: boolean().notNull().default(true),
+});

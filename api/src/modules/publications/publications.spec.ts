@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PageAnswer } from '@site/contracts/page';
+import { type PublicationSection, publicationSections } from '@site/contracts/publication-sections';
+import { sql } from 'drizzle-orm';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { all, one, parseXml } from '../../../test/xml.ts';
+import { publications } from './publication-tables.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const page = async (path: string) => PageAnswer.parse((await api.get(`/api${path}`)).json());
+async function list(path: string) {
+  const { seo, pagedata } = await page(path);
+  if (pagedata.kind !== 'publications') throw new Error(pagedata.kind);
+  return { seo, ...pagedata };
+}
+async function item(path: string) {
+  const { seo, content, pagedata } = await page(path);
+  if (pagedata.kind !== 'publication') throw new Error(pagedata.kind);
+  return { seo, content, ...pagedata };
+}
+const tag = encodeURIComponent('Новинки');
+
+describe.each(publicationSections)('%s', (section) => {
+  test('goes from new to old, and says where its feed is', async () => {
+    const { items, seo, total, filters } = await list(`/${section}/`);
+    const dates = items.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(total).toBeGreaterThanOrEqual(10);
+    expect(seo).toMatchObject({ canonical: `/${section}/`, robots: 'index, follow', feed: { url: `/${section}.xml` } });
+    expect(filters.every(({ options }) => options.length > 0)).toBe(true);
+  });
+
+  test('each filter narrows it, out of the search engines’ sight', async () => {
+    const { filters, total } = await list(`/${section}/`);
+    for (const { name, options } of filters) {
+      const narrowed = await list(`/${section}/?${name}=${encodeURIComponent(options[0]!)}`);
+      expect(narrowed.total).toBeGreaterThan(0);
+      // All the news is of the year of seeding.
+      if (options.length > 1) expect(narrowed.total).toBeLessThan(total);
+      expect(narrowed.seo.robots).toBe('noindex, follow');
+    }
+  });
+
+  test('is a feed that a strict parser reads, whatever the texts hold', async () => {
+    await api.db.insert(publications).values({
+      section,
+      slug: 'trudnyy-zagolovok',
+      title: `«Петли & стрелы» <b>\u0007 ]]>`,
+      lead: 'Кавычки " и апостроф \' & всё',
+      published_at: new Date('2026-11-21T08:30:00Z'),
+      topic: section === 'news' ? null : 'A & B',
+      scene: 'parking',
+      blocks: [],
+    });
+    api.wait(5_001);
+    const { headers, body } = await api.get(`/${section}.xml`, { key: null });
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    const feed = parseXml(body);
+    expect([feed.name, feed.attributes.version]).toEqual(['rss', '2.0']);
+    const channel = one(feed, 'channel');
+    expect(one(channel, 'atom:link').attributes).toMatchObject({
+      rel: 'self',
+      href: `https://site.test/${section}.xml`,
+    });
+    const [first, ...others] = all(channel, 'item');
+    expect(one(first!, 'title').text).toBe('«Петли & стрелы» <b> ]]>');
+    expect(one(first!, 'description').text).toBe('Кавычки " и апостроф \' & всё');
+    expect(one(first!, 'link').text).toBe(`https://site.test/${section}/trudnyy-zagolovok/`);
+    expect(one(first!, 'pubDate').text).toBe('Sat, 21 Nov 2026 08:30:00 GMT');
+    expect(others.length).toBeGreaterThanOrEqual(10);
+    for (const entry of others) expect(new Date(one(entry, 'pubDate').text).getTime()).toBeLessThan(Date.now() * 2);
+    await api.db.execute(sql`delete from publications where slug = 'trudnyy-zagolovok'`);
+    api.wait(5_001);
+  });
+});
+
+test('what has not come out yet, is a draft or was withdrawn does not exist', async () => {
+  for (const [section, slug] of [
+    ['news', 'anons-budushchego'],
+    ['news', 'snyatoe-s-publikacii'],
+    ['blog', 'chernovik'],
+    ['blog', 'budushchaya-zapis'],
+    ['articles', 'budushchaya-statya'],
+  ] as const) {
+    expect([slug, (await api.get(`/api/${section}/${slug}/`)).statusCode]).toEqual([slug, 404]);
+    expect((await api.get(`/api/${section}/`)).body).not.toContain(slug);
+    expect((await api.get(`/${section}.xml`, { key: null })).body).not.toContain(slug);
+  }
+});
+
+test('a slug belongs to its section', async () => {
+  expect((await api.get('/api/blog/br-skorostnye-shlagbaumy/')).statusCode).toBe(404);
+});
+
+describe('a long list', () => {
+  const more = (section: PublicationSection) =>
+    Array.from({ length: 30 }, (_, index) => ({
+      section,
+      slug: `dolgaya-${index}`,
+      title: `Запись ${index}`,
+      lead: 'x',
+      published_at: new Date(Date.UTC(2020, 0, 1 + index)),
+      topic: 'Архив',
+      tags: ['Архив'],
+      scene: 'yard',
+      blocks: [],
+    }));
+  beforeAll(async () => {
+    await api.db.insert(publications).values(more('blog'));
+    api.wait(5_001);
+  });
+  afterAll(async () => {
+    await api.db.execute(sql`delete from publications where topic = 'Архив'`);
+    api.wait(5_001);
+  });
+
+  test('has pages of twelve, each with an address and a title of its own', async () => {
+    const first = await list('/blog/');
+    const second = await list('/blog/?page=2');
+    expect([first.items.length, second.items.length]).toEqual([12, 12]);
+    expect(first.pages).toBe(Math.ceil(first.total / 12));
+    expect(second.seo.canonical).toBe('/blog?page=2');
+    expect(second.seo.title).toMatch(/ — страница\u00a02$/);
+    expect(second.seo.robots).toBe('index, follow');
+    expect((await api.get(`/api/blog/?page=${first.pages + 1}`)).statusCode).toBe(404);
+  });
+
+  test('«Показать ещё» is an address: the list from its first page on', async () => {
+    const [first, second, both] = [
+      await list('/blog/'),
+      await list('/blog/?page=2'),
+      await list('/blog/?from=1&page=2'),
+    ];
+    expect(both.items.map(({ slug }) => slug)).toEqual([...first.items, ...second.items].map(({ slug }) => slug));
+    expect([both.from, both.page, both.seo.canonical, both.seo.robots]).toEqual([
+      1,
+      2,
+      '/blog?page=2',
+      'noindex, follow',
+    ]);
+  });
+
+  test('filters add up', async () => {
+    const { total, items } = await list(`/blog/?category=${encodeURIComponent('Архив')}&page=3`);
+    expect([total, items.length]).toEqual([30, 6]);
+    expect((await list(`/blog/?category=${encodeURIComponent('Архив')}&tag=x`)).total).toBe(0);
+  });
+});
+
+test.each(['page=0', 'page=x', 'from=-1', 'year=прошлый', 'tag='])('«%s» is the whole list', async (query) => {
+  expect(await list(`/news/?${encodeURI(query)}`)).toEqual(await list('/news/'));
+});
+
+test('a story is news for search engines, with others like it', async () => {
+  const { related, seo, author, item: card } = await item('/news/br-skorostnye-shlagbaumy/');
+  expect(related.length).toBeGreaterThan(0);
+  expect(related.every(({ tags }) => tags.some((name) => card.tags.includes(name)))).toBe(true);
+  expect(seo.jsonld.map((data) => data['@type'])).toContain('NewsArticle');
+  expect([author, card.reading_minutes]).toEqual([null, null]);
+  expect((await list(`/news/?tag=${tag}`)).items.every(({ tags }) => tags.includes('Новинки'))).toBe(true);
+});
+
+test('every post and article is of full length, signed, in chapters, and about what is in the catalogue', async () => {
+  const rows = await api.db
+    .select()
+    .from(publications)
+    .where(sql`section <> 'news' and is_published and published_at <= now()`);
+  expect(rows.length).toBeGreaterThanOrEqual(22);
+  for (const row of rows) {
+    const { item: card, author, contents, content, related, seo } = await item(`/${row.section}/${row.slug}/`);
+    expect([row.slug, card.reading_minutes! >= 2, author !== null, contents.length >= 3]).toEqual([
+      row.slug,
+      true,
+      true,
+      true,
+    ]);
+    const anchors = content.flatMap((block) => (block.type === 'heading' && block.anchor ? [block.anchor] : []));
+    expect(contents.map(({ anchor }) => anchor)).toEqual(anchors);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    const products = content.findLast((block) => block.type === 'products');
+    expect([row.slug, products?.products.map(({ article }) => article) ?? []]).toEqual([row.slug, row.products]);
+    const documents = content.findLast((block) => block.type === 'downloads');
+    expect([row.slug, documents?.items.length ?? 0]).toEqual([row.slug, row.documents.length]);
+    expect([row.slug, related.length]).toEqual([row.slug, 3]);
+    const data = seo.jsonld.find(({ '@type': type }) => type === (row.section === 'blog' ? 'BlogPosting' : 'Article'));
+    expect(data).toMatchObject({
+      headline: row.title,
+      author: { '@type': 'Person', name: author!.name },
+      image: expect.stringMatching(/^https:\/\/site\.test\/media\/scene\/.+\.share\.png/),
+      mainEntityOfPage: `https://site.test/${row.section}/${row.slug}/`,
+    });
+  }
+});

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { DocumentKind } from '@site/contracts/support-lists';
+import type { SupportQuery } from '@site/contracts/support';
+import type { Db } from '../../db/database.ts';
+import { productDocuments, products } from '../catalog/catalog-tables.ts';
+import { documents, isCurrent } from '../documents/document-tables.ts';
+
+/** `category` by its id: the address has its name. */
+export type DocumentFilter = Pick<SupportQuery, 'series' | 'language' | 'search'> & {
+  kind?: DocumentKind | undefined;
+  category?: number | undefined;
+};
+
+const orders: Record<SupportQuery['sort'], SQL[]> = {
+  new: [desc(documents.updated_at), asc(documents.title)],
+  old: [asc(documents.updated_at), asc(documents.title)],
+  small: [asc(documents.size_bytes), asc(documents.id)],
+  large: [desc(documents.size_bytes), asc(documents.id)],
+  title: [asc(documents.title), asc(documents.id)],
+};
+
+/** What a percent sign or an underscore means to LIKE, they do not mean to a visitor. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Each word in the title, the series or the number; or the whole of it in an article that the document is about. */
+function matching(search: string): SQL | undefined {
+  if (!search) return undefined;
+  const text = sql`replace(lower(${documents.title} || ' ' || ${documents.series} || ' ' || coalesce(${documents.number}, '')), 'ё', 'е')`;
+  const words = search
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[\s\u00a0]+/);
+  const inText = and(...words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`));
+  return sql`(${inText} or exists (
+    select from product_documents pd join products p on p.id = pd.product_id
+    where pd.document_id = ${documents.id} and article_key(${search}) <> ''
+      and (article_key(p.article) like '%' || article_key(${escaped(search)}) || '%'
+        or article_keys(p.old_articles) && array[article_key(${search})])))`;
+}
+
+const shown = (today: string, { kind, category, series, language, search }: DocumentFilter) =>
+  and(
+    isCurrent(today),
+    kind && eq(documents.kind, kind),
+    category === undefined ? undefined : eq(documents.category_id, category),
+    series ? eq(documents.series, series) : undefined,
+    language && eq(documents.language, language),
+    matching(search),
+  );
+
+type Stretch = { sort: SupportQuery['sort']; limit: number; offset: number };
+
+export const createSupportRepository = (db: Db) => ({
+  list: (today: string, filter: DocumentFilter, { sort, limit, offset }: Stretch) =>
+    db
+      .select()
+      .from(documents)
+      .where(shown(today, filter))
+      .orderBy(...orders[sort])
+      .limit(limit)
+      .offset(offset),
+  count: (today: string, filter: DocumentFilter) => db.$count(documents, shown(today, filter)),
+
+  /** What the documents are told apart by, those of one kind or all. */
+  choices: (today: string) =>
+    db
+      .select({
+        kind: documents.kind,
+        category_id: documents.category_id,
+        series: documents.series,
+        language: documents.language,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(documents)
+      .where(isCurrent(today))
+      .groupBy(documents.kind, documents.category_id, documents.series, documents.language),
+
+  productsOf: (documentIds: number[]) =>
+    documentIds.length
+      ? db
+          .select({ document_id: productDocuments.document_id, slug: products.slug, article: products.article })
+          .from(productDocuments)
+          .innerJoin(products, eq(products.id, productDocuments.product_id))
+          .where(and(inArray(productDocuments.document_id, documentIds), eq(products.is_published, true)))
+          .orderBy(asc(products.article))
+      : [],
+});
+
+export type SupportRepository = ReturnType<typeof createSupportRepository>;

@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { type ClaimFileRow, warrantyClaimFiles } from './warranty-tables.ts';
+
+/** Over a connection or a transaction. */
+export const createClaimFileRepository = (db: Db) => ({
+  insert: (row: ClaimFileRow) => db.insert(warrantyClaimFiles).values(row),
+
+  /** How many of these waited for a claim, and are part of this one now. */
+  async attach(ids: string[], claimNumber: number): Promise<number> {
+    const attached = await db
+      .update(warrantyClaimFiles)
+      .set({ claim_number: claimNumber })
+      .where(and(inArray(warrantyClaimFiles.id, ids), isNull(warrantyClaimFiles.claim_number)))
+      .returning({ id: warrantyClaimFiles.id });
+    return attached.length;
+  },
+
+  ofClaim: (claimNumber: number): Promise<ClaimFileRow[]> =>
+    db
+      .select()
+      .from(warrantyClaimFiles)
+      .where(eq(warrantyClaimFiles.claim_number, claimNumber))
+      .orderBy(asc(warrantyClaimFiles.created_at), asc(warrantyClaimFiles.id)),
+
+  async find(claimNumber: number, id: string): Promise<ClaimFileRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(warrantyClaimFiles)
+      .where(and(eq(warrantyClaimFiles.id, id), eq(warrantyClaimFiles.claim_number, claimNumber)));
+    return row;
+  },
+
+  removeWaitingSince: (moment: Date) =>
+    db
+      .delete(warrantyClaimFiles)
+      .where(and(isNull(warrantyClaimFiles.claim_number), lt(warrantyClaimFiles.created_at, moment)))
+      .returning({ id: warrantyClaimFiles.id }),
+});

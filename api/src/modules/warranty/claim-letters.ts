@@ -1,0 +1,59 @@
+import { paths } from '@site/contracts/paths';
+import { claimStateLabels } from '@site/contracts/warranty-lists';
+import { formatDate } from '@site/kernel/dates';
+import { formatPhone } from '@site/kernel/phone';
+import { BRAND } from '../../brand.ts';
+import type { MailGateway } from '../mail/mail-gateway.ts';
+import type { ClaimRow } from './warranty-tables.ts';
+
+type Dependencies = {
+  mail: MailGateway;
+  host: string;
+  /** A letter that is not sent undoes no claim. */
+  failed: (error: unknown) => void;
+};
+
+/** Who reads what of a claim: the service as soon as it comes, its author at each step. */
+export function createClaimLetters({ mail, host, failed }: Dependencies) {
+  const write = async (to: string, subject: string, lines: string[]) =>
+    to ? mail.send({ to, subject, text: [...lines.filter(Boolean), BRAND].join('\n\n') }).catch(failed) : undefined;
+  const page = ({ code }: ClaimRow) => `Состояние обращения: ${host}${paths.warrantyClaim(code)}`;
+  const greeting = ({ name }: ClaimRow) => `Здравствуйте, ${name}!`;
+
+  return {
+    async taken(claim: ClaimRow, fileNames: string[], support: string) {
+      const { number, article, serial, purchased_on, seller, defect, name, phone, email } = claim;
+      const about = [
+        `Артикул ${article}, серийный номер ${serial}. Куплено ${formatDate(purchased_on)}, продавец: ${seller}.`,
+        defect,
+        fileNames.length ? `Файлы: ${fileNames.join(', ')}` : '',
+      ];
+      await Promise.all([
+        write(support, `Гарантийное обращение №\u00a0${number}: ${article}`, [
+          ...about,
+          [name, formatPhone(phone), email].join(', '),
+        ]),
+        write(email, `Гарантийное обращение №\u00a0${number} принято`, [
+          greeting(claim),
+          'Мы\u00a0получили ваше обращение. Инженер рассмотрит его в\u00a0течение двух рабочих дней.',
+          ...about,
+          page(claim),
+        ]),
+      ]);
+    },
+
+    moved: (claim: ClaimRow, text: string) =>
+      write(claim.email, `Обращение №\u00a0${claim.number}: ${claimStateLabels[claim.state]}`, [
+        greeting(claim),
+        `Состояние вашего гарантийного обращения №\u00a0${claim.number}: «${claimStateLabels[claim.state]}».`,
+        text,
+        claim.state === 'question' ? 'Ответить можно на\u00a0странице обращения.' : '',
+        page(claim),
+      ]),
+
+    replied: ({ number, name, phone }: ClaimRow, text: string, support: string) =>
+      write(support, `Ответ по\u00a0обращению №\u00a0${number}`, [text, [name, formatPhone(phone)].join(', ')]),
+  };
+}
+
+export type ClaimLetters = ReturnType<typeof createClaimLetters>;

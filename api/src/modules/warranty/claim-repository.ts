@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ClaimState } from '@site/contracts/warranty-lists';
+import type { Db } from '../../db/database.ts';
+import { type ClaimEventRow, type ClaimRow, warrantyClaimEvents, warrantyClaims } from './warranty-tables.ts';
+
+type Filter = { states: readonly ClaimState[] };
+
+const matching = ({ states }: Filter) => (states.length ? inArray(warrantyClaims.state, [...states]) : undefined);
+
+/** Over a connection or a transaction. */
+export const createClaimRepository = (db: Db) => ({
+  async add(row: typeof warrantyClaims.$inferInsert): Promise<ClaimRow> {
+    const [added] = await db.insert(warrantyClaims).values(row).returning();
+    if (!added) throw new Error('A claim that was added is answered');
+    return added;
+  },
+  addEvent: (row: Omit<typeof warrantyClaimEvents.$inferInsert, 'id'>) => db.insert(warrantyClaimEvents).values(row),
+
+  async byCode(code: string): Promise<ClaimRow | undefined> {
+    const [row] = await db.select().from(warrantyClaims).where(eq(warrantyClaims.code, code));
+    return row;
+  },
+  async byNumber(number: number): Promise<ClaimRow | undefined> {
+    const [row] = await db.select().from(warrantyClaims).where(eq(warrantyClaims.number, number));
+    return row;
+  },
+  events: (number: number): Promise<ClaimEventRow[]> =>
+    db
+      .select()
+      .from(warrantyClaimEvents)
+      .where(eq(warrantyClaimEvents.claim_number, number))
+      .orderBy(asc(warrantyClaimEvents.id)),
+
+  /** False: somebody has moved it in the meantime. */
+  async move(number: number, from: ClaimState, to: ClaimState): Promise<boolean> {
+    const moved = await db
+      .update(warrantyClaims)
+      .set({ state: to })
+      .where(and(eq(warrantyClaims.number, number), eq(warrantyClaims.state, from)))
+      .returning({ number: warrantyClaims.number });
+    return moved.length === 1;
+  },
+
+  list: (filter: Filter, limit: number, offset: number): Promise<ClaimRow[]> =>
+    db
+      .select()
+      .from(warrantyClaims)
+      .where(matching(filter))
+      .orderBy(asc(warrantyClaims.number))
+      .limit(limit)
+      .offset(offset),
+  count: (filter: Filter) => db.$count(warrantyClaims, matching(filter)),
+});

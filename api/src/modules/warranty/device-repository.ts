@@ -1,0 +1,47 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { products } from '../catalog/catalog-tables.ts';
+import { type DeviceRow, warrantyDevices } from './warranty-tables.ts';
+
+/** Over a connection or a transaction. */
+export const createDeviceRepository = (db: Db) => ({
+  async find(serial: string) {
+    const [row] = await db
+      .select({
+        device: warrantyDevices,
+        product: {
+          id: products.id,
+          slug: products.slug,
+          article: products.article,
+          name: products.name,
+          picture_version: products.picture_version,
+          is_published: products.is_published,
+        },
+      })
+      .from(warrantyDevices)
+      .innerJoin(products, eq(products.id, warrantyDevices.product_id))
+      .where(eq(warrantyDevices.serial, serial));
+    return row;
+  },
+
+  /** Withdrawn products among them: their devices go on working. */
+  productsByArticle: (articles: string[]) =>
+    db.select({ id: products.id, article: products.article }).from(products).where(inArray(products.article, articles)),
+
+  /** What was known before is replaced. */
+  put: (rows: DeviceRow[]) =>
+    db
+      .insert(warrantyDevices)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: warrantyDevices.serial,
+        set: {
+          product_id: sql`excluded.product_id`,
+          sold_on: sql`excluded.sold_on`,
+          months: sql`excluded.months`,
+          basis: sql`excluded.basis`,
+        },
+      }),
+});
+
+export type FoundDevice = NonNullable<Awaited<ReturnType<ReturnType<typeof createDeviceRepository>['find']>>>;

@@ -1,0 +1,89 @@
+import type { CheckedDevice } from '@site/contracts/warranty';
+import type { WarrantyDevice } from '@site/contracts/manage-warranty';
+import { paths } from '@site/contracts/paths';
+import { formatDate } from '@site/kernel/dates';
+import { madeInWeekOf } from '@site/contracts/serial';
+import { daysLeft, monthsLater } from '../../certificate-term.ts';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { DecisionService } from '../manage/decision-service.ts';
+import { productPicture } from '../media/picture-urls.ts';
+import type { Visitor } from '../session/visitor.ts';
+import { createDeviceRepository, type FoundDevice } from './device-repository.ts';
+
+type Dependencies = { db: Db; catalog: CatalogService; decisions: DecisionService; now: () => Date };
+
+/** As many parts as are read at a glance; the product's page has all. */
+const PARTS = 8;
+
+/** Where the day of the sale is unknown the term begins with the making of the thing (law on consumers' rights, article 19). */
+const endOf = ({ serial, sold_on, months }: FoundDevice['device']) =>
+  monthsLater(sold_on ?? madeInWeekOf(serial), months);
+
+/** Devices that were made, and how long their warranty holds. */
+export function createDeviceService({ db, catalog, decisions, now }: Dependencies) {
+  const repository = createDeviceRepository(db);
+
+  function stateOf(found: FoundDevice) {
+    const until = endOf(found.device);
+    const state = daysLeft(until, now()) < 0 ? ('expired' as const) : ('active' as const);
+    const text =
+      state === 'active'
+        ? `Гарантия действует до\u00a0${formatDate(until)}`
+        : `Срок гарантии истёк ${formatDate(until)}`;
+    return { until, state, text };
+  }
+
+  return {
+    /** Null: nobody knows such a device. */
+    async check(serial: string, visitor: Visitor): Promise<CheckedDevice | null> {
+      const found = await repository.find(serial);
+      if (!found) return null;
+      const { device, product } = found;
+      const parts = await catalog.sparePartsOf(product.id, PARTS, visitor);
+      return {
+        ...stateOf(found),
+        serial,
+        months: device.months,
+        basis: device.basis,
+        made_in_week_of: madeInWeekOf(serial),
+        sold_on: device.sold_on,
+        article: product.article,
+        name: product.name,
+        picture: { ...productPicture(product), alt: '' },
+        url: product.is_published ? paths.product(product.slug) : null,
+        parts: parts.map(({ article, name, price, slug }) => ({ article, name, price, url: paths.product(slug) })),
+      };
+    },
+
+    /** For the staff, in a line. */
+    async describe(serial: string): Promise<string> {
+      const found = await repository.find(serial);
+      return found ? `${found.product.article} ${found.product.name}. ${stateOf(found).text}` : '';
+    },
+
+    /** All or none: half a file of devices would have to be looked for in it. */
+    async enter(devices: WarrantyDevice[], author: string): Promise<number> {
+      await db.transaction(async (tx) => {
+        const within = createDeviceRepository(tx);
+        const known = await within.productsByArticle([...new Set(devices.map(({ article }) => article))]);
+        const idOf = new Map(known.map(({ id, article }) => [article, id]));
+        const unknown = devices.flatMap(({ article }, index) =>
+          idOf.has(article) ? [] : [[`devices.${index}.article`, `Нет товара с\u00a0артикулом ${article}`] as const],
+        );
+        if (unknown.length) throw problems.invalid(Object.fromEntries(unknown));
+        // The last of two entries for one device counts: the statement takes each once.
+        const rows = new Map(
+          devices.map(({ article, ...device }) => [device.serial, { ...device, product_id: idOf.get(article) ?? 0 }]),
+        );
+        await within.put([...rows.values()]);
+        const subject = devices.length === 1 ? (devices[0]?.serial ?? '') : `${rows.size}`;
+        await decisions.record(tx, { author, noun: 'warranty-devices', subject, action: 'import' });
+      });
+      return new Set(devices.map(({ serial }) => serial)).size;
+    },
+  };
+}
+
+export type DeviceService = ReturnType<typeof createDeviceService>;

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ClaimPageData, type ClaimRequest, WarrantyPageData } from '@site/contracts/warranty';
+import { sql } from 'drizzle-orm';
+import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { rowsOf } from '../../db/database.ts';
+
+const DAY = 24 * 60 * 60_000;
+const KNOWN = '2609SL80A017';
+const EXPIRED = '2218SL80C051';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({ FORMS_PER_ADDRESS: '100', CAPTCHA_BITS: '4' });
+});
+afterAll(() => api.close());
+
+/** Five an hour are let through for each address. */
+let addresses = 0;
+const from = (address = `203.0.113.${(addresses += 1)}`) => ({ headers: { 'x-forwarded-for': address } });
+const page = async (serial: string, call: object = from()) =>
+  WarrantyPageData.parse((await api.get(`/api/warranty/?serial=${encodeURIComponent(serial)}`, call)).json().pagedata);
+
+const claim: ClaimRequest = {
+  article: '901SL-0080',
+  serial: KNOWN,
+  purchased_on: '2026-03-20',
+  seller: 'Столичные ворота, Москва',
+  defect: 'Привод не отвечает на пульты',
+  files: [],
+  name: 'Анна',
+  phone: '+79161234567',
+  email: 'anna@example.ru',
+  consent: true,
+};
+const send = (change: object = {}) => api.post('/api/warranty/claims/', { ...claim, ...change });
+const upload = async (name = 'плата.pdf') => {
+  const form = new FormData();
+  form.append('file', new Blob(['%PDF-1.7 фото']), name);
+  return (await api.post('/api/warranty/claims/files/', form)).json().file as { id: string };
+};
+const emails = async () => (await api.get('/dev/mail/')).body.replaceAll('\u00a0', ' ');
+const claimAt = async (url: string) => ClaimPageData.parse((await api.get(`/api${url}`)).json().pagedata).claim;
+const answer = (number: number, state: string, text = '') =>
+  api.manage('POST', `/warranty-claims/${number}/answer/`, { state, text });
+
+test('a serial number tells the model, the dates, the term and the parts, however it was typed', async () => {
+  const { outcome, device } = await page(' 2609-sl80а017 ');
+  expect(outcome).toBe('found');
+  expect(device).toMatchObject({
+    ...{ serial: KNOWN, article: '901SL-0080', url: '/product/privod-sl-80/', state: 'active' },
+    ...{ months: 36, basis: 'partner', sold_on: '2026-03-20', until: '2029-03-20' },
+    made_in_week_of: '2026-02-23',
+    text: 'Гарантия действует до\u00a020\u00a0марта\u00a02029\u00a0г.',
+  });
+  expect(device?.parts.map(({ article }) => article)).toContain('119RSL001');
+});
+
+test('an expired one says since when, an unknown one that it is unknown, and what is no number is not looked for', async () => {
+  expect((await page(EXPIRED)).text).toBe('Срок гарантии истёк 3\u00a0июня\u00a02025\u00a0г.');
+  expect(await page('2609ZZZZZZ')).toMatchObject({
+    outcome: 'unknown',
+    text: 'Серийный номер не\u00a0найден',
+    device: null,
+  });
+  expect(await page('SL-80')).toMatchObject({ outcome: 'malformed', serial: 'SL-80' });
+});
+
+test('of a device whose sale nobody knows the term begins with its making', async () => {
+  const { device } = await page('2621SL60A055');
+  expect(device).toMatchObject({ sold_on: null, made_in_week_of: '2026-05-18', until: '2029-05-18' });
+});
+
+test('the sixth check within an hour wants the captcha, the page keeps the number, and the work earns one check', async () => {
+  const same = from('198.51.100.7');
+  for (let n = 0; n < 5; n += 1) expect((await page(KNOWN, same)).outcome).toBe('found');
+  expect(await page(KNOWN, same)).toMatchObject({ outcome: 'captcha', serial: KNOWN, device: null });
+  expect((await page('SL-80', same)).outcome).toBe('malformed');
+
+  const begun = await api.post('/api/captcha/challenge/', {});
+  const { challenge, bits } = begun.json();
+  const session = sessionOf(begun) ?? null;
+  let nonce = 0;
+  const digest = () => createHash('sha256').update(`${challenge}:${nonce}`).digest();
+  while (digest().readUInt32BE(0) >>> (32 - bits) !== 0) nonce += 1;
+  await api.post('/api/captcha/', { challenge, nonce }, { session });
+  expect((await page(KNOWN, { ...same, session })).outcome).toBe('found');
+  expect((await page(KNOWN, { ...same, session })).outcome).toBe('captcha');
+
+  api.wait(DAY);
+  expect((await page(KNOWN, same)).outcome).toBe('found');
+});
+
+test('a claim gets a number and a page of its own, is mailed, and records what was agreed to', async () => {
+  const { id } = await upload();
+  const { number, url } = (await send({ files: [id] })).json();
+  expect(await claimAt(url)).toMatchObject({
+    ...{ number, state: 'new', serial: KNOWN, defect: claim.defect },
+    files: [{ id, name: 'плата.pdf' }],
+    history: [{ state: 'new', text: '', by_visitor: false }],
+  });
+  const file = await api.get(`/api/warranty/claims/${url.split('/')[2]}/files/${id}`, { key: null });
+  expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([200, 'application/pdf', '%PDF-1.7 фото']);
+  const answered = await api.get(`/api${url}`);
+  expect([answered.headers['cache-control'], answered.json().seo.robots]).toEqual(['no-store', 'noindex, nofollow']);
+
+  const mail = await emails();
+  expect(mail).toContain(`Гарантийное обращение № ${number} принято`);
+  expect(mail).toContain(`https://site.test${url}`);
+  expect(mail).toContain(`Гарантийное обращение № ${number}: 901SL-0080`);
+  const [row] = await rowsOf(
+    api.db.execute(sql`select agreed_version, agreed_hash, created_at from warranty_claims where number = ${number}`),
+  );
+  expect(row).toMatchObject({ agreed_version: '2026-03-01', agreed_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
+test('what is wrong is said of its field; nothing is kept of it', async () => {
+  for (const [field, value, text] of [
+    ['serial', 'SL-80', /две цифры года/],
+    ['purchased_on', '2027-01-01', /в.будущем/],
+    ['defect', ' ', /Заполните/],
+    ['consent', false, /Заполните/],
+    ['files', ['00000000-0000-4000-8000-000000000000'], /Загрузите их ещё раз/],
+  ] as const) {
+    const refused = await send({ [field]: value });
+    expect([field, refused.statusCode, refused.json().fields[field]]).toEqual([
+      field,
+      400,
+      expect.stringMatching(text),
+    ]);
+  }
+});
+
+test('it is found by its number and the phone, not by the number alone', async () => {
+  const { number, url } = (await send()).json();
+  const find = async (phone: string, call = from()) =>
+    (await api.post('/api/warranty/claims/find/', { number, phone }, call)).json();
+  expect(await find(claim.phone)).toEqual({ url });
+  expect(await find('+79160000000')).toEqual({ url: null });
+  const same = from('198.51.100.8');
+  for (let n = 0; n < 10; n += 1) await find('+79160000000', same);
+  expect((await find(claim.phone, same)).code).toBe('too_many');
+  for (const code of ['claims', 'nobody-has-this-code'])
+    expect((await api.get(`/api/warranty/${code}/`)).statusCode).toBe(404);
+});
+
+test('the staff asks, the author answers, and each step is in his letters and in the journal', async () => {
+  const { number, url } = (await send({ email: 'boris@example.ru' })).json();
+  const code = url.split('/')[2];
+  const reply = (body: object) => api.post(`/api/warranty/claims/${code}/reply/`, body);
+  expect((await reply({ text: 'Рано' })).statusCode).toBe(409);
+
+  expect((await answer(number, 'question')).json().fields.text).toBeDefined();
+  expect((await answer(number, 'closed', 'Готово')).statusCode).toBe(409);
+  expect((await answer(number, 'question', 'Пришлите фото платы')).json()).toMatchObject({
+    state: 'question',
+    device: expect.stringContaining('Гарантия действует'),
+    decisions: [{ noun: 'warranty-claims', author: 'Заказова Зоя', action: 'question' }],
+  });
+  expect(await emails()).toContain(`Обращение № ${number}: Нужны сведения`);
+
+  const { id } = await upload('ответ.pdf');
+  expect((await reply({ text: 'Приложил', files: [id] })).json().claim).toMatchObject({
+    state: 'review',
+    files: [{ id }],
+    history: [{ state: 'new' }, { state: 'question' }, { state: 'review', text: 'Приложил', by_visitor: true }],
+  });
+  expect(await emails()).toContain(`Ответ по обращению № ${number}`);
+
+  await answer(number, 'accepted', 'Привезите в «Северный въезд»');
+  await answer(number, 'closed');
+  expect((await claimAt(url)).state).toBe('closed');
+  expect(await emails()).toContain(`Обращение № ${number}: Завершено`);
+});
+
+test('those that wait are listed for the staff; the demonstration has every state', async () => {
+  const list = async (query = '') => (await api.manage('GET', `/warranty-claims/${query}`)).json();
+  const states = async (query: string) => [
+    ...new Set((await list(query)).items.map(({ state }: { state: string }) => state)),
+  ];
+  expect((await states('')).toSorted()).toEqual(['accepted', 'new', 'review']);
+  expect(await states('?state=refused')).toEqual(['refused']);
+  expect((await list('?all=true')).total).toBeGreaterThanOrEqual(12);
+});
+
+test('devices are entered into the register, all or none; what was known is replaced', async () => {
+  const enter = (...devices: object[]) => api.manage('PUT', '/warranty-devices/', { devices });
+  const device = { serial: '2640sl80x001', article: '901SL-0080', sold_on: null, months: 24, basis: 'basic' };
+  const refused = await enter(device, { ...device, serial: '2640SL80X002', article: 'NONE' });
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['devices.1.article']]);
+  expect((await page('2640SL80X001')).outcome).toBe('unknown');
+  expect((await enter(device)).json()).toEqual({ status: 'ok', entered: 1 });
+  await enter({ ...device, sold_on: '2026-11-01', months: 36, basis: 'partner' });
+  expect((await page('2640SL80X001')).device).toMatchObject({ sold_on: '2026-11-01', until: '2029-11-01' });
+});
+
+test('uploads that no claim came for go after a day', async () => {
+  await upload();
+  const folder = join(api.dataDir, 'claim-files');
+  const before = (await readdir(folder)).length;
+  api.wait(2 * DAY);
+  await api.app.sweeps.get('warranty')?.();
+  expect((await readdir(folder)).length).toBe(before - 1);
+});
