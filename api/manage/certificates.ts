@@ -1,0 +1,45 @@
+import type { ManagedCertificate } from '@site/contracts/manage-certificates';
+import { call } from './client.ts';
+import { decided, listed, nounOf, print } from './console.ts';
+
+type Options = { json?: boolean };
+
+const certificate = nounOf('certificates', 'certificates of partners');
+
+certificate('list', 'those that run out first', { isDefault: true })
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, page }: Options & { page?: string }) => {
+    const found = await call('GET /manage/certificates/', { query: { page } });
+    print(
+      json,
+      found,
+      listed(found, ({ number, valid_until, state, level, company }) => [number, valid_until, state, level, company]),
+    );
+  });
+
+certificate('show <number>', 'one with what was decided').action(async (number: string, { json }: Options) => {
+  const found = await call('GET /manage/certificates/{number}/', { params: { number } });
+  print(json, found, described(found));
+});
+
+certificate('renew <number>', 'issue the next one, for a year; the company reads it').action(
+  async (number: string, { json }: Options) => {
+    const found = await call('POST /manage/certificates/{number}/renew/', { params: { number } });
+    print(json, found, described(found));
+  },
+);
+
+certificate('revoke <number>', 'take it back; the company reads the reason')
+  .requiredOption('--reason <text>', 'why')
+  .action(async (number: string, { json, reason }: Options & { reason: string }) => {
+    const found = await call('POST /manage/certificates/{number}/revoke/', { params: { number }, body: { reason } });
+    print(json, found, described(found));
+  });
+
+const described = ({ number, company, level, directions, reason, decisions, ...found }: ManagedCertificate): string =>
+  [
+    `${number} of ${company}: ${found.state}${reason && ` (${reason})`}`,
+    [level, ...directions].join(', '),
+    `From ${found.issued_on} to ${found.valid_until}`,
+    ...(decisions.length ? ['Decided:', ...decided(decisions)] : []),
+  ].join('\n');

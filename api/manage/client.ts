@@ -1,0 +1,75 @@
+import { openAsBlob } from 'node:fs';
+import { userInfo } from 'node:os';
+import { basename } from 'node:path';
+import { fillAddress, type AnyParts } from '@site/contracts/endpoint-address';
+import type { AnswerOf, CallArguments, CallEndpoint, Endpoint } from '@site/contracts/endpoint-types';
+import { MANAGE_AUTHOR_HEADER, MANAGE_DEVELOPMENT_KEY } from '@site/contracts/manage';
+import { Problem } from '@site/contracts/problem';
+
+/** What went wrong in words for whoever gave the command. */
+export class ManageError extends Error {
+  override name = 'ManageError';
+}
+
+const { API_ORIGIN, MANAGE_KEY, MANAGE_AUTHOR } = process.env;
+const origin = (API_ORIGIN || 'http://127.0.0.1:3001').replace(/\/$/, '');
+
+const headers = {
+  authorization: `Bearer ${MANAGE_KEY || MANAGE_DEVELOPMENT_KEY}`,
+  [MANAGE_AUTHOR_HEADER]: encodeURIComponent(MANAGE_AUTHOR || userInfo().username),
+};
+
+type Body = { json: unknown } | { form: FormData };
+
+/** What is answered, or why it is refused. */
+async function request(endpoint: string, parts: AnyParts, body?: Body): Promise<Response> {
+  const [method = 'GET'] = endpoint.split(' ');
+  const json = body && 'json' in body;
+  const response = await fetch(origin + fillAddress(endpoint, parts), {
+    method,
+    headers: { ...headers, ...(json && { 'content-type': 'application/json' }) },
+    ...(body && { body: json ? JSON.stringify(body.json) : body.form }),
+  }).catch(() => {
+    throw new ManageError(`Nothing answers at ${origin}: start the site, or give API_ORIGIN`);
+  });
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(() => undefined);
+  const { success, data } = Problem.safeParse(answer);
+  if (!success) throw new ManageError(`${origin} answers ${response.status}`);
+  if (data.code === 'manage_key') throw new ManageError(`${data.message}: give MANAGE_KEY as the API has it`);
+  const fields = Object.entries(data.fields ?? {}).map(([name, text]) => `\n  ${name}: ${text}`);
+  throw new ManageError(`${data.message} (${data.code})${fields.join('')}`);
+}
+
+const send = async (endpoint: string, parts: AnyParts, body?: Body): Promise<unknown> =>
+  (await request(endpoint, parts, body)).json();
+
+/** One of the calls below `/manage`, typed as the site's own client is. */
+export function call<E extends Extract<CallEndpoint, `${string} /manage/${string}`>>(
+  endpoint: E,
+  ...parts: CallArguments<E>
+): Promise<AnswerOf<E>>;
+export function call(endpoint: Endpoint, parts: AnyParts & { body?: unknown } = {}): Promise<unknown> {
+  return send(endpoint, parts, parts.body === undefined ? undefined : { json: parts.body });
+}
+
+type Upload = Extract<Exclude<Endpoint, CallEndpoint>, `POST /manage/${string}`>;
+
+/** A file of this machine, sent as a form. */
+export async function upload<E extends Upload>(
+  endpoint: E,
+  params: Record<string, string>,
+  file: string,
+): Promise<AnswerOf<E>> {
+  const form = new FormData();
+  const content = await openAsBlob(file).catch(() => {
+    throw new ManageError(`There is no file ${file}`);
+  });
+  form.append('file', content, basename(file));
+  return (await send(endpoint, { params }, { form })) as AnswerOf<E>;
+}
+
+type Download = Extract<Exclude<Endpoint, CallEndpoint>, `GET /manage/${string}`>;
+
+export const download = async (endpoint: Download, params: Record<string, string>): Promise<Buffer> =>
+  Buffer.from(await (await request(endpoint, { params })).arrayBuffer());

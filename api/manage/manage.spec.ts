@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+
+const KEY = 'a-key-for-the-command-of-32-characters';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({ MANAGE_KEY: KEY });
+});
+afterAll(() => api.close());
+
+/** The command as the staff gives it. */
+async function manage(args: string[], settings: Record<string, string> = {}) {
+  const program = ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...args];
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    API_ORIGIN: api.origin,
+    MANAGE_KEY: KEY,
+    MANAGE_AUTHOR: 'Заказова Зоя',
+    ...settings,
+  };
+  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, program, { env }).then(
+    (output) => ({ code: 0, ...output }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  expect(stderr).not.toMatch(/^\s+at /m);
+  return { code, stdout, stderr };
+}
+
+test('orders are listed, shown and moved, and the decision has its author', async () => {
+  const { items } = JSON.parse((await manage(['orders', '--status', 'awaiting_payment', '--json'])).stdout);
+  const number = String(items[0].number);
+  expect((await manage(['orders'])).stdout).toContain(number);
+  expect((await manage(['orders', 'show', number])).stdout).toMatch(
+    /Ожидает оплаты[\s\S]*Next: partially_paid, paid, cancelled/,
+  );
+  expect(await manage(['orders', 'move', number, 'cancelled'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('text: Укажите причину'),
+  });
+  expect((await manage(['orders', 'move', number, 'paid', '--text', 'Платёж 15'])).stdout).toBe(
+    `Order ${number}: Оплачен. Next: assembling\n`,
+  );
+  expect((await manage(['decisions', '--noun', 'orders'])).stdout).toMatch(
+    new RegExp(`Заказова Зоя {2}orders ${number} {2}paid, Платёж 15`),
+  );
+});
+
+test('a proposal is listed with why it waits, shown with its lines, returned with a comment on one of them', async () => {
+  const { items } = JSON.parse((await manage(['proposals', '--json'])).stdout);
+  const { number } = items[0];
+  expect((await manage(['proposals'])).stdout).toMatch(new RegExp(`${number} .*«Степной».*more than 10 000 000`));
+  expect((await manage(['proposals', 'show', number])).stdout).toMatch(
+    /Asks for approval: more than[\s\S]*servers\/908LI-0010 {2}Лицензия базовая[\s\S]*Cost .*margin/,
+  );
+  expect((await manage(['proposals', 'discount', number, 'much'])).code).toBe(2);
+  const args = ['--comment', 'Слишком много касс', '--line', 'payment-points/908PA-0020=Хватит двух'];
+  expect((await manage(['proposals', 'return', number, ...args])).stdout).toContain('is a draft again');
+  expect((await manage(['proposals', 'show', number])).stdout).toMatch(/908PA-0020 .*: Хватит двух/);
+  expect(await manage(['proposals', 'approve', number])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('proposal_status'),
+  });
+});
+
+test('a claim under warranty is shown with what is known of the device, and moved on; devices are entered from a file', async () => {
+  expect((await manage(['warranty-claims'])).stdout).toMatch(/^1011 .* new +903BA-0040 +2616BA40B015/m);
+  expect((await manage(['warranty-claims', 'answer', '1011', 'Пришлите фото', '--state', 'question'])).stdout).toMatch(
+    /Нужны сведения\. Next: review[\s\S]*Register: 903BA-0040[\s\S]*Заказова Зоя: question, Пришлите фото/,
+  );
+  const file = join(api.dataDir, 'devices.csv');
+  await writeFile(file, 'serial;article;sold_on;months;basis\n2645SL80D001;901SL-0080;2026-11-10;36;partner\n');
+  expect((await manage(['warranty-devices', 'import', file])).stdout).toBe('Devices entered: 1.\n');
+});
+
+test('a setting is changed; what is none is named with those that are', async () => {
+  expect((await manage(['settings', 'set', 'ordering', 'false'])).stdout).toMatch(/^ordering +false$/m);
+  expect(await manage(['settings', 'set', 'colour', 'red'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('maintenance, ordering'),
+  });
+});
+
+test('a wrong key, no API and misuse are told apart, each with the way out', async () => {
+  const [key, away, misuse] = await Promise.all([
+    manage(['orders'], { MANAGE_KEY: '' }),
+    manage(['orders'], { API_ORIGIN: 'http://127.0.0.1:1' }),
+    manage(['orders', 'move', '100001']),
+  ]);
+  expect(key).toMatchObject({ code: 1, stderr: expect.stringContaining('MANAGE_KEY') });
+  expect(away).toMatchObject({ code: 1, stderr: expect.stringContaining('API_ORIGIN') });
+  expect(misuse.code).toBe(2);
+});

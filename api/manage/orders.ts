@@ -1,0 +1,83 @@
+import type { ManagedOrder } from '@site/contracts/manage-orders';
+import type { OrderStatus } from '@site/contracts/orders';
+import { formatPrice } from '@site/kernel/money';
+import { call, upload } from './client.ts';
+import { columns, decided, listed, moment, nounOf, print } from './console.ts';
+
+type Options = { json?: boolean };
+
+const order = nounOf('orders', 'orders of all buyers');
+
+order('list', 'the newest first', { isDefault: true })
+  .option('--status <status>', 'only those in this status, such as new')
+  .option('--search <words>', 'number, article, product or buyer')
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, ...query }: Options & { status?: OrderStatus; search?: string; page?: string }) => {
+    const found = await call('GET /manage/orders/', { query });
+    print(
+      json,
+      found,
+      listed(found, ({ number, created_at, status, buyer, company, total }) => [
+        String(number),
+        moment(created_at),
+        status,
+        formatPrice(total),
+        [buyer, company].filter(Boolean).join(', '),
+      ]),
+    );
+  });
+
+order('show <order>', 'one by its number, with where it may be moved').action(
+  async (number: string, { json }: Options) => {
+    const found = await call('GET /manage/orders/{order}/', { params: { order: number } });
+    print(json, found, described(found));
+  },
+);
+
+order('move <order> <status>', 'into the next status; the buyer gets an e-mail')
+  .option('--text <text>', 'what the buyer reads; needed for a cancellation')
+  .action(async (number: string, status: OrderStatus, { json, text }: Options & { text?: string }) => {
+    const moved = await call('POST /manage/orders/{order}/status/', {
+      params: { order: number },
+      body: { status, text },
+    });
+    print(
+      json,
+      moved,
+      `Order ${moved.order.number}: ${moved.order.status_label}. Next: ${moved.next.join(', ') || '—'}`,
+    );
+  });
+
+order('paid <order>', 'a deferred payment has come').action(async (number: string, { json }: Options) => {
+  const answer = await call('POST /manage/orders/{order}/payment/', { params: { order: number } });
+  print(json, answer, `Order ${number} is paid.`);
+});
+
+order('attach <order> <file>', 'add a closing document').action(
+  async (number: string, file: string, { json }: Options) => {
+    const answer = await upload('POST /manage/orders/{order}/documents/', { order: number }, file);
+    print(json, answer, `Order ${number} has ${answer.file.name}.`);
+  },
+);
+
+function described({ order, next, decisions }: ManagedOrder): string {
+  const { contact, company } = order;
+  return [
+    `Order ${order.number} of ${moment(order.created_at)}: ${order.status_label}, ${formatPrice(order.total)}`,
+    `${contact.surname} ${contact.name}, ${contact.phone}, ${contact.email}`,
+    ...(company ? [`${company.company}, ИНН ${company.inn}`] : []),
+    ...order.delivery.map(({ label, value }) => `${label}: ${value}`),
+    `Оплата: ${order.payment_label}`,
+    columns(
+      order.lines.map(({ article, qty, unit, sum, name }) => [
+        `  ${article}`,
+        `${qty} ${unit}`,
+        formatPrice(sum),
+        name,
+      ]),
+    ),
+    ...order.history.map(({ at, label, text }) => `  ${moment(at)}  ${[label, text].filter(Boolean).join(': ')}`),
+    `Next: ${next.join(', ') || '—'}`,
+    ...(decisions.length ? ['Decided:', ...decided(decisions)] : []),
+  ].join('\n');
+}

@@ -1,0 +1,117 @@
+import type { ManagedProposal } from '@site/contracts/manage-proposals';
+import type { ApprovalReason, ProposalStatus } from '@site/contracts/proposal-statuses';
+import { formatPrice } from '@site/kernel/money';
+import { call } from './client.ts';
+import { columns, decided, exitCodes, listed, moment, nounOf, print } from './console.ts';
+
+type Options = { json?: boolean };
+
+const inRoubles = (kopecks: number) => formatPrice(kopecks / 100);
+
+const reasons: Record<ApprovalReason, string> = {
+  below_cost: 'lines below the purchase price',
+  total: 'more than 10 000 000 ₽',
+  on_request: 'items without a price',
+  devices: 'more than 64 devices',
+  first_proposals: 'one of the first three of the company',
+};
+const why = (found: ApprovalReason[]) => found.map((reason) => reasons[reason]).join('; ');
+
+const proposal = nounOf('proposals', 'commercial proposals of partners that wait for approval');
+
+proposal('list', 'the oldest first', { isDefault: true })
+  .option('--status <status>', 'moderation unless given')
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, ...query }: Options & { status?: ProposalStatus; page?: string }) => {
+    const found = await call('GET /manage/proposals/', { query });
+    print(
+      json,
+      found,
+      listed(found, ({ number, changed_at, company, object_name, total, reasons }) => [
+        number,
+        moment(changed_at),
+        company,
+        object_name || '—',
+        inRoubles(total),
+        why(reasons),
+      ]),
+    );
+  });
+
+proposal('show <number>', 'one, with its lines, what they cost the partner, and why it asks for approval').action(
+  async (number: string, { json }: Options) => {
+    const found = await call('GET /manage/proposals/{number}/', { params: { number } });
+    print(json, found, described(found));
+  },
+);
+
+proposal('approve <number>', 'approve it; its author gets an e-mail').action(
+  async (number: string, { json }: Options) => {
+    const found = await call('POST /manage/proposals/{number}/approve/', { params: { number } });
+    print(json, found, `${found.number} of ${found.company} is approved.`);
+  },
+);
+
+const commentOf = (text: string, earlier: Record<string, string>) => {
+  const [key = '', ...comment] = text.split('=');
+  return { ...earlier, [key.trim()]: comment.join('=') };
+};
+
+proposal('return <number>', 'return it as a draft; its author gets an e-mail')
+  .requiredOption('--comment <text>', 'what the author is to change')
+  .option('--line <key=text>', 'a comment on a line, by its key as `show` prints it; may be repeated', commentOf, {})
+  .action(
+    async (number: string, { json, comment, line }: Options & { comment: string; line: Record<string, string> }) => {
+      const body = { comment, lines: line };
+      const found = await call('POST /manage/proposals/{number}/return/', { params: { number }, body });
+      print(json, found, `${found.number} of ${found.company} is a draft again.`);
+    },
+  );
+
+const wholeNumber = (text: string) => {
+  if (/^\d+$/.test(text)) return Number(text);
+  console.error(`${text} is no whole number`);
+  return process.exit(exitCodes.misused);
+};
+
+proposal('price <number> <article> <roubles>', 'set the retail price of an item on request, in this proposal').action(
+  async (number: string, article: string, roubles: string, { json }: Options) => {
+    const body = { article, price: wholeNumber(roubles) };
+    const found = await call('POST /manage/proposals/{number}/price/', { params: { number }, body });
+    print(json, found, `${found.number}: total ${inRoubles(found.total)}`);
+  },
+);
+
+proposal('discount <number> <percent>', 'the partner’s least discount, for this proposal only').action(
+  async (number: string, percent: string, { json }: Options) => {
+    const body = { percent: wholeNumber(percent) };
+    const found = await call('POST /manage/proposals/{number}/discount/', { params: { number }, body });
+    print(json, found, `${found.number}: cost ${inRoubles(found.cost)}, margin ${inRoubles(found.margin)}`);
+  },
+);
+
+function described(found: ManagedProposal): string {
+  const { number, status, company, inn, author, object_name, customer, lines, events, decisions } = found;
+  const onRequest = 'on request';
+  return [
+    `${number}: ${status}${found.returned && ` (returned: ${found.returned})`}`,
+    `${company}, ИНН ${inn}; ${author}`,
+    `Object: ${object_name || '—'}; customer: ${customer || '—'}`,
+    ...(found.reasons.length ? [`Asks for approval: ${why(found.reasons)}`] : []),
+    columns([
+      ['', 'Qty', 'Price', 'Sum', 'Purchase', 'Line'],
+      ...lines.map(({ key, name, qty, price, sum, purchase_price, below_cost, comment }) => [
+        below_cost ? '!' : '',
+        String(qty),
+        price === null ? onRequest : inRoubles(price),
+        sum === null ? onRequest : inRoubles(sum),
+        purchase_price === null ? '—' : inRoubles(purchase_price),
+        `${key}  ${name}${comment && `: ${comment}`}`,
+      ]),
+    ]),
+    `Total ${inRoubles(found.total)}, customer’s discount ${found.discount_percent} %; ${found.devices} devices`,
+    `Cost ${inRoubles(found.cost)}, margin ${inRoubles(found.margin)}, project discount ${found.project_discount} %`,
+    ...events.map(({ at, action, text }) => `  ${moment(at)}  ${[action, text].filter(Boolean).join(', ')}`),
+    ...(decisions.length ? ['Decided:', ...decided(decisions)] : []),
+  ].join('\n');
+}

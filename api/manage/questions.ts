@@ -1,0 +1,93 @@
+import type { ManagedQuestion } from '@site/contracts/manage-questions';
+import { call } from './client.ts';
+import { decided, listed, moment, nounOf, print } from './console.ts';
+
+type Options = { json?: boolean };
+
+const question = nounOf('questions', 'what people ask: about their orders, returns, and about products');
+
+question('list', 'those that wait, the oldest first', { isDefault: true })
+  .option('--all', 'those that were answered as well')
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, all, page }: Options & { all?: boolean; page?: string }) => {
+    const query = { page, all: all ? 'true' : undefined } as const;
+    const found = await call('GET /manage/questions/', { query });
+    const { total } = await call('GET /manage/product-questions/', { query: {} });
+    const more = total ? `\nAbout products, waiting: ${total} (manage questions products)` : '';
+    print(
+      json,
+      found,
+      listed(found, ({ number, created_at, kind, state, order_number, buyer, text }) => [
+        String(number),
+        moment(created_at),
+        kind,
+        state,
+        `order ${order_number}`,
+        `${buyer}: ${text}`,
+      ]) + more,
+    );
+  });
+
+question('show <number>', 'one in full').action(async (number: string, { json }: Options) => {
+  const found = await call('GET /manage/questions/{number}/', { params: { number } });
+  print(json, found, described(found));
+});
+
+question('answer <number> <text>', 'answer a question; the buyer gets an e-mail').action(
+  async (number: string, text: string, { json }: Options) => {
+    const found = await call('POST /manage/questions/{number}/answer/', { params: { number }, body: { text } });
+    print(json, found, described(found));
+  },
+);
+
+for (const [name, accept] of [
+  ['accept', true],
+  ['refuse', false],
+] as const)
+  question(`${name} <number>`, `${name} a return; the buyer gets an e-mail`)
+    .option('--text <text>', accept ? 'what the buyer reads' : 'the reason, which the buyer reads')
+    .action(async (number: string, { json, text }: Options & { text?: string }) => {
+      const body = { text, accept };
+      const found = await call('POST /manage/questions/{number}/answer/', { params: { number }, body });
+      print(json, found, described(found));
+    });
+
+question('products', 'questions about products that wait, the oldest first')
+  .option('--all', 'those that are published as well')
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, all, page }: Options & { all?: boolean; page?: string }) => {
+    const query = { page, all: all ? 'true' : undefined };
+    const found = await call('GET /manage/product-questions/', { query });
+    print(
+      json,
+      found,
+      listed(found, ({ id, asked_at, published, article, author, text }) => [
+        String(id),
+        moment(asked_at),
+        published ? 'published' : 'waits',
+        article,
+        `${author}: ${text}`,
+      ]),
+    );
+  });
+
+question(
+  'publish <id> <text>',
+  'publish a question about a product with this answer; whoever asked gets an e-mail',
+).action(async (id: string, text: string, { json }: Options) => {
+  const found = await call('POST /manage/product-questions/{id}/publish/', { params: { id }, body: { text } });
+  print(
+    json,
+    found,
+    `${found.article} ${found.product}: ${found.text}\nAnswer: ${found.answer}\nPublished at ${found.url}`,
+  );
+});
+
+const described = (found: ManagedQuestion): string =>
+  [
+    `${found.kind} ${found.number} of ${moment(found.created_at)}, order ${found.order_number}: ${found.state_label}`,
+    `${found.buyer}, ${found.phone}, ${found.email}`,
+    found.text,
+    ...(found.answer ? [`Answer: ${found.answer}`] : []),
+    ...(found.decisions.length ? ['Decided:', ...decided(found.decisions)] : []),
+  ].join('\n');

@@ -1,0 +1,31 @@
+import type { ManagedRegistration } from '@site/contracts/manage-registrations';
+import { call } from './client.ts';
+import { listed, nounOf, print } from './console.ts';
+
+type Options = { json?: boolean };
+
+const registration = nounOf('registrations', 'registrations for events of the academy');
+
+const cells = ({ id, starts_at, event, state, company, person, people, price }: ManagedRegistration) => [
+  id,
+  starts_at.slice(0, 10),
+  state,
+  event,
+  company || person,
+  people.join(', '),
+  String(price),
+];
+
+registration('list', 'those that wait for a payment come first', { isDefault: true })
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, page }: Options & { page?: string }) => {
+    const found = await call('GET /manage/registrations/', { query: { page } });
+    print(json, found, listed(found, cells));
+  });
+
+registration('paid <id>', 'confirm one whose invoice is paid; whoever takes part gets a letter').action(
+  async (id: string, { json }: Options) => {
+    const found = await call('POST /manage/registrations/{id}/paid/', { params: { id } });
+    print(json, found, cells(found).join('  '));
+  },
+);

@@ -1,0 +1,58 @@
+import type { ManagedRevision } from '@site/contracts/manage-revisions';
+import { call } from './client.ts';
+import { columns, decided, listed, moment, nounOf, print } from './console.ts';
+
+type Options = { json?: boolean };
+
+const revision = nounOf('revisions', 'edits of companies’ profiles that wait to be published');
+
+revision('list', 'the oldest first', { isDefault: true })
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, ...query }: Options & { page?: string }) => {
+    const found = await call('GET /manage/revisions/', { query });
+    print(
+      json,
+      found,
+      listed(found, ({ id, created_at, kind, company, author, changes }) => [
+        id,
+        moment(created_at),
+        kind,
+        company.name,
+        `${author}: ${changes.map(({ label }) => label).join(', ')}`,
+      ]),
+    );
+  });
+
+revision('show <revision>', 'what it changes, side by side').action(async (id: string, { json }: Options) => {
+  const found = await call('GET /manage/revisions/{revision}/', { params: { revision: id } });
+  print(json, found, described(found));
+});
+
+revision('approve <revision>', 'publish it; its author gets an e-mail').action(
+  async (id: string, { json }: Options) => {
+    const found = await call('POST /manage/revisions/{revision}/approve/', { params: { revision: id } });
+    print(json, found, `${found.company.name}, ${found.kind}: published.`);
+  },
+);
+
+revision('reject <revision>', 'refuse it; its author gets an e-mail')
+  .requiredOption('--reason <text>', 'what the author reads')
+  .action(async (id: string, { json, reason }: Options & { reason: string }) => {
+    const found = await call('POST /manage/revisions/{revision}/reject/', {
+      params: { revision: id },
+      body: { reason },
+    });
+    print(json, found, `${found.company.name}, ${found.kind}: rejected.`);
+  });
+
+function described({ company, kind, author, created_at, state, reason, changes, decisions }: ManagedRevision): string {
+  return [
+    `${company.name}, ИНН ${company.inn}: ${kind}, ${state}${reason && `: ${reason}`}`,
+    `${author}, ${moment(created_at)}`,
+    columns([
+      ['', 'On the site', 'Edit'],
+      ...changes.map(({ label, before, after }) => [label, before || '—', after || '—']),
+    ]),
+    ...(decisions.length ? ['Decided:', ...decided(decisions)] : []),
+  ].join('\n');
+}

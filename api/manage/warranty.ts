@@ -1,0 +1,114 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import type { ManagedClaim } from '@site/contracts/manage-warranty';
+import { type ClaimState, claimStates, type WarrantyBasis } from '@site/contracts/warranty-lists';
+import { call, download } from './client.ts';
+import { columns, decided, listed, moment, nounOf, print } from './console.ts';
+
+type Options = { json?: boolean };
+
+const claim = nounOf('warranty-claims', 'claims under warranty');
+
+function stateOf(text: string): ClaimState {
+  const state = claimStates.find((one) => one === text);
+  if (!state) throw new InvalidArgumentError(`one of ${claimStates.join(', ')}`);
+  return state;
+}
+
+claim('list', 'those that wait for us, the oldest first', { isDefault: true })
+  .option('--all', 'those too that wait for their author, were refused or are closed')
+  .option('--state <state>', claimStates.join(', '), stateOf)
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, all, state, page }: Options & { all?: boolean; state?: ClaimState; page?: string }) => {
+    const found = await call('GET /manage/warranty-claims/', {
+      query: { page, state, all: all ? 'true' : undefined },
+    });
+    print(
+      json,
+      found,
+      listed(found, ({ number, created_at, state: now, article, serial, name, defect }) => [
+        ...[String(number), moment(created_at), now, article, serial],
+        `${name}: ${defect}`,
+      ]),
+    );
+  });
+
+claim('show <number>', 'one in full').action(async (number: string, { json }: Options) => {
+  const found = await call('GET /manage/warranty-claims/{number}/', { params: { number } });
+  print(json, found, described(found));
+});
+
+claim('save <number> <folder>', 'its photos and papers, into a folder of this machine').action(
+  async (number: string, folder: string, { json }: Options) => {
+    const { files } = await call('GET /manage/warranty-claims/{number}/', { params: { number } });
+    await mkdir(folder, { recursive: true });
+    const saved: string[] = [];
+    for (const [index, { id, name }] of files.entries()) {
+      // A name from outside is no path, and two files may have the same.
+      const path = join(folder, `${number}-${index + 1} ${name.replace(/[/\\]/g, '-').slice(-100)}`);
+      const params = { number, file: id };
+      await writeFile(path, await download('GET /manage/warranty-claims/{number}/files/{file}', params));
+      saved.push(path);
+    }
+    print(json, saved, saved.join('\n') || `Claim ${number} has no files.`);
+  },
+);
+
+claim('answer <number> [text]', 'move it on; its author gets a letter with the text')
+  .requiredOption('--state <state>', `what becomes of it: ${claimStates.join(', ')}`, stateOf)
+  .action(async (number: string, text: string | undefined, { json, state }: Options & { state: ClaimState }) => {
+    const body = { state, text };
+    const found = await call('POST /manage/warranty-claims/{number}/answer/', { params: { number }, body });
+    print(json, found, described(found));
+  });
+
+const device = nounOf('warranty-devices', 'the register of devices that were made, by which the warranty is checked');
+
+/** `serial;article;sold_on;months;basis`; an empty day of sale is one that nobody has told. */
+const readLine = (line: string) => {
+  const [serial = '', article = '', soldOn = '', months = '', basis = ''] = line.split(';').map((cell) => cell.trim());
+  return {
+    serial,
+    article,
+    sold_on: soldOn || null,
+    months: Number(months),
+    basis: (basis || 'basic') as WarrantyBasis,
+  };
+};
+
+/** As many as the API takes at a time. */
+const BATCH = 500;
+
+device('import <file>', 'enter devices of a CSV: serial;article;sold_on;months;basis, all of 500 lines or none').action(
+  async (file: string, { json }: Options) => {
+    const lines = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').split(/\r?\n/);
+    const devices = lines.filter((line) => /^\s*\d/.test(line)).map(readLine);
+    let entered = 0;
+    for (let start = 0; start < devices.length; start += BATCH) {
+      const body = { devices: devices.slice(start, start + BATCH) };
+      entered += (await call('PUT /manage/warranty-devices/', { body })).entered;
+    }
+    print(json, { entered }, `Devices entered: ${entered}.`);
+  },
+);
+
+const described = (found: ManagedClaim): string =>
+  [
+    `Claim ${found.number} of ${moment(found.created_at)}: ${found.state_label}. Next: ${found.next.join(', ')}`,
+    `${found.name}, ${found.phone}, ${found.email}`,
+    `${found.article}, serial ${found.serial}, bought ${found.purchased_on} of ${found.seller}`,
+    `Register: ${found.device || 'knows no such serial number'}`,
+    found.defect,
+    ...(found.files.length
+      ? [`Files: ${found.files.map(({ name }) => name).join(', ')} (warranty-claims save ${found.number} <folder>)`]
+      : []),
+    columns(
+      found.history.map(({ at, state, text, by_visitor: byVisitor }) => [
+        `  ${moment(at)}`,
+        byVisitor ? `${state}, by the author` : state,
+        text,
+      ]),
+    ),
+    ...(found.decisions.length ? ['Decided:', ...decided(found.decisions)] : []),
+  ].join('\n');
