@@ -1,4 +1,4 @@
-import type { categories, productCategories, productRelations } from '../src/db/schema.ts';
+import type { categories, productCategories, productRelations } from '../src/modules/catalog/catalog-tables.ts';
 import { buildDocuments } from './build-documents.ts';
 import { seedCategories } from './categories.ts';
 import { type BuiltProduct, buildProducts } from './products/build-products.ts';
@@ -86,7 +86,7 @@ export async function buildCatalog(now: Date) {
     return row;
   };
   const built = buildProducts(now, (slug) => categoryOf(slug).id);
-  const documents = await buildDocuments(built);
+  const documents = await buildDocuments(built, (id) => byId.get(id)?.parent_id ?? id);
 
   const lineage = (row: CategoryInsert): number[] => [row.id, ...(row.parent_id ? [row.parent_id] : [])];
   const places = built.flatMap(({ product, family, extraCategories }): (typeof productCategories.$inferInsert)[] => {

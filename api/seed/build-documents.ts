@@ -1,9 +1,11 @@
 import { BRAND } from '../src/brand.ts';
-import type { DocumentSection, documents, productDocuments } from '../src/db/schema.ts';
-import type { DocumentKind } from '../src/modules/documents/document-card.ts';
+import type { DocumentSection, documents } from '../src/modules/documents/document-tables.ts';
+import type { productDocuments } from '../src/modules/catalog/catalog-tables.ts';
+import type { DocumentKind } from '@site/contracts/support-lists';
 import { renderPdf } from '../src/modules/documents/pdf.ts';
 import type { BuiltProduct } from './products/build-products.ts';
-import { transliterate } from './transliterate.ts';
+import { technicalDocuments, type Written } from './technical-documents.ts';
+import { transliterate } from '../src/transliterate.ts';
 import { typographDeep } from './typography.ts';
 
 type DocumentInsert = typeof documents.$inferInsert;
@@ -84,40 +86,51 @@ const brochures: Record<string, string> = {
     'Въезд по билету, карте и номеру, оплата в кассе и с телефона, окупаемость и состав типовых решений.',
 };
 
+type More = Partial<Pick<DocumentInsert, 'category_id' | 'language' | 'number' | 'valid_until' | 'is_partner_only'>>;
+
+/** Of a declaration: five years from its registration, as is usual; one of seven has run out and is not shown. */
+const registration = (id: number): More => ({
+  number: `ЕАЭС N RU Д-RU.РА0${1 + (id % 9)}.В.${String(10_000 + id * 37)}/${22 + (id % 4)}`,
+  valid_until: id % 7 === 0 ? '2026-06-30' : `20${27 + (id % 4)}-0${1 + (id % 9)}-15`,
+});
+
 /** One set of documents for a series, since its models share the manual; sizes are of the real files. */
-export async function buildDocuments(built: readonly BuiltProduct[]) {
+export async function buildDocuments(built: readonly BuiltProduct[], topOf: (categoryId: number) => number) {
   const rows: DocumentInsert[] = [];
   const links: (typeof productDocuments.$inferInsert)[] = [];
   const series = [...new Set(built.map(({ product }) => product.series))];
 
-  const add = async (kind: DocumentKind, name: string, title: string, sectionsOfDocument: DocumentSection[]) => {
+  const add = async (
+    kind: DocumentKind,
+    { series: name = '', title, sections: texts, ...more }: More & Written,
+    models: readonly BuiltProduct[] = [],
+  ) => {
     // Before the file is measured: a no-break space is one byte more.
-    const body = typographDeep(sectionsOfDocument);
+    const body = typographDeep(texts);
     const id = rows.length + 1;
     const updated_at = `2026-0${1 + (id % 9)}-1${id % 9}`;
     const pdf = await renderPdf({ title, brand: BRAND, updatedAt: updated_at, sections: body });
+    const category = models[0]?.product.category_id;
     rows.push({
-      id,
-      slug: transliterate(`${title}`),
-      title,
-      kind,
+      ...{ id, title, kind, body, updated_at },
+      slug: transliterate(title),
       series: name,
-      body,
+      category_id: category === undefined ? null : topOf(category),
+      version: `${1 + (id % 3)}.${id % 5}`,
       size_bytes: pdf.length,
-      updated_at,
+      ...(kind === 'certifications' && registration(id)),
+      ...more,
     });
-    return id;
+    links.push(...models.map(({ product }) => ({ product_id: product.id, document_id: id })));
   };
 
   for (const name of series) {
     const models = built.filter(({ product }) => product.series === name);
-    for (const kind of Object.keys(sections) as (keyof typeof sections)[]) {
-      const id = await add(kind, name, titles[kind](name), sections[kind](name, models));
-      links.push(...models.map(({ product }) => ({ product_id: product.id, document_id: id })));
-    }
+    for (const kind of Object.keys(sections) as (keyof typeof sections)[])
+      await add(kind, { series: name, title: titles[kind](name), sections: sections[kind](name, models) }, models);
   }
-  for (const [title, text] of Object.entries(brochures)) {
-    await add('catalog', '', `Каталог «${title}»`, [{ title, paragraphs: [text] }, safety]);
-  }
+  for (const [title, text] of Object.entries(brochures))
+    await add('catalog', { title: `Каталог «${title}»`, sections: [{ title, paragraphs: [text] }, safety] });
+  for (const { of, kind, ...document } of technicalDocuments(built)) await add(kind, document, of);
   return { rows, links };
 }

@@ -1,4 +1,10 @@
-import type { companies, users } from '../src/db/schema.ts';
+import type { companies, users } from '../src/modules/account/account-tables.ts';
+import type { applications } from '../src/modules/applications/application-tables.ts';
+import { directions, partnerTypes } from '@site/contracts/company-lists';
+import type { OfficeContent } from '@site/contracts/company-profile';
+import { toE164 } from '@site/kernel/phone';
+import type { companyEntries, companyMembers } from '../src/modules/companies/company-tables.ts';
+import { partnerRows } from './publications/partners.ts';
 
 type CompanyInsert = typeof companies.$inferInsert;
 type UserInsert = typeof users.$inferInsert;
@@ -56,7 +62,7 @@ type DemoAccount = Pick<
   position?: string;
 };
 
-const phone = (n: number) => `+7900000000${n}`;
+const phone = (n: number) => `+79000000${String(n).padStart(3, '0')}`;
 
 /** Accounts to try every role and partner level with. The code comes to `/dev/sms/`. */
 export const demoAccounts: readonly DemoAccount[] = [
@@ -141,10 +147,112 @@ export const demoAccounts: readonly DemoAccount[] = [
     city: 'Уфа',
     position: 'Директор',
   },
+  {
+    phone: phone(10),
+    label: 'руководитель, «Партнёр»',
+    role: 'company_owner',
+    company_id: 1,
+    surname: 'Воротников',
+    name: 'Василий',
+    city: 'Казань',
+    position: 'Директор',
+  },
+  {
+    phone: phone(11),
+    label: 'менеджер, «Партнёр»',
+    role: 'company_manager',
+    company_id: 1,
+    surname: 'Створкина',
+    name: 'Светлана',
+    city: 'Казань',
+    position: 'Менеджер по\u00a0работе с\u00a0клиентами',
+  },
 ];
 
 export const demoUsers: readonly UserInsert[] = demoAccounts.map(({ label: _label, ...account }, index) => ({
   ...account,
-  id: `00000000-0000-4000-8000-00000000000${index + 1}`,
+  id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
   email: `demo${index + 1}@example.ru`,
 }));
+
+/** How each of them came to his company. */
+export const demoMembers = (now: Date): (typeof companyMembers.$inferInsert)[] =>
+  demoUsers.flatMap(({ id, company_id, role, phone, surname, name, email, position }) =>
+    company_id
+      ? {
+          company_id,
+          user_id: id,
+          state: role === 'company_pending' ? ('pending' as const) : ('active' as const),
+          role: role === 'company_manager' || role === 'company_owner' ? role : ('company_employee' as const),
+          ...{ phone, surname, name, email, position },
+          created_at: now,
+        }
+      : [],
+  );
+
+/** Whose pages in the directory of partners are theirs to edit, by the slug. */
+export const demoPartnerPages: Readonly<Record<string, number>> = {
+  'vorota-plyus': 1,
+  'serebryanyy-vezd': 2,
+  'avtomatika-yug': 3,
+  'parking-inzhiniring': 4,
+};
+
+/** What the flags of the companies above say is open. */
+export const demoApplications = (now: Date): (typeof applications.$inferInsert)[] => [
+  {
+    kind: 'configurator',
+    user_id: demoUserId('Менеджеров'),
+    company_id: 2,
+    created_at: now,
+  },
+  {
+    kind: 'dealer',
+    user_id: demoUserId('Новиков'),
+    company_id: 6,
+    form: {
+      inn: '0012345602',
+      company: 'ООО «Новый монтаж»',
+      surname: 'Новиков',
+      name: 'Никита',
+      patronymic: '',
+      email: 'demo9@example.ru',
+      city: 'Уфа',
+      position: 'Директор',
+      company_comment: 'Две монтажные бригады, работаем по\u00a0Башкирии. Хотим ставить шлагбаумы и\u00a0парковки.',
+    },
+    created_at: now,
+  },
+];
+
+const demoUserId = (surname: string) => demoUsers.find((user) => user.surname === surname)!.id!;
+const daily = (hours: string) => ({ days: [...Array<string>(5).fill(hours), '', ''], lunch: '13:00–14:00' });
+
+/** Their offices as the directory shows them: approved long ago, and to be edited. */
+export const demoOffices = (now: Date): (typeof companyEntries.$inferInsert)[] =>
+  partnerRows.flatMap((row) => {
+    const company_id = demoPartnerPages[row.slug];
+    if (!company_id) return [];
+    const published: OfficeContent = {
+      brand_name: row.name,
+      legal_address: row.address,
+      actual_address: row.address,
+      city: row.city,
+      longitude: row.longitude,
+      latitude: row.latitude,
+      phones: [toE164(row.phone)],
+      email: `office@${row.slug}.example`,
+      site: '',
+      social: [],
+      hours: daily('9:00–18:00'),
+      description: row.about,
+      logo: null,
+      images: [],
+      directions: directions.filter((direction) => row.directions.includes(direction)),
+      regions: '',
+      types: partnerTypes.filter((type) => row.types.includes(type)),
+      year_founded: null,
+      staff_count: null,
+    };
+    return { company_id, kind: 'office' as const, published, published_at: now, created_at: now };
+  });

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@site/contracts/orders';
 import { siteDay } from '@site/kernel/dates';
 import { vatInside, vatRateOn } from '@site/kernel/vat';
-import type { products } from '../src/db/schema.ts';
-import type { Invoice } from '../src/modules/invoices/invoice-repository.ts';
+import type { products } from '../src/modules/catalog/catalog-tables.ts';
+import type { Invoice } from '../src/modules/invoices/invoice-tables.ts';
 import { stockShipmentDay } from '../src/modules/cart/shipment.ts';
-import { CheckoutSettings } from '../src/modules/orders/checkout-settings.ts';
-import { deliveryWords } from '../src/modules/orders/delivery.ts';
-import type { orderHistory, orderLines, orders } from '../src/modules/orders/order-tables.ts';
+import { CheckoutSettings } from '../src/modules/orders/checkout/checkout-settings.ts';
+import { deliveryWords } from '../src/modules/orders/checkout/delivery.ts';
+import type { orderHistory, orderLines, orderRequests, orders } from '../src/modules/orders/order-tables.ts';
 import { discounted, discountPercent } from '../src/modules/pricing/discounts.ts';
 import { workingDaysAfter } from '../src/working-days.ts';
 import { demoCompanies, demoUsers } from './demo-accounts.ts';
@@ -32,6 +32,7 @@ type Story = {
   payment: (typeof orders.$inferInsert)['payment'];
   delivery: OrderInsert['delivery'];
   tracking?: NonNullable<OrderInsert['tracking']>;
+  customerOrderNo?: string;
 };
 
 const pickup = (person: string) => ({ method: 'pickup', warehouse: 'khimki', pickup_person: person }) as const;
@@ -98,7 +99,71 @@ const stories: Story[] = [
     payment: 'credit',
     delivery: pickup('Платонова Полина'),
   },
+  // What people come back for: an order of last year, to be repeated.
+  {
+    account: 1,
+    daysAgo: 370,
+    path: [...paid, ['assembling'], ['ready_for_pickup'], ['completed']],
+    from: 2,
+    quantities: [1, 2, 1],
+    payment: null,
+    delivery: pickup('Покупалов Пётр'),
+    customerOrderNo: 'Дача, ворота',
+  },
+  {
+    account: 1,
+    daysAgo: 120,
+    path: [['processing'], ['cancelled', 'Передумали']],
+    from: 8,
+    quantities: [1],
+    payment: null,
+    delivery: carriage('СДЭК', 'Тула'),
+  },
+  ...companyHistory(3, 'Казань', [400, 330, 260, 190, 150, 95, 60, 33]),
+  ...companyHistory(11, 'Казань', [380, 210, 75]),
+  {
+    account: 11,
+    daysAgo: 1,
+    path: [['processing'], ['awaiting_payment', 'Счёт отправлен на\u00a0почту']],
+    from: 6,
+    quantities: [2, 2],
+    payment: 'invoice',
+    delivery: carriage('Деловые Линии', 'Казань'),
+    customerOrderNo: 'ЗК-118',
+  },
+  {
+    account: 3,
+    daysAgo: 5,
+    path: [...paid, ['assembling'], ['ready_for_pickup']],
+    from: 9,
+    quantities: [4],
+    payment: 'invoice',
+    delivery: pickup('Сотрудникова Софья'),
+  },
+  {
+    account: 10,
+    daysAgo: 20,
+    path: [...paid, ['assembling'], ['shipped', 'Накладная 10-2231'], ['delivered'], ['completed']],
+    from: 0,
+    quantities: [1, 1],
+    payment: 'invoice',
+    delivery: carriage('ПЭК', 'Казань'),
+  },
 ];
+
+/** Orders of years past, all delivered: enough of them for a second page. */
+function companyHistory(account: number, city: string, days: number[]): Story[] {
+  return days.map((daysAgo, index) => ({
+    account,
+    daysAgo,
+    path: [...paid, ['assembling'], ['shipped', 'Передан перевозчику'], ['delivered'], ['completed']],
+    from: (index * 3) % 12,
+    quantities: index % 2 ? [2, 6, 1, 1] : [3, 1],
+    payment: 'invoice',
+    delivery: carriage('Деловые Линии', city),
+    customerOrderNo: `ЗК-${100 - index}`,
+  }));
+}
 
 const MANAGER = { name: 'Заказова Зоя', phone: '+7 (800) 555-01-20', email: 'orders@kamerton.example' };
 
@@ -109,7 +174,7 @@ function build(story: Story, index: number, shelf: Product[], now: Date) {
   const user = demoUsers[story.account - 1];
   if (!user?.id) throw new Error(`No demo account ${story.account}`);
   const buyer = demoCompanies.find(({ id }) => id === user.company_id);
-  const id = `00000000-0000-4000-9000-00000000000${index + 1}`;
+  const id = `00000000-0000-4000-9000-${String(index + 1).padStart(12, '0')}`;
   const created_at = new Date(now.getTime() - story.daysAgo * DAY - 60 * 60_000);
   const at = (step: number) => new Date(Math.min(created_at.getTime() + step * 8 * 60 * 60_000, now.getTime()));
   const vat_rate = vatRateOn(stockShipmentDay(created_at));
@@ -187,7 +252,7 @@ function build(story: Story, index: number, shelf: Product[], now: Date) {
     vat_amount: vatInside(total, vat_rate),
     vat_rate,
     comment: '',
-    customer_order_no: '',
+    customer_order_no: story.customerOrderNo ?? '',
     tracking: story.tracking ?? null,
     manager: story.path.length ? MANAGER : null,
     created_at,
@@ -196,12 +261,33 @@ function build(story: Story, index: number, shelf: Product[], now: Date) {
   return { order, lines, history, invoice };
 }
 
+/** What buyers have asked: one answer to read, one question that waits. */
+function requestsOf(built: ReturnType<typeof build>[], now: Date): (typeof orderRequests.$inferInsert)[] {
+  const latestOf = (account: number, status: OrderStatus) =>
+    built.findLast(({ order }) => order.user_id === demoUsers[account - 1]?.id && order.status === status)?.order;
+  const before = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000);
+  const asked = (order: OrderInsert | undefined, text: string, created_at: Date) =>
+    order ? [{ order_id: order.id, user_id: order.user_id, kind: 'question' as const, text, created_at }] : [];
+  return [
+    ...asked(latestOf(1, 'shipped'), 'Можно ли получить груз по доверенности?', before(30)).map((row) => ({
+      ...row,
+      state: 'answered' as const,
+      answer: 'Да. Нужна доверенность в свободной форме и паспорт получателя.',
+      closed_at: before(22),
+    })),
+    ...asked(latestOf(11, 'awaiting_payment'), 'Можно ли разделить оплату на две части?', before(3)),
+  ];
+}
+
 /** Orders of the demonstration accounts, with prices as those accounts pay them. */
 export function demoOrders(catalog: Product[], now: Date) {
   const shelf = catalog
     .filter(({ price_retail, stock_state }) => price_retail && stock_state === 'in_stock')
     .sort((a, b) => b.popularity - a.popularity || a.id - b.id);
-  const built = stories.map((story, index) => build(story, index, shelf, now));
+  // Numbers are given in the order of time.
+  const built = stories
+    .map((story, index) => build(story, index, shelf, now))
+    .sort((a, b) => a.order.created_at.getTime() - b.order.created_at.getTime());
   const seller = sectionOf('seller').requisites as Invoice['seller'];
   const invoices = built
     .flatMap(({ invoice }) => invoice ?? [])
@@ -215,5 +301,6 @@ export function demoOrders(catalog: Product[], now: Date) {
     lines: built.flatMap(({ lines }) => lines),
     history: built.flatMap(({ history }) => history),
     invoices,
+    requests: requestsOf(built, now),
   };
 }

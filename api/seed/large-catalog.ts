@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readConfig } from '../src/config.ts';
 import { type Db, openDatabase, rowsOf } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { products as productTable } from '../src/db/schema.ts';
+import { products as productTable } from '../src/modules/catalog/catalog-tables.ts';
 import { seedIfEmpty } from '../src/db/seed.ts';
 import { createArticles } from './large-catalog/articles.ts';
 import { deriveFamilies } from './large-catalog/derive-families.ts';
@@ -30,11 +30,16 @@ type Category = { id: number; parent_id: number | null; slug: string };
 async function insertRows(db: Db, table: string, rows: readonly object[]) {
   const [first] = rows;
   if (!first) return;
-  const columns = sql.join(Object.keys(first).map((name) => sql.identifier(name)), sql`, `);
+  const columns = sql.join(
+    Object.keys(first).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
   const name = sql.identifier(table);
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = JSON.stringify(rows.slice(start, start + CHUNK));
-    await db.execute(sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${chunk}::jsonb)`);
+    await db.execute(
+      sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${chunk}::jsonb)`,
+    );
   }
 }
 
@@ -45,13 +50,18 @@ function relationsOf(built: readonly BuiltProduct[], topOf: (id: number) => stri
     group.sort((a, b) => (a.product.price_retail ?? 0) - (b.product.price_retail ?? 0));
     group.forEach(({ product }, index) => {
       const near = group.slice(Math.max(0, index - ANALOGS / 2), index + ANALOGS / 2 + 1);
-      neighbours.set(product.id, near.map((other) => other.product.id).filter((id) => id !== product.id));
+      neighbours.set(
+        product.id,
+        near.map((other) => other.product.id).filter((id) => id !== product.id),
+      );
     });
   }
   return built.flatMap(({ product }) => {
     const offer = accessories[topOf(product.category_id)];
     const rows = (kind: string, ids: (number | undefined)[]) =>
-      ids.flatMap((related_id, sort) => (related_id ? [{ product_id: product.id, related_id, kind, position: '', sort }] : []));
+      ids.flatMap((related_id, sort) =>
+        related_id ? [{ product_id: product.id, related_id, kind, position: '', sort }] : [],
+      );
     return [
       ...rows('accessory_required', offer?.required.map((article) => idOf.get(article)) ?? []),
       ...rows('accessory', offer?.additional.map((article) => idOf.get(article)) ?? []),
@@ -66,7 +76,9 @@ export async function growCatalog(db: Db, total: number, now: Date): Promise<num
   const missing = total - known.length;
   if (missing <= 0) return 0;
   const categories = await rowsOf<Category>(db.execute(sql`select id, parent_id, slug from categories`));
-  const documents = await rowsOf<{ id: number; series: string }>(db.execute(sql`select id, series from documents where series <> ''`));
+  const documents = await rowsOf<{ id: number; series: string }>(
+    db.execute(sql`select id, series from documents where series <> ''`),
+  );
   const bySlug = new Map(categories.map((category) => [category.slug, category]));
   const byId = new Map(categories.map((category) => [category.id, category]));
   const lineage = (id: number): Category[] => {
@@ -91,14 +103,22 @@ export async function growCatalog(db: Db, total: number, now: Date): Promise<num
     await insertRows(
       tx,
       'product_categories',
-      built.flatMap(({ product }) => lineage(product.category_id).map(({ id }) => ({ category_id: id, product_id: product.id }))),
+      built.flatMap(({ product }) =>
+        lineage(product.category_id).map(({ id }) => ({ category_id: id, product_id: product.id })),
+      ),
     );
     await insertRows(tx, 'product_attributes', typographDeep(built.flatMap(({ attributes }) => attributes)));
-    await insertRows(tx, 'product_relations', relationsOf(built, (id) => lineage(id).at(-1)?.slug ?? '', idOf));
+    await insertRows(
+      tx,
+      'product_relations',
+      relationsOf(built, (id) => lineage(id).at(-1)?.slug ?? '', idOf),
+    );
     await insertRows(
       tx,
       'product_documents',
-      built.flatMap(({ product }) => documentsOf(product.series).map(({ id }) => ({ product_id: product.id, document_id: id }))),
+      built.flatMap(({ product }) =>
+        documentsOf(product.series).map(({ id }) => ({ product_id: product.id, document_id: id })),
+      ),
     );
   });
   await db.execute(sql`analyze`);

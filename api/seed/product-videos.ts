@@ -1,11 +1,11 @@
-import type { products } from '../src/db/schema.ts';
-import type { productVideos } from '../src/modules/catalog/product-repository.ts';
+import type { products } from '../src/modules/catalog/catalog-tables.ts';
+import type { productVideos } from '../src/modules/catalog/catalog-tables.ts';
 
 type Row = typeof productVideos.$inferInsert;
-type Film = Pick<Row, 'file' | 'title' | 'description' | 'seconds'> & { article: string };
+type Video = Pick<Row, 'file' | 'title' | 'description' | 'seconds'> & { article: string };
 
 /** The files are made by `videos/render.ts`. */
-const films: readonly Film[] = [
+const videos: readonly Video[] = [
   {
     article: '903BA-0040',
     file: 'shlagbaum-ba-40',
@@ -39,8 +39,8 @@ const films: readonly Film[] = [
 const PUBLISHED = '2026-04-15';
 
 export const videoRows = (all: readonly (typeof products.$inferInsert)[]): Row[] =>
-  films.flatMap(({ article: of, ...film }) =>
+  videos.flatMap(({ article: of, ...video }) =>
     all
       .filter(({ article }) => article === of)
-      .map(({ id }) => ({ ...film, product_id: id, published_on: PUBLISHED, sort: 0 })),
+      .map(({ id }) => ({ ...video, product_id: id, published_on: PUBLISHED, sort: 0 })),
   );

@@ -1,6 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import type { MenuItem } from '@site/contracts/site-data';
-import type { menus, redirects, siteValues } from '../src/db/schema.ts';
+import type { menus, siteValues } from '../src/modules/site/site-tables.ts';
+import type { redirects } from '../src/modules/redirects/redirect-tables.ts';
 import { BRAND } from '../src/brand.ts';
 import { seedCategories } from './categories.ts';
 
@@ -34,6 +35,10 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     consent_order: '/consent-order/',
     consent_question: '/consent-question/',
     consent_stock_notice: '/consent-stock-notice/',
+    consent_application: '/consent-application/',
+    consent_publication: '/consent-publication/',
+    consent_proposal: '/consent-proposal/',
+    consent_warranty: '/consent-warranty/',
     terms: '/terms/',
     telegram: 'https://t.me/kamerton_example',
     vk: 'https://vk.com/kamerton_example',
@@ -79,7 +84,7 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     ordering_off: 'Оформление заказов временно недоступно',
     // The way to the policy follows it.
     cookie_banner: 'Мы используем файлы cookie и\u00a0сервис веб-аналитики, чтобы сайт работал лучше.',
-    // A new version of the policy is asked about anew.
+    // A new version of the policy is asked about again.
     cookies_version: '2026-11-01',
     price_note: 'Цены указаны с\u00a0НДС. Информация на\u00a0сайте не\u00a0является публичной офертой',
     appearance_note: 'Внешний вид и\u00a0комплектация могут отличаться',
@@ -100,7 +105,9 @@ const support = [
   item('Каталоги и\u00a0брошюры', paths.supportDocuments('catalog')),
   item('Инструкции', paths.supportDocuments('instructions')),
   item('Паспорта изделий', paths.supportDocuments('passports')),
+  item('Деталировки', paths.supportDocuments('parts')),
   item('Сертификаты и\u00a0декларации', paths.supportDocuments('certifications')),
+  item('Сервисная документация', paths.supportDocuments('services')),
   item('Прайс-листы', paths.priceList()),
   item('Гарантия', paths.warranty()),
   item('Вопросы и\u00a0ответы', paths.faq()),
@@ -109,12 +116,17 @@ const support = [
 const company = [
   item('О\u00a0компании', paths.about()),
   item('Новости', paths.news()),
+  item('Блог', paths.blog()),
+  item('Статьи', paths.articles()),
   item('Проекты', paths.projects()),
   item('Контакты', paths.contacts()),
 ];
 
 const academy = [
+  item('Программы обучения', paths.academyTrainings()),
   item('Расписание', paths.academyCalendar()),
+  item('Преподаватели', paths.academyTrainers()),
+  item('Учебные классы', paths.academyLocations()),
   item('Об академии', paths.academyAbout()),
   item('Сертификаты', paths.academyCertificates()),
 ];
@@ -126,6 +138,24 @@ const catalog = seedCategories.map(({ slug, name, children }) =>
     children.map(([child, title]) => item(title, paths.category(child))),
   ),
 );
+
+const companyProfile = [
+  item('Филиалы', paths.accountBranches()),
+  item('Сотрудники', paths.accountEmployees()),
+  item('Сертификаты', paths.accountCertificates()),
+  item('Проекты', paths.accountProjects()),
+  item('Расширенные услуги', paths.accountServices()),
+  item('Собственные товары', paths.accountOwnProducts()),
+  item('Помощь', paths.accountHelp()),
+];
+
+/** The section's own address is the way in for whoever has no access to the configurator yet. */
+const partnerTools = [
+  item('Конфигуратор парковок', paths.proposals()),
+  item('Сертификат партнёра', paths.partnerCertificate()),
+  item('Материалы', paths.partnerMaterials()),
+  item('Политика для партнёров', paths.partnerPolicy()),
+];
 
 export const menuRows: readonly (typeof menus.$inferInsert)[] = [
   {
@@ -188,12 +218,13 @@ export const menuRows: readonly (typeof menus.$inferInsert)[] = [
     code: 'lk',
     items: [
       item('Личный кабинет', paths.account()),
-      item('Заказы', paths.accountOrders()),
-      item('Профиль компании', paths.accountProfile()),
-      item('Конфигуратор парковок', '/account/kp/'),
-      item('Обучение', '/account/academy/'),
-      item('Материалы', '/account/media/'),
-      item('Личные данные', '/account/personal/'),
+      { ...item('Заказы', paths.accountOrders()), children: [item('История заказов', paths.accountOrdersHistory())] },
+      item('Инструменты партнёра', '/account/kp/', partnerTools),
+      item('Обучение', paths.accountAcademy()),
+      item('Личные данные', paths.accountPersonal()),
+      { ...item('Профиль компании', paths.accountProfile()), children: companyProfile },
+      item('Клуб монтажников', paths.accountContent('came-club')),
+      item('Справка', paths.accountContent('guide')),
     ],
   },
 ];

@@ -13,12 +13,18 @@ const shapes: readonly (readonly [RegExp, (step: number, parts: string[]) => str
       return head + pair((pairIndex(letters) + step) % ALPHABET ** 2) + dash + number;
     },
   ],
-  [/^(98)(\d{3})-(\d{4})$/, (step, [head = '', group = '', digits = '']) => {
-    const number = (Number(group) * 10_000 + Number(digits) + step) % 10_000_000;
-    const text = String(number).padStart(7, '0');
-    return `${head}${text.slice(0, 3)}-${text.slice(3)}`;
-  }],
-  [/^(6)(\d{7})$/, (step, [head = '', digits = '']) => head + String((Number(digits) + step * 10) % 10_000_000).padStart(7, '0')],
+  [
+    /^(98)(\d{3})-(\d{4})$/,
+    (step, [head = '', group = '', digits = '']) => {
+      const number = (Number(group) * 10_000 + Number(digits) + step) % 10_000_000;
+      const text = String(number).padStart(7, '0');
+      return `${head}${text.slice(0, 3)}-${text.slice(3)}`;
+    },
+  ],
+  [
+    /^(6)(\d{7})$/,
+    (step, [head = '', digits = '']) => head + String((Number(digits) + step * 10) % 10_000_000).padStart(7, '0'),
+  ],
 ];
 
 /** Articles that look like those of the same kind, each given once. */

@@ -14,7 +14,8 @@ const factor = (text: string) => 0.75 + spread(text, 56) / 100;
 /** A1 … Z9, then AA1 …: how modifications of one model are marked. */
 function modification(index: number): string {
   const [letters, digit] = [Math.floor(index / 9), (index % 9) + 1];
-  const name = (rest: number): string => (rest < 0 ? '' : name(Math.floor(rest / 26) - 1) + String.fromCharCode(65 + (rest % 26)));
+  const name = (rest: number): string =>
+    rest < 0 ? '' : name(Math.floor(rest / 26) - 1) + String.fromCharCode(65 + (rest % 26));
   return `${name(letters)}${digit}`;
 }
 
@@ -48,7 +49,11 @@ function extraOf(article: string, base: string): Extra {
  * Families like those of the seed: the same kinds, attributes and drawings, other models, numbers and articles. `count`
  * products in all, spread over the families as the seed's own are.
  */
-export function deriveFamilies(bases: readonly Family[], count: number, articleLike: (article: string) => string): Family[] {
+export function deriveFamilies(
+  bases: readonly Family[],
+  count: number,
+  articleLike: (article: string) => string,
+): Family[] {
   const models = bases.flatMap((base) => base.rows.map((row, index) => ({ base, row, index })));
   const derived = new Map<string, { family: Family; rows: Row[]; extras: Record<string, Extra>; drawn: number[] }>();
   for (let made = 0; made < count; made++) {

@@ -81,11 +81,10 @@ export const companyPages: readonly PageRow[] = [
     'Партнёры',
     'Авторизованные партнёры: продажа, монтаж и\u00a0сервис оборудования в\u00a0вашем городе.',
     [
-      { type: 'partners', limit: 100 },
       {
         type: 'cta',
         title: 'Станьте партнёром',
-        text: 'Скидки, обучение и\u00a0конфигуратор парковок.',
+        text: 'Скидки, обучение и\u00a0помощь инженеров с\u00a0проектами.',
         button: { label: 'Условия и\u00a0заявка', url: '/become-partner/' },
         background: 'dark',
       },

@@ -1,11 +1,12 @@
-import type { DocumentKind } from '../../src/modules/documents/document-card.ts';
+import type { DocumentKind } from '@site/contracts/support-lists';
 import { faqGroups } from '../publications/faq.ts';
 import { feedback, page, type PageRow, text } from './page-row.ts';
+import { warrantyBlocks } from './warranty.ts';
 
 const support = { parent_path: '/support/' };
 
 const documents = (kind: DocumentKind, h1: string, description: string): PageRow =>
-  page(`/support/${kind}/`, h1, description, [{ type: 'downloads', kind, limit: 200 }], support);
+  page(`/support/${kind}/`, h1, description, [], support);
 
 export const helpPages: readonly PageRow[] = [
   page(
@@ -21,39 +22,7 @@ export const helpPages: readonly PageRow[] = [
     '/warranty/',
     'Гарантия',
     'Сроки и\u00a0условия гарантии, что она не\u00a0покрывает, как обратиться и\u00a0где находятся сервисные центры.',
-    [
-      {
-        type: 'numbers',
-        items: [
-          { value: '24', unit: 'мес.', label: 'базовая гарантия' },
-          { value: '36', unit: 'мес.', label: 'при монтаже у партнёра' },
-          { value: '60', unit: 'мес.', label: 'для отдельных серий' },
-        ],
-      },
-      text(
-        'Гарантия действует со дня продажи при соблюдении правил монтажа и\u00a0эксплуатации. Для обращения понадобятся артикул, серийный номер и\u00a0документ о\u00a0покупке.',
-      ),
-      {
-        type: 'accordion',
-        open_first: true,
-        items: [
-          {
-            title: 'Что не\u00a0покрывает гарантия',
-            html: '<ul><li>повреждения от удара, затопления, перенапряжения сети;</li><li>следы вскрытия и\u00a0самостоятельного ремонта;</li><li>естественный износ батарей, пружин и\u00a0резиновых кромок.</li></ul>',
-          },
-          {
-            title: 'Как обратиться',
-            html: '<p>Позвоните в\u00a0поддержку или отправьте форму. Инженер уточнит признаки неисправности и\u00a0направит в\u00a0ближайший сервисный центр.</p>',
-          },
-        ],
-      },
-      {
-        type: 'form',
-        title: 'Гарантийное обращение',
-        form_code: 'feedback',
-        success_text: 'Обращение принято. Инженер свяжется с\u00a0вами',
-      },
-    ],
+    warrantyBlocks,
   ),
   page(
     '/delivery/',
@@ -101,29 +70,7 @@ export const helpPages: readonly PageRow[] = [
     '/support/',
     'Поддержка',
     'Каталоги, инструкции, паспорта изделий, декларации и\u00a0прайс-листы для скачивания.',
-    [
-      {
-        type: 'cards',
-        columns: 3,
-        items: [
-          {
-            title: 'Каталоги и\u00a0брошюры',
-            text: 'Обзоры направлений для выбора оборудования.',
-            link: '/support/catalog/',
-          },
-          { title: 'Инструкции', text: 'Монтаж, подключение, обслуживание.', link: '/support/instructions/' },
-          { title: 'Паспорта изделий', text: 'Состав поставки и\u00a0гарантия.', link: '/support/passports/' },
-          {
-            title: 'Сертификаты и\u00a0декларации',
-            text: 'Подтверждение соответствия.',
-            link: '/support/certifications/',
-          },
-          { title: 'Прайс-листы', text: 'Цены по направлениям.', link: '/support/price-list/' },
-          { title: 'Запасные части', text: 'Подбор по артикулу изделия.', link: '/catalog/spare-parts/' },
-        ],
-      },
-      feedback('Спросить инженера'),
-    ],
+    [feedback('Спросить инженера')],
   ),
   documents('catalog', 'Каталоги и\u00a0брошюры', 'Каталоги и\u00a0брошюры по направлениям в\u00a0формате PDF.'),
   documents('instructions', 'Инструкции', 'Инструкции по монтажу и\u00a0обслуживанию всех серий в\u00a0формате PDF.'),
@@ -139,44 +86,10 @@ export const helpPages: readonly PageRow[] = [
     'Розничные цены на\u00a0оборудование и\u00a0запасные части по направлениям.',
     [
       text(
-        'Розничные цены указаны на\u00a0страницах товаров. Выберите направление, чтобы увидеть цены и\u00a0наличие.',
+        'Цены в\u00a0прайс-листах те же, что на\u00a0страницах товаров. Выберите направление на\u00a0сайте или скачайте файл.',
       ),
-      {
-        type: 'cards',
-        columns: 3,
-        items: [
-          { title: 'Автоматика для ворот', text: 'Откатные, распашные, гаражные.', link: '/catalog/sliding-gates/' },
-          { title: 'Парковочные системы', text: 'Стойки, кассы, лицензии.', link: '/catalog/parking-systems/' },
-          { title: 'Запасные части', text: 'Платы, механика, электрика.', link: '/catalog/spare-parts/' },
-        ],
-      },
     ],
     support,
-  ),
-  page(
-    '/profi/',
-    'Профессионалам',
-    'Материалы для проектировщиков, монтажников, застройщиков и\u00a0служб безопасности.',
-    [
-      {
-        type: 'cards',
-        columns: 2,
-        items: [
-          {
-            title: 'Проектировщикам',
-            text: 'Документация по сериям и\u00a0помощь с\u00a0проектом.',
-            link: '/support/passports/',
-          },
-          { title: 'Монтажникам', text: 'Инструкции, обучение и\u00a0сертификат.', link: '/academy/' },
-          { title: 'Застройщикам', text: 'Решения для парковок и\u00a0дворов.', link: '/catalog/parking-systems/' },
-          {
-            title: 'Службам безопасности',
-            text: 'Болларды, турникеты, контроль доступа.',
-            link: '/business-solutions/',
-          },
-        ],
-      },
-    ],
   ),
   page(
     '/kupit_came/',

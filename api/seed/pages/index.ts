@@ -1,9 +1,12 @@
+import { accountPages } from './account.ts';
 import { allBlocksPage } from './all-blocks.ts';
 import { companyPages } from './company.ts';
 import { helpPages } from './help.ts';
 import { homePage } from './home.ts';
+import { landingPages } from './landings.ts';
 import { legalAndServicePages } from './legal-service.ts';
 import type { PageRow } from './page-row.ts';
+import { profiPages } from './profi.ts';
 import { sectionPages } from './sections.ts';
 
 export const pageRows: readonly PageRow[] = [
@@ -12,5 +15,8 @@ export const pageRows: readonly PageRow[] = [
   ...helpPages,
   ...legalAndServicePages,
   ...sectionPages,
+  ...landingPages,
+  ...profiPages,
+  ...accountPages,
   allBlocksPage,
 ];

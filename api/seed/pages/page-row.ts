@@ -1,4 +1,4 @@
-import type { pages } from '../../src/db/schema.ts';
+import type { pages } from '../../src/modules/pages/page-tables.ts';
 import type { PageBlock } from '../../src/modules/content/page-block.ts';
 
 export type PageRow = typeof pages.$inferInsert;

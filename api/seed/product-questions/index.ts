@@ -1,5 +1,5 @@
-import type { products } from '../../src/db/schema.ts';
-import type { productQuestions } from '../../src/modules/questions/question-repository.ts';
+import type { products } from '../../src/modules/catalog/catalog-tables.ts';
+import type { productQuestions } from '../../src/modules/questions/question-tables.ts';
 import { spread } from '../products/build-products.ts';
 import type { Asked, Questions } from './asked.ts';
 import { barrierQuestions } from './barriers.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { productAttributes, products } from '../../src/db/schema.ts';
+import type { productAttributes, products } from '../../src/modules/catalog/catalog-tables.ts';
 import { seedAttributes } from '../attributes.ts';
-import { transliterate } from '../transliterate.ts';
+import { transliterate } from '../../src/transliterate.ts';
 import { type Attributes, type AttributeValue, type Family, type Row, shown } from './family.ts';
 import { families } from './index.ts';
 

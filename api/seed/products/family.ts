@@ -1,5 +1,6 @@
-import type { DiscountGroup, StockState, StoredBadge } from '../../src/db/schema.ts';
-import type { Hue, ProductDrawing } from '../../src/modules/media/drawings/index.ts';
+import type { DiscountGroup } from '../../src/modules/pricing/discounts.ts';
+import type { StockState, StoredBadge } from '../../src/modules/catalog/catalog-tables.ts';
+import type { Hue, ProductDrawing } from '../../drawings/index.ts';
 
 export type AttributeValue = number | string | boolean | readonly string[];
 export type Attributes = Readonly<Record<string, AttributeValue>>;

@@ -5,6 +5,7 @@ import { doorFamilies, spareFamilies } from './doors-spares.ts';
 import { boardFamilies, intercomFamilies, smartFamilies } from './electronics.ts';
 import type { Family } from './family.ts';
 import { parkingFamilies } from './parking.ts';
+import { proposalFamilies } from './proposal-items.ts';
 import { slidingFamilies } from './sliding-gates.ts';
 import { garageFamilies, industrialFamilies, swingFamilies } from './swing-garage-industrial.ts';
 
@@ -25,6 +26,7 @@ export const families: readonly Family[] = [
   ...intercomFamilies,
   ...doorFamilies,
   ...spareFamilies,
+  ...proposalFamilies,
 ];
 
 type Offer = { required: readonly string[]; additional: readonly string[] };

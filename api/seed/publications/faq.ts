@@ -1,4 +1,4 @@
-import type { faqItems } from '../../src/db/schema.ts';
+import type { faqItems } from '../../src/modules/faq/faq-tables.ts';
 
 const questions: [code: string, group: string, items: [question: string, answer: string][]][] = [
   [

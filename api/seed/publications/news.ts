@@ -1,6 +1,6 @@
-import type { news } from '../../src/db/schema.ts';
+import type { publications } from '../../src/modules/publications/publication-tables.ts';
 import type { PageBlock } from '../../src/modules/content/page-block.ts';
-import type { SceneName } from '../../src/modules/media/drawings/index.ts';
+import type { SceneName } from '../../drawings/index.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -156,9 +156,9 @@ const paragraphs = (texts: string[]): PageBlock => ({
 });
 
 /** Published on the days before the seed; one more waits for its day, one was withdrawn: neither is a page. */
-export const newsRows = (now: Date): (typeof news.$inferInsert)[] => [
-  ...stories.map(([slug, title, lead, daysAgo, tags, scene, texts, more = []], index) => ({
-    id: index + 1,
+export const newsRows = (now: Date): (typeof publications.$inferInsert)[] => [
+  ...stories.map(([slug, title, lead, daysAgo, tags, scene, texts, more = []]) => ({
+    section: 'news' as const,
     slug,
     title,
     lead,
@@ -168,7 +168,7 @@ export const newsRows = (now: Date): (typeof news.$inferInsert)[] => [
     blocks: [paragraphs(texts), ...more],
   })),
   {
-    id: 101,
+    section: 'news',
     slug: 'anons-budushchego',
     title: 'Новая серия приводов',
     lead: 'Подробности позже.',
@@ -178,7 +178,7 @@ export const newsRows = (now: Date): (typeof news.$inferInsert)[] => [
     blocks: [paragraphs(['Скоро.'])],
   },
   {
-    id: 102,
+    section: 'news',
     slug: 'snyatoe-s-publikacii',
     title: 'Архивная новость',
     lead: 'Снята с\u00a0публикации.',

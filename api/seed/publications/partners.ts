@@ -1,4 +1,4 @@
-import type { partners } from '../../src/db/schema.ts';
+import type { partners } from '../../src/modules/partners/partner-tables.ts';
 
 type Level = (typeof partners.$inferInsert)['level'];
 type Dealer = [

@@ -1,10 +1,10 @@
-import { barrier } from '../../src/modules/media/drawings/devices/barrier.ts';
-import { bollard } from '../../src/modules/media/drawings/devices/perimeter.ts';
-import { slidingOperator } from '../../src/modules/media/drawings/devices/sliding.ts';
-import { turnstile } from '../../src/modules/media/drawings/devices/turnstile.ts';
-import { hueTones } from '../../src/modules/media/drawings/palette.ts';
-import type { Pen } from '../../src/modules/media/drawings/pen.ts';
-import { fence, gateLeaf } from '../../src/modules/media/drawings/scenes/kit.ts';
+import { barrier } from '../../drawings/devices/barrier.ts';
+import { bollard } from '../../drawings/devices/perimeter.ts';
+import { slidingOperator } from '../../drawings/devices/sliding.ts';
+import { turnstile } from '../../drawings/devices/turnstile.ts';
+import { hueTones } from '../../drawings/palette.ts';
+import type { Pen } from '../../drawings/pen.ts';
+import { fence, gateLeaf } from '../../drawings/scenes/kit.ts';
 import { drawingOf } from './drawing-of.ts';
 
 export type Clip = {
@@ -51,7 +51,8 @@ export const clips: Record<string, Clip> = {
   'turniket-tp-20': {
     seconds: 5,
     poster: 0.75,
-    draw: (pen, second) => turnstile(pen, tripod, 120 * (eased(second, 0.4, 1.3) + eased(second, 1.9, 2.8) + eased(second, 3.4, 4.3))),
+    draw: (pen, second) =>
+      turnstile(pen, tripod, 120 * (eased(second, 0.4, 1.3) + eased(second, 1.9, 2.8) + eased(second, 3.4, 4.3))),
   },
   'bollard-bd-600': {
     seconds: 6,

@@ -1,4 +1,4 @@
-import type { DrawingKind, DrawingOf } from '../../src/modules/media/drawings/index.ts';
+import type { DrawingKind, DrawingOf } from '../../drawings/index.ts';
 import { attributesOf } from '../products/build-products.ts';
 import { families } from '../products/index.ts';
 

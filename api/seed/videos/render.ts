@@ -1,15 +1,15 @@
 /**
- * Makes the films of the demonstration anew, from the site's own drawings: `npx tsx seed/videos/render.ts` in api/. Needs
- * ffmpeg with libvpx and libx264. The films are kept beside, so that a start needs none of this.
+ * Makes the videos of the demonstration again, from the site's own drawings: `npx tsx seed/videos/render.ts` in api/. Needs
+ * ffmpeg with libvpx and libx264. The videos are kept beside, so that a start needs none of this.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { isometric } from '../../src/modules/media/drawings/iso.ts';
-import { panel } from '../../src/modules/media/drawings/palette.ts';
-import { drawnBy } from '../../src/modules/media/drawings/stage.ts';
-import { boundsOf, documentOf, fitInto, paint } from '../../src/modules/media/drawings/svg.ts';
+import { isometric } from '../../drawings/iso.ts';
+import { panel } from '../../drawings/palette.ts';
+import { drawnBy } from '../../drawings/stage.ts';
+import { boundsOf, documentOf, fitInto, paint } from '../../drawings/svg.ts';
 import { POSTER } from '../../src/modules/media/video-files.ts';
 import { type Clip, clips } from './clips.ts';
 
@@ -17,7 +17,16 @@ const RATE = 25;
 const [WIDTH, HEIGHT, MARGIN] = [POSTER.width, POSTER.height, 48];
 
 /** Said to the player, which would guess another one by the height. */
-const COLOUR = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+const COLOUR = [
+  '-vf',
+  'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+];
 const encoders = {
   webm: ['-c:v', 'libvpx-vp9', '-crf', '42', '-b:v', '0', '-row-mt', '1'],
   mp4: ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '24', '-profile:v', 'high', '-movflags', '+faststart'],
@@ -30,9 +39,14 @@ function camera({ seconds, draw }: Clip) {
   const box = { left: MARGIN, top: MARGIN, right: WIDTH - MARGIN, bottom: HEIGHT - MARGIN };
   const fit = fitInto(boundsOf(moments.flatMap(marksAt)), box);
   // The stage of the gallery lays its ground over the drawings in the same way.
-  const ground = { input: { create: { width: WIDTH, height: HEIGHT, channels: 3 as const, background: panel } }, blend: 'multiply' as const };
+  const ground = {
+    input: { create: { width: WIDTH, height: HEIGHT, channels: 3 as const, background: panel } },
+    blend: 'multiply' as const,
+  };
   const frame = (second: number) =>
-    sharp(Buffer.from(documentOf(WIDTH, HEIGHT, paint(marksAt(second), fit)))).flatten({ background: '#ffffff' }).composite([ground]);
+    sharp(Buffer.from(documentOf(WIDTH, HEIGHT, paint(marksAt(second), fit))))
+      .flatten({ background: '#ffffff' })
+      .composite([ground]);
   return { moments, frame };
 }
 
@@ -40,7 +54,9 @@ const target = (file: string) => fileURLToPath(new URL(`../media/video/${file}`,
 
 async function encode(frames: Buffer[], options: string[], file: string) {
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(RATE), '-i', '-'];
-  const ffmpeg = spawn('ffmpeg', ['-y', '-v', 'error', ...input, ...COLOUR, ...options, '-an', target(file)], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const ffmpeg = spawn('ffmpeg', ['-y', '-v', 'error', ...input, ...COLOUR, ...options, '-an', target(file)], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   for (const frame of frames) if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, 'drain');
   ffmpeg.stdin.end();
   const [code] = (await once(ffmpeg, 'close')) as [number];
@@ -52,5 +68,7 @@ for (const [name, clip] of Object.entries(clips)) {
   const frames: Buffer[] = [];
   for (const moment of moments) frames.push(await frame(moment).removeAlpha().raw().toBuffer());
   for (const [format, options] of Object.entries(encoders)) await encode(frames, options, `${name}.${format}`);
-  await frame(clip.poster).webp({ quality: 82 }).toFile(target(`${name}.webp`));
+  await frame(clip.poster)
+    .webp({ quality: 82 })
+    .toFile(target(`${name}.webp`));
 }

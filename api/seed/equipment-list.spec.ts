@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { priceBook } from '@site/kp-rules/testing/price-book';
+import { families } from './products/index.ts';
+
+test('the catalogue has every article of the configurator’s equipment list, at its price and in its group', () => {
+  const rows = families.flatMap(({ group, rows: all }) =>
+    all.map(([, article, price]) => [article, { group, price: price === null ? null : price * 100 }] as const),
+  );
+  const catalogue = Object.fromEntries(rows);
+  const listed = Object.entries(priceBook.catalogue).map(([article, { group, price }]) => [article, { group, price }]);
+  expect(Object.fromEntries(listed.map(([article]) => [article, catalogue[article as string]]))).toEqual(
+    Object.fromEntries(listed),
+  );
+});
