@@ -1,9 +1,9 @@
+import type { ModerationFlags } from '@site/contracts/moderation';
 import { paths } from '@site/contracts/paths';
 import { Badge } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';
 import { GateDrawing } from '@site/ui/empty-state';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import type { ModerationFlags } from './gate-state.ts';
 import css from './parking-gate.module.css';
 
 const rights: [keyof ModerationFlags, string][] = [

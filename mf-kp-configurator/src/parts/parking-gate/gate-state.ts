@@ -1,10 +1,4 @@
-/** What the server says of a company's way into the partner network; comes with the refusal (403). */
-export interface ModerationFlags {
-  dealer_access: boolean;
-  dealer_access_moderation: boolean;
-  kp_access_moderation: boolean;
-  user_access_moderation: boolean;
-}
+import type { ModerationFlags } from '@site/contracts/moderation';
 
 export type GateState =
   /** The company may apply to join the network. */
@@ -31,18 +25,7 @@ export function gateState(flags: ModerationFlags): GateState {
   if (pending.length === 0) return { variant: dealer ? 'request' : 'apply' };
   const only = pending.length === 1 ? pending[0] : undefined;
   if (only === 'user' && !dealer) return { variant: 'moderation', title: TITLE, subtitle: WILL_JOIN };
-  if (only === 'dealer' || (only === 'kp' && dealer)) return { variant: 'moderation', title: TITLE, subtitle: WILL_OPEN };
+  if (only === 'dealer' || (only === 'kp' && dealer))
+    return { variant: 'moderation', title: TITLE, subtitle: WILL_OPEN };
   return { variant: 'moderation', title: '', subtitle: '' };
-}
-
-/** The flags of a refusal; nothing when it is a refusal of another kind. */
-export function moderationFlags(data: unknown): ModerationFlags | undefined {
-  if (typeof data !== 'object' || data === null || !('dealer_access_moderation' in data)) return undefined;
-  const flag = (name: keyof ModerationFlags) => (data as Record<string, unknown>)[name] === true;
-  return {
-    dealer_access: flag('dealer_access'),
-    dealer_access_moderation: flag('dealer_access_moderation'),
-    kp_access_moderation: flag('kp_access_moderation'),
-    user_access_moderation: flag('user_access_moderation'),
-  };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { gateState, moderationFlags } from './gate-state.ts';
+import { moderationFlags } from '@site/contracts/moderation';
+import { gateState } from './gate-state.ts';
 
 const A = 'Заявка вашей компании находится на модерации';
 const JOIN = 'Вы будете подключены к партнерской сети, когда менеджер одобрит вашу заявку';
@@ -33,8 +34,16 @@ test('the table has every combination once', () => {
 });
 
 test.each(table)('dealer, dealer pending, proposals pending, user pending: %s', (bits, state) => {
-  const [dealer_access, dealer_access_moderation, kp_access_moderation, user_access_moderation] = Array.from(bits, (bit) => bit === '1');
-  const flags = moderationFlags({ dealer_access, dealer_access_moderation, kp_access_moderation, user_access_moderation });
+  const [dealer_access, dealer_access_moderation, kp_access_moderation, user_access_moderation] = Array.from(
+    bits,
+    (bit) => bit === '1',
+  );
+  const flags = moderationFlags({
+    dealer_access,
+    dealer_access_moderation,
+    kp_access_moderation,
+    user_access_moderation,
+  });
   expect(gateState(flags!)).toEqual(state);
 });
 

@@ -1,0 +1,11 @@
+import { formatPrice } from '@site/kernel/money';
+
+/** Kopecks as whole roubles; nothing known is on request. */
+export const formatSum = (kopecks: number | null): string =>
+  kopecks === null ? 'По\u00a0запросу' : formatPrice(Math.round(kopecks / 100));
+
+/** «+812 300 ₽», «−45 000 ₽», «0 ₽». */
+export const formatDifference = (kopecks: number): string => {
+  const sign = kopecks === 0 ? '' : kopecks < 0 ? '−' : '+';
+  return `${sign}${formatSum(Math.abs(kopecks))}`;
+};

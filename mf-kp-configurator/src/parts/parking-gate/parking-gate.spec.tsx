@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ModerationFlags } from '@site/contracts/moderation';
+import type { Personal } from '@site/contracts/user-data';
+import { useLoaderData } from '@site/runtime';
+import { renderPage } from '@site/testing/render-page';
+import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ParkingGate } from './parking-gate.tsx';
+
+const none: ModerationFlags = {
+  dealer_access: false,
+  dealer_access_moderation: false,
+  kp_access_moderation: false,
+  user_access_moderation: false,
+};
+const personal = {
+  surname: 'Иванова',
+  name: 'Анна',
+  patronymic: 'Петровна',
+  email: 'anna@example.ru',
+  city: 'Тула',
+  position: 'Директор',
+} as Personal;
+
+/** The page that is refused; each time that it is asked for, it comes with the next flags. */
+function open(flags: ModerationFlags[], call?: WireCall) {
+  let asked = 0;
+  const Page = () => <ParkingGate flags={useLoaderData<{ pagedata: ModerationFlags }>().pagedata} data={null} />;
+  return renderPage({
+    Component: Page,
+    path: '/account/kp',
+    url: '/account/kp',
+    data: () => ({ pagedata: flags[Math.min(asked++, flags.length - 1)] }),
+    user: { authed: true, personal },
+    api: fakeApi(call),
+  });
+}
+const link = (name: RegExp) => screen.getByRole('link', { name });
+const sentDialog = () => screen.findByRole('dialog', { name: 'Заявка успешно отправлена!' });
+
+describe('a company that is not in the network', () => {
+  const fetched = jest.fn<typeof fetch>();
+  const original = globalThis.fetch;
+  beforeEach(() => {
+    globalThis.fetch = fetched;
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    globalThis.fetch = original;
+    fetched.mockReset();
+  });
+  const json = (body: object, status = 200) =>
+    Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response);
+  const field = (name: RegExp) => screen.getByRole('textbox', { name });
+  const consent = () => screen.getByRole('checkbox', { name: /согласие на обработку персональных данных/ });
+
+  /** The sample site has no look-up service: the company is typed. */
+  async function fillIn(user: Awaited<ReturnType<typeof open>>['user']) {
+    await user.type(screen.getByRole('combobox', { name: /ИНН/ }), '0012345673');
+    await waitFor(() => expect(field(/Компания/)).not.toHaveAttribute('readonly'));
+    await user.type(field(/Компания/), 'Синтетика');
+    await user.click(consent());
+    await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
+  }
+
+  test('applies: what the site knows is filled in, the rest is typed, and the answer opens the dialog', async () => {
+    const { user, store } = await open([none, { ...none, user_access_moderation: true }]);
+    expect(field(/Фамилия/)).toHaveValue('Иванова');
+    expect(field(/Электронная почта/)).toHaveValue('anna@example.ru');
+    expect(field(/Должность/)).toHaveValue('Директор');
+    expect(link(/парковочным.системам/)).toHaveAttribute('href', '/catalog/parking-systems/');
+    fetched.mockReturnValue(json({ status: 'ok', user: { ...personal, city: 'Москва' } }));
+    await fillIn(user);
+
+    const dialog = await sentDialog();
+    expect(within(dialog).getByRole('link', { name: /Вернуться к.парковочным решениям/ })).toHaveAttribute(
+      'href',
+      '/catalog/parking-systems/',
+    );
+    const [url, options] = fetched.mock.calls[0]!;
+    expect([url, options?.method]).toEqual(['/api/account/personal', 'POST']);
+    expect(Object.fromEntries(options?.body as FormData)).toMatchObject({
+      inn: '0012345673',
+      company: 'Синтетика',
+      consent: 'true',
+    });
+    expect(store.getState().personal?.city).toBe('Москва');
+    expect(await screen.findByText(/^Вы будете подключены к партнерской сети/)).toBeInTheDocument();
+  });
+
+  test('is told beside the field what is wrong, and nothing typed is lost', async () => {
+    const { user } = await open([none]);
+    await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
+    expect(await screen.findByText('Поле обязательное')).toBeVisible();
+    expect(consent()).toBeInvalid();
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockReturnValue(
+      json({ status: 'error', code: 'inn', message: 'ИНН', fields: { inn: 'Укажите ИНН своей компании' } }, 400),
+    );
+    await fillIn(user);
+    expect(await screen.findByText('Укажите ИНН своей компании')).toBeVisible();
+    expect(field(/Компания/)).toHaveValue('Синтетика');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a partner', () => {
+  const calls = jest.fn<WireCall>();
+  afterEach(() => void calls.mockReset());
+
+  test('asks for the configurator with one button', async () => {
+    calls.mockResolvedValue(answerTo('POST /account/kp/parking/request-access', { success: true }));
+    const partner = { ...none, dealer_access: true };
+    const { user } = await open([partner, { ...partner, kp_access_moderation: true }], calls);
+    expect(link(/на.главную/)).toHaveAttribute('href', '/');
+    await user.click(screen.getByRole('button', { name: 'Запросить доступ' }));
+    await sentDialog();
+    expect(calls).toHaveBeenCalledWith('POST', '/account/kp/parking/request-access');
+    expect(await screen.findByText(/^Конфигуратор парковок отобразится/)).toBeInTheDocument();
+  });
+
+  test('who may not ask is told so, and stays where he is', async () => {
+    calls.mockResolvedValue(refusal(403, 'no_access'));
+    const { user } = await open([{ ...none, dealer_access: true }], calls);
+    await user.click(screen.getByRole('button', { name: 'Запросить доступ' }));
+    expect(screen.getByRole('button', { name: 'Запросить доступ' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('while an application is looked at, its state is shown', async () => {
+  await open([{ ...none, user_access_moderation: true }]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заявка вашей компании находится на модерации');
+  expect(link(/парковочным решениям/)).toHaveAttribute('href', '/catalog/parking-systems/');
+});
+
+test('a combination without words of its own still names what is pending', async () => {
+  await open([{ ...none, user_access_moderation: true, kp_access_moderation: true }]);
+  const pending = screen.getByRole('list', { name: 'На рассмотрении у менеджера' });
+  expect(within(pending).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByText('Заявка вашей компании находится на модерации')).not.toBeInTheDocument();
+});

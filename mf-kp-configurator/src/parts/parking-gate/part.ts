@@ -1,0 +1,1 @@
+export { ParkingGate as Component } from './parking-gate.tsx';

@@ -1,0 +1,22 @@
+import type { ApplicationRequest } from '@site/contracts/applications';
+import type { PersonalAnswer } from '@site/contracts/personal';
+import type { Problem } from '@site/contracts/problem';
+import type { ApiClient } from '@site/runtime';
+
+type Sent = { ok: true; user: PersonalAnswer['user'] } | { ok: false; problem: Pick<Problem, 'code' | 'fields'> };
+
+const failed: Sent = { ok: false, problem: { code: 'unknown' } };
+
+/** As a form, as the specification has this call. An answer without a status, or with `error`, is a failure. */
+export async function sendApplication(api: Pick<ApiClient, 'requestHeaders'>, form: ApplicationRequest): Promise<Sent> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) body.append(name, value);
+  try {
+    const response = await fetch('/api/account/personal', { method: 'POST', headers: api.requestHeaders(), body });
+    const answer = (await response.json()) as Partial<PersonalAnswer> | Problem;
+    if (answer.status === 'error') return { ok: false, problem: answer };
+    return answer.status && answer.user ? { ok: true, user: answer.user } : failed;
+  } catch {
+    return failed; // no connection, or an answer that is none of the API's
+  }
+}
