@@ -1,0 +1,66 @@
+import { paths } from '@site/contracts/paths';
+import { type ProposalStep, stepLabels } from '@site/contracts/proposal-steps';
+import { formatCount } from '@site/kernel/plurals';
+import { Icon } from '@site/ui/icon';
+import { iconChevronDown } from '@site/ui/icons';
+import { useBillChange, useEditor, useResult } from '../editor/editor-context.tsx';
+import { formatSum } from '../../../features/sums/sums.ts';
+import { LastChange } from './last-change.tsx';
+import { ProblemLinks } from './problem-links.tsx';
+import css from './bill.module.css';
+
+/** The bill as it is now, with what the last step did to it. */
+export function RunningBill({ step }: { step: ProposalStep }) {
+  const { slug } = useEditor();
+  const { bill } = useResult();
+  const change = useBillChange();
+  const changed = new Set(change?.lines.map(({ key }) => key));
+  const { lines, subtotals, total, discount, vat } = bill;
+  return (
+    <div className={css.bill}>
+      <div>
+        <p className={css.total}>{formatSum(total)}</p>
+        <p className={css.quiet}>
+          {discount > 0 && `Скидка ${formatSum(discount)}. `}
+          {vat.text}
+          {total > 0 && vat.amount !== null && ` ${formatSum(vat.amount)}`}
+        </p>
+      </div>
+      <LastChange change={change} />
+      <ProblemLinks />
+      {lines.length === 0 ? (
+        <p className={css.quiet}>Смета появится, когда на&nbsp;парковке будут проезды.</p>
+      ) : (
+        subtotals.map((subtotal) => {
+          const ofStep = lines.filter((line) => line.step === subtotal.step);
+          return (
+            <details key={subtotal.step} className={css.group} open={subtotal.step === step || undefined}>
+              <summary data-changed={ofStep.some(({ key }) => changed.has(key)) || undefined}>
+                <span className={css.label}>{stepLabels[subtotal.step]}</span>
+                <span className={css.sum}>{formatSum(subtotal.sum)}</span>
+                <Icon shape={iconChevronDown} size={16} className={css.arrow} />
+              </summary>
+              <ul>
+                {ofStep.map(({ key, name, qty, sum }) => (
+                  <li key={key} data-changed={changed.has(key) || undefined}>
+                    <span>
+                      {name}
+                      <span className={css.quiet}> ×&nbsp;{qty}</span>
+                    </span>
+                    <span className={css.sum}>{formatSum(sum)}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          );
+        })
+      )}
+      {lines.length > 0 && step !== 'summary-checking' && (
+        <p className={css.quiet}>
+          Всего {formatCount(lines.length, ['позиция', 'позиции', 'позиций'])}.{' '}
+          <a href={paths.proposalStep(slug, 'summary-checking')}>Вся смета</a>
+        </p>
+      )}
+    </div>
+  );
+}

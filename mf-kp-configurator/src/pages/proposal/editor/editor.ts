@@ -1,0 +1,150 @@
+import type { Proposal } from '@site/contracts/proposals';
+import type { PriceBook } from '@site/kp-rules/price-book';
+import { type Rules, rulesOf } from '@site/kp-rules/versions';
+import { proxy, ref } from 'valtio';
+import { createCalculate, type Calculate } from './calculate.ts';
+import type { ProposalDocument } from './document.ts';
+import { noHistory, recorded, redone, undone, type History } from './history.ts';
+
+/** What has become of the last changes. */
+export type Saving =
+  | { kind: 'saved'; at: string }
+  | { kind: 'waiting' }
+  | { kind: 'sending' }
+  /** Kept on this machine, and sent when the connection, or the server, is back. */
+  | { kind: 'offline' }
+  /** The session has run out: kept on this machine until somebody logs in. */
+  | { kind: 'logged-out' }
+  | { kind: 'refused'; text: string }
+  /** Another save came first. Both stay until the visitor has chosen. */
+  | { kind: 'conflict'; theirs: Proposal };
+
+/** Who edits the draft now. */
+export type Editing =
+  | { kind: 'mine' }
+  /** It is the visitor himself: in this tab before it was reloaded, or in another. */
+  | { kind: 'asked' }
+  /** `wasMine`: until a moment ago it was edited here. */
+  | { kind: 'others'; by: { id: string; name: string }; wasMine: boolean };
+
+type Held<T extends object> = ReturnType<typeof ref<T>>;
+
+/** One proxy for an open proposal. What is held is immutable: only that it is another one is news. */
+export interface EditorState {
+  document: Held<ProposalDocument>;
+  /** The document before the last step, in whichever direction it went: the bill shows what that did. */
+  before: Held<ProposalDocument> | null;
+  history: Held<History>;
+  book: Held<PriceBook>;
+  calculate: Calculate;
+  saving: Held<Saving>;
+  editing: Held<Editing>;
+  /** When it was typed what has been found on this machine and put back. */
+  restoredFrom: string | null;
+}
+
+export type Update = (document: ProposalDocument) => ProposalDocument;
+
+export interface Editor {
+  slug: string;
+  /** What the visitor may edit, unless somebody else does. */
+  isDraft: boolean;
+  mayEdit: () => boolean;
+  number: string;
+  mayBeSubmitted: boolean;
+  /** To the customer. `link`: it has been. */
+  sending: 'send' | 'link' | null;
+  /** What the manufacturer's manager wants changed, by key of the line. */
+  comments: Readonly<Record<string, string>>;
+  rules: Rules;
+  state: EditorState;
+  /** `field`: typing in one field is one step back. */
+  edit: (update: Update, field?: string) => void;
+  undo: () => void;
+  redo: () => void;
+  /** The prices that the API has calculated with; they are the ones that bind. */
+  takePrices: (proposal: Proposal) => void;
+  /** Shows what another has saved. */
+  follow: (proposal: Proposal) => void;
+  /** Told of every change of the document. */
+  onEdit: (listener: () => void) => () => void;
+}
+
+export const documentOf = ({ configuration, offer }: Proposal): ProposalDocument => ({ configuration, offer });
+
+function editingAtFirst({ edited_by }: Proposal, userId: string): Editing {
+  if (!edited_by) return { kind: 'mine' };
+  return edited_by.id === userId ? { kind: 'asked' } : { kind: 'others', by: edited_by, wasMine: false };
+}
+
+interface Visit {
+  day: string;
+  userId: string;
+  now?: () => number;
+}
+
+export function createEditor(proposal: Proposal, { day, userId, now = Date.now }: Visit): Editor {
+  const state = proxy<EditorState>({
+    document: ref(documentOf(proposal)),
+    before: null,
+    history: ref(noHistory),
+    book: ref<PriceBook>(proposal.book),
+    calculate: createCalculate(proposal, day),
+    saving: ref<Saving>({ kind: 'saved', at: proposal.changed_at }),
+    editing: ref<Editing>(editingAtFirst(proposal, userId)),
+    restoredFrom: null,
+  });
+  const listeners = new Set<() => void>();
+  const pricesOf = ({ rules_version, book, purchase }: Proposal) =>
+    JSON.stringify([rules_version, book, purchase?.terms]);
+  let prices = pricesOf(proposal);
+
+  function show(document: ProposalDocument, history: History, before: ProposalDocument) {
+    state.before = ref(before);
+    state.document = ref(document);
+    state.history = ref(history);
+    for (const listener of listeners) listener();
+  }
+  const mayEdit = () => proposal.may_edit && state.editing.kind === 'mine';
+  const turn = (step: ReturnType<typeof undone>) =>
+    step && mayEdit() && show(step.document, step.history, state.document);
+  function takePrices(saved: Proposal) {
+    const given = pricesOf(saved);
+    if (given === prices) return;
+    prices = given;
+    state.book = ref<PriceBook>(saved.book);
+    state.calculate = createCalculate(saved, day);
+  }
+
+  return {
+    slug: proposal.slug,
+    isDraft: proposal.may_edit,
+    mayEdit,
+    number: proposal.number,
+    mayBeSubmitted: proposal.actions.includes('submit'),
+    sending: proposal.actions.find((action) => action === 'send' || action === 'link') ?? null,
+    comments: proposal.review.lines,
+    rules: rulesOf(proposal.rules_version),
+    state,
+    edit(update, field) {
+      const next = update(state.document);
+      if (!mayEdit() || next === state.document) return;
+      const history = recorded(state.history, state.document, field ?? null, now());
+      show(next, history, history.past.at(-1) ?? state.document);
+    },
+    undo: () => void turn(undone(state.history, state.document)),
+    redo: () => void turn(redone(state.history, state.document)),
+    takePrices,
+    follow(saved) {
+      takePrices(saved);
+      state.before = state.document;
+      state.document = ref(documentOf(saved));
+      // What was done here before would undo what the other has done.
+      state.history = ref(noHistory);
+    },
+    onEdit(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

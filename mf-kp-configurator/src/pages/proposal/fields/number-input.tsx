@@ -1,0 +1,69 @@
+import { readText, useEarlyInput } from '@site/forms/fields';
+import { Field } from '@site/ui/field';
+import { Input } from '@site/ui/input';
+import { useState, type ReactNode } from 'react';
+import { numberProblem, readNumber, shownNumber, type NumberLimits } from './typed-number.ts';
+
+interface NumberInputProps extends NumberLimits {
+  label: ReactNode;
+  value: number | null;
+  /** Numbers within the limits only, so that what is saved is always a configuration. */
+  onChange: (value: number) => void;
+  /** The field may be empty. */
+  onClear?: () => void;
+  unit?: ReactNode;
+  required?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+const nobody = () => {};
+
+/** What is typed stays as it was typed until the field is left; it counts as soon as it is a number that can be. */
+export function NumberInput({
+  label,
+  value,
+  onChange,
+  onClear,
+  unit,
+  required,
+  hint,
+  error,
+  ...limits
+}: NumberInputProps) {
+  const { scale = 1 } = limits;
+  const [typed, setTyped] = useState<string | null>(null);
+  const known = shownNumber(value, scale);
+  const text = typed ?? known;
+
+  function take(next: string) {
+    setTyped(next);
+    if (next.trim() === '') return onClear?.();
+    const number = readNumber(next, limits);
+    if (number !== null && !numberProblem(next, limits) && number !== value) onChange(number);
+  }
+  const isEmpty = text.trim() === '';
+  const problem = isEmpty
+    ? !onClear && typed !== null
+      ? 'Заполните это поле'
+      : undefined
+    : numberProblem(text, limits);
+  const ref = useEarlyInput<HTMLInputElement, string>({ ref: nobody, read: readText, held: text, take });
+
+  return (
+    <Field label={label} hint={hint} error={problem ?? error} required={required}>
+      <Input
+        ref={ref}
+        type="text"
+        inputMode={scale === 1 && limits.min >= 0 ? 'numeric' : 'text'}
+        autoComplete="off"
+        maxLength={10}
+        end={unit}
+        value={text}
+        onChange={(event) => take(event.target.value)}
+        // What is no number stays in view with its message; a number is shown as it is kept.
+        onBlur={() => !problem && setTyped(null)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Proposal } from '@site/contracts/proposals';
+import { formatDate, formatTime } from '@site/kernel/dates';
+import { useSession } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
+import { Button } from '@site/ui/button';
+import { useSnapshot } from 'valtio';
+import { billChange } from '../editor/bill-change.ts';
+import { useEditor, useResult } from '../editor/editor-context.tsx';
+import { formatDifference, formatSum } from '../../../features/sums/sums.ts';
+
+/** Two versions of one draft: both stay until one is chosen. */
+export function ConflictAlert({ theirs }: { theirs: Proposal }) {
+  const { state, autosave } = useEditor();
+  const { calculate } = useSnapshot(state);
+  const mine = useResult();
+  const userId = useSession(({ personal }) => personal?.id);
+  const other = theirs.saved_by?.id === userId ? null : theirs.saved_by;
+  const { bill } = calculate(theirs.configuration);
+  const { total, lines } = billChange(calculate(theirs.configuration), mine);
+  return (
+    <Alert
+      tone="danger"
+      live
+      title={
+        other
+          ? `Пока вы\u00a0работали, предложение сохранил другой сотрудник: ${other.name}`
+          : 'Предложение изменили в\u00a0другой вкладке или на\u00a0другом устройстве'
+      }
+      actions={
+        <>
+          <Button size="small" onClick={autosave.keepMine}>
+            Оставить моё
+          </Button>
+          <Button size="small" variant="secondary" onClick={autosave.takeTheirs}>
+            Взять сохранённое
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Сохранено {formatDate(theirs.changed_at)} в&nbsp;{formatTime(theirs.changed_at)}: {formatSum(bill.total)}.
+        У&nbsp;вас: {formatSum(mine.bill.total)}
+        {total !== 0 && ` (${formatDifference(total)})`}. Другое количество в&nbsp;позициях: {lines.length}.
+      </p>
+      <p>Пока вы&nbsp;не&nbsp;выбрали, остаются обе версии.</p>
+    </Alert>
+  );
+}

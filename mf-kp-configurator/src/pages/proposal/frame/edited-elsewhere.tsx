@@ -1,0 +1,50 @@
+import { useSession } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
+import { Button } from '@site/ui/button';
+import { useState } from 'react';
+import { useEditor } from '../editor/editor-context.tsx';
+
+interface EditedElsewhereProps {
+  by: { id: string; name: string };
+  /** Until a moment ago it was edited here. */
+  wasMine: boolean;
+  /** All that was typed here is. */
+  isSaved: boolean;
+}
+
+/** Somebody else has it, or the visitor himself in another tab: it is read here, with all that is saved there. */
+export function EditedElsewhere({ by, wasMine, isSaved }: EditedElsewhereProps) {
+  const { editing } = useEditor();
+  const userId = useSession(({ personal }) => personal?.id);
+  const [busy, setBusy] = useState(false);
+  const isSelf = by.id === userId;
+  const others = wasMine ? `Редактирование продолжил другой сотрудник: ${by.name}` : `Редактирует ${by.name}`;
+  const own = 'Вы\u00a0редактируете предложение в\u00a0другой вкладке или на\u00a0другом устройстве';
+
+  async function takeOver() {
+    setBusy(true);
+    await editing.takeOver();
+    setBusy(false);
+  }
+  return (
+    <Alert
+      tone="warning"
+      live
+      title={isSelf ? own : others}
+      actions={
+        <Button size="small" variant="secondary" loading={busy} onClick={() => void takeOver()}>
+          Продолжить редактирование здесь
+        </Button>
+      }
+    >
+      {isSaved ? (
+        <>Пока только просмотр: всё, что там сохраняют, появляется и&nbsp;здесь.</>
+      ) : (
+        <>
+          То, что вы&nbsp;ввели и&nbsp;не&nbsp;успели сохранить, осталось на&nbsp;этом устройстве: продолжите
+          редактирование, и&nbsp;вы&nbsp;выберете, какую версию оставить.
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Proposal } from '@site/contracts/proposals';
+import type { Seo } from '@site/contracts/seo';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { IconButton } from '@site/ui/button';
+import { iconRedo, iconUndo } from '@site/ui/icons';
+import { useSnapshot } from 'valtio';
+import { useDocument, useEditor } from '../editor/editor-context.tsx';
+import { CompareVersions } from './compare-versions.tsx';
+import { SaveNote } from './save-note.tsx';
+import css from './frame.module.css';
+
+interface EditorHeaderProps {
+  proposal: Pick<Proposal, 'number' | 'version' | 'versions'>;
+  breadcrumbs: Seo['breadcrumbs'];
+}
+
+export function EditorHeader({ proposal, breadcrumbs }: EditorHeaderProps) {
+  const { number, version, versions } = proposal;
+  const { state, undo, redo, readOnly } = useEditor();
+  const { history } = useSnapshot(state);
+  const { object_name } = useDocument().configuration.structure;
+  return (
+    <header>
+      <Breadcrumbs items={breadcrumbs} />
+      <div className={css.header}>
+        <div className={css.names}>
+          <h1>{object_name.trim() || 'Новое предложение'}</h1>
+          <div className={css.number}>
+            {number} {versions.length > 1 && <CompareVersions versions={versions} version={version} />}
+          </div>
+        </div>
+        <div className={css.tools} data-print="hide">
+          <SaveNote />
+          {!readOnly && (
+            <>
+              <IconButton
+                icon={iconUndo}
+                variant="outline"
+                label="Отменить (Ctrl+Z)"
+                disabled={history.past.length === 0}
+                onClick={undo}
+              />
+              <IconButton
+                icon={iconRedo}
+                variant="outline"
+                label="Повторить (Ctrl+Shift+Z)"
+                disabled={history.future.length === 0}
+                onClick={redo}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

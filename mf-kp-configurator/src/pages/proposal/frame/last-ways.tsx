@@ -1,0 +1,72 @@
+import { paths } from '@site/contracts/paths';
+import { toast, toastProblem, useApi, useNavigate } from '@site/runtime';
+import { Button, ButtonLink } from '@site/ui/button';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { CustomerLinkDialog } from '../../../features/customer-link/customer-link-dialog.tsx';
+import { ProposalFiles } from '../../../features/files/proposal-files.tsx';
+import { useEditor } from '../editor/editor-context.tsx';
+import css from './frame.module.css';
+
+/** What a finished draft can become. */
+export function LastWays() {
+  const { slug, number, state, autosave, sending, isDraft, readOnly, ...editor } = useEditor();
+  const { saving } = useSnapshot(state);
+  // Whoever edits it says when it is ready.
+  const isOthers = isDraft && readOnly;
+  const mayBeSubmitted = editor.mayBeSubmitted && !isOthers;
+  const api = useApi();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [linkOpen, setLinkOpen] = useState(false);
+
+  async function submit() {
+    setBusy(true);
+    const answer = await api.call('POST /account/kp/proposals/{slug}/submit/', {
+      params: { slug },
+      body: { revision: autosave.revision() },
+    });
+    setBusy(false);
+    if (!answer.ok) return toastProblem(answer.problem);
+    const passed = answer.value.proposal.status === 'approved';
+    toast.success(passed ? 'Предложение согласовано' : 'Предложение отправлено на\u00a0согласование');
+    await navigate(paths.proposals());
+  }
+  function closeLink(sent: boolean) {
+    setLinkOpen(false);
+    // What has been sent is for reading: the list says how it stands.
+    if (sent) void navigate(paths.proposals());
+  }
+
+  return (
+    <div className={css.last}>
+      <ButtonLink variant="secondary" href={paths.proposals()}>
+        К&nbsp;списку предложений
+      </ButtonLink>
+      {sending && !isOthers && (
+        <Button
+          variant={mayBeSubmitted ? 'secondary' : 'primary'}
+          disabled={saving.kind !== 'saved'}
+          onClick={() => setLinkOpen(true)}
+        >
+          Ссылка для&nbsp;клиента
+        </Button>
+      )}
+      {linkOpen && (
+        <CustomerLinkDialog
+          {...{ slug, number }}
+          revision={autosave.revision()}
+          isSent={sending === 'link'}
+          onClose={closeLink}
+        />
+      )}
+      {/* A file is made of what is saved: until it is, there is none of what is shown. */}
+      <ProposalFiles slug={slug} variant="secondary" disabled={saving.kind !== 'saved'} />
+      {mayBeSubmitted && (
+        <Button loading={busy} disabled={saving.kind !== 'saved'} onClick={() => void submit()}>
+          Отправить на&nbsp;согласование
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { paths } from '@site/contracts/paths';
+import { type ProposalStep, proposalSteps, stepLabels } from '@site/contracts/proposal-steps';
+import { Button, ButtonLink } from '@site/ui/button';
+import { iconArrowLeft, iconArrowRight } from '@site/ui/icons';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useEditor, useResult } from '../editor/editor-context.tsx';
+import { ProblemList } from '../rules/problem-list.tsx';
+import { LastWays } from './last-ways.tsx';
+import { stepAfter, stepBefore } from '../steps/step-states.ts';
+import css from './frame.module.css';
+
+interface StepFrameProps {
+  step: ProposalStep;
+  /** How often it was asked for what it lacks. */
+  complaints: number;
+  onNext: () => void;
+  children: ReactNode;
+}
+
+/** Problems of a lane or a zone stand beside it. */
+const inPlace: readonly ProposalStep[] = ['structure', 'transportation-points'];
+
+export function StepFrame({ step, complaints, onNext, children }: StepFrameProps) {
+  const { slug, readOnly } = useEditor();
+  const { calculation } = useResult();
+  const frame = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const before = stepBefore(step);
+  const after = stepAfter(step);
+  const problems = calculation.problems.filter(
+    (problem) => problem.step === step && !(inPlace.includes(step) && problem.objects.length > 0),
+  );
+
+  // After the shell, which leads to the page's beginning: a step is a part of the same page.
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+
+  useEffect(() => {
+    if (complaints > 0)
+      frame.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="status"] button')?.focus();
+  }, [complaints]);
+
+  return (
+    <section ref={frame} className={css.step} aria-labelledby="step-heading">
+      <div>
+        <p className={css.place}>
+          Шаг {proposalSteps.indexOf(step) + 1} из&nbsp;{proposalSteps.length}
+        </p>
+        <h2 id="step-heading" ref={heading} tabIndex={-1} className={css.heading}>
+          {stepLabels[step]}
+        </h2>
+      </div>
+      <ProblemList problems={problems} />
+      <fieldset className={css.fields} disabled={readOnly}>
+        {children}
+      </fieldset>
+      <div className={css.ways} data-print="hide">
+        {before && (
+          <ButtonLink variant="secondary" iconStart={iconArrowLeft} href={paths.proposalStep(slug, before)}>
+            {stepLabels[before]}
+          </ButtonLink>
+        )}
+        {after ? (
+          <Button iconEnd={iconArrowRight} onClick={onNext}>
+            {stepLabels[after]}
+          </Button>
+        ) : (
+          <LastWays />
+        )}
+      </div>
+    </section>
+  );
+}

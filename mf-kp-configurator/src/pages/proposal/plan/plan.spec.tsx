@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Proposal } from '@site/contracts/proposals';
+import { mall } from '@site/kp-rules/testing/car-parks';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sampleProposal } from '../testing/fake-proposals.ts';
+import { openProposal } from '../testing/open-proposal.ts';
+
+afterEach(() => localStorage.clear());
+
+function open(change: Partial<Proposal> = {}) {
+  // What jsdom has no layout for.
+  Object.assign(Element.prototype, { scrollIntoView: () => {}, setPointerCapture: () => {} });
+  return openProposal('summary-checking', sampleProposal({ configuration: mall(), ...change }));
+}
+const plan = () => screen.getByRole('group', { name: 'План парковки' });
+const sheet = () => screen.getByRole('group', { name: /^Лист.1/ });
+const thing = (name: RegExp) => within(sheet()).getByRole('button', { name });
+const chosen = () => screen.getByRole('region', { name: /Выбрано на.плане/ });
+const drawn = (server: Awaited<ReturnType<typeof open>>['server']) => server.current().configuration.drawing?.objects;
+
+test('a device leads to its line, and the line back to the device', async () => {
+  const { user } = await open();
+  await user.click(thing(/^Камера, Въезд 1, кабель/));
+  expect(chosen()).toHaveTextContent(/Камера распознавания номеров с ИК-подсветкой ×\s4, 512\s000\s₽/);
+  await user.click(within(chosen()).getByRole('link', { name: /К.строке сметы/ }));
+  expect(document.activeElement).toHaveAttribute('data-line', 'transportation-points/908LP-0010');
+  await user.click(screen.getByRole('link', { name: /На.плане: Шлагбаум скоростной до 6 м/ }));
+  expect(thing(/^Шлагбаум, Выезд 2/)).toHaveFocus();
+  expect(thing(/^Шлагбаум, Выезд 2/)).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toHaveAttribute('data-line', 'transportation-points/903BR-0060');
+});
+
+test('what is moved by keys and named is saved, and undo takes it back', async () => {
+  const { user, server } = await open();
+  const camera = thing(/^Камера, Въезд 1, кабель/);
+  camera.focus();
+  await user.keyboard('{Enter}{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+  within(chosen())
+    .getByRole('textbox', { name: /Название на.плане/ })
+    .focus();
+  await user.paste('Камера на мачте');
+  await waitFor(() =>
+    expect(drawn(server)).toEqual({ 'lane/lane-1/camera-1': { dx: 500, dy: -100, name: 'Камера на мачте' } }),
+  );
+  await waitFor(() => expect(thing(/Камера на мачте, кабель.*перемещено/)).toBeInTheDocument());
+  // Two presses of a key are one step back where they come soon after each other.
+  for (let n = 0; n < 3; n++) await user.click(screen.getByRole('button', { name: /^Отменить/ }));
+  await waitFor(() => expect(thing(/^Камера, Въезд 1, кабель \d+\sм$/)).toBeInTheDocument());
+});
+
+test('a lane is named once, wherever its name stands; moved by a button it goes back by another', async () => {
+  const { user, server } = await open();
+  await user.click(thing(/^Проезд «Выезд 2»/));
+  const name = within(chosen()).getByRole('textbox', { name: /Название на.плане/ });
+  await user.clear(name);
+  await user.paste('Выезд на Мира');
+  await user.click(within(chosen()).getByRole('button', { name: /Сдвинуть влево/ }));
+  await waitFor(() => expect(drawn(server)).toEqual({ 'lane/lane-4': { dx: -500, dy: 0, name: '' } }));
+  expect(server.current().configuration.lanes[3]?.name).toBe('Выезд на Мира');
+  await user.click(within(chosen()).getByRole('button', { name: /Вернуть на.место/ }));
+  await waitFor(() => expect(drawn(server)).toEqual({}));
+});
+
+test('dragged by hand it is moved once, as far as the sheet says', async () => {
+  const { server } = await open();
+  const display = thing(/^Табло, Въезд 2/);
+  const svg = display.closest('svg')!;
+  // jsdom has no layout: a hundred millimetres to a pixel.
+  Object.defineProperty(svg, 'viewBox', { value: { baseVal: { width: 40_000 } } });
+  svg.getBoundingClientRect = () => new DOMRect(0, 0, 400, 300);
+  class Pointer extends MouseEvent {
+    readonly pointerType = 'mouse';
+  }
+  Object.assign(window, { PointerEvent: Pointer });
+  const at = (x: number, y: number) => ({ clientX: x, clientY: y, button: 0 });
+  fireEvent.pointerDown(display, at(10, 10));
+  fireEvent.pointerMove(display, at(-10, 0));
+  fireEvent.pointerUp(display, at(-10, 0));
+  await waitFor(() => expect(drawn(server)).toEqual({ 'lane/lane-2/display-1': { dx: -2_000, dy: -1_000, name: '' } }));
+});
+
+test('a lane that goes takes along what was drawn of it; the list says the same as the drawing', async () => {
+  const drawing = {
+    objects: { 'lane/lane-4/camera-1': { dx: 500, dy: 0, name: '' }, room: { dx: 0, dy: 500, name: '' } },
+  };
+  const { user, server } = await open({ configuration: { ...mall(), drawing } });
+  await user.click(within(plan()).getByText('План списком'));
+  await user.click(screen.getByRole('link', { name: /^Стойка, Выезд 1/ }));
+  expect(chosen()).toHaveTextContent(/Стойка выездная со сканером билетов/);
+  await user.click(screen.getByRole('link', { name: /Точки проезда/ }));
+  await user.click(await screen.findByRole('button', { name: 'Удалить: Выезд 2' }));
+  await waitFor(() => expect(Object.keys(drawn(server) ?? {})).toEqual(['room']));
+});
+
+test('whoever may only read it sees where things are and what they are', async () => {
+  await open({ may_edit: false });
+  fireEvent.click(thing(/^Камера, Въезд 1/));
+  expect(chosen()).toHaveTextContent(/Камера распознавания номеров/);
+  expect(within(chosen()).queryByRole('textbox')).toBeNull();
+  expect(within(chosen()).queryByRole('button', { name: /Сдвинуть/ })).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { mall } from '@site/kp-rules/testing/car-parks';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  arrivedAt,
+  bill,
+  button,
+  field,
+  lineOf,
+  openProposal,
+  plain,
+  proposalOf,
+  stepLink,
+} from './testing/open-proposal.ts';
+
+afterEach(() => localStorage.clear());
+
+test('the bill shows what the last change did; undo and redo go over all steps, by keys outside of fields', async () => {
+  const { user } = await openProposal('transportation-points', proposalOf(mall()));
+  await user.click(button('Выезд'));
+  await waitFor(() => expect(plain(bill())).toMatch(/Изменение: \+[\d ]+ ₽.*Стойка выездная со сканером билетов2 → 3/));
+  const more = plain(bill()).slice(0, 12);
+  await user.click(stepLink('Серверы'));
+  await arrivedAt('Серверы');
+  await user.keyboard('{Control>}[KeyZ]{/Control}');
+  await waitFor(() => expect(plain(bill())).toMatch(/^8 336 800 ₽/));
+  await waitFor(() => expect(plain(bill())).toMatch(/Изменение: −/));
+  await user.keyboard('{Control>}{Shift>}[KeyZ]{/Shift}{/Control}');
+  await waitFor(() => expect(plain(bill()).startsWith(more)).toBe(true));
+  await user.click(screen.getByLabelText(/^Отменить/));
+  await waitFor(() => expect(plain(bill())).toMatch(/^8 336 800 ₽/));
+});
+
+test('manual quantities are marked and go back; mandatory ones refuse to be lowered, with the reason', async () => {
+  const { user } = await openProposal('summary-checking', proposalOf(mall()));
+  const posts = () => lineOf('marking-materials/908BU-0010');
+  await user.click(posts().getByRole('button', { name: 'Увеличить количество' }));
+  await waitFor(() => expect(posts().getByText('Изменено вручную')).toBeVisible());
+  await waitFor(() => expect(plain(bill())).toMatch(/^8 344 600 ₽/));
+  await user.click(await posts().findByRole('button', { name: /Вернуть расчётное: 8/ }));
+  await waitFor(() => expect(posts().queryByText('Изменено вручную')).toBeNull());
+
+  const server = lineOf('servers/908SV-0010');
+  await user.click(server.getByRole('button', { name: 'Уменьшить количество' }));
+  expect(plain(server.getByRole('status'))).toMatch(
+    /Меньше 1 нельзя: обязательная позиция \(R33\)\. R17: Управляемых устройств: 6/,
+  );
+  await waitFor(() => expect(plain(bill())).toMatch(/^8 336 800 ₽/));
+
+  // What nobody has to buy may be none.
+  const count = posts().getByRole('textbox', { name: /Количество/ });
+  await user.clear(count);
+  await user.type(count, '0{Enter}');
+  await waitFor(() => expect(plain(bill())).toMatch(/^8 274 400 ₽/));
+});
+
+test('a discount of a line replaces that of the proposal; VAT changes its words, never the total', async () => {
+  const { user } = await openProposal('summary-checking', proposalOf(mall()));
+  await user.type(field(/Скидка на.строку, %: Автоматическая касса/), '10');
+  await waitFor(() => expect(plain(bill())).toMatch(/^8 078 800 ₽Скидка 258 000 ₽/));
+  await user.selectOptions(field('НДС'), 'Без НДС (УСН)');
+  await waitFor(() => expect(plain(bill())).toMatch(/^8 078 800 ₽Скидка 258 000 ₽. Без НДС/));
+});
+
+test('cost and margin are shown to those to whom the API has told the terms, and to nobody else', async () => {
+  const terms = { A: 18, B: 18, C: 18, D: 18, L: 10, M: 10 };
+  const purchase = { terms, cost: 0, own: 0, margin: 0, below_cost: [] };
+  const { unmount } = await openProposal('summary-checking', proposalOf(mall(), { purchase }));
+  expect(screen.getByText(/^Закупка и.маржа/)).toBeVisible();
+  unmount();
+  await openProposal('summary-checking', proposalOf(mall()));
+  expect(screen.queryByText(/^Закупка и.маржа/)).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { paths } from '@site/contracts/paths';
+import { proposalSteps } from '@site/contracts/proposal-steps';
+import type { Proposal } from '@site/contracts/proposals';
+import type { Seo } from '@site/contracts/seo';
+import { useNavigate, useParams } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
+import { Button } from '@site/ui/button';
+import { Panel } from '@site/ui/card';
+import { Container } from '@site/ui/layout';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { BillBar } from './bill/bill-bar.tsx';
+import { RunningBill } from './bill/running-bill.tsx';
+import { useEditor, useResult } from './editor/editor-context.tsx';
+import { EditorHeader } from './frame/editor-header.tsx';
+import { LeavingGuard } from './frame/leaving-guard.tsx';
+import { PricesNote } from './frame/prices-note.tsx';
+import { SaveAlerts } from './frame/save-alerts.tsx';
+import { StandingNote } from './frame/standing-note.tsx';
+import { StepFrame } from './frame/step-frame.tsx';
+import { StepRail } from './frame/step-rail.tsx';
+import { useUndoKeys } from './frame/use-undo-keys.ts';
+import { ComplainContext } from './steps/step-context.tsx';
+import { isFinished, isOpen, stepAfter } from './steps/step-states.ts';
+import { StepView } from './steps/step-view.tsx';
+import css from './proposal-page.module.css';
+
+interface ProposalEditorProps {
+  proposal: Proposal;
+  breadcrumbs: Seo['breadcrumbs'];
+}
+
+export function ProposalEditor({ proposal, breadcrumbs }: ProposalEditorProps) {
+  const { returned } = proposal;
+  const editor = useEditor();
+  const { slug, state, autosave, editing, readOnly } = editor;
+  const result = useResult();
+  const navigate = useNavigate();
+  const params = useParams();
+  const step = proposalSteps.find((one) => one === params.step) ?? result.incomplete;
+  const [complaints, setComplaints] = useState({ step, count: 0 });
+  const complaining = complaints.step === step ? complaints.count : 0;
+  const after = stepAfter(step);
+
+  useUndoKeys(editor);
+  useEffect(() => autosave.start(), [autosave]);
+  useEffect(() => editing.start(), [editing]);
+
+  // Asked of the address alone: a step that is open stays, whatever is taken back while one works in it.
+  const leaveLocked = useEffectEvent(() => {
+    if (params.step !== step || !isOpen(step, result))
+      void navigate(paths.proposalStep(slug, result.incomplete), { replace: true });
+  });
+  useEffect(() => leaveLocked(), [params.step]);
+
+  const next = () => {
+    // Of what was typed a moment ago, which the page may not show yet.
+    const { calculate, document } = state;
+    if (after && isFinished(step, calculate(document.configuration))) void navigate(paths.proposalStep(slug, after));
+    else setComplaints({ step, count: complaining + 1 });
+  };
+
+  return (
+    <Container className={css.page}>
+      <LeavingGuard />
+      <EditorHeader proposal={proposal} breadcrumbs={breadcrumbs} />
+      {!proposal.may_edit && <StandingNote proposal={proposal} />}
+      {!readOnly && returned && (
+        <Alert tone="warning" title="Менеджер вернул предложение">
+          {returned}
+        </Alert>
+      )}
+      {!readOnly && <PricesNote proposal={proposal} />}
+      <div id="saving" className={css.alerts}>
+        <SaveAlerts />
+      </div>
+      <StepRail current={step} />
+      <div className={css.columns}>
+        <ComplainContext value={complaining > 0}>
+          <StepFrame step={step} complaints={complaining} onNext={next}>
+            <StepView key={step} step={step} />
+          </StepFrame>
+        </ComplainContext>
+        <Panel role="complementary" aria-label="Смета" className={css.aside} data-print="hide">
+          <RunningBill step={step} />
+        </Panel>
+      </div>
+      <BillBar step={step}>{after && <Button onClick={next}>Далее</Button>}</BillBar>
+    </Container>
+  );
+}

@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { garage, mall } from '@site/kp-rules/testing/car-parks';
+import { screen, waitFor, within } from '@testing-library/react';
+import { bill, button, field, fill, inStep, openProposal, plain, proposalOf } from './testing/open-proposal.ts';
+
+afterEach(() => localStorage.clear());
+
+test('another’s save is met with a choice between both', async () => {
+  const { user, server } = await openProposal('structure', proposalOf(mall()));
+  server.overtake(garage());
+  await user.type(field('Адрес'), 'Мира, 1');
+  const alert = await screen.findByRole('alert');
+  expect(plain(alert)).toMatch(/3 660 480 ₽|3 404 252 ₽/);
+  expect(plain(alert)).toMatch(/У вас: 8 336 800 ₽/);
+  expect(screen.getByText(/^Не.сохранено/, { selector: 'a' })).toHaveAttribute('href', '#saving');
+  await user.click(within(alert).getByRole('button', { name: 'Взять сохранённое' }));
+  expect(screen.queryByText(/^Не.сохранено/, { selector: 'a' })).toBeNull();
+  expect(screen.getByText('Бизнес-центр «Заря»', { selector: 'h1' })).toBeVisible();
+});
+
+test('whoever saved meanwhile is named, and both versions stay', async () => {
+  const { user, server } = await openProposal('structure', proposalOf(mall()));
+  server.overtake(garage(), { id: '00000000-0000-4000-8000-000000000005', name: 'Золотов Захар' });
+  await fill(user, /Название объекта/, 'Склад');
+  expect(await screen.findByText(/сохранил другой сотрудник: Золотов Захар/)).toBeVisible();
+  expect(screen.getByText('Оставить моё')).toBeVisible();
+});
+
+test('whoever opens it while another edits reads it, and may go on with it', async () => {
+  const by = { id: '00000000-0000-4000-8000-000000000005', name: 'Золотов Захар' };
+  const { user } = await openProposal('structure', proposalOf(mall(), { edited_by: by }), (server) =>
+    server.occupy(by),
+  );
+  expect(screen.getByText('Редактирует Золотов Захар')).toBeInTheDocument();
+  expect(field('Город *')).toBeDisabled();
+  await user.click(screen.getByText('Продолжить редактирование здесь'));
+  await waitFor(() => expect(field('Город *')).toBeEnabled());
+  expect(screen.queryByText('Редактирует Золотов Захар')).toBeNull();
+});
+
+test('prices of more than a week are renewed in the editor, once their differences have been seen', async () => {
+  const { user, server } = await openProposal('structure', proposalOf(mall(), { prices_outdated: true }));
+  const before = plain(bill());
+  await user.click(screen.getByText('Обновить цены'));
+  const dialog = within(screen.getByRole('dialog', { name: /^Обновить цены/ }));
+  expect(await dialog.findByText('Сервер парковки')).toBeVisible();
+  await waitFor(() => expect(plain(bill())).toBe(before));
+  await user.click(dialog.getByRole('button', { name: 'Обновить' }));
+  await waitFor(() => expect(screen.queryByText('Обновить цены')).not.toBeInTheDocument());
+  await waitFor(() => expect(plain(bill())).not.toBe(before));
+  // What is typed next is saved over the renewed proposal.
+  await fill(user, /Название объекта/, 'Склад');
+  await waitFor(() => expect(server.saves).toHaveLength(1));
+});
+
+test('what is saved is sent for approval, by the revision that was seen', async () => {
+  const { user, server, router } = await openProposal('additional-info', proposalOf(mall()));
+  await user.click(button(/Отправить на.согласование/));
+  await waitFor(() => expect(server.submitted()).toEqual([{ revision: 1 }]));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/kp'));
+});
+
+test('what the manager wants changed stands beside its line', async () => {
+  const review = { reasons: [], lines: { 'marking-materials/908BU-0010': 'Столбиков хватит шести' } };
+  await openProposal('marking-materials', proposalOf(mall(), { review, returned: 'Проверьте столбики' }));
+  expect(screen.getByText('Проверьте столбики')).toBeVisible();
+  expect(screen.getByText('Менеджер: Столбиков хватит шести')).toBeVisible();
+});
+
+test('whoever may not edit it reads it', async () => {
+  await openProposal('transportation-points', proposalOf(mall(), { may_edit: false }));
+  expect(screen.getByText(/Только просмотр: предложение составляет Орлова Мария/)).toBeVisible();
+  expect(inStep().queryByLabelText(/Копировать/)).toBeNull();
+  expect(inStep().getAllByLabelText(/^Название/)[0]).toBeDisabled();
+});
+
+test('an accepted proposal leads to its order: first to the form, then to what was placed', async () => {
+  const accepted = proposalOf(mall(), { may_edit: false, status: 'accepted', actions: ['order', 'link', 'copy'] });
+  const { unmount } = await openProposal('structure', accepted);
+  const form = screen.getByRole('link', { name: 'Оформить заказ' });
+  expect(form).toHaveAttribute('href', '/cart?step=checkout&kp_id=kp-2026-000123');
+  unmount();
+  const order = { number: 100_045, url: '/order/b1946ac9/' };
+  await openProposal('structure', { ...accepted, status: 'ordered', order, actions: ['link', 'copy'] });
+  expect(screen.getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute('href', order.url);
+});
+
+test('versions of one number are compared from the editor', async () => {
+  const versions = [1, 2].map((version) => ({
+    ...{ slug: version === 1 ? 'kp-2026-000123' : 'kp-2026-000123-2', number: 'КП-2026-000123', version },
+    ...{ status: 'draft' as const, total: 0 },
+  }));
+  const { user } = await openProposal('structure', proposalOf(mall(), { version: 2, versions }));
+  await user.click(screen.getByText('Сравнить версии'));
+  expect(await screen.findByRole('dialog', { name: 'Сравнение версий' })).toBeVisible();
+});

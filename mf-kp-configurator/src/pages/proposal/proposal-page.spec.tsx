@@ -1,0 +1,130 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { garage, mall } from '@site/kp-rules/testing/car-parks';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  arrivedAt,
+  bill,
+  button,
+  field,
+  fill,
+  inStep,
+  openProposal,
+  plain,
+  proposalOf,
+  rail,
+  saved,
+  stepLink,
+} from './testing/open-proposal.ts';
+
+afterEach(() => localStorage.clear());
+
+test('a car park is entered step by step from nothing; each step opens the next', async () => {
+  const { user, address } = await openProposal('structure');
+  await fill(user, /Название объекта/, 'ТРЦ «Берёзовая роща»');
+  await user.selectOptions(field(/Тип объекта/), 'ТРЦ');
+  await fill(user, /Город/, 'Тверь');
+  await fill(user, /Машиномест/, '400');
+  await fill(user, /Посещений в.сутки/, '1600');
+  await user.click(button('Точки проезда'));
+  await arrivedAt('Точки проезда');
+  expect(address()).toBe('/account/kp/kp-2026-000123/transportation-points/');
+  await user.click(button('Въезд'));
+  await user.click(button('Выезд'));
+  await user.click(button('Точки оплаты'));
+  const [toPay] = await screen.findAllByText(/^Добавить 2.автоматические кассы/, { selector: 'button *, button' });
+  await user.click(toPay!);
+  await user.click(button('Серверы'));
+  expect(await arrivedAt('Серверы')).toHaveFocus();
+});
+
+test('what a partner sells besides stands in the bill', async () => {
+  const park = mall();
+  const { user } = await openProposal(
+    'additionally',
+    proposalOf({ ...park, additionally: { ...park.additionally, own: [] } }),
+  );
+  const own = async (name: string, qty: string) => {
+    await user.clear(field(name));
+    await user.type(field(name), `${qty}{Enter}`);
+  };
+  await own('Монтаж точки проезда', '4');
+  await own('Монтаж автоматической кассы', '2');
+  await user.click(screen.getByRole('tab', { name: /Собственные товары/ }));
+  await own('Комплект кабеля', '1');
+  await waitFor(() => expect(plain(bill())).toMatch(/^8 336 800 ₽В том числе НДС 22 % 1 503 357 ₽/));
+});
+
+test('a step opens when all before it are finished, and says what it lacks', async () => {
+  const { user, address } = await openProposal('structure');
+  expect(rail().queryByRole('link', { name: /Серверы/ })).toBeNull();
+  await user.click(button('Точки проезда'));
+  expect(screen.getAllByText('Заполните это поле')).toHaveLength(5);
+  expect(field(/Название объекта/)).toHaveFocus();
+  expect(address()).toBe('/account/kp/kp-2026-000123/structure/');
+});
+
+test('the address of a step that is locked leads to the first incomplete one', async () => {
+  const { address } = await openProposal('servers');
+  await waitFor(() => expect(address()).toBe('/account/kp/kp-2026-000123/structure/'));
+});
+
+test('finished steps are ticked; a warning is told with its rule, its reason and a way out of one click', async () => {
+  const { user, server } = await openProposal('payment-points', proposalOf(garage()));
+  expect(rail().getByRole('link', { name: /Структура парковки.*заполнен/ })).toBeInTheDocument();
+  expect(rail().getByRole('link', { name: /Точки оплаты.*есть замечания/ })).toHaveAttribute('aria-current', 'step');
+  const section = inStep();
+  expect(section.getByText(/Наличные не.принимаются/)).toBeVisible();
+  expect(section.getByText('R16.')).toBeInTheDocument();
+  await user.click(section.getByRole('button', { name: 'Добавить кассу оператора' }));
+  await waitFor(() => expect(section.queryByText(/Наличные не.принимаются/)).toBeNull());
+  await waitFor(() => expect(plain(bill())).toMatch(/Изменение: \+/));
+  expect((await saved(server)).configuration.payment_points.cashier_desks).toBe(1);
+});
+
+test('a way out that mends two problems is one button', async () => {
+  const park = mall();
+  await openProposal(
+    'payment-points',
+    proposalOf({ ...park, payment_points: { ...park.payment_points, stations: [] } }),
+  );
+  expect(inStep().getAllByRole('button', { name: /Добавить 2.автоматические кассы/ })).toHaveLength(1);
+});
+
+test('only columns that would do are offered for a lane; zones are added, named and removed', async () => {
+  const { user, server } = await openProposal('transportation-points', proposalOf(mall()));
+  await user.click(button('Настроить: Выезд 1'));
+  const models = within(field('Стойка'))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(models[0]).toMatch(/^По правилам: Стойка выездная со сканером билетов$/);
+  expect(models.join()).not.toMatch(/въездная|безбилетная/);
+  await user.click(stepLink('Структура парковки'));
+  await user.click(await screen.findByText('Добавить зону'));
+  const zones = screen.getByRole('list', { name: 'Зоны' });
+  const names = within(zones).getAllByRole('textbox', { name: 'Зона' });
+  await user.clear(names[1]!);
+  await user.type(names[1]!, 'Кровля');
+  const spaces = within(zones).getAllByRole('textbox', { name: 'Мест' });
+  await user.clear(spaces[1]!);
+  await user.type(spaces[1]!, '100');
+  await user.click(await screen.findByRole('button', { name: /Всего мест: 500/ }));
+  await waitFor(() => expect(screen.queryByText(/Сумма мест по.зонам должна/)).toBeNull());
+  expect((await saved(server)).configuration.structure).toMatchObject({ spaces: 500, zones: [{}, { name: 'Кровля' }] });
+});
+
+test('the last step keeps whom it is for and what it says', async () => {
+  const { user, server } = await openProposal('additional-info', proposalOf(mall()));
+  await fill(user, 'Контактное лицо', 'Иван Петров');
+  await fill(user, 'ИНН', '0012345673');
+  await fill(user, 'Срок действия предложения', '30');
+  await fill(user, 'Сопроводительное письмо', 'Добрый день!');
+  await user.click(field('Артикулы'));
+  await waitFor(() =>
+    expect(server.current().offer).toMatchObject({
+      customer: { contact: 'Иван Петров', inn: '0012345673' },
+      valid_days: 30,
+      cover_letter: 'Добрый день!',
+      show_articles: false,
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import type { Proposal } from '@site/contracts/proposals';
+import { problemText, useApi, useLoaderData, useSession } from '@site/runtime';
+import { useState } from 'react';
+import { createAutosave } from './editor/autosave.ts';
+import { createEditing, type OpenEditing } from './editor/editing.ts';
+import { EditorProvider } from './editor/editor-context.tsx';
+import { createEditor } from './editor/editor.ts';
+import { localCopy } from './editor/local-copy.ts';
+import { ProposalEditor } from './proposal-editor.tsx';
+import type { loader } from './route.ts';
+
+export function ProposalPage() {
+  const { seo, pagedata, day } = useLoaderData<typeof loader>();
+  const { proposal } = pagedata;
+  const open = useOpenEditor(proposal, day);
+  return (
+    <EditorProvider open={open} key={proposal.slug}>
+      <ProposalEditor proposal={proposal} breadcrumbs={seo.breadcrumbs} />
+    </EditorProvider>
+  );
+}
+
+/** One editor for an open proposal, whatever the page is told of it later: what is typed here is newer. */
+function useOpenEditor(proposal: Proposal, day: string) {
+  const api = useApi();
+  const userId = useSession(({ personal }) => personal?.id ?? '');
+  const create = () => {
+    const editor = createEditor(proposal, { day, userId });
+    const copy = localCopy(userId, proposal.slug);
+    const editorId = crypto.randomUUID();
+    const autosave = createAutosave({
+      ...{ editor, proposal, api, copy, editorId },
+      onTaken: () => void editing.ask(),
+      words: (problem) => problemText(problem),
+    });
+    const editing: OpenEditing = createEditing({ id: editorId, editor, autosave, api });
+    return { ...editor, autosave, editing };
+  };
+  const [open, setOpen] = useState(create);
+  if (open.slug === proposal.slug) return open;
+  const next = create();
+  setOpen(next);
+  return next;
+}

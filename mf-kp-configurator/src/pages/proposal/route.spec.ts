@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import type { Proposal } from '@site/contracts/proposals';
+import { mall } from '@site/kp-rules/testing/car-parks';
+import { apiContext, type LoaderFunctionArgs } from '@site/runtime';
+import { siteDay } from '@site/kernel/dates';
+import { loader } from './route.ts';
+import { sampleProposal } from './testing/fake-proposals.ts';
+
+function load(change: Partial<Proposal>) {
+  const proposal = sampleProposal({ configuration: mall(), ...change });
+  const page = async () => ({ pagedata: { kind: 'proposal', proposal } });
+  const args = {
+    request: new Request('https://site.test/'),
+    params: { slug: proposal.slug, step: 'servers' },
+    context: { get: (key: unknown) => key === apiContext && { page } },
+  };
+  return loader(args as unknown as LoaderFunctionArgs);
+}
+
+test('VAT is of the day on which prices were frozen; of a draft, of today', async () => {
+  expect((await load({ frozen_at: '2025-12-30T09:00:00.000Z' })).day).toBe('2025-12-30');
+  expect((await load({ frozen_at: null })).day).toBe(siteDay(new Date()));
+});

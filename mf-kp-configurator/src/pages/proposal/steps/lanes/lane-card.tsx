@@ -1,0 +1,62 @@
+import type { Lane } from '@site/contracts/proposal-configuration';
+import type { Problem } from '@site/kp-rules/calculation';
+import { Button, IconButton } from '@site/ui/button';
+import { iconCopy, iconTrash } from '@site/ui/icons';
+import { useId } from 'react';
+import { useEditor } from '../../editor/editor-context.tsx';
+import { copyLane, removeLane } from '../../editor/updates.ts';
+import { shownNumber } from '../../fields/typed-number.ts';
+import { ProblemList } from '../../rules/problem-list.tsx';
+import { worst } from '../problems-of.ts';
+import { LaneFields } from './lane-fields.tsx';
+import { laneKinds, placements } from './lane-words.ts';
+import css from '../steps.module.css';
+
+interface LaneCardProps {
+  lane: Lane;
+  problems: readonly Problem[];
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** Closed it is one line, so that sixty-four of them are a list and not a wall of fields. */
+export function LaneCard({ lane, problems, isOpen, onOpen }: LaneCardProps) {
+  const { edit, readOnly } = useEditor();
+  const id = useId();
+  const { name, kind, placement, width_cm, opposed_barriers } = lane;
+  return (
+    <li className={css.item} data-problem={worst(problems)}>
+      <div className={css.head}>
+        <div className={css.about}>
+          <strong>{name || 'Без названия'}</strong>
+          <span className={css.quiet}>
+            {laneKinds[kind]}, {placements[placement].toLowerCase()}, {shownNumber(width_cm, 100)}&nbsp;м
+            {opposed_barriers && ', два шлагбаума'}
+          </span>
+        </div>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={`${isOpen ? 'Свернуть' : 'Настроить'}: ${name}`}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {isOpen ? 'Свернуть' : 'Настроить'}
+        </Button>
+        {!readOnly && (
+          <div>
+            <IconButton icon={iconCopy} label={`Копировать: ${name}`} onClick={() => edit(copyLane(lane))} />
+            <IconButton icon={iconTrash} label={`Удалить: ${name}`} onClick={() => edit(removeLane(lane.id))} />
+          </div>
+        )}
+      </div>
+      <ProblemList problems={problems} />
+      {isOpen && (
+        <div id={id}>
+          <LaneFields lane={lane} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { CompanyLookup, type CompanyState, type LookupResult } from '@site/forms/company-lookup';
+import { useSite } from '@site/runtime';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDocument, useEditor } from '../../editor/editor-context.tsx';
+import { customer } from '../../editor/updates.ts';
+
+/** The customer's tax number; the company that has it fills the name. A form of its own, because the look-up wants one. */
+export function CustomerInn() {
+  const { edit } = useEditor();
+  const { inn, company } = useDocument().offer.customer;
+  const { company_lookup } = useSite().settings;
+  const [state, setState] = useState<CompanyState>(inn ? (company ? 'found' : 'by_hand') : 'none');
+  const form = useForm({ values: { inn } });
+  const { subscribe } = form;
+
+  const take = useEffectEvent((typed: string) => {
+    if (typed !== inn) edit(customer({ inn: typed }), 'inn');
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => take(values.inn) }), [subscribe]);
+
+  function found(result: LookupResult) {
+    setState(result.state);
+    if (result.company) edit(customer({ inn: result.company.inn, company: result.company.company }), 'inn');
+  }
+  return (
+    <CompanyLookup
+      control={form.control}
+      name="inn"
+      service={company_lookup}
+      state={state}
+      onResult={found}
+      required={false}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Card } from '@site/ui/card';
+import { useId, type ReactNode } from 'react';
+import css from './steps.module.css';
+
+interface PartProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a step: fields that belong together. */
+export function Part({ title, lead, children }: PartProps) {
+  const id = useId();
+  return (
+    <Card role="group" aria-labelledby={id} className={css.part}>
+      <h3 id={id} className={css.title}>
+        {title}
+      </h3>
+      {lead && <p className={css.lead}>{lead}</p>}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert } from '@site/ui/alert';
+import { useResult } from '../../editor/editor-context.tsx';
+import { formatSum } from '../../../../features/sums/sums.ts';
+import { Part } from '../part.tsx';
+import css from '../steps.module.css';
+
+/** For the partner alone: it is on no paper and in no view of the customer. */
+export function CostCard() {
+  const { cost, calculation } = useResult();
+  if (!cost) return null;
+  const below = calculation.lines.filter(({ key }) => cost.below_cost.includes(key));
+  return (
+    <div data-print="hide">
+      <Part title="Закупка и&nbsp;маржа" lead="Видно только вам: в&nbsp;предложении для заказчика этого нет.">
+        <dl className={css.totals}>
+          <div>
+            <dt>Закупка у&nbsp;производителя</dt>
+            <dd>{formatSum(cost.cost)}</dd>
+          </div>
+          <div>
+            <dt>Ваши услуги и&nbsp;товары</dt>
+            <dd>{formatSum(cost.own)}</dd>
+          </div>
+          <div className={css.grand}>
+            <dt>Маржа</dt>
+            <dd>{cost.margin < 0 ? `−${formatSum(-cost.margin)}` : formatSum(cost.margin)}</dd>
+          </div>
+        </dl>
+        {below.length > 0 && (
+          <Alert tone="warning" title="Ниже закупочной цены">
+            {below.map(({ name }) => name).join('; ')}. Такое предложение согласует менеджер производителя.
+          </Alert>
+        )}
+      </Part>
+    </div>
+  );
+}
