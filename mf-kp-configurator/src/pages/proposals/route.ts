@@ -1,6 +1,5 @@
 import { apiContext, type LoaderFunctionArgs } from '@site/runtime';
 
 export { ProposalsPage as Component } from './proposals-page.tsx';
-export { ProposalsError as ErrorBoundary } from './proposals-error.tsx';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => context.get(apiContext).page('proposals', request);

@@ -1,0 +1,53 @@
+import type { ListedProposal } from '@site/contracts/proposals';
+import { useApi } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { Field } from '@site/ui/field';
+import { Select } from '@site/ui/input';
+import { useEffect, useState } from 'react';
+import css from './new-proposal.module.css';
+
+const latest = { type: 'all', search: '', sort: '-changed', page: 1 } as const;
+
+interface CopyChoiceProps {
+  busy: boolean;
+  onChosen: (slug: string) => void;
+}
+
+/** Of those changed last; an older one is found in the list, whose rows copy as well. */
+export function CopyChoice({ busy, onChosen }: CopyChoiceProps) {
+  const api = useApi();
+  const [known, setKnown] = useState<ListedProposal[]>([]);
+  const [slug, setSlug] = useState('');
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void api.call('GET /account/kp/proposals/', { query: latest, signal: abort.signal }).then((answer) => {
+      if (answer.ok && !abort.signal.aborted) setKnown(answer.value.items);
+    });
+    return () => abort.abort();
+  }, [api]);
+
+  if (known.length === 0) return null;
+  return (
+    <form
+      className={css.copy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChosen(slug || known[0]!.slug);
+      }}
+    >
+      <Field label="Копия прежнего" hint="Другой номер, сегодняшние цены, без клиента">
+        <Select value={slug || known[0]!.slug} onChange={(event) => setSlug(event.target.value)}>
+          {known.map(({ slug: value, number, object_name }) => (
+            <option key={value} value={value}>
+              {[number, object_name].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" variant="secondary" loading={busy}>
+        Копировать
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { paths } from '@site/contracts/paths';
+import type { ListedProposal } from '@site/contracts/proposals';
+import { toast, toastProblem, useApi, useNavigate, useRevalidator, useSite } from '@site/runtime';
+import { useState } from 'react';
+
+/** What a click does at once, without a question. */
+const calls = {
+  copy: 'POST /account/kp/proposals/{slug}/copy/',
+  new_version: 'POST /account/kp/proposals/{slug}/versions/',
+  extend: 'POST /account/kp/proposals/{slug}/versions/',
+  archive: 'POST /account/kp/proposals/{slug}/archive/',
+  restore: 'POST /account/kp/proposals/{slug}/restore/',
+} as const;
+type Action = keyof typeof calls;
+export type Asked = 'submit' | 'send' | 'link' | 'prices' | 'versions' | 'reject' | 'delete';
+
+const begun = {
+  copy: 'Создана копия',
+  new_version: 'Создана новая версия',
+  extend: 'Создана новая версия',
+};
+const moved = { archive: 'в\u00a0архиве', restore: 'возвращено из\u00a0архива' };
+
+export function useRowActions({ slug, number }: ListedProposal, onMoved: () => void) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { support_phone } = useSite().contacts;
+  const [busy, setBusy] = useState<Action | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
+
+  const done = (text: string) => {
+    toast.success(text);
+    setAsking(null);
+    onMoved();
+    void revalidate();
+  };
+
+  /** It has been sent while its link stood to be copied: only now may the row go to another list. */
+  const closeLink = (sent: boolean) => (sent ? done(`${number} отправлено клиенту`) : setAsking(null));
+
+  async function run(action: Action) {
+    setBusy(action);
+    const answer = await api.call(calls[action], { params: { slug } });
+    setBusy(null);
+    if (!answer.ok) {
+      void toastProblem(answer.problem, support_phone);
+      // Somebody else has moved it, or the session has run out: the page shows how it is now.
+      void revalidate();
+      return;
+    }
+    const { proposal } = answer.value;
+    if (action === 'archive' || action === 'restore') return done(`${number}: ${moved[action]}`);
+    toast.success(`${begun[action]}: ${proposal.number}`);
+    await navigate(paths.proposal(proposal.slug));
+  }
+
+  return { busy, run, asking, ask: setAsking, close: () => setAsking(null), closeLink, done };
+}
