@@ -1,17 +1,31 @@
 import { jest } from '@jest/globals';
 import type { UserData } from '@site/contracts/user-data';
 import type { CallResult } from '@site/runtime';
+import { fakeApi } from '@site/testing/fake-api';
 
 type Answer = CallResult<unknown>;
 
 export const ok = (value: object): Answer => ({ ok: true, value: { status: 'ok', ...value } });
 export const refused = (status: number, code: string, message: string, fields?: Record<string, string>): Answer => ({
-  ok: false, status, problem: { status: 'error', code, message, fields },
+  ok: false,
+  status,
+  problem: { status: 'error', code, message, fields },
 });
 
 export const personal: NonNullable<UserData['personal']> = {
-  id: '1', role: 'customer', came_user: false, name: 'Анна', surname: 'Ёлкина', patronymic: '', phone: '+79161234567',
-  email: 'anna@example.ru', city: 'Тула', position: '', company: null,
+  id: '1',
+  role: 'customer',
+  came_user: false,
+  dealer_access: false,
+  kp_access: false,
+  name: 'Анна',
+  surname: 'Ёлкина',
+  patronymic: '',
+  phone: '+79161234567',
+  email: 'anna@example.ru',
+  city: 'Тула',
+  position: '',
+  company: null,
 };
 
 /** The API of login and registration: what each call answers, to be changed by a test. */
@@ -26,7 +40,13 @@ export function entranceApi() {
   };
   const call = jest.fn(async (_method: string, path: string, _body?: unknown) => answers[path]!);
   const userData = async (): Promise<UserData> => ({
-    authed: true, personal, cart_qty: 2, cart_products: {}, compare_products: [], wishlist_products: [], bpt: false,
+    authed: true,
+    personal,
+    cart_qty: 2,
+    cart_products: {},
+    compare_products: [],
+    wishlist_products: [],
+    bpt: false,
   });
-  return { answers, call, api: { call: call as never, userData } };
+  return { answers, call, api: fakeApi(call, userData) };
 }

@@ -1,16 +1,48 @@
 import { expect, test } from '@jest/globals';
 import { safeReturnTo } from './return-to.ts';
 
-test.each(['/account/kp?type=sent', '/product/bkv-620/', '/catalog/barriers?series=A&page=2#list'])(
-  'after the login the visitor is back at %s',
-  (address) => {
-    expect(safeReturnTo(address)).toBe(address);
-  },
-);
+test.each([
+  '/account/kp?type=sent',
+  '/product/bkv-620/',
+  '/catalog/barriers?series=A&page=2#list',
+  // Encoded, they are part of a path of ours.
+  '/%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '/@evil.example',
+])('after the login the visitor is back at %s', (address) => {
+  expect(safeReturnTo(address)).toBe(address);
+});
 
 test.each([
-  null, '', 'https://evil.example/', '//evil.example/', '/\\evil.example/', '/\t/evil.example', 'javascript:alert(1)',
-  '/..//evil.example', 'account/main/', '/login/', '/login?returnTo=/login', '/register/',
+  null,
+  '',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '/..//evil.example',
+  'account/main/',
+  '///evil.example',
+  '/\\/evil.example',
+  '\\\\evil.example',
+  '/\n/evil.example',
+  '/\r\n//evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  '/..\\\\evil.example',
+  'http://site.invalid@evil.example/',
+  '//site.invalid@evil.example/',
+  '//evil。example',
+  'https:evil.example',
+  'data:text/html,<script>alert(1)</script>',
+  'java\nscript:alert(1)',
+  'blob:http://site.invalid/1',
+  '/login/',
+  '/login?returnTo=/login',
+  '/register/',
 ])('«%s» is not followed', (address) => {
   expect(safeReturnTo(address)).toBe('/account/main/');
 });

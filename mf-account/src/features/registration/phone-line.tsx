@@ -8,7 +8,11 @@ export function PhoneLine({ phone, onChange }: { phone: string; onChange: () => 
     <Alert
       live
       title="Пользователь с&nbsp;таким номером телефона не&nbsp;зарегистрирован"
-      actions={<Button variant="secondary" size="small" onClick={onChange}>Указать другой номер</Button>}
+      actions={
+        <Button variant="secondary" size="small" onClick={onChange}>
+          Указать другой номер
+        </Button>
+      }
     >
       Проверьте номер {formatPhone(phone)}. Если он верный, заполните форму: мы&nbsp;отправим на&nbsp;него код.
     </Alert>

@@ -10,8 +10,13 @@ import { useRef, type BaseSyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { REGISTRATION_DRAFT } from './new-phone.ts';
 import { PhoneLine } from './phone-line.tsx';
-import { emptyRegistration, registrationSchema, toRegistration, type RegistrationValues } from './registration-values.ts';
-import css from './registration.module.css';
+import {
+  emptyRegistration,
+  registrationSchema,
+  toRegistration,
+  type RegistrationValues,
+} from './registration-values.ts';
+import css from '../form-columns/form-columns.module.css';
 
 interface RegistrationFormProps {
   phone: string;
@@ -35,7 +40,8 @@ export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationF
 
   const take = ({ state: next, company }: LookupResult) => {
     form.setValue('company_state', next, { shouldDirty: true });
-    if (next !== 'by_hand') form.setValue('company', company?.company ?? '', { shouldDirty: true, shouldValidate: Boolean(company) });
+    if (next !== 'by_hand')
+      form.setValue('company', company?.company ?? '', { shouldDirty: true, shouldValidate: Boolean(company) });
   };
   const complain = () => focusFirstInvalid(form, element.current);
 
@@ -55,12 +61,16 @@ export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationF
 
   return (
     <form ref={element} method="post" noValidate className={css.form} onSubmit={submit}>
-      <div className={css.wide}><PhoneLine phone={phone} onChange={onOtherNumber} /></div>
+      <div className={css.wide}>
+        <PhoneLine phone={phone} onChange={onOtherNumber} />
+      </div>
       <TextField control={control} name="surname" label="Фамилия" autoComplete="family-name" maxLength={100} required />
       <TextField control={control} name="name" label="Имя" autoComplete="given-name" maxLength={100} required />
       <TextField control={control} name="patronymic" label="Отчество" autoComplete="additional-name" maxLength={100} />
       <TextField control={control} name="city" label="Город" autoComplete="address-level2" maxLength={100} required />
-      <div className={css.wide}><EmailField control={control} name="email" required /></div>
+      <div className={css.wide}>
+        <EmailField control={control} name="email" required />
+      </div>
       <div className={css.wide}>
         <CheckboxField control={control} name="is_company" label="Я&nbsp;представляю компанию" />
       </div>
@@ -74,8 +84,12 @@ export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationF
         <ConsentField control={control} name="consent_personal" />
         <MarketingConsentField control={control} name="consent_marketing" />
       </div>
-      <div className={css.wide}><FormError control={control} /></div>
-      <Button type="submit" size="large" className={css.wide} loading={form.formState.isSubmitting}>Получить код</Button>
+      <div className={css.wide}>
+        <FormError control={control} />
+      </div>
+      <Button type="submit" size="large" className={css.wide} loading={form.formState.isSubmitting}>
+        Получить код
+      </Button>
     </form>
   );
 }

@@ -1,13 +1,11 @@
 import type { RegistrationRequest } from '@site/contracts/auth';
 import type { CompanyState } from '@site/forms/company-lookup';
-import { checkPart, consent, email, filled, innLength, messages, text } from '@site/forms/rules';
+import { personRules, personValues } from '@site/forms/person';
+import { checkPart, consent, filled, innLength, messages, text } from '@site/forms/rules';
 import * as z from 'zod/mini';
 
 const person = {
-  surname: text(),
-  name: text(),
-  patronymic: text(false),
-  email: email(),
+  ...personRules,
   city: text(),
   consent_personal: consent(),
   consent_marketing: z.boolean(),
@@ -21,7 +19,9 @@ const company = {
 
 const companyRules = z
   .object({ inn: innLength(messages.innRequired), company: filled(), company_state: z.string() })
-  .check(z.refine(({ company_state }) => company_state !== 'closed', { error: 'Организация ликвидирована', path: ['inn'] }));
+  .check(
+    z.refine(({ company_state }) => company_state !== 'closed', { error: 'Организация ликвидирована', path: ['inn'] }),
+  );
 
 /** What was typed of a company stays when the box is unticked, and is neither checked nor sent then. */
 export const registrationSchema = z.object({ ...person, is_company: z.boolean(), ...company }).check((form) => {
@@ -31,11 +31,23 @@ export const registrationSchema = z.object({ ...person, is_company: z.boolean(),
 export type RegistrationValues = z.infer<typeof registrationSchema>;
 
 export const emptyRegistration: RegistrationValues = {
-  surname: '', name: '', patronymic: '', email: '', city: '', is_company: false, inn: '', company: '', company_state: 'none',
-  consent_personal: false, consent_marketing: false,
+  ...personValues(null),
+  city: '',
+  is_company: false,
+  inn: '',
+  company: '',
+  company_state: 'none',
+  consent_personal: false,
+  consent_marketing: false,
 };
 
 export function toRegistration(phone: string, values: RegistrationValues): RegistrationRequest {
   const { is_company, inn, company: name, company_state: _state, ...rest } = values;
-  return { ...rest, phone, inn: is_company ? inn : null, company: is_company ? name.trim() : '', consent_personal: true };
+  return {
+    ...rest,
+    phone,
+    inn: is_company ? inn : null,
+    company: is_company ? name.trim() : '',
+    consent_personal: true,
+  };
 }

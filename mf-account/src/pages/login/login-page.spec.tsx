@@ -19,7 +19,7 @@ const open = (url = '/login/') =>
     Component: LoginPage,
     path: '/login',
     url,
-    data: loader() as never,
+    data: loader(),
     api: server.api,
   });
 type Page = Awaited<ReturnType<typeof open>>;
@@ -89,7 +89,11 @@ test('a refusal to send the code is shown and the number stays', async () => {
 });
 
 test('a wrong code is complained of at its field, which is empty again', async () => {
-  server.answers['/account/user/verify'] = refused(400, 'old_code', 'Код неверный или срок его действия истёк. Запросите новый код');
+  server.answers['/account/user/verify'] = refused(
+    400,
+    'old_code',
+    'Код неверный или срок его действия истёк. Запросите новый код',
+  );
   const page = await open();
   await askCode(page);
   await page.user.type(await code(), '1234');

@@ -20,7 +20,11 @@ export function LoginPage() {
   return (
     <EntranceCard
       title={seo.h1}
-      other={<>Нет личного кабинета? <TextLink href={paths.register(returnTo)}>Зарегистрироваться</TextLink></>}
+      other={
+        <>
+          Нет личного кабинета? <TextLink href={paths.register(returnTo)}>Зарегистрироваться</TextLink>
+        </>
+      }
     >
       {pending ? (
         <CodeStep

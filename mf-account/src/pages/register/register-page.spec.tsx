@@ -15,12 +15,15 @@ beforeEach(() => {
   server = entranceApi();
   server.answers['/account/user/check-phone'] = ok({ registered: false });
   fetched.mockReset().mockImplementation(async () =>
-    Response.json({ suggestions: [{ value: 'ООО «Синтетика»', data: { inn: '0012345673', state: { status: 'ACTIVE' } } }] }));
+    Response.json({
+      suggestions: [{ value: 'ООО «Синтетика»', data: { inn: '0012345673', state: { status: 'ACTIVE' } } }],
+    }),
+  );
 });
 afterEach(() => sessionStorage.clear());
 
 const open = (url = '/register/') =>
-  renderPage({ Component: RegisterPage, path: '/register', url, data: loader() as never, api: server.api, site });
+  renderPage({ Component: RegisterPage, path: '/register', url, data: loader(), api: server.api, site });
 type Page = Awaited<ReturnType<typeof open>>;
 
 const field = (name: RegExp) => screen.findByRole(/ИНН/.test(name.source) ? 'combobox' : 'textbox', { name });
@@ -42,8 +45,16 @@ async function fill({ user }: Page) {
 }
 
 const person = {
-  phone: '+79161234567', surname: 'Ёлкина', name: 'Анна', patronymic: '', city: 'Тула', email: 'anna@example.ru',
-  inn: null, company: '', consent_personal: true, consent_marketing: false,
+  phone: '+79161234567',
+  surname: 'Ёлкина',
+  name: 'Анна',
+  patronymic: '',
+  city: 'Тула',
+  email: 'anna@example.ru',
+  inn: null,
+  company: '',
+  consent_personal: true,
+  consent_marketing: false,
 };
 
 test('an unknown number: form, code, and the visitor is back where he came from', async () => {
@@ -96,7 +107,7 @@ test('a company is found by its tax number; unticking keeps it and does not send
   const represents = screen.getByRole('checkbox', { name: /представляю компанию/ });
   await page.user.click(represents);
   await page.user.type(await field(/ИНН/), '0012345673');
-  await waitFor(async () => expect(await field(/Название/)).toHaveValue('ООО «Синтетика»'), { timeout: 2000 });
+  await waitFor(async () => expect(await field(/Название/)).toHaveValue('ООО «Синтетика»'));
   expect(await field(/Название/)).toHaveAttribute('readonly');
 
   await page.user.click(represents);
@@ -104,7 +115,9 @@ test('a company is found by its tax number; unticking keeps it and does not send
   expect(await field(/Название/)).toHaveValue('ООО «Синтетика»');
   await page.user.click(await press('Получить код'));
   expect(server.call).toHaveBeenCalledWith('POST', '/account/user/registrate', {
-    ...person, inn: '0012345673', company: 'ООО «Синтетика»',
+    ...person,
+    inn: '0012345673',
+    company: 'ООО «Синтетика»',
   });
 });
 
@@ -116,7 +129,7 @@ test('the control digits of the tax number count when the form is sent', async (
   await page.user.click(screen.getByRole('checkbox', { name: /представляю компанию/ }));
   await page.user.type(await field(/ИНН/), '0012345674');
   expect(await field(/ИНН/)).toHaveAccessibleDescription('10 или 12\u00a0цифр');
-  await waitFor(async () => expect(await field(/Название/)).not.toHaveAttribute('readonly'), { timeout: 2000 });
+  await waitFor(async () => expect(await field(/Название/)).not.toHaveAttribute('readonly'));
   await page.user.type(await field(/Название/), 'ООО «Синтетика»');
   await page.user.click(await press('Получить код'));
   await waitFor(async () => expect(await field(/ИНН/)).toHaveAccessibleDescription(/Проверьте ИНН/));

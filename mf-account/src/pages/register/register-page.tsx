@@ -28,7 +28,11 @@ export function RegisterPage() {
     <EntranceCard
       title={seo.h1}
       wide={!pending && newPhone !== null}
-      other={<>Уже зарегистрированы? <TextLink href={paths.login(returnTo)}>Войти</TextLink></>}
+      other={
+        <>
+          Уже зарегистрированы? <TextLink href={paths.login(returnTo)}>Войти</TextLink>
+        </>
+      }
     >
       {pending ? (
         <>

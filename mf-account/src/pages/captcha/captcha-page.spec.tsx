@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { expect, jest, test } from '@jest/globals';
+import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import { CaptchaPage } from './captcha-page.tsx';
+import { loader } from './loader.ts';
+import { findNonce } from './proof.ts';
+
+const challenge = { ok: true as const, value: { status: 'ok', challenge: 'abc', bits: 8, expires_in: 600 } };
+
+const open = (call: WireCall, url = '/captcha?returnTo=%2Flogin%3FreturnTo%3D%252Fcart%252F') =>
+  renderPage({ Component: CaptchaPage, path: '/captcha', url, data: loader(), api: fakeApi(call) });
+
+test('the work is what the API checks', () => {
+  const nonce = findNonce('abc', 12, 0, 100_000) ?? -1;
+  const digest = createHash('sha256').update(`abc:${nonce}`).digest();
+  expect(digest.readUInt32BE(0) >>> 20).toBe(0);
+  expect(findNonce('abc', 12, 0, nonce)).toBeUndefined();
+});
+
+test('it is done without the visitor, also where there are no workers, and leads back', async () => {
+  const call = jest.fn<WireCall>(async (_method, path) =>
+    path === '/captcha/challenge/' ? challenge : { ok: true, value: { status: 'ok' } },
+  );
+  const page = await open(call);
+  await waitFor(() => expect(page.address()).toBe('/login?returnTo=%2Fcart%2F'));
+  const nonce = findNonce('abc', 8, 0, 100_000);
+  expect(call).toHaveBeenCalledWith('POST', '/captcha/', { challenge: 'abc', nonce }, expect.anything());
+});
+
+test('to an address of this site alone', async () => {
+  const call: WireCall = async (_method, path) =>
+    path === '/captcha/challenge/' ? challenge : { ok: true, value: { status: 'ok' } };
+  const page = await open(call, '/captcha?returnTo=https%3A%2F%2Fevil.example%2F');
+  await waitFor(() => expect(page.address()).toBe('/login/'));
+});
+
+test('a failure is told, can be tried again, and there is a phone for who cannot', async () => {
+  let answer: Awaited<ReturnType<WireCall>> = refusal(
+    429,
+    'too_many',
+    'Слишком много попыток. Повторите через 5 минут',
+  );
+  const page = await open(async (_method, path) => (path === '/captcha/challenge/' ? answer : { ok: true, value: {} }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Слишком много попыток');
+  expect(screen.getByRole('link', { name: /800/ })).toHaveAttribute('href', 'tel:+78005550120');
+  answer = challenge;
+  await page.user.click(screen.getByRole('button', { name: 'Повторить проверку' }));
+  await waitFor(() => expect(page.address()).toBe('/login?returnTo=%2Fcart%2F'));
+});
