@@ -1,23 +1,49 @@
 import { expect, test } from '@jest/globals';
+import type { DashboardPageData } from '@site/contracts/dashboard';
 import { renderPage } from '@site/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { MainPage } from './main-page.tsx';
 
 const seo = {
-  title: 'Личный кабинет', description: '', h1: 'Здравствуйте, Анна', canonical: '/account/main/', robots: 'noindex',
-  breadcrumbs: [], jsonld: [],
+  title: 'Личный кабинет',
+  description: '',
+  h1: 'Здравствуйте, Анна',
+  canonical: '/account/main/',
+  robots: 'noindex',
+  breadcrumbs: [],
+  jsonld: [],
 };
 const personal = {
-  id: '1', role: 'company_manager', came_user: false, name: 'Анна', surname: 'Ёлкина', patronymic: '',
-  phone: '+79161234567', email: 'anna@example.ru', city: 'Тула', position: '', company: 'ООО «Синтетика»',
+  id: '1',
+  role: 'company_manager',
+  came_user: false,
+  dealer_access: false,
+  kp_access: false,
+  name: 'Анна',
+  surname: 'Ёлкина',
+  patronymic: '',
+  phone: '+79161234567',
+  email: 'anna@example.ru',
+  city: 'Тула',
+  position: '',
+  company: 'ООО «Синтетика»',
 } as const;
 
-const open = (company: string | null) =>
+const dashboard: DashboardPageData = {
+  kind: 'account',
+  company: null,
+  orders_open: 0,
+  is_new: false,
+  waiting: [],
+  manager: null,
+};
+
+const open = (company: string | null, change: Partial<DashboardPageData> = {}) =>
   renderPage({
     Component: MainPage,
     path: '/account/main',
     url: '/account/main/',
-    data: { seo, content: [], pagedata: { kind: 'account', company, orders_open: 0 } },
+    data: { seo, content: [], pagedata: { ...dashboard, company, ...change } },
     user: { authed: true, personal },
   });
 
@@ -27,12 +53,39 @@ test('the visitor is greeted, sees his data and what is open to him', async () =
   expect(screen.getByText('Ёлкина Анна')).toBeVisible();
   expect(screen.getByText('Менеджер компании')).toBeVisible();
   expect(screen.getAllByText('ООО «Синтетика»').length).toBeGreaterThan(0);
-  const sections = within(screen.getByRole('list', { name: 'Разделы' })).getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(sections).toEqual(['/account/kp?type=all', '/catalog/', '/academy/']);
+  const sections = within(screen.getByRole('list', { name: 'Разделы' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(sections).toEqual(['/account/orders/', '/account/kp?type=all', '/catalog/', '/academy/']);
 });
 
 test('what is not known leaves no empty line', async () => {
   await open(null);
   expect(screen.queryByText('Должность')).not.toBeInTheDocument();
   expect(screen.queryByText('Компания')).not.toBeInTheDocument();
+});
+
+test('what waits stands first, with the way to do it; the manager takes the place of the site’s phone', async () => {
+  await open(null, {
+    orders_open: 2,
+    waiting: [
+      { kind: 'payment', title: 'Оплатите счёт СЧ-2026-000045', text: 'Заказ № 100045', url: '/order/1/' },
+      { kind: 'answer', title: 'Есть ответ на вопрос № 1001', text: 'Заказ № 100044', url: '/order/2/' },
+    ],
+    manager: { name: 'Заказова Зоя', phone: '+79160000001', email: 'orders@kamerton.example' },
+  });
+  const waiting = within(screen.getByRole('region', { name: 'Ждёт вас' }));
+  expect(waiting.getByRole('link', { name: 'Оплатите счёт СЧ-2026-000045' })).toHaveAttribute('href', '/order/1/');
+  expect(waiting.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText(/^2.заказа в.работе/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ваш менеджер' })).toBeVisible();
+  expect(screen.getByText('Заказова Зоя')).toBeVisible();
+  expect(screen.queryByText('Здесь будут ваши заказы')).not.toBeInTheDocument();
+});
+
+test('an account in which nothing has happened yet invites, and says nothing of what waits', async () => {
+  await open(null, { is_new: true });
+  expect(screen.getByRole('heading', { name: 'Здесь будут ваши заказы' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Ждёт вас' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Нужна помощь' })).toBeVisible();
 });

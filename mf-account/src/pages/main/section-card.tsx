@@ -1,6 +1,7 @@
 import { Card } from '@site/ui/card';
 import { Icon } from '@site/ui/icon';
 import type { IconShape } from '@site/ui/icons';
+import { CardLink } from '@site/ui/link';
 import css from './section-card.module.css';
 
 interface SectionCardProps {
@@ -16,7 +17,7 @@ export function SectionCard({ icon, title, text, url }: SectionCardProps) {
     <Card className={css.card} role="listitem">
       <Icon shape={icon} size={32} className={css.icon} />
       <h2 className={css.title}>
-        <a className={css.link} href={url}>{title}</a>
+        <CardLink href={url}>{title}</CardLink>
       </h2>
       <p className={css.text}>{text}</p>
     </Card>

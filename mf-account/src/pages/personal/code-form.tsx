@@ -1,0 +1,60 @@
+import { FormError, showProblem } from '@site/forms/form';
+import { ResendCode, type PendingCode } from '@site/forms/phone-code';
+import type { CallResult } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { cx } from '@site/ui/cx';
+import { useEffect, type ReactNode, type SubmitEventHandler } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import columns from '../../features/form-columns/form-columns.module.css';
+import css from './personal-page.module.css';
+
+interface CodeFormProps<Codes extends FieldValues> {
+  form: UseFormReturn<Codes>;
+  /** The field to begin with. */
+  first: Path<Codes>;
+  pending: PendingCode;
+  onSubmit: SubmitEventHandler;
+  resend: () => Promise<CallResult<PendingCode>>;
+  onResent: (pending: PendingCode) => void;
+  onClose: () => void;
+  submitButton: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Codes from messages, typed where they were asked for. */
+export function CodeForm<Codes extends FieldValues>({
+  form,
+  first,
+  pending,
+  onSubmit,
+  resend,
+  onResent,
+  onClose,
+  submitButton,
+  children,
+}: CodeFormProps<Codes>) {
+  const { control, setFocus } = form;
+  // The step appears because of the visitor's own action: he goes on where the codes are typed.
+  useEffect(() => setFocus(first), [setFocus, first]);
+  return (
+    <form method="post" noValidate className={columns.form} onSubmit={onSubmit}>
+      {children}
+      <div className={columns.wide}>
+        <FormError control={control} />
+      </div>
+      <div className={cx(css.actions, columns.wide)}>
+        {submitButton}
+        <ResendCode
+          pending={pending}
+          resend={resend}
+          onResent={onResent}
+          onProblem={(problem) => showProblem(form, problem)}
+        />
+        <Button variant="ghost" onClick={onClose}>
+          Отменить
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PersonalForm } from '@site/contracts/personal';
+import { EmailField, TextField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { personRules } from '@site/forms/person';
+import { text } from '@site/forms/rules';
+import { problemText, toast, useApi, useRevalidator, useSessionStore, useSite } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import * as z from 'zod/mini';
+import columns from '../../../features/form-columns/form-columns.module.css';
+import css from '../personal-page.module.css';
+import { Section } from '../section.tsx';
+import { savePersonal } from './save-personal.ts';
+
+const schema = z.object({
+  ...personRules,
+  city: text(),
+  position: text(false),
+});
+
+export function OwnDataSection({ saved }: { saved: PersonalForm }) {
+  const api = useApi();
+  const session = useSessionStore();
+  const { revalidate } = useRevalidator();
+  const { header_phone } = useSite().contacts;
+  const form = useSiteForm<PersonalForm>({ schema, defaultValues: saved, draft: { name: 'personal' } });
+  const { control } = form;
+
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await savePersonal(values, api.requestHeaders());
+    if (answer.ok) {
+      session.setState({ personal: answer.value.user });
+      form.reset(values);
+      toast.success('Изменения сохранены');
+      return revalidate();
+    }
+    const { problem, status } = answer;
+    showProblem(form, { ...problem, message: await problemText(problem, header_phone) });
+    // The draft waits until the visitor has come back.
+    if (status === 401) await revalidate();
+  });
+
+  return (
+    <Section title="Ваши данные">
+      <form method="post" noValidate className={columns.form} onSubmit={submit}>
+        <TextField
+          control={control}
+          name="surname"
+          label="Фамилия"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
+        <TextField control={control} name="name" label="Имя" autoComplete="given-name" maxLength={100} required />
+        <TextField
+          control={control}
+          name="patronymic"
+          label="Отчество"
+          autoComplete="additional-name"
+          maxLength={100}
+        />
+        <TextField control={control} name="city" label="Город" autoComplete="address-level2" maxLength={100} required />
+        <TextField
+          control={control}
+          name="position"
+          label="Должность"
+          autoComplete="organization-title"
+          maxLength={100}
+        />
+        <EmailField
+          control={control}
+          name="email"
+          required
+          hint="На&nbsp;новый адрес придёт письмо для подтверждения"
+        />
+        <div className={columns.wide}>
+          <FormError control={control} />
+        </div>
+        <div className={css.actions}>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            Сохранить
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { addressOf } from '@site/contracts/endpoint-address';
+import type { PersonalAnswer, PersonalForm } from '@site/contracts/personal';
+import type { Problem } from '@site/contracts/problem';
+import type { CallResult } from '@site/runtime';
+
+const problem = (code: string, message: string): Problem => ({ status: 'error', code, message });
+
+const isAnswer = (body: PersonalAnswer | Problem | undefined): body is PersonalAnswer => body?.status === 'ok';
+
+/** As a form, which the specification wants of this call. An answer without its status is a failure. */
+export async function savePersonal(
+  values: PersonalForm,
+  headers: Record<string, string>,
+): Promise<CallResult<PersonalAnswer>> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) body.append(name, value);
+  try {
+    const response = await fetch(addressOf('POST /account/personal'), { method: 'POST', headers, body });
+    const answer = (await response.json().catch(() => undefined)) as PersonalAnswer | Problem | undefined;
+    if (isAnswer(answer)) return { ok: true, value: answer };
+    const unknown = problem('unknown', 'Не\u00a0удалось сохранить изменения');
+    return { ok: false, status: response.status, problem: answer ?? unknown };
+  } catch {
+    return { ok: false, status: 503, problem: problem('network', 'Нет соединения с\u00a0сервером') };
+  }
+}

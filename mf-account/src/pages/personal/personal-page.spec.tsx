@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { PersonalPageData } from '@site/contracts/personal';
+import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { personal } from '../../testing/entrance.ts';
+import { PersonalPage } from './personal-page.tsx';
+
+const seo = {
+  title: 'Личные данные',
+  description: '',
+  h1: 'Личные данные',
+  canonical: '/account/personal/',
+  robots: 'noindex',
+  breadcrumbs: [],
+  jsonld: [],
+};
+const now = '2026-11-21T09:00:00.000Z';
+const data: PersonalPageData = {
+  kind: 'personal',
+  person: {
+    surname: 'Ёлкина',
+    name: 'Анна',
+    patronymic: '',
+    email: 'anna@example.ru',
+    city: 'Тула',
+    position: '',
+    phone: '+79161234567',
+    company: null,
+  },
+  email_confirmed: false,
+  learning_email_confirmed: true,
+  notifications: { email: true, sms: false },
+  marketing: true,
+  publication: null,
+  consents: [
+    {
+      purpose: 'marketing',
+      title: 'Согласие на рекламу',
+      url: '/consent-marketing/',
+      version: '2026-03-01',
+      given_at: now,
+      withdrawn_at: null,
+    },
+  ],
+  sessions: [
+    { id: 'a', device: 'Chrome, Windows', address: '203.0.113.1', created_at: now, seen_at: now, current: true },
+    { id: 'b', device: 'Safari, iOS', address: '203.0.113.2', created_at: now, seen_at: now, current: false },
+  ],
+  deletion_at: null,
+};
+
+const ok = { ok: true as const, value: { status: 'ok' } };
+const sent = { ok: true as const, value: { status: 'ok', resend_after: 60, expires_in: 300 } };
+let answers: Record<string, Awaited<ReturnType<WireCall>>>;
+let call: jest.Mock<WireCall>;
+let form: jest.Mock<typeof fetch>;
+const browserFetch = globalThis.fetch;
+beforeEach(() => {
+  answers = {};
+  call = jest.fn<WireCall>(async (_method, path) => answers[path] ?? ok);
+  form = jest.fn<typeof fetch>();
+  globalThis.fetch = form;
+});
+afterEach(() => {
+  globalThis.fetch = browserFetch;
+  sessionStorage.clear();
+});
+
+const open = (changes: Partial<PersonalPageData> = {}) =>
+  renderPage({
+    Component: PersonalPage,
+    path: '/account/personal',
+    url: '/account/personal/',
+    data: { seo, content: [], pagedata: { ...data, ...changes } },
+    user: { authed: true, personal },
+    api: fakeApi(call),
+  });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const json = (body: object, status = 200) => ({ ok: status < 400, status, json: async () => body }) as Response;
+
+test('own data go as a form, and the site knows the visitor by them at once', async () => {
+  form.mockResolvedValue(json({ status: 'ok', user: { ...personal, city: 'Калуга' } }));
+  const page = await open();
+  const city = section('Ваши данные').getByRole('textbox', { name: /Город/ });
+  await page.user.clear(city);
+  await page.user.type(city, 'Калуга');
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(page.store.getState().personal?.city).toBe('Калуга'));
+  const [url, options] = form.mock.calls[0] ?? [];
+  expect([url, options?.method]).toEqual(['/api/account/personal', 'POST']);
+  expect(Object.fromEntries(options?.body as FormData)).toEqual({
+    surname: 'Ёлкина',
+    name: 'Анна',
+    patronymic: '',
+    email: 'anna@example.ru',
+    city: 'Калуга',
+    position: '',
+  });
+});
+
+test.each([
+  ['no_changes', 'Изменений не было'],
+  ['data', 'Проверьте фамилию, имя и отчество: они указаны некорректно'],
+])('the refusal «%s» is shown, and what was typed stays', async (code, text) => {
+  form.mockResolvedValue(json({ status: 'error', code, message: 'x' }, 400));
+  const page = await open();
+  await page.user.type(screen.getByRole('textbox', { name: /Должность/ }), 'Инженер');
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('textbox', { name: /Должность/ })).toHaveValue('Инженер');
+});
+
+test('what was typed outlives a session that has run out and a reload', async () => {
+  form.mockResolvedValue(json({ status: 'error', code: 'unauthorized', message: 'Вы не авторизованы' }, 401));
+  const page = await open();
+  await page.user.type(screen.getByRole('textbox', { name: /Должность/ }), 'Инженер');
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(form).toHaveBeenCalled());
+  page.unmount();
+  await open();
+  expect(screen.getByRole('textbox', { name: /Должность/ })).toHaveValue('Инженер');
+});
+
+test('the number is changed by the codes of both numbers', async () => {
+  answers['/account/check-change-phone'] = sent;
+  answers['/account/personal/phone/'] = {
+    ok: true,
+    value: { status: 'ok', user: { ...personal, phone: '+79991112233' } },
+  };
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: 'Изменить номер' }));
+  await page.user.type(screen.getByRole('textbox', { name: /Новый номер/ }), '9991112233');
+  await page.user.click(screen.getByRole('button', { name: 'Получить коды' }));
+  const [old, fresh] = await screen.findAllByRole('textbox', { name: /Код с.номера/ });
+  expect(old).toHaveFocus();
+  await page.user.type(old!, '1111');
+  await waitFor(() => expect(fresh).toHaveFocus());
+  await page.user.type(fresh!, '2222');
+  await waitFor(() => expect(page.store.getState().personal?.phone).toBe('+79991112233'));
+  expect(call).toHaveBeenCalledWith('POST', '/account/personal/phone/', {
+    phone: '+79991112233',
+    old_code: '1111',
+    code: '2222',
+  });
+});
+
+test('a number that is taken is complained of at its field', async () => {
+  answers['/account/check-change-phone'] = refusal(409, 'exist phone');
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: 'Изменить номер' }));
+  await page.user.type(screen.getByRole('textbox', { name: /Новый номер/ }), '9991112233');
+  await page.user.click(screen.getByRole('button', { name: 'Получить коды' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Новый номер/ })).toHaveAccessibleDescription(
+      /Этот номер телефона использовать нельзя/,
+    ),
+  );
+});
+
+test('too many codes lead to the captcha, which leads back here', async () => {
+  answers['/account/check-change-phone'] = refusal(403, 'captcha', 'Подтвердите');
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: 'Изменить номер' }));
+  await page.user.type(screen.getByRole('textbox', { name: /Новый номер/ }), '9991112233');
+  await page.user.click(screen.getByRole('button', { name: 'Получить коды' }));
+  await waitFor(() => expect(page.address()).toBe('/captcha?returnTo=%2Faccount%2Fpersonal%2F'));
+});
+
+test('an address that is not confirmed gets its e-mail again', async () => {
+  const page = await open();
+  expect(section('Электронная почта').getByText('Подтверждён')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Отправить письмо' }));
+  expect(call).toHaveBeenCalledWith('POST', '/account/personal/confirmation-email/', { kind: 'account' });
+});
+
+test('notifications and the consent to advertising act at once', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('switch', { name: /О.заказах по.СМС/ }));
+  expect(call).toHaveBeenCalledWith('PUT', '/account/personal/notifications/', { email: true, sms: true });
+  await waitFor(() => expect(screen.getByRole('switch', { name: /рекламные/ })).toBeEnabled());
+  await page.user.click(screen.getByRole('switch', { name: /рекламные/ }));
+  expect(call).toHaveBeenCalledWith('PUT', '/account/personal/marketing/', { given: false });
+});
+
+test('who works for a company decides whether it may show him', async () => {
+  const page = await open({ publication: false });
+  const consent = section('Согласия').getByRole('switch', { name: /публикацию сведений обо мне/ });
+  await page.user.click(consent);
+  expect(call).toHaveBeenCalledWith('PUT', '/account/personal/publication/', { given: true });
+});
+
+test('each consent is shown with its version and date', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Согласие на рекламу' })).toHaveAttribute('href', '/consent-marketing/');
+  expect(section('Согласия').getByText(/Редакция от.1.марта.2026.г\..*Дано.21.ноября.2026/)).toBeVisible();
+});
+
+test('a device is ended by its name, or all but this one', async () => {
+  const page = await open();
+  expect(section('Устройства').getByText('Это устройство')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: /Завершить вход: Safari, iOS/ }));
+  expect(call).toHaveBeenCalledWith('DELETE', '/account/personal/sessions/b/');
+  await page.user.click(screen.getByRole('button', { name: /на.всех остальных/ }));
+  await waitFor(() => expect(call).toHaveBeenCalledWith('DELETE', '/account/personal/sessions/'));
+});
+
+test('the deletion wants a code and a click of its own, and can be taken back', async () => {
+  answers['/account/personal/deletion-code/'] = sent;
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: 'Удалить профиль' }));
+  await page.user.type(await screen.findByRole('textbox', { name: /Код с.номера/ }), '1234');
+  expect(call).not.toHaveBeenCalledWith('POST', '/account/personal/deletion/', expect.anything());
+  await page.user.click(screen.getByRole('button', { name: 'Удалить профиль' }));
+  await waitFor(() => expect(call).toHaveBeenCalledWith('POST', '/account/personal/deletion/', { code: '1234' }));
+  page.unmount();
+
+  await open({ deletion_at: '2026-12-21T09:00:00.000Z' });
+  expect(section('Удаление профиля').getByText(/Профиль будет удалён 21.декабря.2026/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить профиль' }));
+  expect(call).toHaveBeenCalledWith('DELETE', '/account/personal/deletion/');
+});
+
+test('a copy of the data is two plain links', async () => {
+  await open();
+  const links = section('Копия данных').getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/api/account/personal/data.html',
+    '/api/account/personal/data.json',
+  ]);
+});

@@ -1,0 +1,56 @@
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
+import { PhoneField } from '@site/forms/phone-field';
+import { mobilePhone } from '@site/forms/rules';
+import { problemText, useSite } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { cx } from '@site/ui/cx';
+import * as z from 'zod/mini';
+import columns from '../../../features/form-columns/form-columns.module.css';
+import css from '../personal-page.module.css';
+
+const schema = z.object({ phone: mobilePhone() });
+
+interface NewPhoneStepProps {
+  onSent: (pending: PendingCode) => void;
+  onClose: () => void;
+}
+
+export function NewPhoneStep({ onSent, onClose }: NewPhoneStepProps) {
+  const calls = usePhoneCalls();
+  const { header_phone } = useSite().contacts;
+  const form = useSiteForm({ schema, defaultValues: { phone: '' }, draft: { name: 'new-phone' } });
+
+  const submit = form.handleSubmit(async ({ phone }) => {
+    const sent = await calls.sendChangeCodes(phone);
+    if (sent.ok) return onSent(sent.value);
+    const message = await problemText(sent.problem, header_phone);
+    const about = sent.problem.code === 'exist phone' ? { fields: { phone: message } } : {};
+    showProblem(form, { ...sent.problem, message, ...about });
+  });
+
+  return (
+    <form method="post" noValidate className={columns.form} onSubmit={submit}>
+      <div className={columns.wide}>
+        <PhoneField
+          control={form.control}
+          name="phone"
+          label="Новый номер"
+          required
+          hint="Мы отправим коды на&nbsp;прежний и&nbsp;на&nbsp;новый номер"
+        />
+      </div>
+      <div className={columns.wide}>
+        <FormError control={form.control} />
+      </div>
+      <div className={cx(css.actions, columns.wide)}>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Получить коды
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Отменить
+        </Button>
+      </div>
+    </form>
+  );
+}

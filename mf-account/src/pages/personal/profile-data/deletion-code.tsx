@@ -1,0 +1,60 @@
+import { CODE_LENGTH } from '@site/contracts/login';
+import { CodeField } from '@site/forms/code-field';
+import { showProblem, useSiteForm } from '@site/forms/form';
+import { usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
+import { code } from '@site/forms/rules';
+import { formatPhone } from '@site/kernel/phone';
+import { problemText, useApi, useRevalidator, useSite } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import * as z from 'zod/mini';
+import { CodeForm } from '../code-form.tsx';
+
+const schema = z.object({ code: code() });
+
+interface DeletionCodeProps {
+  pending: PendingCode;
+  onResent: (pending: PendingCode) => void;
+  onClose: () => void;
+}
+
+/** Not sent with the last digit: what cannot be undone after a month deserves a click of its own. */
+export function DeletionCode({ pending, onResent, onClose }: DeletionCodeProps) {
+  const api = useApi();
+  const calls = usePhoneCalls();
+  const { revalidate } = useRevalidator();
+  const { header_phone } = useSite().contacts;
+  const form = useSiteForm({ schema, defaultValues: { code: '' } });
+
+  const submit = form.handleSubmit(async (body) => {
+    const answer = await api.call('POST /account/personal/deletion/', { body });
+    if (!answer.ok)
+      return showProblem(form, { ...answer.problem, message: await problemText(answer.problem, header_phone) });
+    onClose();
+    await revalidate();
+  });
+
+  return (
+    <CodeForm
+      form={form}
+      first="code"
+      pending={pending}
+      onSubmit={submit}
+      resend={() => calls.sendDeletionCode(pending.phone)}
+      onResent={onResent}
+      onClose={onClose}
+      submitButton={
+        <Button type="submit" variant="danger" loading={form.formState.isSubmitting}>
+          Удалить профиль
+        </Button>
+      }
+    >
+      <CodeField
+        control={form.control}
+        name="code"
+        label={`Код с\u00a0номера ${formatPhone(pending.phone)}`}
+        length={CODE_LENGTH}
+        onComplete={() => {}}
+      />
+    </CodeForm>
+  );
+}

@@ -1,0 +1,88 @@
+import type { NoticesAnswer } from '@site/contracts/notices';
+import { toastProblem, useApi, useSessionStore } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
+import { Button } from '@site/ui/button';
+import { Checkbox } from '@site/ui/choice';
+import { Sheet } from '@site/ui/dialog';
+import { EmptyState } from '@site/ui/empty-state';
+import { Skeleton } from '@site/ui/skeleton';
+import { useCallback, useEffect, useState } from 'react';
+import { NoticeList } from './notice-list.tsx';
+import css from './notices-panel.module.css';
+
+type State = NoticesAnswer | 'loading' | 'failed';
+
+/** The latest notices. Having been shown they are read, on all devices; those that were new stay marked meanwhile. */
+export default function NoticesPanel({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const session = useSessionStore();
+  const [state, setState] = useState<State>('loading');
+
+  const load = useCallback(async () => {
+    setState('loading');
+    const answer = await api.call('GET /account/notices/');
+    if (!answer.ok) return setState('failed');
+    setState(answer.value);
+    const [newest] = answer.value.items;
+    if (!newest || !answer.value.unread) return;
+    const read = await api.call('POST /account/notices/read/', { body: { up_to: newest.id } });
+    if (read.ok) session.setState({ notices_unread: 0 });
+  }, [api, session]);
+
+  useEffect(() => {
+    // The state says "loading" already.
+    void Promise.resolve().then(load);
+  }, [load]);
+
+  async function setDigest(known: NoticesAnswer, digest: boolean) {
+    setState({ ...known, digest });
+    const answer = await api.call('PUT /account/notices/digest/', { body: { digest } });
+    if (answer.ok) return;
+    setState(known);
+    await toastProblem(answer.problem);
+  }
+
+  return (
+    <Sheet
+      open
+      side="right"
+      title="Уведомления"
+      onClose={onClose}
+      footer={
+        typeof state === 'object' && (
+          <Checkbox
+            checked={state.digest}
+            onChange={(event) => void setDigest(state, event.currentTarget.checked)}
+            label="Присылать сводку раз в&nbsp;день на&nbsp;электронную почту"
+          />
+        )
+      }
+    >
+      {state === 'loading' && (
+        <div className={css.waiting} role="status" aria-label="Уведомления загружаются">
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </div>
+      )}
+      {state === 'failed' && (
+        <>
+          <Alert tone="danger" live>
+            Не&nbsp;удалось загрузить уведомления.
+          </Alert>
+          <Button variant="secondary" onClick={() => void load()}>
+            Повторить
+          </Button>
+        </>
+      )}
+      {typeof state === 'object' &&
+        (state.items.length ? (
+          <NoticeList items={state.items} onFollow={onClose} />
+        ) : (
+          <EmptyState title="Пока ничего не&nbsp;произошло" headingLevel={3}>
+            Здесь появится, как движутся ваши заказы и&nbsp;что решено по&nbsp;заявкам.
+          </EmptyState>
+        ))}
+    </Sheet>
+  );
+}

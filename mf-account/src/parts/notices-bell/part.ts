@@ -1,0 +1,1 @@
+export { NoticesBell as Component } from './notices-bell.tsx';
