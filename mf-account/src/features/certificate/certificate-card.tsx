@@ -1,0 +1,47 @@
+import type { CheckedCertificate } from '@site/contracts/partner-certificates';
+import { formatDate } from '@site/kernel/dates';
+import { Badge } from '@site/ui/badge';
+import { Card } from '@site/ui/card';
+import type { ComponentProps, ReactNode } from 'react';
+import css from './certificate-card.module.css';
+
+type Shown = Omit<CheckedCertificate, 'partner_url'>;
+
+const states: Record<Shown['state'], [ComponentProps<typeof Badge>['tone'], string]> = {
+  active: ['success', 'Действует'],
+  expiring: ['warning', 'Скоро истечёт'],
+  expired: ['danger', 'Срок истёк'],
+  revoked: ['danger', 'Отозван'],
+};
+
+/** A certificate as its holder and whoever checks it see it; `children` are what can be done with it. */
+export function CertificateCard({ certificate, children }: { certificate: Shown; children?: ReactNode }) {
+  const { number, company, level, directions, issued_on, valid_until, state } = certificate;
+  const [tone, label] = states[state];
+  const facts: [string, string][] = [
+    ['Статус', level],
+    ['Направления', directions.join(', ')],
+    ['Выдан', formatDate(issued_on)],
+    ['Действует до', formatDate(valid_until)],
+  ];
+  return (
+    <Card padding="large" className={css.card}>
+      <div className={css.head}>
+        <span className={css.number}>№&nbsp;{number}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <h2 className={css.company}>{company}</h2>
+      <dl className={css.facts}>
+        {facts.map(([term, value]) =>
+          value ? (
+            <div key={term} className={css.fact}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {children && <div className={css.actions}>{children}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { problemText } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
+import { Button } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { useState } from 'react';
+import type { Changed, ListedItem } from './assortment-calls.ts';
+
+interface DeletionDialogProps<Item> {
+  item: Item;
+  remove: () => Promise<Changed<Item>>;
+  hide: () => Promise<Changed<Item>>;
+  onDone: (items: Item[]) => void;
+  onClose: () => void;
+}
+
+/** What an order or a proposal uses stays; it can be taken off the list instead. */
+export function DeletionDialog<Item extends ListedItem>({
+  item,
+  remove,
+  hide,
+  onDone,
+  onClose,
+}: DeletionDialogProps<Item>) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ text: string; isProtected: boolean } | null>(null);
+  const mayHide = problem?.isProtected && item.is_active;
+
+  async function run(call: () => Promise<Changed<Item>>) {
+    setBusy(true);
+    const answer = await call();
+    setBusy(false);
+    if (answer.ok) return onDone(answer.value.items);
+    const text = await problemText(answer.problem);
+    setProblem({ text, isProtected: answer.problem.code.endsWith('_protected') });
+  }
+  const footer = (
+    <>
+      {mayHide ? (
+        <Button loading={busy} onClick={() => void run(hide)}>
+          Скрыть из&nbsp;списка
+        </Button>
+      ) : (
+        !problem?.isProtected && (
+          <Button variant="danger" loading={busy} onClick={() => void run(remove)}>
+            Удалить
+          </Button>
+        )
+      )}
+      <Button variant="secondary" onClick={onClose}>
+        Отменить
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={`Удалить «${item.name}»?`} footer={footer} size="small">
+      {problem ? (
+        <Alert tone="danger" live>
+          {problem.text}
+          {mayHide && '. В\u00a0новых предложениях эту позицию можно не\u00a0показывать.'}
+        </Alert>
+      ) : (
+        <p>Вернуть удалённое нельзя.</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { CheckboxField } from '@site/forms/fields';
+import { FormError, showProblem } from '@site/forms/form';
+import { toast, toastProblem } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { useId, type ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Changed } from './assortment-calls.ts';
+import css from '../company-entry/entry.module.css';
+
+export interface ItemFormProps<Item> {
+  /** Null: one that is added. */
+  item: Item | null;
+  onSaved: (items: Item[]) => void;
+  onClose: () => void;
+}
+
+interface ItemDialogProps<Values extends FieldValues, Item> extends ItemFormProps<Item> {
+  title: string;
+  form: UseFormReturn<Values>;
+  send: (values: Values) => Promise<Changed<Item>>;
+  /** Something is on its way that belongs to it. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of both forms: what is sent, and what is told of it. */
+export function ItemDialog<Values extends FieldValues & { is_active: boolean }, Item>({
+  item,
+  title,
+  form,
+  send,
+  busy = false,
+  onSaved,
+  onClose,
+  children,
+}: ItemDialogProps<Values, Item>) {
+  const id = useId();
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await send(values);
+    if (!answer.ok) return showProblem(form, answer.problem);
+    if (answer.value.code) void toastProblem({ code: answer.value.code });
+    else toast.success('Изменения сохранены');
+    onSaved(answer.value.items);
+  });
+  const footer = (
+    <>
+      <Button type="submit" form={id} loading={form.formState.isSubmitting} disabled={busy}>
+        {busy ? 'Изображение загружается…' : item ? 'Сохранить' : 'Добавить'}
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Отменить
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} footer={footer}>
+      <form id={id} method="post" noValidate className={css.part} onSubmit={submit}>
+        {children}
+        <div className={css.wide}>
+          <CheckboxField
+            control={form.control}
+            name={'is_active' as FieldPath<Values>}
+            label="Предлагать в&nbsp;коммерческих предложениях"
+          />
+        </div>
+        <div className={css.wide}>
+          <FormError control={form.control} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

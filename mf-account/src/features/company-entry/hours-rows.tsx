@@ -1,0 +1,17 @@
+import { weekdays } from '@site/contracts/company-lists';
+import type { WorkingHours } from '@site/contracts/company-profile';
+
+/** By weekday, as the company has written them; null when it has not. */
+export function hoursRows({ days, lunch }: WorkingHours) {
+  if (days.every((day) => day === '')) return null;
+  return (
+    <>
+      {days.map((day, index) => (
+        <div key={weekdays[index]}>
+          {weekdays[index]}: {day || 'выходной'}
+        </div>
+      ))}
+      {lunch && <div>Обед: {lunch}</div>}
+    </>
+  );
+}

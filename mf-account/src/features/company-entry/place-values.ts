@@ -1,0 +1,53 @@
+import type { WorkingHours } from '@site/contracts/company-profile';
+import { email, filled, messages, text } from '@site/forms/rules';
+import * as z from 'zod/mini';
+
+const INTERVAL = /^(?:[01]?\d|2[0-3]):[0-5]\d–(?:[01]?\d|2[0-3]):[0-5]\d$/;
+const interval = z
+  .string()
+  .check(z.refine((value) => value === '' || INTERVAL.test(value), 'Укажите время в\u00a0виде 09:00–18:00'));
+const number = (limit: number) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === '' || (Number.isFinite(Number(value)) && Math.abs(Number(value)) <= limit),
+        'Проверьте координаты',
+      ),
+    );
+/** A number of any kind: a company is called, and gets no codes. */
+const phone = z.string().check(
+  z.refine((value) => value !== '', messages.required),
+  z.refine((value) => value === '' || /^\+7\d{10}$/.test(value), 'Укажите номер телефона полностью'),
+);
+
+/** What an office and a branch have in common. */
+export const placeRules = {
+  city: text(),
+  longitude: number(180),
+  latitude: number(90),
+  phones: z.array(phone),
+  hours: z.object({ days: z.array(interval), lunch: interval }),
+};
+export const optionalEmail = email(false);
+export const requiredEmail = email();
+export const filledLine = filled();
+
+export type PlaceValues = {
+  city: string;
+  longitude: string;
+  latitude: string;
+  phones: string[];
+  hours: WorkingHours;
+};
+
+export const emptyPlace = (): PlaceValues => ({
+  city: '',
+  longitude: '',
+  latitude: '',
+  phones: [''],
+  hours: { days: ['', '', '', '', '', '', ''], lunch: '' },
+});
+
+export const numberOf = (value: string): number | null => (value.trim() === '' ? null : Number(value));
+export const shownNumber = (value: number | null): string => (value === null ? '' : String(value));

@@ -1,0 +1,31 @@
+import type { BranchEntry, ProjectEntry } from '@site/contracts/company-profile';
+import { useApi } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { useAction } from '../use-action/use-action.ts';
+
+interface VisibilityButtonProps {
+  kind: 'branch' | 'project';
+  entry: Pick<BranchEntry | ProjectEntry, 'id' | 'is_published' | 'is_hidden'>;
+}
+
+const calls = {
+  branch: 'PUT /account/profile/main-office/branches/{id}/visibility/',
+  project: 'PUT /account/profile/projects/{id}/visibility/',
+} as const;
+
+/** Takes an entry off the site and back; what was never shown has nothing to hide. */
+export function VisibilityButton({ kind, entry: { id, is_published, is_hidden } }: VisibilityButtonProps) {
+  const api = useApi();
+  const { busy, act } = useAction();
+  if (id === null || !(is_published || is_hidden)) return null;
+  const set = () =>
+    act(
+      () => api.call(calls[kind], { params: { id }, body: { is_hidden: !is_hidden } }),
+      is_hidden ? 'Снова на\u00a0сайте' : 'Скрыто с\u00a0сайта',
+    );
+  return (
+    <Button variant="secondary" loading={busy} onClick={() => void set()}>
+      {is_hidden ? 'Показать на\u00a0сайте' : 'Скрыть с\u00a0сайта'}
+    </Button>
+  );
+}

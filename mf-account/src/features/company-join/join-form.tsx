@@ -1,0 +1,67 @@
+import { CompanyLookup, type CompanyState, type LookupResult } from '@site/forms/company-lookup';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { innLength, messages } from '@site/forms/rules';
+import { isInn } from '@site/kernel/inn';
+import { refreshSession, toast, useApi, useRevalidator, useSessionStore, useSite } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import css from '../company-entry/entry.module.css';
+
+const schema = z.object({
+  inn: innLength(messages.innRequired),
+  company: z.string(),
+  company_state: z.enum(['none', 'found', 'closed', 'by_hand'] satisfies CompanyState[]),
+});
+type Values = z.infer<typeof schema>;
+
+/** By its tax number: its head or manager lets him in, or the manufacturer, who makes the first person its head. */
+export function JoinForm() {
+  const api = useApi();
+  const store = useSessionStore();
+  const { revalidate } = useRevalidator();
+  const { company_lookup } = useSite().settings;
+  const form = useSiteForm<Values>({
+    schema,
+    defaultValues: { inn: '', company: '', company_state: 'none' },
+    draft: { name: 'company-join' },
+  });
+  const { control } = form;
+  const state = useWatch({ control, name: 'company_state' });
+
+  const take = ({ state: next, company }: LookupResult) => {
+    form.setValue('company_state', next);
+    form.setValue('company', company?.company ?? '');
+  };
+  const submit = form.handleSubmit(async ({ inn, company, company_state }) => {
+    // While it was typed the number was looked up as it stood; now it has to be right.
+    if (!isInn(inn)) return form.setError('inn', { message: messages.innDigits });
+    if (company_state === 'closed') return form.setError('inn', { message: 'Организация ликвидирована' });
+    const answer = await api.call('POST /account/profile/employees/join/', { body: { inn, company } });
+    if (!answer.ok) return showProblem(form, answer.problem);
+    toast.success(
+      answer.value.decided_by === 'company' ? 'Запрос отправлен компании' : 'Заявка отправлена на\u00a0проверку',
+    );
+    await refreshSession(store, api);
+    await revalidate();
+  });
+
+  return (
+    <Card>
+      <form method="post" noValidate className={css.form} onSubmit={submit}>
+        <p>
+          Укажите ИНН компании. Если она уже работает с&nbsp;нами, её руководитель или менеджер подтвердит, что вы
+          сотрудник. Если нет, мы проверим заявку, и&nbsp;вы станете руководителем компании на&nbsp;сайте.
+        </p>
+        <CompanyLookup control={control} name="inn" service={company_lookup} state={state} onResult={take} />
+        <FormError control={control} />
+        <div className={css.actions}>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            Отправить запрос
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

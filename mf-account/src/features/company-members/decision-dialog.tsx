@@ -1,0 +1,69 @@
+import type { CompanyMember } from '@site/contracts/company-members';
+import { TextareaField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { useApi } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import css from '../company-entry/entry.module.css';
+
+const schema = z.object({ reason: z.string() });
+
+interface DecisionDialogProps {
+  what: 'deny' | 'remove';
+  member: CompanyMember;
+  onDone: (members: CompanyMember[]) => void;
+  onClose: () => void;
+}
+
+/** Before what cannot be undone by a click: a request is denied, an employee removed. */
+export function DecisionDialog({ what, member, onDone, onClose }: DecisionDialogProps) {
+  const formId = useId();
+  const api = useApi();
+  const form = useSiteForm({ schema, defaultValues: { reason: '' } });
+  const person = `${member.surname} ${member.name}`;
+  const { id } = member;
+
+  const submit = form.handleSubmit(async ({ reason }) => {
+    const answer =
+      what === 'deny'
+        ? await api.call('POST /account/profile/employees/deny/', { body: { id, reason } })
+        : await api.call('DELETE /account/profile/employees/{id}/', { params: { id } });
+    if (!answer.ok) return showProblem(form, answer.problem);
+    onDone(answer.value.members);
+  });
+  const footer = (
+    <>
+      <Button type="submit" form={formId} variant="danger" loading={form.formState.isSubmitting}>
+        {what === 'deny' ? 'Отклонить' : 'Удалить'}
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Отменить
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={what === 'deny' ? 'Отклонить запрос?' : 'Удалить сотрудника?'}
+      footer={footer}
+      size="small"
+    >
+      <form id={formId} method="post" noValidate className={css.cards} onSubmit={submit}>
+        <p>
+          {what === 'deny'
+            ? `${person} сможет отправить запрос снова через 7\u00a0дней.`
+            : member.state === 'invited'
+              ? `Приглашение для ${person} перестанет действовать.`
+              : `${person} потеряет доступ к\u00a0данным компании. Заказы и\u00a0предложения останутся у\u00a0компании.`}
+        </p>
+        {what === 'deny' && (
+          <TextareaField control={form.control} name="reason" label="Причина" rows={3} maxLength={500} />
+        )}
+        <FormError control={form.control} />
+      </form>
+    </Dialog>
+  );
+}

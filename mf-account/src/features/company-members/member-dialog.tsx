@@ -1,0 +1,109 @@
+import type { CompanyMember, MemberRole } from '@site/contracts/company-members';
+import { CheckboxField, EmailField, SelectField, TextField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { PhoneField } from '@site/forms/phone-field';
+import { formatPhone } from '@site/kernel/phone';
+import { toast, useApi } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { useId, useState } from 'react';
+import {
+  invitationSchema,
+  memberSchema,
+  memberValues,
+  roleLabels,
+  toCard,
+  toInvitation,
+  type MemberValues,
+} from './member-values.ts';
+import { SitePart } from './site-part.tsx';
+import css from '../company-entry/entry.module.css';
+
+interface MemberDialogProps {
+  /** Null: somebody is invited. */
+  member: CompanyMember | null;
+  roles: readonly MemberRole[];
+  branches: readonly { value: string; label: string }[];
+  onSaved: (members: CompanyMember[]) => void;
+  onClose: () => void;
+}
+
+/** The card of an employee. His phone is how he logs in: he changes it himself. */
+export function MemberDialog({ member, roles, branches, onSaved, onClose }: MemberDialogProps) {
+  const id = useId();
+  const api = useApi();
+  const form = useSiteForm<MemberValues>({
+    schema: member ? memberSchema : invitationSchema,
+    defaultValues: memberValues(member),
+    draft: { name: `company-member-${member?.id ?? 'new'}`, except: ['consent_employees'] },
+  });
+  const { control } = form;
+  const [busy, setBusy] = useState(false);
+
+  const submit = form.handleSubmit(async (values) => {
+    const answer = member
+      ? await api.call('PUT /account/profile/employees/', { body: { ...toCard(values), id: member.id } })
+      : await api.call('POST /account/profile/employees/', { body: toInvitation(values) });
+    if (!answer.ok) return showProblem(form, answer.problem);
+    toast.success(member ? 'Изменения сохранены' : 'Приглашение отправлено');
+    onSaved(answer.value.members);
+  });
+
+  const footer = (
+    <>
+      <Button type="submit" form={id} loading={form.formState.isSubmitting} disabled={busy}>
+        {busy ? 'Фотография загружается…' : member ? 'Сохранить' : 'Пригласить'}
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Отменить
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={member ? 'Данные сотрудника' : 'Пригласить сотрудника'} footer={footer}>
+      <form id={id} method="post" noValidate className={css.part} onSubmit={submit}>
+        {member ? (
+          <p className={css.wide}>Телефон: {formatPhone(member.phone)}</p>
+        ) : (
+          <div className={css.wide}>
+            <PhoneField control={control} name="phone" required hint="На&nbsp;него придёт приглашение" />
+          </div>
+        )}
+        <TextField control={control} name="surname" label="Фамилия" maxLength={100} required />
+        <TextField control={control} name="name" label="Имя" maxLength={100} required />
+        <TextField control={control} name="patronymic" label="Отчество" maxLength={100} />
+        <TextField control={control} name="position" label="Должность" maxLength={100} required />
+        <div className={css.wide}>
+          <EmailField control={control} name="email" required />
+        </div>
+        <SelectField
+          control={control}
+          name="role"
+          label="Роль"
+          options={roles.map((role) => ({ value: role, label: roleLabels[role] }))}
+          required
+        />
+        <SelectField
+          control={control}
+          name="branch_id"
+          label="Филиал"
+          options={[{ value: '', label: 'Главный офис' }, ...branches]}
+        />
+        {member && <SitePart form={form} member={member} onBusy={setBusy} />}
+        {!member && (
+          <div className={css.wide}>
+            <CheckboxField
+              control={control}
+              name="consent_employees"
+              label="У&nbsp;меня есть согласие сотрудников на&nbsp;передачу их&nbsp;данных"
+              required
+            />
+          </div>
+        )}
+        <div className={css.wide}>
+          <FormError control={control} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

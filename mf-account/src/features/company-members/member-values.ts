@@ -1,0 +1,54 @@
+import type { CompanyMember, InvitationRequest, MemberRole } from '@site/contracts/company-members';
+import { personRules, personValues } from '@site/forms/person';
+import { consent, mobilePhone, text } from '@site/forms/rules';
+import * as z from 'zod/mini';
+
+export const roleLabels: Record<MemberRole, string> = {
+  company_employee: 'Сотрудник',
+  company_manager: 'Менеджер компании',
+  company_owner: 'Руководитель компании',
+};
+
+const card = {
+  ...personRules,
+  position: text(),
+  role: z.enum(['company_employee', 'company_manager', 'company_owner']),
+  /** Empty: the main office. */
+  branch_id: z.string(),
+};
+const shown = {
+  /** One at the most; a list, as the field of pictures has it. */
+  photos: z.array(z.string()),
+  show_on_site: z.boolean(),
+};
+export const memberSchema = z.object({ ...card, ...shown, phone: z.string(), consent_employees: z.boolean() });
+export const invitationSchema = z.object({ ...card, ...shown, phone: mobilePhone(), consent_employees: consent() });
+export type MemberValues = z.infer<typeof memberSchema>;
+
+export const memberValues = (member: CompanyMember | null): MemberValues => ({
+  ...personValues(member),
+  phone: member?.phone ?? '',
+  position: member?.position ?? '',
+  role: member?.role ?? 'company_employee',
+  branch_id: member?.branch_id ?? '',
+  photos: member?.photo ? [member.photo.id] : [],
+  show_on_site: member?.show_on_site ?? false,
+  consent_employees: member !== null,
+});
+
+export const toInvitation = ({
+  branch_id,
+  photos: _later,
+  show_on_site: _then,
+  consent_employees: _given,
+  ...values
+}: MemberValues): InvitationRequest => ({
+  ...values,
+  branch_id: branch_id || null,
+  consent_employees: true,
+});
+export const toCard = ({ branch_id, photos, consent_employees: _given, phone: _fixed, ...values }: MemberValues) => ({
+  ...values,
+  photo: photos[0] ?? null,
+  branch_id: branch_id || null,
+});

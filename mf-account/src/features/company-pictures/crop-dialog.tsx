@@ -1,0 +1,112 @@
+import { pictureRules } from '@site/contracts/company-lists';
+import { Button } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { useEffect, useState } from 'react';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import css from './pictures.module.css';
+
+interface CropDialogProps {
+  file: File;
+  onCropped: (content: Blob) => void;
+  onClose: () => void;
+}
+
+/** The largest square in the middle of the picture. */
+const square = ({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCrop =>
+  centerCrop(
+    makeAspectCrop(
+      naturalWidth < naturalHeight ? { unit: '%', width: 100 } : { unit: '%', height: 100 },
+      1,
+      naturalWidth,
+      naturalHeight,
+    ),
+    naturalWidth,
+    naturalHeight,
+  );
+
+/** What is inside the frame, in the picture's own pixels. */
+function cut(image: HTMLImageElement, { x, y, width, height }: PercentCrop): Promise<Blob | null> {
+  const part = {
+    x: (image.naturalWidth * x) / 100,
+    y: (image.naturalHeight * y) / 100,
+    width: (image.naturalWidth * width) / 100,
+    height: (image.naturalHeight * height) / 100,
+  };
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [Math.round(part.width), Math.round(part.height)];
+  canvas.getContext('2d')?.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+/** A square of a picture, moved by mouse, finger or arrow keys. */
+export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
+  const [url, setUrl] = useState<string>();
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [crop, setCrop] = useState<PercentCrop>();
+  useEffect(() => {
+    // As data: the page's content policy knows no blobs.
+    const reader = new FileReader();
+    reader.addEventListener('load', () => setUrl(typeof reader.result === 'string' ? reader.result : undefined));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+
+  const { side } = pictureRules.logo;
+  const tooSmall = image !== null && Math.min(image.naturalWidth, image.naturalHeight) < side;
+
+  async function take() {
+    const content = image && crop && (await cut(image, crop));
+    if (content) onCropped(content);
+  }
+  const footer = (
+    <>
+      <Button onClick={take} disabled={!image || tooSmall}>
+        Сохранить
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Отменить
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Выберите область логотипа" footer={footer}>
+      {tooSmall ? (
+        <p role="alert" className={css.error}>
+          Изображение должно быть не&nbsp;меньше {side}&nbsp;×&nbsp;{side} точек
+        </p>
+      ) : (
+        <ReactCrop
+          aspect={1}
+          minWidth={48}
+          keepSelection
+          crop={crop}
+          onChange={(_pixels, percent) => setCrop(percent)}
+          ariaLabels={{
+            cropArea: 'Область логотипа: двигайте её стрелками',
+            nwDragHandle: 'Верхний левый угол',
+            nDragHandle: 'Верхний край',
+            neDragHandle: 'Верхний правый угол',
+            eDragHandle: 'Правый край',
+            seDragHandle: 'Нижний правый угол',
+            sDragHandle: 'Нижний край',
+            swDragHandle: 'Нижний левый угол',
+            wDragHandle: 'Левый край',
+          }}
+        >
+          {url && (
+            <img
+              src={url}
+              alt="Выбранный файл"
+              className={css.crop}
+              onLoad={({ currentTarget }) => {
+                setImage(currentTarget);
+                setCrop(square(currentTarget));
+              }}
+            />
+          )}
+        </ReactCrop>
+      )}
+    </Dialog>
+  );
+}

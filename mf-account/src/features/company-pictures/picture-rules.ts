@@ -1,0 +1,20 @@
+import { pictureRules, type PictureUse } from '@site/contracts/company-lists';
+import { formatFileSize } from '@site/kernel/typography';
+
+const types: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+};
+const mimeOf = (format: string) => Object.keys(types).find((type) => types[type] === format) ?? '';
+
+export const acceptOf = (use: PictureUse): string => pictureRules[use].formats.map(mimeOf).join(',');
+
+/** What is wrong with a picture, before it is sent for nothing. The API looks into it as well. */
+export function pictureMistake({ type, size }: Blob, use: PictureUse): string | null {
+  const { formats, bytes } = pictureRules[use];
+  if (!(formats as readonly string[]).includes(types[type] ?? ''))
+    return `Недопустимый формат файла. Разрешены: ${formats.join(', ')}`;
+  return size > bytes ? `Файл слишком большой. Максимальный размер\u00a0— ${formatFileSize(bytes)}` : null;
+}

@@ -1,0 +1,45 @@
+import { problemText, useApi } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
+import { Button } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { useState } from 'react';
+
+interface DraftDeletionProps {
+  id: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export function DraftDeletion({ id, onDeleted, onClose }: DraftDeletionProps) {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function remove() {
+    setBusy(true);
+    const answer = await api.call('DELETE /account/profile/projects/{id}/draft/', { params: { id } });
+    setBusy(false);
+    if (answer.ok) return onDeleted();
+    setProblem(await problemText(answer.problem));
+  }
+  const footer = (
+    <>
+      <Button variant="danger" loading={busy} onClick={() => void remove()}>
+        Удалить
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Отменить
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Удалить черновик?" footer={footer} size="small">
+      {problem ? (
+        <Alert tone="danger" live>
+          {problem}
+        </Alert>
+      ) : (
+        <p>Вернуть удалённое нельзя.</p>
+      )}
+    </Dialog>
+  );
+}

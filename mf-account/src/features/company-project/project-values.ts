@@ -1,0 +1,45 @@
+import type { directions, objectTypes } from '@site/contracts/company-lists';
+import { MIN_PHOTOS } from '@site/contracts/company-lists';
+import type { ProjectContent, ProjectDraft } from '@site/contracts/company-profile';
+import { filled, text } from '@site/forms/rules';
+import * as z from 'zod/mini';
+
+export const projectSchema = z.object({
+  title: filled(),
+  object_type: filled(),
+  city: text(),
+  year: filled().check(z.refine((value) => value === '' || /^(?:19[9]\d|20\d\d)$/.test(value), 'Проверьте год')),
+  customer: z.string(),
+  customer_agreed: z.boolean(),
+  task: z.string(),
+  solution: z.string(),
+  result: z.string(),
+  equipment: z.string(),
+  directions: z.array(z.string()),
+  photos: z.array(z.string()).check(z.minLength(MIN_PHOTOS, `Добавьте не\u00a0меньше ${MIN_PHOTOS}\u00a0фотографий`)),
+  video_url: z.string(),
+});
+export type ProjectValues = z.infer<typeof projectSchema>;
+
+/** Of what was sent, or of what is written so far. */
+export const projectValues = (content: ProjectDraft | null): ProjectValues =>
+  content
+    ? { ...content, object_type: content.object_type ?? '', year: content.year === null ? '' : String(content.year) }
+    : {
+        ...{ title: '', object_type: '', city: '', year: '', customer: '', customer_agreed: false },
+        ...{ task: '', solution: '', result: '', equipment: '', directions: [], photos: [], video_url: '' },
+      };
+
+export const toProject = (values: ProjectValues): ProjectContent => ({
+  ...values,
+  year: Number(values.year),
+  // Only what the form offers can be chosen; the API looks once more.
+  object_type: values.object_type as (typeof objectTypes)[number],
+  directions: values.directions as (typeof directions)[number][],
+});
+
+/** Nothing of it has to be there but the name. */
+export const toDraft = (values: ProjectValues): ProjectDraft => {
+  const { object_type, year, ...rest } = toProject(values);
+  return { ...rest, object_type: values.object_type ? object_type : null, year: values.year ? year : null };
+};

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import type { CertificatePageData } from '@site/contracts/partner-certificates';
+import { renderPage } from '@site/testing/render-page';
+import { screen } from '@testing-library/react';
+import { pageSeo } from '../../testing/page-seo.ts';
+import { PartnerCertificatePage } from './partner-certificate-page.tsx';
+
+const certificate: CertificatePageData['certificate'] = {
+  number: 'ПС-2026-0001',
+  company: 'ООО «Ворота Плюс»',
+  level: 'Партнёр',
+  directions: ['Ворота', 'Шлагбаумы'],
+  issued_on: '2026-01-10',
+  valid_until: '2027-01-10',
+  state: 'active',
+  days_left: 200,
+};
+const open = (change: Partial<CertificatePageData>) =>
+  renderPage({
+    Component: PartnerCertificatePage,
+    path: '/account/partner-certificate',
+    url: '/account/partner-certificate/',
+    data: {
+      seo: pageSeo('Сертификат партнёра'),
+      pagedata: {
+        kind: 'partner-certificate',
+        company: 'ООО «Ворота Плюс»',
+        check_url: '/check/',
+        certificate,
+        ...change,
+      },
+    },
+  });
+
+test('a partner sees what it says and takes it as a document', async () => {
+  await open({});
+  expect(screen.getByText(/ПС-2026-0001/)).toBeVisible();
+  expect(screen.getByText('Действует')).toBeVisible();
+  expect(screen.getByText('Ворота, Шлагбаумы')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Скачать PDF' })).toHaveAttribute(
+    'href',
+    '/api/account/partner-certificate.pdf',
+  );
+  expect(screen.queryByText(/продлить/)).not.toBeInTheDocument();
+});
+
+test('one that runs out says how to renew it', async () => {
+  await open({ certificate: { ...certificate, state: 'expiring', days_left: 40 } });
+  expect(screen.getByText('Сертификат скоро истечёт')).toBeVisible();
+});
+
+test('who is no partner yet is told what it takes', async () => {
+  await open({ certificate: null });
+  expect(
+    screen.getByRole('heading', { name: /Сертификат появится после подключения к.партнёрской сети/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Стать партнёром' })).toBeVisible();
+});
