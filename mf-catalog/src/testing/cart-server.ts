@@ -1,36 +1,48 @@
 import type { Cart, CartItem, Counters } from '@site/contracts/cart';
 import type { ProductCard } from '@site/contracts/catalog';
 import type { Problem } from '@site/contracts/problem';
-import { vatInside } from '@site/kernel/vat';
-import type { ApiClient, CallResult } from '@site/runtime';
+import { cartTotals, lineSum, unitPrice } from '@site/kernel/sums';
+import { fakeApi, type WireCall } from '@site/testing/fake-api';
 
 type Line = { product: ProductCard; qty: number } & Partial<CartItem>;
 
 const itemOf = ({ product, qty, ...change }: Line): CartItem => {
-  const price = product.price.own ?? product.price.retail;
-  const times = (unit: number | null) => (unit === null ? null : unit * qty);
+  const price = unitPrice(product.price);
   return {
-    product, qty, price, price_retail: product.price.retail, sum: times(price), sum_retail: times(product.price.retail),
-    available: true, note: '', changes: [], ...change,
+    product,
+    qty,
+    price,
+    price_retail: product.price.retail,
+    sum: lineSum(price, qty),
+    sum_retail: lineSum(product.price.retail, qty),
+    available: true,
+    note: '',
+    changes: [],
+    ...change,
   };
 };
 
-const add = (sums: (number | null)[]) => sums.reduce<number>((total, sum) => total + (sum ?? 0), 0);
-
 export function cartOf(lines: Line[], change: Partial<Cart> = {}): Cart {
   const items = lines.map(itemOf);
-  const total = add(items.map(({ sum }) => sum));
   return {
-    items, qty: add(items.map(({ qty }) => qty)), total, total_retail: add(items.map(({ sum_retail }) => sum_retail)),
-    vat: vatInside(total, 22), vat_rate: 22, lead_weeks: null, changed: items.some(({ changes }) => changes.length > 0), blocked: [],
-    may_add_articles: false, ...change,
+    items,
+    ...cartTotals(items, 22),
+    vat_rate: 22,
+    lead_weeks: null,
+    changed: items.some(({ changes }) => changes.length > 0),
+    blocked: [],
+    may_add_articles: false,
+    ...change,
   };
 }
 
 export const countersOf = (cart: Cart, wishlist: number[] = []): Counters => ({
   cart_qty: cart.qty,
   cart_products: Object.fromEntries(
-    cart.items.map(({ product, qty, price, price_retail, sum, available, note }) => [product.id, { qty, price, price_retail, sum, available, note }]),
+    cart.items.map(({ product, qty, price, price_retail, sum, available, note }) => [
+      product.id,
+      { qty, price, price_retail, sum, available, note },
+    ]),
   ),
   compare_products: [],
   wishlist_products: wishlist,
@@ -48,7 +60,8 @@ export function cartServer(start: Line[], change: Partial<Cart> = {}) {
 
   function obey(method: string, path: string, body: unknown) {
     const id = Number(/items\/(\d+)/.exec(path)?.[1]);
-    if (method === 'PUT') lines = lines.map((line) => (line.product.id === id ? { ...line, ...(body as { qty: number }) } : line));
+    if (method === 'PUT')
+      lines = lines.map((line) => (line.product.id === id ? { ...line, ...(body as { qty: number }) } : line));
     if (method === 'DELETE') lines = lines.filter(({ product }) => id && product.id !== id);
     if (path.endsWith('/accept/')) lines = lines.map((line) => ({ ...line, changes: [] }));
     if (path.endsWith('/put-aside/')) {
@@ -56,13 +69,16 @@ export function cartServer(start: Line[], change: Partial<Cart> = {}) {
       wishlist = [...wishlist, id];
     }
     if (path.endsWith('/restore/'))
-      lines = [...lines, ...(body as { lines: { product_id: number; qty: number }[] }).lines.flatMap(({ product_id, qty }) => {
-        const line = known.get(product_id);
-        return line ? [{ ...line, qty }] : [];
-      })];
+      lines = [
+        ...lines,
+        ...(body as { lines: { product_id: number; qty: number }[] }).lines.flatMap(({ product_id, qty }) => {
+          const line = known.get(product_id);
+          return line ? [{ ...line, qty }] : [];
+        }),
+      ];
   }
 
-  const call: ApiClient['call'] = async <T>(method: string, path: string, body?: unknown): Promise<CallResult<T>> => {
+  const call: WireCall = async (method, path, body) => {
     calls.push([method, path, body && JSON.stringify(body)].filter(Boolean).join(' '));
     await open;
     if (failure) {
@@ -70,18 +86,20 @@ export function cartServer(start: Line[], change: Partial<Cart> = {}) {
       failure = undefined;
       return refused;
     }
-    if (method === 'GET') return { ok: true, value: { pagedata: { kind: 'cart', cart: cart(), checkout: null } } as T };
+    if (method === 'GET') return { ok: true, value: { pagedata: { kind: 'cart', cart: cart(), checkout: null } } };
     obey(method, path, body);
-    return { ok: true, value: { status: 'ok', cart: cart(), user: countersOf(cart(), wishlist) } as T };
+    return { ok: true, value: { status: 'ok', cart: cart(), user: countersOf(cart(), wishlist) } };
   };
 
   return {
     calls,
     cart,
-    api: {
-      call,
-      userData: async () => ({ authed: false, personal: null, bpt: false, ...countersOf(cart(), wishlist) }),
-    },
+    api: fakeApi(call, async () => ({
+      authed: false,
+      personal: null,
+      bpt: false,
+      ...countersOf(cart(), wishlist),
+    })),
     fail(status: number, code: string, message = '') {
       failure = { status, problem: { status: 'error', code, message } };
     },

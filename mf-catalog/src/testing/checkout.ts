@@ -3,13 +3,30 @@ import type { CheckoutOptions } from '@site/contracts/orders';
 import { card } from './products.ts';
 
 export const cartItem = (id: number, change: Partial<CartItem> = {}): CartItem => ({
-  product: card(id), qty: 1, price: 12_200, price_retail: 12_200, sum: 12_200, sum_retail: 12_200, available: true,
-  note: '', changes: [], ...change,
+  product: card(id),
+  qty: 1,
+  price: 12_200,
+  price_retail: 12_200,
+  sum: 12_200,
+  sum_retail: 12_200,
+  available: true,
+  note: '',
+  changes: [],
+  ...change,
 });
 
 export const cart = (change: Partial<Cart> = {}): Cart => ({
-  items: [cartItem(1)], qty: 1, total: 12_200, total_retail: 12_200, vat: 2200, vat_rate: 22, lead_weeks: null,
-  changed: false, blocked: [], may_add_articles: false, ...change,
+  items: [cartItem(1)],
+  qty: 1,
+  total: 12_200,
+  total_retail: 12_200,
+  vat: 2200,
+  vat_rate: 22,
+  lead_weeks: null,
+  changed: false,
+  blocked: [],
+  may_add_articles: false,
+  ...change,
 });
 
 export const checkoutOptions = (change: Partial<CheckoutOptions> = {}): CheckoutOptions => ({

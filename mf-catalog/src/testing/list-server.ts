@@ -1,6 +1,7 @@
 import type { Counters } from '@site/contracts/cart';
 import type { Problem } from '@site/contracts/problem';
-import type { ApiClient, CallResult } from '@site/runtime';
+import type { CallResult } from '@site/runtime';
+import { fakeApi } from '@site/testing/fake-api';
 
 /** The server's lists, in memory. `calls` are those it got; `refuse` fails those to a path; `answers` gives other values. */
 export function listServer(start: Partial<Pick<Counters, 'compare_products' | 'wishlist_products'>>) {
@@ -23,7 +24,10 @@ export function listServer(start: Partial<Pick<Counters, 'compare_products' | 'w
     if (problem) return { ok: false, status: 409, problem };
     if (path.startsWith('/compare/?')) user.compare_products = [];
     obey(method, path);
-    return { ok: true, value: { status: 'ok', user: { ...user }, ...(answers[`${method} ${path}`] as object | undefined) } };
+    return {
+      ok: true,
+      value: { status: 'ok', user: { ...user }, ...(answers[`${method} ${path}`] as object | undefined) },
+    };
   };
 
   return {
@@ -33,6 +37,6 @@ export function listServer(start: Partial<Pick<Counters, 'compare_products' | 'w
     refuse: (path: string, code: string, message: string) => {
       refusals[path] = { status: 'error', code, message };
     },
-    api: { call, userData: async () => ({ ...user, authed: false, personal: null, bpt: false }) } as Partial<ApiClient>,
+    api: fakeApi(call, async () => ({ ...user, authed: false, personal: null, bpt: false })),
   };
 }

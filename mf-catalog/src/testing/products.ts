@@ -31,7 +31,15 @@ export const product = (change: Partial<Product> = {}): Product => ({
   ],
   included_items: [{ name: 'Тумба с приводом', qty: 1, unit: 'шт.' }],
   documents: [
-    { id: 1, title: 'Инструкция по монтажу', kind: 'instructions', format: 'pdf', size_bytes: 2_516_582, updated_at: '2026-03-12', url: '/media/documents/1.pdf' },
+    {
+      id: 1,
+      title: 'Инструкция по монтажу',
+      kind: 'instructions',
+      format: 'pdf',
+      size_bytes: 2_516_582,
+      updated_at: '2026-03-12',
+      url: '/media/documents/1.pdf',
+    },
   ],
   accessories: [],
   spare_parts: [],

@@ -1,23 +1,31 @@
 import type { Product } from '@site/contracts/catalog';
 import type { UserData } from '@site/contracts/user-data';
-import type { ApiClient } from '@site/runtime';
+import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { ProductPage } from '../pages/product/product-page.tsx';
 import { product } from './products.ts';
 
 /** The page of the sample product, changed as the test needs. */
-export function visitProduct(call: ApiClient['call'], change: Partial<Product> = {}, user: Partial<UserData> = {}) {
+export function visitProduct(call: WireCall, change: Partial<Product> = {}, user: Partial<UserData> = {}) {
   const shown = product(change);
   return renderPage({
     user,
-    api: { call },
+    api: fakeApi(call),
     Component: ProductPage,
     path: '/product/:slug',
     url: '/product/barrier-1/',
     data: {
       seo: {
-        title: shown.name, description: '', h1: shown.name, canonical: '/product/barrier-1/', robots: 'index, follow',
-        breadcrumbs: [{ name: 'Главная', url: '/' }, { name: shown.name, url: '/product/barrier-1/' }], jsonld: [],
+        title: shown.name,
+        description: '',
+        h1: shown.name,
+        canonical: '/product/barrier-1/',
+        robots: 'index, follow',
+        breadcrumbs: [
+          { name: 'Главная', url: '/' },
+          { name: shown.name, url: '/product/barrier-1/' },
+        ],
+        jsonld: [],
       },
       content: [],
       pagedata: { kind: 'product', product: shown },

@@ -13,21 +13,37 @@ interface AddedReportDialogProps {
 }
 
 /** What of a list has come into the cart: what has not is named, or the gap would come out at the checkout. */
-export function AddedReportDialog({ report: { added, unavailable, price_changed }, nothing, onClose }: AddedReportDialogProps) {
+export function AddedReportDialog({
+  report: { added, unavailable, price_changed },
+  nothing,
+  onClose,
+}: AddedReportDialogProps) {
   const footer = (
     <>
       <ButtonLink href={paths.cart()}>Перейти в&nbsp;корзину</ButtonLink>
-      <Button variant="secondary" onClick={onClose}>Остаться здесь</Button>
+      <Button variant="secondary" onClick={onClose}>
+        Остаться здесь
+      </Button>
     </>
   );
   return (
-    <Dialog open size="small" onClose={onClose} footer={footer} title={added > 0 ? 'Товары в\u00a0корзине' : 'Корзина не\u00a0изменилась'}>
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      footer={footer}
+      title={added > 0 ? 'Товары в\u00a0корзине' : 'Корзина не\u00a0изменилась'}
+    >
       <div className={css.report}>
         <p>{added === 0 && unavailable.length === 0 ? nothing : `Добавлено: ${added}`}</p>
         {unavailable.length > 0 && (
           <div>
             <p>Нет в&nbsp;продаже:</p>
-            <ul>{unavailable.map((name) => <li key={name}>{name}</li>)}</ul>
+            <ul>
+              {unavailable.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
           </div>
         )}
         {price_changed.length > 0 && (
@@ -35,7 +51,9 @@ export function AddedReportDialog({ report: { added, unavailable, price_changed 
             <p>Цена изменилась:</p>
             <ul>
               {price_changed.map(({ name, before, now }) => (
-                <li key={name}>{name}: была {formatPrice(before)}, стала {formatPrice(now)}</li>
+                <li key={name}>
+                  {name}: была {formatPrice(before)}, стала {formatPrice(now)}
+                </li>
               ))}
             </ul>
           </div>

@@ -1,16 +1,17 @@
 import type { Cart } from '@site/contracts/cart';
-import type { CheckoutOptions } from '@site/contracts/orders';
+import type { CheckoutOptions, ProposalCheckout } from '@site/contracts/orders';
 import { FormError, useSiteForm } from '@site/forms/form';
 import { formatPrice } from '@site/kernel/money';
+import { useSession } from '@site/runtime';
 import { Button } from '@site/ui/button';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { checkoutSchema } from './checkout-schema.ts';
-import { CHECKOUT_DRAFT, initialValues, type CheckoutValues } from './checkout-values.ts';
+import { draftOf, initialValues, type CheckoutValues } from './checkout-values.ts';
 import { ConfirmPhoneDialog } from './confirmation/confirm-phone-dialog.tsx';
 import { useGuestConfirmation } from './confirmation/use-guest-confirmation.ts';
 import { CartChangedDialog } from './placing/cart-changed-dialog.tsx';
-import { ObstacleAlert } from './placing/obstacle-alert.tsx';
+import { BlockerAlert } from './placing/blocker-alert.tsx';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 import { BuyerSection } from './sections/buyer-section.tsx';
 import { CompanySection } from './sections/company-section.tsx';
@@ -19,54 +20,77 @@ import { DeliverySection } from './sections/delivery-section.tsx';
 import { OtherSection } from './sections/other-section.tsx';
 import { PaymentSection } from './sections/payment-section.tsx';
 import { ReceiverSection } from './sections/receiver-section.tsx';
+import { SupplierSection } from './sections/supplier-section.tsx';
 import { courierPrice, orderTotals } from './summary/order-totals.ts';
 import { OrderSummary } from './summary/order-summary.tsx';
-import { useFollowedName } from './use-followed-name.ts';
+import { useFollowedCity, useFollowedName } from './use-followed.ts';
 import css from './checkout.module.css';
 
 interface CheckoutFormProps {
   cart: Cart;
   options: CheckoutOptions;
+  proposal: ProposalCheckout | null;
 }
 
-export function CheckoutForm({ cart, options }: CheckoutFormProps) {
+export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const schema = useMemo(() => checkoutSchema(options, cart), [options, cart]);
+  const id = useId();
+  const guest = !useSession((session) => session.authed);
+  const schema = useMemo(() => checkoutSchema({ options, cart, guest }), [options, cart, guest]);
   const form = useSiteForm<CheckoutValues>({
     schema,
     defaultValues: initialValues(options),
-    draft: { name: CHECKOUT_DRAFT, except: ['consent_personal', 'consent_terms', 'consent_marketing'] },
+    draft: { name: draftOf(proposal), except: ['consent_personal', 'consent_terms', 'consent_marketing'] },
     shouldFocusError: false,
   });
-  const { control, formState: { isSubmitting } } = form;
+  const {
+    control,
+    formState: { isSubmitting },
+  } = form;
   const [buyer, method] = useWatch({ control, name: ['customer_type', 'method'] });
   useFollowedName(form);
+  useFollowedCity(form);
 
   const [uploading, setUploading] = useState(false);
   const confirmation = useGuestConfirmation();
-  const order = usePlaceOrder({ form, element, cart, options, uploading, onGuest: confirmation.begin });
+  const order = usePlaceOrder({ form, element, cart, options, proposal, uploading, onGuest: confirmation.begin });
   const totals = orderTotals(cart, method, options);
-  const { obstacle } = order;
+  const { blocker } = order;
 
   return (
     <div className={css.columns}>
-      <OrderSummary cart={cart} totals={totals} />
-      <form ref={element} method="post" noValidate className={css.form} onSubmit={order.submit} aria-label="Оформление заказа">
-        <BuyerSection form={form} />
+      <OrderSummary cart={cart} totals={totals} proposal={proposal}>
+        <Button type="submit" form={id} size="large" fullWidth loading={isSubmitting}>
+          Оформить заказ
+        </Button>
+      </OrderSummary>
+      <form
+        ref={element}
+        id={id}
+        method="post"
+        noValidate
+        className={css.form}
+        onSubmit={order.submit}
+        aria-label="Оформление заказа"
+      >
+        <BuyerSection form={form} isCompany={proposal !== null} guest={guest} />
         {buyer === 'company' && <CompanySection form={form} options={options} />}
         <DeliverySection form={form} options={options} courierPrice={courierPrice(cart.total, options)} />
         {method !== 'pickup' && <ReceiverSection form={form} />}
         <PaymentSection form={form} options={options} cart={cart} />
+        {buyer === 'person' && options.suppliers.length > 0 && <SupplierSection form={form} options={options} />}
         <OtherSection form={form} onBusy={setUploading} />
         <div className={css.end}>
-          <ConsentsSection form={form} options={options} />
+          <ConsentsSection form={form} options={options} guest={guest} />
           <FormError control={control} />
-          {obstacle && obstacle.kind !== 'changed' && <ObstacleAlert obstacle={obstacle} />}
+          {blocker && blocker.kind !== 'changed' && <BlockerAlert blocker={blocker} proposal={proposal} />}
           <div className={css.submit}>
             <p className={css.sum}>
               <span>Итого</span> <strong>{formatPrice(totals.total)}</strong>
             </p>
-            <Button type="submit" size="large" loading={isSubmitting}>Оформить заказ</Button>
+            <Button type="submit" size="large" loading={isSubmitting}>
+              Оформить заказ
+            </Button>
           </div>
         </div>
       </form>
@@ -75,12 +99,12 @@ export function CheckoutForm({ cart, options }: CheckoutFormProps) {
         onConfirmed={() => void order.proceed()}
         onOtherNumber={() => form.setFocus('contact.phone')}
       />
-      {obstacle?.kind === 'changed' && (
+      {blocker?.kind === 'changed' && (
         <CartChangedDialog
-          before={obstacle.before}
-          now={obstacle.now}
+          before={blocker.before}
+          now={blocker.now}
           totalOf={(some) => orderTotals(some, method, options).total}
-          onAccept={() => void order.accept(obstacle.now)}
+          onAccept={() => void order.accept(blocker.now)}
           onClose={order.dismiss}
         />
       )}

@@ -1,8 +1,10 @@
 import type { Cart } from '@site/contracts/cart';
 import type { CheckoutOptions } from '@site/contracts/orders';
-import { checkPart, consent, email, filled, innLength, mobilePhone, text } from '@site/forms/rules';
+import { bankRules } from '@site/forms/bank-fields';
+import { personRules } from '@site/forms/person';
+import { checkPart, consent, filled, innLength, mobilePhone, text } from '@site/forms/rules';
 import { creditRefusal } from '@site/kernel/credit';
-import { isBik, isKpp, isOgrn, isSettlementAccount } from '@site/kernel/requisites';
+import { isKpp, isOgrn } from '@site/kernel/requisites';
 import * as z from 'zod/mini';
 import { OTHER_CARRIER, type CheckoutValues } from './checkout-values.ts';
 import { orderTotals } from './summary/order-totals.ts';
@@ -17,16 +19,14 @@ const messages = {
   closed: 'Организация ликвидирована',
   kpp: 'КПП\u00a0— 9\u00a0знаков, как в\u00a0карточке организации',
   ogrn: 'Проверьте ОГРН: 13\u00a0цифр, у\u00a0индивидуального предпринимателя\u00a0— 15',
-  bik: 'БИК\u00a0— 9\u00a0цифр, начинается с\u00a001, 02 или\u00a004',
-  account: 'Проверьте расчётный счёт: 20\u00a0цифр, подходящих к\u00a0БИК',
-  corrAccount: 'Корреспондентский счёт\u00a0— 20\u00a0цифр',
 } as const;
 
 const rule = (fits: (value: string) => boolean, message: string) =>
   filled().check(z.refine((value) => value === '' || fits(value), message));
-const oneOf = (values: readonly string[]) => z.string().check(z.refine((value) => values.includes(value), messages.choice));
+const oneOf = (values: readonly string[]) =>
+  z.string().check(z.refine((value) => values.includes(value), messages.choice));
 
-const contact = z.object({ surname: text(), name: text(), patronymic: text(false), phone: mobilePhone(), email: email() });
+const contact = z.object({ ...personRules, phone: mobilePhone() });
 
 const companyRules = ({ inn, bik, state }: Company) =>
   z.object({
@@ -35,11 +35,7 @@ const companyRules = ({ inn, bik, state }: Company) =>
     ...(!isSoleTrader(inn) && { kpp: rule(isKpp, messages.kpp) }),
     ogrn: rule((ogrn) => isOgrn(ogrn) && (ogrn.length === 15) === isSoleTrader(inn), messages.ogrn),
     legal_address: filled(),
-    bank_name: filled(),
-    bik: rule(isBik, messages.bik),
-    // Of a wrong bank code the account's key says nothing.
-    checking_account: rule((account) => (isBik(bik) ? isSettlementAccount(account, bik) : /^\d{20}$/.test(account)), messages.account),
-    corr_account: z.string().check(z.refine((value) => value === '' || /^\d{20}$/.test(value), messages.corrAccount)),
+    ...bankRules({ bik }),
   });
 
 function deliveryRules({ method, transport }: CheckoutValues, options: CheckoutOptions) {
@@ -54,7 +50,12 @@ function deliveryRules({ method, transport }: CheckoutValues, options: CheckoutO
         ...(transport.delivery_to === 'door' && { address: filled() }),
       });
     case 'courier':
-      return z.object({ city: oneOf(options.courier_cities), street: filled(), house: filled(), date: oneOf(options.courier_dates) });
+      return z.object({
+        city: oneOf(options.courier_cities),
+        street: filled(),
+        house: filled(),
+        date: oneOf(options.courier_dates),
+      });
   }
 }
 
@@ -71,26 +72,35 @@ export function paymentsFor(payer: Payer, options: CheckoutOptions, cart: Cart) 
   return (options.payments[payer.customer_type] ?? []).filter((payment) => payment !== 'credit' || covered);
 }
 
+interface Checkout {
+  options: CheckoutOptions;
+  cart: Cart;
+  /** Whose phone is confirmed on the way. */
+  guest: boolean;
+}
+
 /** What is asked for now, part by part. */
-function partRules(values: CheckoutValues, options: CheckoutOptions, cart: Cart): Record<string, z.core.$ZodType> {
+function partRules(values: CheckoutValues, { options, cart, guest }: Checkout): Record<string, z.core.$ZodType> {
   const payments = paymentsFor(values, options, cart);
   return {
     contact,
+    ...(guest && { city: text() }),
     ...(values.customer_type === 'company' && { company: companyRules(values.company) }),
     [values.method]: deliveryRules(values, options),
-    ...(values.method !== 'pickup' && values.receiver_kind === 'other' && {
-      receiver: z.object({ name: text(), phone: mobilePhone() }),
-    }),
+    ...(values.method !== 'pickup' &&
+      values.receiver_kind === 'other' && {
+        receiver: z.object({ name: text(), phone: mobilePhone() }),
+      }),
     ...(payments.length > 0 && { payment: z.object({ [values.customer_type]: oneOf(payments) }) }),
   };
 }
 
 const consents = z.object({ consent_personal: consent(), consent_terms: consent() });
 
-export const checkoutSchema = (options: CheckoutOptions, cart: Cart) =>
+export const checkoutSchema = (checkout: Checkout) =>
   z.custom<CheckoutValues>().check((form) => {
     const values = form.value;
-    for (const [part, rules] of Object.entries(partRules(values, options, cart)))
+    for (const [part, rules] of Object.entries(partRules(values, checkout)))
       checkPart(form, rules, values[part as keyof CheckoutValues], [part]);
     checkPart(form, consents, values);
   });

@@ -113,17 +113,27 @@ test('a reload loses nothing but the consents', async () => {
 });
 
 test('a company found by its number fills the requisites; a reload does not ask for it again', async () => {
-  fetched.mockImplementation(async () => Response.json({
-    suggestions: [{
-      value: 'ООО «Синтетика»',
-      data: { inn: '0012345673', kpp: '001201001', ogrn: '1000000000010', state: { status: 'ACTIVE' }, address: { value: 'Тула, Мира, 1' } },
-    }],
-  }));
+  fetched.mockImplementation(async () =>
+    Response.json({
+      suggestions: [
+        {
+          value: 'ООО «Синтетика»',
+          data: {
+            inn: '0012345673',
+            kpp: '001201001',
+            ogrn: '1000000000010',
+            state: { status: 'ACTIVE' },
+            address: { value: 'Тула, Мира, 1' },
+          },
+        },
+      ],
+    }),
+  );
   const page = await server.open();
   await page.user.click(radio('Организация или ИП'));
   expect(screen.getByText('Для организаций нужна доверенность')).toBeVisible();
   await page.user.type(inn(), '0012345673');
-  await waitFor(() => expect(field(/^Название/)).toHaveValue('ООО «Синтетика»'), { timeout: 2000 });
+  await waitFor(() => expect(field(/^Название/)).toHaveValue('ООО «Синтетика»'));
   expect(field(/^КПП/)).toHaveValue('001201001');
   expect(field(/^ОГРН/)).toHaveValue('1000000000010');
   expect(field(/^Юридический адрес/)).toHaveValue('Тула, Мира, 1');
@@ -136,13 +146,15 @@ test('a company found by its number fills the requisites; a reload does not ask 
 });
 
 test('a company that is no more is refused when the order is sent', async () => {
-  fetched.mockImplementation(async () => Response.json({
-    suggestions: [{ value: 'ООО «Была»', data: { inn: '0012345673', state: { status: 'LIQUIDATED' } } }],
-  }));
+  fetched.mockImplementation(async () =>
+    Response.json({
+      suggestions: [{ value: 'ООО «Была»', data: { inn: '0012345673', state: { status: 'LIQUIDATED' } } }],
+    }),
+  );
   const page = await server.open();
   await page.user.click(radio('Организация или ИП'));
   await page.user.type(inn(), '0012345673');
-  await waitFor(() => expect(inn()).toHaveAccessibleDescription('Организация ликвидирована'), { timeout: 2000 });
+  await waitFor(() => expect(inn()).toHaveAccessibleDescription('Организация ликвидирована'));
   await consent(page);
   await page.user.click(submit());
   await waitFor(() => expect(inn()).toHaveFocus());
@@ -157,7 +169,7 @@ test('when the register is silent the company is typed by hand; a sole trader ha
   const { user } = await server.open();
   await user.click(radio('Организация или ИП'));
   await user.type(inn(), '001234567887');
-  await waitFor(() => expect(field(/^Название/)).not.toHaveAttribute('readonly'), { timeout: 2000 });
+  await waitFor(() => expect(field(/^Название/)).not.toHaveAttribute('readonly'));
   await user.type(field(/^Название/), 'ИП Иванов');
   expect(screen.queryByRole('textbox', { name: /^КПП/ })).not.toBeInTheDocument();
   await user.type(field(/^ОГРН/), '300000000000015');
@@ -167,8 +179,10 @@ test('when the register is silent the company is typed by hand; a sole trader ha
 test('deferred payment is offered to the company that has it, not to the one it orders for', async () => {
   const { user } = await server.open({
     options: {
-      customer_type: 'company', company: { inn: '0012345673', company: 'ООО «Синтетика»', kpp: '001201001' },
-      payments: { person: [], company: ['invoice', 'credit'] }, credit: { limit: 3_000_000, owed: 2_900_000 },
+      customer_type: 'company',
+      company: { inn: '0012345673', company: 'ООО «Синтетика»', kpp: '001201001' },
+      payments: { person: [], company: ['invoice', 'credit'] },
+      credit: { limit: 3_000_000, owed: 2_900_000 },
     },
   });
   expect(radio('С\u00a0отсрочкой платежа')).toHaveAccessibleDescription(/^Свободно 100.000.₽ из.3.000.000.₽$/);
@@ -181,8 +195,10 @@ test('deferred payment is offered to the company that has it, not to the one it 
 test('deferred payment goes when the courier’s price is beyond the limit, and the buyer is told', async () => {
   const page = await server.open({
     options: {
-      customer_type: 'company', company: { inn: '0012345673', company: 'ООО «Синтетика»', kpp: '001201001' },
-      payments: { person: [], company: ['invoice', 'credit'] }, credit: { limit: 20_000, owed: 7800 },
+      customer_type: 'company',
+      company: { inn: '0012345673', company: 'ООО «Синтетика»', kpp: '001201001' },
+      payments: { person: [], company: ['invoice', 'credit'] },
+      credit: { limit: 20_000, owed: 7800 },
     },
   });
   await page.user.click(radio('С\u00a0отсрочкой платежа'));

@@ -1,5 +1,5 @@
 import type { Cart } from '@site/contracts/cart';
-import type { CheckoutOptions } from '@site/contracts/orders';
+import type { CheckoutOptions, ProposalCheckout } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { useSite } from '@site/runtime';
@@ -11,23 +11,35 @@ import { CheckoutForm } from './checkout-form.tsx';
 interface CheckoutStepProps {
   cart: Cart;
   checkout: CheckoutOptions;
+  proposal: ProposalCheckout | null;
 }
 
 /** The second step of the cart's page. */
-export function CheckoutStep({ cart, checkout }: CheckoutStepProps) {
-  return checkout.open ? <CheckoutForm cart={cart} options={checkout} /> : <OrderingOff />;
+export function CheckoutStep({ cart, checkout, proposal }: CheckoutStepProps) {
+  if (!checkout.open) return <OrderingOff proposal={proposal} />;
+  return <CheckoutForm cart={cart} options={checkout} proposal={proposal} />;
 }
 
-function OrderingOff() {
+function OrderingOff({ proposal }: Pick<CheckoutStepProps, 'proposal'>) {
   const { support_phone: phone, support_hours } = useSite().contacts;
   return (
     <EmptyState
       drawing={<ColumnDrawing />}
       title="Оформление заказов временно недоступно"
-      actions={<ButtonLink href={paths.cart()} variant="secondary">Вернуться в&nbsp;корзину</ButtonLink>}
+      actions={
+        proposal ? (
+          <ButtonLink href={paths.proposal(proposal.slug)} variant="secondary">
+            Вернуться к&nbsp;предложению
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={paths.cart()} variant="secondary">
+            Вернуться в&nbsp;корзину
+          </ButtonLink>
+        )
+      }
     >
-      Товары останутся в&nbsp;корзине. Чтобы заказать сейчас, позвоните нам:{' '}
-      <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>, {support_hours}
+      {proposal ? 'Предложение останется принятым.' : 'Товары останутся в\u00a0корзине.'} Чтобы заказать сейчас,
+      позвоните нам: <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>, {support_hours}
     </EmptyState>
   );
 }

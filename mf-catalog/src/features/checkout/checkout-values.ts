@@ -1,11 +1,14 @@
-import type { CheckoutOptions, OrderFile } from '@site/contracts/orders';
+import type { CheckoutOptions, ProposalCheckout } from '@site/contracts/orders';
+import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { courierIntervals } from '@site/contracts/limits';
 import type { CompanyState } from '@site/forms/company-lookup';
 
 export type CustomerType = CheckoutOptions['customer_type'];
 export type DeliveryMethod = 'pickup' | 'transport' | 'courier';
 
-export const CHECKOUT_DRAFT = 'checkout';
+/** What is typed for the order of a proposal is not what is typed for the cart. */
+export const draftOf = (proposal: Pick<ProposalCheckout, 'slug'> | null): string =>
+  proposal ? `checkout:${proposal.slug}` : 'checkout';
 
 /** The list of carriers ends with this one; then the name is typed. */
 export const OTHER_CARRIER = 'Другая';
@@ -23,6 +26,8 @@ export interface CheckoutValues {
   key_for: string;
   customer_type: CustomerType;
   contact: { surname: string; name: string; patronymic: string; phone: string; email: string };
+  /** Asked of guests: an account is made of what they type. */
+  city: string;
   company: {
     inn: string;
     company: string;
@@ -37,7 +42,13 @@ export interface CheckoutValues {
   };
   method: DeliveryMethod;
   pickup: { warehouse: string; pickup_person: string };
-  transport: { carrier: string; other_carrier: string; city: string; delivery_to: 'terminal' | 'door'; address: string };
+  transport: {
+    carrier: string;
+    other_carrier: string;
+    city: string;
+    delivery_to: 'terminal' | 'door';
+    address: string;
+  };
   courier: {
     city: string;
     street: string;
@@ -54,14 +65,17 @@ export interface CheckoutValues {
   supplier: string;
   comment: string;
   customer_order_no: string;
-  files: OrderFile[];
+  files: UploadedFile[];
   consent_personal: boolean;
   consent_terms: boolean;
   consent_marketing: boolean;
 }
 
 export const fullName = ({ surname, name, patronymic }: CheckoutValues['contact']): string =>
-  [surname, name, patronymic].map((part) => part.trim()).filter(Boolean).join(' ');
+  [surname, name, patronymic]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
 
 /** What is known of the visitor, and the first of each list that has to be chosen from. */
 export function initialValues(checkout: CheckoutOptions): CheckoutValues {
@@ -72,16 +86,32 @@ export function initialValues(checkout: CheckoutOptions): CheckoutValues {
     key_for: '',
     customer_type: checkout.customer_type,
     contact: { ...contact },
+    city: '',
     company: {
-      inn: '', company: '', kpp: '', ...company, state: 'none', ogrn: '', legal_address: '', bank_name: '', bik: '',
-      checking_account: '', corr_account: '',
+      inn: '',
+      company: '',
+      kpp: '',
+      state: 'none',
+      ogrn: '',
+      legal_address: '',
+      bank_name: '',
+      bik: '',
+      checking_account: '',
+      corr_account: '',
+      ...company,
     },
     method: 'pickup',
     pickup: { warehouse: checkout.warehouses[0]?.value ?? '', pickup_person: fullName(contact) },
     transport: { carrier: first(checkout.carriers), other_carrier: '', city: '', delivery_to: 'terminal', address: '' },
     courier: {
-      city: first(checkout.courier_cities), street: '', house: '', flat: '', floor: '', lift: false,
-      date: first(checkout.courier_dates), interval: courierIntervals[0],
+      city: first(checkout.courier_cities),
+      street: '',
+      house: '',
+      flat: '',
+      floor: '',
+      lift: false,
+      date: first(checkout.courier_dates),
+      interval: courierIntervals[0],
     },
     receiver_kind: 'contact',
     receiver: { name: '', phone: '' },

@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
 import type { Cart } from '@site/contracts/cart';
-import type { CheckoutOptions } from '@site/contracts/orders';
+import type { CheckoutOptions, ProposalCheckout } from '@site/contracts/orders';
 import type { UserData } from '@site/contracts/user-data';
 import { useLoaderData, type CallResult } from '@site/runtime';
+import { fakeApi } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { cart as sampleCart, checkoutOptions } from '../../testing/checkout.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 
@@ -12,21 +13,38 @@ type Answer = CallResult<unknown>;
 type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
 export const ok = (value: object): Answer => ({ ok: true, value: { status: 'ok', ...value } });
-export const refused = (status: number, code: string, more: { fields?: Record<string, string>; data?: Record<string, unknown> } = {}): Answer => ({
-  ok: false, status, problem: { status: 'error', code, message: `Отказ ${code}`, ...more },
+export const refused = (
+  status: number,
+  code: string,
+  more: { fields?: Record<string, string>; data?: Record<string, unknown> } = {},
+): Answer => ({
+  ok: false,
+  status,
+  problem: { status: 'error', code, message: `Отказ ${code}`, ...more },
 });
 
-const seo = { title: '', description: '', h1: 'Оформление заказа', canonical: '/cart/', robots: 'noindex', breadcrumbs: [], jsonld: [] };
+const seo = {
+  title: '',
+  description: '',
+  h1: 'Оформление заказа',
+  canonical: '/cart/',
+  robots: 'noindex',
+  breadcrumbs: [],
+  jsonld: [],
+};
 
 function Page() {
-  const { pagedata } = useLoaderData() as { pagedata: { cart: Cart; checkout: CheckoutOptions } };
-  return <CheckoutStep cart={pagedata.cart} checkout={pagedata.checkout} />;
+  const { pagedata } = useLoaderData<{
+    pagedata: { cart: Cart; checkout: CheckoutOptions; proposal?: ProposalCheckout };
+  }>();
+  return <CheckoutStep cart={pagedata.cart} checkout={pagedata.checkout} proposal={pagedata.proposal ?? null} />;
 }
 
 interface OpenOptions {
   options?: Partial<CheckoutOptions>;
   cart?: Cart;
   authed?: boolean;
+  proposal?: ProposalCheckout;
 }
 
 /** The checkout with an API whose answers a test changes. */
@@ -40,28 +58,35 @@ export function checkoutServer() {
   };
   const call = jest.fn<Call>(async (_method, path) => answers[path]!);
   const user: UserData = {
-    authed: true, personal: null, cart_qty: 0, cart_products: {}, compare_products: [], wishlist_products: [], bpt: false,
+    authed: true,
+    personal: null,
+    cart_qty: 0,
+    cart_products: {},
+    compare_products: [],
+    wishlist_products: [],
+    bpt: false,
   };
   const userData = jest.fn(async () => user);
 
-  const open = ({ options = {}, cart = sampleCart(), authed = true }: OpenOptions = {}) =>
+  const open = ({ options = {}, cart = sampleCart(), authed = true, proposal }: OpenOptions = {}) =>
     renderPage({
       Component: Page,
       path: '/cart',
       url: '/cart?step=checkout',
-      data: { seo, content: [], pagedata: { kind: 'cart', cart, checkout: checkoutOptions(options) } },
+      data: { seo, content: [], pagedata: { kind: 'cart', cart, checkout: checkoutOptions(options), proposal } },
       user: { authed, cart_qty: 1 },
-      api: { call: call as never, userData, requestHeaders: () => ({ accept: 'application/json' }) as never },
+      api: fakeApi(call, userData),
     });
 
-  const sent = () => call.mock.calls.filter(([, path]) => path === '/order/').map(([, , body]) => body as Record<string, unknown>);
+  const sent = () =>
+    call.mock.calls.filter(([, path]) => path === '/order/').map(([, , body]) => body as Record<string, unknown>);
   return { answers, call, userData, open, sent };
 }
 export type CheckoutPage = Awaited<ReturnType<ReturnType<typeof checkoutServer>['open']>>;
 
 export const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 export const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
-export const submit = () => screen.getByRole('button', { name: 'Оформить заказ' });
+export const submit = () => within(screen.getByRole('form')).getByRole('button', { name: 'Оформить заказ' });
 
 export async function consent({ user }: CheckoutPage) {
   await user.click(screen.getByRole('checkbox', { name: /^Даю согласие/ }));

@@ -1,5 +1,5 @@
 import { toast } from '@site/runtime';
-import { copyText } from '../copy/copy-text.ts';
+import { copyText } from '@site/ui/copy-text';
 
 export async function copyLink(path: string) {
   const url = window.location.origin + path;

@@ -37,8 +37,14 @@ export function SharedListNote({ list, products, title, children }: SharedListNo
       title={title}
       actions={
         <>
-          {(missing.length > 0 || adding) && <Button loading={adding} onClick={() => void addAll()}>{add}</Button>}
-          <ButtonLink ref={ownLink} href={ownHref} variant="secondary">{own}</ButtonLink>
+          {(missing.length > 0 || adding) && (
+            <Button loading={adding} onClick={() => void addAll()}>
+              {add}
+            </Button>
+          )}
+          <ButtonLink ref={ownLink} href={ownHref} variant="secondary">
+            {own}
+          </ButtonLink>
         </>
       }
     >

@@ -10,13 +10,24 @@ export function OrderLines({ lines }: Pick<Order, 'lines'>) {
     <ul className={css.lines}>
       {lines.map(({ product_id, url, picture, article, name, qty, unit, price, sum, note }) => (
         <li key={product_id} className={css.line}>
-          <div className={css.picture}>{picture && <Picture picture={picture} fit="contain" sizes="72px" decorative />}</div>
+          <div className={css.picture}>
+            {picture && <Picture picture={picture} fit="contain" sizes="72px" decorative />}
+          </div>
           <div className={css.about}>
             <span className={css.quiet}>Арт.&nbsp;{article}</span>
-            {url ? <a href={url} className={css.name}><ProductName name={name} /></a> : <span className={css.name}>{name}</span>}
+            {url ? (
+              <a href={url} className={css.name}>
+                <ProductName name={name} />
+              </a>
+            ) : (
+              <span className={css.name}>{name}</span>
+            )}
             {note && <span className={css.quiet}>{note}</span>}
           </div>
-          <span className={css.price}>{qty}&nbsp;{unit}{qty > 1 && <> × {formatPrice(price)}</>}</span>
+          <span className={css.price}>
+            {qty}&nbsp;{unit}
+            {qty > 1 && <> × {formatPrice(price)}</>}
+          </span>
           <strong className={css.sum}>{formatPrice(sum)}</strong>
         </li>
       ))}

@@ -24,7 +24,9 @@ export function OrderSums({ order: { goods_total, delivery_total, total, vat, va
       <dt>Доставка</dt>
       <dd>{deliveryText(delivery_total)}</dd>
       <dt className={css.total}>Итого</dt>
-      <dd className={css.total} aria-live={live ? 'polite' : undefined}>{formatPrice(total)}</dd>
+      <dd className={css.total} aria-live={live ? 'polite' : undefined}>
+        {formatPrice(total)}
+      </dd>
       <dt className={css.quiet}>В&nbsp;том числе НДС {vat_rate}&nbsp;%</dt>
       <dd className={css.quiet}>{formatPrice(vat)}</dd>
     </dl>

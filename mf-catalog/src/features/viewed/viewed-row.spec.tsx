@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { ApiClient } from '@site/runtime';
+import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { card } from '../../testing/products.ts';
 import { viewedProducts } from './viewed-products.ts';
 import { ViewedRow } from './viewed-row.tsx';
 
-const call = jest.fn<(method: string, path: string, ...rest: unknown[]) => Promise<unknown>>();
+const call = jest.fn<WireCall>();
 const seo = { title: '', description: '', h1: '', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
 
 const visit = () =>
@@ -15,7 +15,7 @@ const visit = () =>
     path: '/',
     url: '/',
     data: { seo, content: [], pagedata: {} },
-    api: { call: call as unknown as ApiClient['call'] },
+    api: fakeApi(call),
   });
 
 beforeEach(() => {
@@ -33,15 +33,18 @@ test('products looked at before stand newest first, without the present one', as
   await visit();
   const row = within(await screen.findByRole('group', { name: /Вы.смотрели/ }));
   await waitFor(() => expect(row.getAllByRole('article')).toHaveLength(2));
-  expect(row.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Шлагбаум B-3, до 4 м', 'Шлагбаум B-1, до 4 м']);
-  expect(call).toHaveBeenCalledWith('GET', '/product/cards/?ids=3,1', undefined, expect.anything());
+  expect(row.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Шлагбаум B-3, до 4 м',
+    'Шлагбаум B-1, до 4 м',
+  ]);
+  expect(call).toHaveBeenCalledWith('GET', '/product/cards/?ids=3%2C1', undefined, expect.anything());
 });
 
 test('twelve are shown at the most', async () => {
   for (let id = 101; id < 120; id++) viewedProducts.add(id);
   await visit();
   await waitFor(() => expect(call).toHaveBeenCalled());
-  expect(call.mock.calls[0]?.[1].split('=')[1]?.split(',')).toHaveLength(12);
+  expect(call.mock.calls[0]?.[1].split('=')[1]?.split('%2C')).toHaveLength(12);
 });
 
 test('a first visit has no such row, and asks nothing', async () => {

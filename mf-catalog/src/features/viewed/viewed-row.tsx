@@ -1,4 +1,4 @@
-import type { ProductCard, ProductCards } from '@site/contracts/catalog';
+import type { ProductCard } from '@site/contracts/catalog';
 import { useApi } from '@site/runtime';
 import { ProductTile } from '@site/shop/product-tile';
 import { Carousel } from '@site/ui/carousel';
@@ -15,7 +15,10 @@ const TITLE = 'Вы\u00a0смотрели';
  * at its full height at once, and far below the first screen. A failure leaves no trace: nobody came for it.
  */
 export function ViewedRow({ exceptId }: { exceptId?: number }) {
-  const ids = viewedProducts.useItems().filter((id) => id !== exceptId).slice(0, SHOWN);
+  const ids = viewedProducts
+    .useItems()
+    .filter((id) => id !== exceptId)
+    .slice(0, SHOWN);
   return ids.length > 0 ? <Cards ids={ids.join(',')} count={ids.length} /> : null;
 }
 
@@ -30,7 +33,9 @@ function Cards({ ids, count }: { ids: string; count: number }) {
     if (!near) return;
     const left = new AbortController();
     const ask = async () => {
-      const answer = await api.call<ProductCards>('GET', `/product/cards/?ids=${ids}`, undefined, left.signal).catch(() => undefined);
+      const answer = await api
+        .call('GET /product/cards/', { query: { ids }, signal: left.signal })
+        .catch(() => undefined);
       if (!left.signal.aborted) setProducts(answer?.ok ? answer.value.products : null);
     };
     void ask();

@@ -20,7 +20,10 @@ function payment({ invoice, customer_type, contact }: Order): Step {
       text: `До\u00a0${formatDate(invoice.due_date)} действителен счёт ${invoice.number}. Оплата по\u00a0нему резервирует товар.`,
     };
   if (customer_type === 'company')
-    return { title: 'Проверим заказ', text: 'Оплата с\u00a0отсрочкой: начнём собирать заказ сразу после проверки лимита.' };
+    return {
+      title: 'Проверим заказ',
+      text: 'Оплата с\u00a0отсрочкой: начнём собирать заказ сразу после проверки лимита.',
+    };
   return {
     title: 'Позвоним вам',
     text: `Менеджер позвонит по\u00a0номеру ${formatPhone(contact.phone)}, подтвердит заказ и\u00a0согласует оплату.`,
@@ -29,13 +32,22 @@ function payment({ invoice, customer_type, contact }: Order): Step {
 
 function delivery({ delivery: words, lead_weeks }: Order): Step {
   const [how] = words;
-  const when = lead_weeks === null ? 'Соберём заказ за\u00a01–3\u00a0рабочих дня после оплаты.' : `Срок поставки\u00a0— до\u00a0${weeks(lead_weeks)}.`;
-  return { title: 'Соберём и\u00a0передадим', text: how ? `${when} ${how.label}\u00a0— ${lowerFirst(how.value)}.` : when };
+  const when =
+    lead_weeks === null
+      ? 'Соберём заказ за\u00a01–3\u00a0рабочих дня после оплаты.'
+      : `Срок поставки\u00a0— до\u00a0${weeks(lead_weeks)}.`;
+  return {
+    title: 'Соберём и\u00a0передадим',
+    text: how ? `${when} ${how.label}\u00a0— ${lowerFirst(how.value)}.` : when,
+  };
 }
 
 /** What happens with the order from here on. */
 export const nextSteps = (order: Order): Step[] => [
   payment(order),
   delivery(order),
-  { title: 'Сообщим о\u00a0каждом шаге', text: `Письма придут на\u00a0${order.contact.email}, СМС\u00a0— когда заказ готов или отправлен.` },
+  {
+    title: 'Сообщим о\u00a0каждом шаге',
+    text: `Письма придут на\u00a0${order.contact.email}, СМС\u00a0— когда заказ готов или отправлен.`,
+  },
 ];

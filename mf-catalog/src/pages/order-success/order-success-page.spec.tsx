@@ -13,7 +13,11 @@ const open = (change: Partial<Order> = {}) => {
     Component: OrderSuccessPage,
     path: '/order-success',
     url: `/order-success?orderId=${placed.id}`,
-    data: { seo: orderSeo('Спасибо! Заказ №\u00a0100045 принят'), content: [], pagedata: { kind: 'order-success', order: placed } },
+    data: {
+      seo: orderSeo('Спасибо! Заказ №\u00a0100045 принят'),
+      content: [],
+      pagedata: { kind: 'order-success', order: placed },
+    },
   });
 };
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
@@ -40,7 +44,11 @@ test('what happens next depends on the way of paying', async () => {
 test('without a number of an order there is nobody to thank', () => {
   const page = jest.fn();
   const args = (url: string) =>
-    ({ request: new Request(`http://localhost${url}`), params: {}, context: { get: (key: unknown) => key === apiContext && { page } } }) as unknown as LoaderFunctionArgs;
+    ({
+      request: new Request(`http://localhost${url}`),
+      params: {},
+      context: { get: (key: unknown) => key === apiContext && { page } },
+    }) as unknown as LoaderFunctionArgs;
   expect(() => loader(args('/order-success?orderId='))).toThrow(expect.objectContaining({ status: 302 }));
   void loader(args('/order-success?orderId=7'));
   expect(page).toHaveBeenCalledWith('order-success', expect.anything());

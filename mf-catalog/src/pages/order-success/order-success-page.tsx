@@ -12,15 +12,22 @@ import type { loader } from './route.ts';
 import css from './order-success-page.module.css';
 
 export function OrderSuccessPage() {
-  const { seo, pagedata: { order } } = useLoaderData<typeof loader>();
+  const {
+    seo,
+    pagedata: { order },
+  } = useLoaderData<typeof loader>();
   return (
     <Container className={css.page}>
-      <span className={css.mark}><Icon shape={iconCheck} size={32} /></span>
+      <span className={css.mark}>
+        <Icon shape={iconCheck} size={32} />
+      </span>
       <h1 className={css.title}>{seo.h1}</h1>
       <p className={css.lead}>Подтверждение отправлено на&nbsp;{order.contact.email}</p>
       <div className={css.columns}>
         <section aria-labelledby="next">
-          <h2 id="next" className={css.heading}>Что дальше</h2>
+          <h2 id="next" className={css.heading}>
+            Что дальше
+          </h2>
           <ol className={css.steps}>
             {nextSteps(order).map(({ title, text }) => (
               <li key={title}>
@@ -35,8 +42,12 @@ export function OrderSuccessPage() {
           <OrderSums order={order} />
           <div className={css.actions}>
             <InvoiceLink order={order} fullWidth />
-            <ButtonLink href={paths.order(order.id)} variant={order.invoice ? 'secondary' : 'primary'} fullWidth>Перейти к&nbsp;заказу</ButtonLink>
-            <ButtonLink href={paths.catalog()} variant="ghost" fullWidth>Продолжить покупки</ButtonLink>
+            <ButtonLink href={paths.order(order.id)} variant={order.invoice ? 'secondary' : 'primary'} fullWidth>
+              Перейти к&nbsp;заказу
+            </ButtonLink>
+            <ButtonLink href={paths.catalog()} variant="ghost" fullWidth>
+              Продолжить покупки
+            </ButtonLink>
           </div>
         </Card>
       </div>

@@ -16,7 +16,9 @@ export function Documents({ order: { id, invoice, documents, files, actions } }:
       <ul className={css.documents}>
         {withInvoice && (
           <li>
-            <a href={invoice.url} download><Icon shape={iconPdf} /> Счёт {invoice.number}</a>
+            <a href={invoice.url} download>
+              <Icon shape={iconPdf} /> Счёт {invoice.number}
+            </a>
           </li>
         )}
         {uploaded.map((file) => (

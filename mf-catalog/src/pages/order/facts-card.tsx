@@ -15,7 +15,7 @@ interface FactsCardProps {
 
 /** A card of labels and values. What is not known is left out. */
 export function FactsCard({ title, facts = [], children }: FactsCardProps) {
-  const known = facts.filter(({ value }) => value);
+  const known = facts.filter(({ value }) => Boolean(value));
   return (
     <Card className={css.card}>
       <h2 className={css.cardTitle}>{title}</h2>

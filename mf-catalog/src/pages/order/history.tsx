@@ -11,7 +11,9 @@ export function History({ history }: Pick<Order, 'history'>) {
       <ol className={css.history}>
         {history.toReversed().map(({ at, label, text }) => (
           <li key={at + label}>
-            <time dateTime={at}>{formatDate(at)} в&nbsp;{formatTime(at)}</time>
+            <time dateTime={at}>
+              {formatDate(at)} в&nbsp;{formatTime(at)}
+            </time>
             <strong>{label}</strong>
             {text && <span>{text}</span>}
           </li>

@@ -11,7 +11,18 @@ const mail = (address: string) => <TextLink href={`mailto:${address}`}>{address}
 function trackingFacts({ tracking }: Order): Fact[] {
   if (!tracking) return [];
   const { number, url } = tracking;
-  return [{ label: 'Номер отправления', value: url ? <TextLink href={url} target="_blank" rel="noreferrer">{number}</TextLink> : number }];
+  return [
+    {
+      label: 'Номер отправления',
+      value: url ? (
+        <TextLink href={url} target="_blank" rel="noreferrer">
+          {number}
+        </TextLink>
+      ) : (
+        number
+      ),
+    },
+  ];
 }
 
 function buyerFacts({ company, contact }: Order): Fact[] {
@@ -31,18 +42,25 @@ const paymentFacts = ({ payment_label, invoice, supplier }: Order): Fact[] => [
   { label: 'Партнёр-поставщик', value: supplier },
 ];
 
+const proposalLink = ({ number, url }: NonNullable<Order['proposal']>) =>
+  url ? <TextLink href={url}>{number}</TextLink> : number;
+
 /** All that was agreed on besides the goods. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { comment, customer_order_no, delivery } = order;
+  const { comment, customer_order_no, delivery, proposal } = order;
   return (
     <div className={css.details}>
       <FactsCard title="Доставка" facts={[...delivery, ...trackingFacts(order)]} />
       <FactsCard title="Оплата" facts={paymentFacts(order)} />
       <FactsCard title="Покупатель" facts={buyerFacts(order)} />
-      {(comment || customer_order_no) && (
+      {(comment || customer_order_no || proposal) && (
         <FactsCard
           title="Дополнительно"
-          facts={[{ label: 'Ваш номер заказа', value: customer_order_no }, { label: 'Комментарий', value: comment }]}
+          facts={[
+            { label: 'Коммерческое предложение', value: proposal && proposalLink(proposal) },
+            { label: 'Ваш номер заказа', value: customer_order_no },
+            { label: 'Комментарий', value: comment },
+          ]}
         />
       )}
     </div>

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Order } from '@site/contracts/orders';
-import type { CallResult } from '@site/runtime';
 import { toastQueue } from '@site/runtime/shell';
+import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { order, orderSeo } from '../../testing/orders.ts';
 import { OrderPage } from './order-page.tsx';
 
-const call = jest.fn<(method: string, path: string, body?: unknown) => Promise<CallResult<unknown>>>();
+const call = jest.fn<WireCall>();
 const counters = { cart_qty: 3, cart_products: {}, compare_products: [], wishlist_products: [] };
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ const open = (change: Partial<Order> = {}) =>
     url: `/order/${order().id}/`,
     data: { seo: orderSeo('Заказ №\u00a0100045'), content: [], pagedata: { kind: 'order', order: order(change) } },
     user: { authed: true },
-    api: { call: call as never },
+    api: fakeApi(call),
   });
 const button = (name: string) => screen.getByRole('button', { name });
 const lastToast = () => toastQueue.getState().toasts.at(-1)?.text;
@@ -39,7 +39,10 @@ test('everything that was agreed on is there', async () => {
   expect(screen.getByText('Самовывоз: Склад в Химках')).toBeVisible();
   expect(screen.getByText('СЧ-2026-000045 от 20 ноября 2026 г.')).toBeVisible();
   expect(screen.getByText('Мария Савина')).toBeVisible();
-  expect(screen.getByRole('link', { name: /план\.pdf/ })).toHaveAttribute('href', `/api/order/${order().id}/files/${order().files[0]?.id}`);
+  expect(screen.getByRole('link', { name: /план\.pdf/ })).toHaveAttribute(
+    'href',
+    `/api/order/${order().id}/files/${order().files[0]?.id}`,
+  );
   expect(screen.getByRole('link', { name: 'Скачать счёт' })).toHaveAttribute('download');
 });
 
@@ -47,7 +50,9 @@ test('closing documents stand among the documents, before the buyer’s own file
   await open({ documents: [{ id: '0b0a1c2d-3e4f-4b9c-8d65-7f8f2c0e0d0f', name: 'УПД № 15.pdf', size_bytes: 4096 }] });
   const list = within(screen.getByRole('heading', { name: 'Документы' }).parentElement!);
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    expect.stringContaining('СЧ-2026-000045'), expect.stringContaining('УПД № 15.pdf'), expect.stringContaining('план.pdf'),
+    expect.stringContaining('СЧ-2026-000045'),
+    expect.stringContaining('УПД № 15.pdf'),
+    expect.stringContaining('план.pdf'),
   ]);
 });
 
@@ -72,8 +77,13 @@ test('only what may be done now is offered', async () => {
 
 test('an order is cancelled with a reason; the focus goes to what has changed', async () => {
   const cancelled = order({
-    status: 'cancelled', status_label: 'Отменён', actions: ['repeat'],
-    history: [...order().history, { at: '2026-11-21T09:00:00.000Z', status: 'cancelled', label: 'Отменён', text: 'Купили в другом месте' }],
+    status: 'cancelled',
+    status_label: 'Отменён',
+    actions: ['repeat'],
+    history: [
+      ...order().history,
+      { at: '2026-11-21T09:00:00.000Z', status: 'cancelled', label: 'Отменён', text: 'Купили в другом месте' },
+    ],
   });
   call.mockResolvedValue({ ok: true, value: { status: 'ok', order: cancelled } });
   const { user } = await open();
@@ -95,7 +105,9 @@ test('an order is cancelled with a reason; the focus goes to what has changed', 
 
 test('a refusal stays in the dialog with what was typed', async () => {
   call.mockResolvedValue({
-    ok: false, status: 409, problem: { status: 'error', code: 'order_status', message: 'Этот заказ уже нельзя отменить' },
+    ok: false,
+    status: 409,
+    problem: { status: 'error', code: 'order_status', message: 'Этот заказ уже нельзя отменить' },
   });
   const { user } = await open();
   await user.click(button('Отменить заказ'));
@@ -114,13 +126,29 @@ test('a return is asked for', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Запросить возврат' }));
   await user.type(dialog.getByRole('textbox'), 'Не подошёл');
   await user.click(dialog.getByRole('button', { name: 'Отправить запрос' }));
-  await waitFor(() => expect(call).toHaveBeenCalledWith('POST', `/order/${order().id}/return/`, { reason: 'Не подошёл' }));
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith('POST', `/order/${order().id}/return/`, { reason: 'Не подошёл' }),
+  );
   expect(await screen.findAllByText('Запрошен возврат')).not.toHaveLength(0);
 });
 
 test('a question goes to the manager; one that did not arrive stays in the dialog', async () => {
-  call.mockResolvedValueOnce({ ok: false, status: 429, problem: { status: 'error', code: 'too_many', message: 'Слишком много попыток' } });
-  call.mockResolvedValueOnce({ ok: true, value: { status: 'ok' } });
+  call.mockResolvedValueOnce({
+    ok: false,
+    status: 429,
+    problem: { status: 'error', code: 'too_many', message: 'Слишком много попыток' },
+  });
+  const asked = {
+    number: 1024,
+    kind: 'question',
+    text: 'Можно забрать в субботу?',
+    state: 'open',
+    state_label: 'Ждёт ответа',
+    created_at: '2026-11-21T09:00:00.000Z',
+    answer: '',
+    closed_at: null,
+  } as const;
+  call.mockResolvedValueOnce({ ok: true, value: { status: 'ok', order: order({ requests: [asked] }) } });
   const { user } = await open();
   await user.click(button('Задать вопрос'));
   const dialog = within(screen.getByRole('dialog', { name: /^Вопрос по.заказу$/ }));
@@ -133,7 +161,8 @@ test('a question goes to the manager; one that did not arrive stays in the dialo
   await user.click(dialog.getByRole('button', { name: 'Отправить вопрос' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(call).toHaveBeenLastCalledWith('POST', `/order/${order().id}/question/`, { text: 'Можно забрать в субботу?' });
-  expect(lastToast()).toBe('Вопрос отправлен. Ответим на\u00a0anna@example.ru');
+  expect(lastToast()).toBe('Вопрос №\u00a01024 отправлен. Ответим на\u00a0anna@example.ru');
+  expect(screen.getByText('Ждёт ответа')).toBeVisible();
   expect(button('Задать вопрос')).toHaveFocus();
   await user.click(button('Задать вопрос'));
   expect(screen.getByRole('textbox', { name: /Ваш вопрос/ })).toHaveValue('');
@@ -143,7 +172,11 @@ test('repeating says what came into the cart and what did not', async () => {
   call.mockResolvedValue({
     ok: true,
     value: {
-      status: 'ok', user: counters, added: 1, unavailable: ['Стойка'], price_changed: [{ name: 'Шлагбаум B-1', before: 12_200, now: 13_000 }],
+      status: 'ok',
+      user: counters,
+      added: 1,
+      unavailable: ['Стойка'],
+      price_changed: [{ name: 'Шлагбаум B-1', before: 12_200, now: 13_000 }],
     },
   });
   const page = await open();
@@ -155,6 +188,54 @@ test('repeating says what came into the cart and what did not', async () => {
   expect(dialog.getByRole('link', { name: /^Перейти в.корзину$/ })).toHaveAttribute('href', '/cart/');
   expect(page.store.getState().cart_qty).toBe(3);
 });
+
+test('an order whose repetition asked for a login is repeated after it, once', async () => {
+  call.mockResolvedValue({ ok: false, status: 401, problem: { status: 'error', code: 'unauthorized', message: '' } });
+  window.history.replaceState(null, '', `/order/${order().id}/`);
+  const page = await open();
+  await page.user.click(button('Повторить заказ'));
+  await waitFor(() => expect(sessionStorage.getItem('wanted-action')).toContain('repeat'));
+  page.unmount();
+
+  call.mockReset();
+  call.mockResolvedValue({
+    ok: true,
+    value: { status: 'ok', user: counters, added: 1, unavailable: [], price_changed: [] },
+  });
+  const after = await open();
+  expect(await screen.findByRole('dialog', { name: /^Товары в.корзине$/ })).toBeVisible();
+  expect(call.mock.calls.map(([method, path]) => `${method} ${path}`)).toEqual([`POST /order/${order().id}/repeat/`]);
+  after.unmount();
+  await open();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['question', 'Задать вопрос', /^Вопрос по.заказу$/, 'Отправить вопрос'],
+  ['cancel', 'Отменить заказ', /^Отменить заказ\?$/, 'Отменить заказ'],
+  ['return', 'Запросить возврат', /^Запросить возврат$/, 'Отправить запрос'],
+] as const)(
+  'a %s that asked for a login opens again after it, once, with what was typed',
+  async (what, ask, name, send) => {
+    call.mockResolvedValue({ ok: false, status: 401, problem: { status: 'error', code: 'unauthorized', message: '' } });
+    window.history.replaceState(null, '', `/order/${order().id}/`);
+    const page = await open({ actions: ['cancel', 'return', 'question'] });
+    await page.user.click(button(ask));
+    const dialog = within(screen.getByRole('dialog', { name }));
+    await page.user.type(dialog.getByRole('textbox'), 'Нужна другая стрела');
+    await page.user.click(dialog.getByRole('button', { name: send }));
+    await waitFor(() => expect(sessionStorage.getItem('wanted-action')).toContain(what));
+    page.unmount();
+
+    call.mockReset();
+    const after = await open({ actions: ['cancel', 'return', 'question'] });
+    expect(within(await screen.findByRole('dialog', { name })).getByRole('textbox')).toHaveValue('Нужна другая стрела');
+    expect(call).not.toHaveBeenCalled();
+    after.unmount();
+    await open();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
 
 test('a page for paper is asked for', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});

@@ -1,8 +1,8 @@
 import type { Order } from '@site/contracts/orders';
 import type { Seo } from '@site/contracts/seo';
 import { formatDate } from '@site/kernel/dates';
-import { countProducts } from '@site/kernel/plurals';
-import { toast } from '@site/runtime';
+import { countGoods } from '@site/kernel/plurals';
+import { sumOf } from '@site/kernel/sums';
 import { Alert } from '@site/ui/alert';
 import { Badge } from '@site/ui/badge';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -10,14 +10,16 @@ import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { OwnLines } from '../../features/orders/own-lines.tsx';
 import { OrderSums } from '../../features/orders/order-sums.tsx';
+import { toneOf } from '../../features/orders/tone-of.ts';
 import { Documents } from './documents.tsx';
 import { History } from './history.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { ManagerCard, OrderDetails } from './order-details.tsx';
 import { Progress } from './progress.tsx';
+import { Requests } from './requests.tsx';
 import { isAside } from './stages.ts';
-import { toneOf } from './tone-of.ts';
 import css from './order-page.module.css';
 
 interface OrderViewProps {
@@ -26,50 +28,58 @@ interface OrderViewProps {
 }
 
 export function OrderView({ seo, loaded }: OrderViewProps) {
-  const [changed, setChanged] = useState<{ from: Order; order: Order }>();
-  // What an action has answered, until the page is loaded anew.
+  const [changed, setChanged] = useState<{ from: Order; order: Order; moved: boolean }>();
+  // What an action has answered, until the page is loaded again.
   const order = changed?.from === loaded ? changed.order : loaded;
   const heading = useRef<HTMLHeadingElement>(null);
   const { status } = order;
 
   // The button that was pressed is gone with the action: the focus goes to what has changed.
   useEffect(() => {
-    if (changed) heading.current?.focus();
+    if (changed?.moved) heading.current?.focus();
   }, [changed]);
-
-  const take = (next: Order) => {
-    setChanged({ from: loaded, order: next });
-    toast.success(`Статус заказа: ${next.status_label}`);
-  };
 
   return (
     <Container className={css.page}>
       <Breadcrumbs items={seo.breadcrumbs} />
       <div className={css.head}>
-        <h1 ref={heading} tabIndex={-1} className={css.title}>{seo.h1}</h1>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {seo.h1}
+        </h1>
         <Badge tone={toneOf(status)}>{order.status_label}</Badge>
         <p className={css.quiet}>от&nbsp;{formatDate(order.created_at)}</p>
       </div>
-      <OrderActions order={order} onChanged={take} />
+      <OrderActions
+        order={order}
+        onChanged={(next, by) => setChanged({ from: loaded, order: next, moved: by !== 'question' })}
+      />
       <div className={css.columns}>
         <div className={css.main}>
           <Card className={css.card}>
             <h2 className={css.cardTitle}>Ход заказа</h2>
             {isAside(order) && (
               <div className={css.aside}>
-                <Alert tone={status === 'cancelled' ? 'danger' : 'warning'} title={order.status_label}>{order.history.at(-1)?.text}</Alert>
+                <Alert tone={status === 'cancelled' ? 'danger' : 'warning'} title={order.status_label}>
+                  {order.history.at(-1)?.text}
+                </Alert>
               </div>
             )}
             <Progress order={order} />
           </Card>
           <Card className={css.card}>
-            <h2 className={css.cardTitle}>{countProducts(order.lines.length)}</h2>
+            <h2 className={css.cardTitle}>
+              {countGoods(order.lines.length, sumOf(order.lines.map(({ qty }) => qty)))}
+            </h2>
             <OrderLines lines={order.lines} />
-            <div className={css.sums}><OrderSums order={order} /></div>
+            <div className={css.sums}>
+              <OrderSums order={order} />
+            </div>
+            <OwnLines lines={order.own_lines} />
           </Card>
           <OrderDetails order={order} />
         </div>
         <div className={css.side}>
+          <Requests requests={order.requests} />
           <Documents order={order} />
           <ManagerCard manager={order.manager} />
           <History history={order.history} />

@@ -16,9 +16,16 @@ export function Progress({ order }: { order: Order }) {
         <li key={title} className={css.stage} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={css.mark}>{state === 'done' && <Icon shape={iconCheck} size={20} />}</span>
           <span className={css.words}>
-            <span className={css.title}>{title}<VisuallyHidden>: {words[state]}</VisuallyHidden></span>
+            <span className={css.title}>
+              {title}
+              <VisuallyHidden>: {words[state]}</VisuallyHidden>
+            </span>
             {label && label !== title && <span className={css.label}>{label}</span>}
-            {at && <time className={css.date} dateTime={at}>{formatDateShort(at)}</time>}
+            {at && (
+              <time className={css.date} dateTime={at}>
+                {formatDateShort(at)}
+              </time>
+            )}
           </span>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { CodeStep } from '@site/forms/phone-code';
 import { Dialog } from '@site/ui/dialog';
-import { RegisterStep } from './register-step.tsx';
 import type { useGuestConfirmation } from './use-guest-confirmation.ts';
 
 interface ConfirmPhoneDialogProps {
@@ -11,10 +10,10 @@ interface ConfirmPhoneDialogProps {
 }
 
 export function ConfirmPhoneDialog({ confirmation, onConfirmed, onOtherNumber }: ConfirmPhoneDialogProps) {
-  const { shown, pending, stranger, setPending, close, end } = confirmation;
+  const { shown, pending, setPending, close, end } = confirmation;
   return (
-    <Dialog open={shown && (pending !== null || stranger !== null)} onClose={close} title="Подтвердите номер телефона" size="small">
-      {pending ? (
+    <Dialog open={shown && pending !== null} onClose={close} title="Подтвердите номер телефона" size="small">
+      {pending && (
         <CodeStep
           key={pending.expiresAt}
           pending={pending}
@@ -29,8 +28,6 @@ export function ConfirmPhoneDialog({ confirmation, onConfirmed, onOtherNumber }:
             onConfirmed();
           }}
         />
-      ) : (
-        stranger && <RegisterStep stranger={stranger} onSent={setPending} />
       )}
     </Dialog>
   );

@@ -19,7 +19,9 @@ export function CartChangedDialog({ before, now, totalOf, onAccept, onClose }: C
   const footer = (
     <>
       <Button onClick={onAccept}>Оформить за&nbsp;{formatPrice(totalOf(now))}</Button>
-      <Button variant="secondary" onClick={onClose}>Вернуться к&nbsp;форме</Button>
+      <Button variant="secondary" onClick={onClose}>
+        Вернуться к&nbsp;форме
+      </Button>
     </>
   );
   return (
@@ -28,15 +30,21 @@ export function CartChangedDialog({ before, now, totalOf, onAccept, onClose }: C
         {cartDifferences(before, now).map(({ id, name, what }) => (
           <li key={id}>
             <strong>{name}</strong>
-            {what.map((sentence) => <span key={sentence}>{sentence}</span>)}
+            {what.map((sentence) => (
+              <span key={sentence}>{sentence}</span>
+            ))}
           </li>
         ))}
       </ul>
       <dl className={css.totals}>
         <dt>Было</dt>
-        <dd><s>{formatPrice(totalOf(before))}</s></dd>
+        <dd>
+          <s>{formatPrice(totalOf(before))}</s>
+        </dd>
         <dt>Стало</dt>
-        <dd><strong>{formatPrice(totalOf(now))}</strong></dd>
+        <dd>
+          <strong>{formatPrice(totalOf(now))}</strong>
+        </dd>
       </dl>
     </Dialog>
   );

@@ -14,6 +14,8 @@ const sentTo = (path: string) => server.call.mock.calls.filter(([, called]) => c
 const isThanked = (page: CheckoutPage) => waitFor(() => expect(page.address()).toBe(SUCCESS));
 
 async function place(page: CheckoutPage) {
+  const city = screen.queryByRole<HTMLInputElement>('textbox', { name: /^Ваш город/ });
+  if (city?.value === '') await page.user.type(city, 'Тула');
   await consent(page);
   await page.user.click(submit());
 }
@@ -27,23 +29,25 @@ test('the order is sent as it was filled in, and the visitor is thanked; nothing
   await page.user.type(field(/^Ваш номер заказа/), 'А-17');
   await place(page);
   await isThanked(page);
-  expect(server.sent()).toEqual([{
-    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    expected_total: 12_200,
-    customer_type: 'person',
-    contact: { surname: 'Ёлкина', name: 'Анна', patronymic: '', phone: '+79161234567', email: 'anna@example.ru' },
-    company: null,
-    delivery: { method: 'transport', carrier: 'Возница', city: 'Тула', delivery_to: 'terminal', address: '' },
-    receiver: null,
-    payment: null,
-    supplier: '',
-    comment: '',
-    customer_order_no: 'А-17',
-    files: [],
-    consent_personal: true,
-    consent_terms: true,
-    consent_marketing: false,
-  }]);
+  expect(server.sent()).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      expected_total: 12_200,
+      customer_type: 'person',
+      contact: { surname: 'Ёлкина', name: 'Анна', patronymic: '', phone: '+79161234567', email: 'anna@example.ru' },
+      company: null,
+      delivery: { method: 'transport', carrier: 'Возница', city: 'Тула', delivery_to: 'terminal', address: '' },
+      receiver: null,
+      payment: null,
+      supplier: '',
+      comment: '',
+      customer_order_no: 'А-17',
+      files: [],
+      consent_personal: true,
+      consent_terms: true,
+      consent_marketing: false,
+    },
+  ]);
   await waitFor(() => expect(page.store.getState().cart_qty).toBe(0));
   expect(sessionStorage).toHaveLength(0);
 });
@@ -105,7 +109,8 @@ test('the next order has a key of its own', async () => {
 
 test('what has changed in the cart is shown with both sums, and ordered only when the visitor agrees', async () => {
   const now = cart({
-    items: [cartItem(1, { price: 13_000, sum: 13_000 }), cartItem(3)], total: 25_200,
+    items: [cartItem(1, { price: 13_000, sum: 13_000 }), cartItem(3)],
+    total: 25_200,
   });
   server.call.mockImplementationOnce(async () => refused(409, 'cart_changed', { data: { cart: now } }));
   const page = await server.open({ cart: cart({ items: [cartItem(1), cartItem(2)], total: 24_400 }) });
@@ -163,24 +168,31 @@ test('a guest confirms the phone without leaving the form, and the order goes', 
   await page.user.type(await screen.findByRole('textbox', { name: /^Код из СМС/ }), '1234');
   await isThanked(page);
   expect(sentTo('/account/user/login')).toEqual([['POST', '/account/user/login', { phone: '+79161234567' }]]);
-  expect(sentTo('/account/user/verify')).toEqual([['POST', '/account/user/verify', { phone: '+79161234567', code: '1234' }]]);
+  expect(sentTo('/account/user/verify')).toEqual([
+    ['POST', '/account/user/verify', { phone: '+79161234567', code: '1234' }],
+  ]);
   expect(server.sent()).toEqual([expect.objectContaining({ comment: 'Срочно' })]);
   expect(page.store.getState().authed).toBe(true);
 });
 
-test('a guest with a new number gets an account of what he has typed, with a consent of its own', async () => {
+test('a guest with a new number gets an account of what he has typed, and is asked for one consent', async () => {
   server.answers['/account/user/check-phone'] = ok({ registered: false });
   const page = await server.open({ authed: false });
   await place(page);
   const dialog = within(await screen.findByRole('dialog', { name: 'Подтвердите номер телефона' }));
-  await page.user.type(dialog.getByRole('textbox', { name: /^Город/ }), 'Тула');
-  await page.user.click(dialog.getByRole('checkbox', { name: /^Даю согласие/ }));
-  await page.user.click(dialog.getByRole('button', { name: 'Получить код' }));
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   await page.user.type(await dialog.findByRole('textbox', { name: /^Код из СМС/ }), '1234');
   await isThanked(page);
   expect(sentTo('/account/user/registrate')[0]?.[2]).toEqual({
-    phone: '+79161234567', surname: 'Ёлкина', name: 'Анна', patronymic: '', email: 'anna@example.ru', city: 'Тула',
-    inn: null, consent_personal: true, consent_marketing: false,
+    phone: '+79161234567',
+    surname: 'Ёлкина',
+    name: 'Анна',
+    patronymic: '',
+    email: 'anna@example.ru',
+    city: 'Тула',
+    inn: null,
+    consent_personal: true,
+    consent_marketing: false,
   });
   expect(server.sent()).toHaveLength(1);
 });
@@ -211,7 +223,7 @@ test('leaving to read the message loses nothing: the code is asked for again aft
 
   const again = await server.open({ authed: false, options: { contact: nobody } });
   await again.user.type(await screen.findByRole('textbox', { name: /^Код из СМС/ }), '1234');
-  // Consents are given anew; everything else is there.
+  // Consents are given again; everything else is there.
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Даю согласие/ })).toHaveFocus());
   expect(field(/^Фамилия/)).toHaveValue('Белова');
   await place(again);
@@ -226,7 +238,7 @@ test('a refusal to send the code is said in the form', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a session that has ended meanwhile is begun anew', async () => {
+test('a session that has ended meanwhile is begun again', async () => {
   const accepted = server.answers['/order/']!;
   server.answers['/order/'] = refused(401, 'unauthorized');
   const page = await server.open();
@@ -235,4 +247,56 @@ test('a session that has ended meanwhile is begun anew', async () => {
   server.answers['/order/'] = accepted;
   await page.user.type(code, '1234');
   await isThanked(page);
+});
+
+const proposal = {
+  slug: 'kp-2026-000123',
+  number: 'КП-2026-000123',
+  own_lines: [{ name: 'Монтаж стойки', qty: 4, unit: 'шт.', sum: 180_000_00 }],
+  instead: null,
+};
+const partner = {
+  customer_type: 'company' as const,
+  company: {
+    ...{ inn: '0012345673', company: 'ООО «Синтетика»', kpp: '001201001' },
+    ...{ bank_name: 'АО «Банк»', bik: '044000000', checking_account: '40702810900000000001', corr_account: '' },
+  },
+};
+const openProposal = () => server.open({ proposal, options: partner });
+async function orderProposal(page: CheckoutPage) {
+  await page.user.type(field(/^ОГРН/), '1000000000010');
+  await page.user.type(field(/^Юридический адрес/), 'Тула, Мира, 1');
+  await place(page);
+}
+
+test('a proposal is ordered by its partner: its own lines stand apart, and the cart has no part in it', async () => {
+  const page = await openProposal();
+  const own = within(screen.getByRole('region', { name: /^Ваши услуги и.товары$/ }));
+  expect(own.getByText('Монтаж стойки')).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Физическое лицо' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Изменить корзину' })).not.toBeInTheDocument();
+  await orderProposal(page);
+  await isThanked(page);
+  expect(server.sent()).toEqual([
+    expect.objectContaining({ kp_id: proposal.slug, customer_type: 'company', payment: 'invoice' }),
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('whoever orders a proposal second is led to the order that exists', async () => {
+  server.answers['/order/'] = ok({
+    ...{ id: 'b1946ac9-2c4b-4f0e-9d3a-5b1f4c8e7a10', number: 100_045, url: '/order/b1946ac9/', known: true },
+  });
+  const page = await openProposal();
+  await orderProposal(page);
+  await waitFor(() => expect(page.address()).toBe('/order/b1946ac9/'));
+});
+
+test('a proposal that cannot be ordered any more is said so, with the way back to it', async () => {
+  server.answers['/order/'] = refused(409, 'cart_blocked');
+  await orderProposal(await openProposal());
+  expect(await screen.findByRole('link', { name: /^Вернуться к.предложению$/ })).toHaveAttribute(
+    'href',
+    '/account/kp/kp-2026-000123/',
+  );
 });

@@ -23,7 +23,19 @@ function toCompany({ customer_type, company }: CheckoutValues): OrderRequest['co
 
 /** What the API is sent: of all that was typed, what is asked for now; and the cart that the buyer agrees to. */
 export function toOrder(values: CheckoutValues, options: CheckoutOptions, cart: Cart): OrderRequest {
-  const { key, customer_type, contact, method, receiver_kind, receiver, payment, supplier, comment, customer_order_no, files } = values;
+  const {
+    key,
+    customer_type,
+    contact,
+    method,
+    receiver_kind,
+    receiver,
+    payment,
+    supplier,
+    comment,
+    customer_order_no,
+    files,
+  } = values;
   const chosen = paymentsFor(values, options, cart).find((way) => way === payment[customer_type]);
   return {
     key,

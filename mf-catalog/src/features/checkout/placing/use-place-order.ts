@@ -1,24 +1,27 @@
 import type { Cart } from '@site/contracts/cart';
-import type { CheckoutOptions, OrderPlaced } from '@site/contracts/orders';
+import type { CheckoutOptions, OrderPlaced, ProposalCheckout } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
 import type { Problem } from '@site/contracts/problem';
 import { focusFirstInvalid, showProblem } from '@site/forms/form';
 import { messages } from '@site/forms/rules';
 import { forgetDraft } from '@site/forms/use-draft';
 import { isInn } from '@site/kernel/inn';
-import { reachGoal, refreshSession, useApi, useNavigate, useSessionStore } from '@site/runtime';
+import { reachGoal, refreshSession, toast, useApi, useNavigate, useSessionStore } from '@site/runtime';
 import { useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { CHECKOUT_DRAFT, type CheckoutValues } from '../checkout-values.ts';
+import { draftOf, type CheckoutValues } from '../checkout-values.ts';
 import { toFieldName, toOrder } from './to-order.ts';
 
 /** Why an order was not placed, where more is to be done than to mend a field. */
-export type Obstacle =
-  | { kind: 'changed'; before: Cart; now: Cart }
-  | { kind: 'blocked' | 'closed' | 'no-answer'; message: string };
+export type Blocker =
+  { kind: 'changed'; before: Cart; now: Cart } | { kind: 'blocked' | 'closed' | 'no-answer'; message: string };
 
-const obstacles: Record<string, Exclude<Obstacle['kind'], 'changed'>> = {
-  cart_blocked: 'blocked', cart_empty: 'blocked', ordering_off: 'closed', network: 'no-answer', unknown: 'no-answer',
+const blockers: Record<string, Exclude<Blocker['kind'], 'changed'>> = {
+  cart_blocked: 'blocked',
+  cart_empty: 'blocked',
+  ordering_off: 'closed',
+  network: 'no-answer',
+  unknown: 'no-answer',
 };
 
 const contentsOf = ({ items, total }: Cart): string =>
@@ -29,40 +32,48 @@ interface PlaceOrderOptions {
   element: RefObject<HTMLFormElement | null>;
   cart: Cart;
   options: CheckoutOptions;
+  /** What is ordered in place of the cart. */
+  proposal: ProposalCheckout | null;
   uploading: boolean;
   /** Asks a guest to confirm the phone; the order is sent again once that is done. */
   onGuest: (values: CheckoutValues) => Promise<Problem | null>;
 }
 
 /** Sends the order, and knows what to make of every answer. */
-export function usePlaceOrder({ form, element, cart, options, uploading, onGuest }: PlaceOrderOptions) {
+export function usePlaceOrder({ form, element, cart, options, proposal, uploading, onGuest }: PlaceOrderOptions) {
   const api = useApi();
   const session = useSessionStore();
   const navigate = useNavigate();
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [blocker, setBlocker] = useState<Blocker | null>(null);
   /** What the visitor saw when he pressed the button: a login on the way may bring another cart and other prices. */
   const agreed = useRef(cart);
 
   const complain = () => focusFirstInvalid(form, element.current);
 
   /** The form stays as it is, unsent: its draft and its key are kept. */
-  const stop = (next: Obstacle | null = null) => {
+  const stop = (next: Blocker | null = null) => {
     form.setError('root.unsent', { type: 'unsent' });
-    setObstacle(next);
+    setBlocker(next);
   };
 
   function refuse(problem: Problem, values: CheckoutValues) {
     const now = problem.data?.cart as Cart | undefined;
     if (problem.code === 'cart_changed' && now) return stop({ kind: 'changed', before: agreed.current, now });
-    const kind = obstacles[problem.code];
+    const kind = blockers[problem.code];
     if (kind) return stop({ kind, message: problem.message });
-    const fields = Object.entries(problem.fields ?? {}).map(([path, text]) => [toFieldName(path, values), text] as const);
+    const fields = Object.entries(problem.fields ?? {}).map(
+      ([path, text]) => [toFieldName(path, values), text] as const,
+    );
     showProblem(form, { ...problem, fields: Object.fromEntries(fields) });
     complain();
   }
 
-  async function finish({ id }: OrderPlaced) {
-    forgetDraft(CHECKOUT_DRAFT);
+  async function finish({ id, number, url, known }: OrderPlaced) {
+    forgetDraft(draftOf(proposal));
+    if (known) {
+      toast.info(`Это предложение уже заказано: заказ №\u00a0${number}`);
+      return navigate(url);
+    }
     reachGoal('order_sent', { order_price: agreed.current.total, currency: 'RUB' });
     // The page first: an emptied cart would show itself in place of the form.
     await navigate(paths.orderSuccess(id));
@@ -78,7 +89,7 @@ export function usePlaceOrder({ form, element, cart, options, uploading, onGuest
   }
 
   async function place(values: CheckoutValues) {
-    setObstacle(null);
+    setBlocker(null);
     if (uploading) {
       form.setError('files', { message: 'Дождитесь загрузки файлов или\u00a0уберите их' });
       return complain();
@@ -90,7 +101,9 @@ export function usePlaceOrder({ form, element, cart, options, uploading, onGuest
     }
     const key = keyFor(contentsOf(agreed.current));
     const answer = session.getState().authed
-      ? await api.call<OrderPlaced>('POST', '/order/', toOrder({ ...values, key }, options, agreed.current))
+      ? await api.call('POST /order/', {
+          body: { ...toOrder({ ...values, key }, options, agreed.current), ...(proposal && { kp_id: proposal.slug }) },
+        })
       : undefined;
     if (answer?.ok) return finish(answer.value);
     if (answer && answer.status !== 401) return refuse(answer.problem, values);
@@ -102,8 +115,8 @@ export function usePlaceOrder({ form, element, cart, options, uploading, onGuest
   const send = (event?: BaseSyntheticEvent) => form.handleSubmit(place, complain)(event);
 
   return {
-    obstacle,
-    dismiss: () => setObstacle(null),
+    blocker,
+    dismiss: () => setBlocker(null),
     /** By the visitor's own hand: what stands on the page is what he agrees to. */
     submit(event: BaseSyntheticEvent) {
       agreed.current = cart;

@@ -1,7 +1,7 @@
+import { BankFields } from '@site/forms/bank-fields';
 import { CompanyLookup, CompanyNameField, type LookupResult } from '@site/forms/company-lookup';
 import { TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
-import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isSoleTrader } from '../checkout-schema.ts';
 import { FormSection } from './form-section.tsx';
@@ -13,7 +13,7 @@ const kppCharacters = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g,
 /** The company of the invoice: found by its tax number as far as the register knows it. */
 export function CompanySection({ form, options }: SectionProps) {
   const { control, setValue } = form;
-  const [inn, state, bik] = useWatch({ control, name: ['company.inn', 'company.state', 'company.bik'] });
+  const [inn, state] = useWatch({ control, name: ['company.inn', 'company.state'] });
 
   const take = ({ state: next, company }: LookupResult) => {
     setValue('company.state', next, { shouldDirty: true });
@@ -23,27 +23,33 @@ export function CompanySection({ form, options }: SectionProps) {
       setValue(`company.${field}`, company[field], { shouldDirty: true, shouldValidate: company[field] !== '' });
   };
 
-  // Whether the account is right depends on the bank: the complaint goes as soon as the other field is mended.
-  const recheckAccount = useEffectEvent(() => {
-    if (form.getFieldState('company.checking_account').error) void form.trigger('company.checking_account');
-  });
-  useEffect(() => recheckAccount(), [bik]);
-
   return (
     <FormSection title="Организация">
-      <CompanyLookup control={control} name="company.inn" service={options.company_lookup} state={state} onResult={take} />
+      <CompanyLookup
+        control={control}
+        name="company.inn"
+        service={options.company_lookup}
+        branches
+        state={state}
+        onResult={take}
+      />
       <CompanyNameField control={control} name="company.company" state={state} />
       {!isSoleTrader(inn) && (
         <TextField control={control} name="company.kpp" label="КПП" filter={kppCharacters} maxLength={9} required />
       )}
-      <TextField control={control} name="company.ogrn" label="ОГРН / ОГРНИП" filter={digitsOnly} inputMode="numeric" maxLength={15} required />
+      <TextField
+        control={control}
+        name="company.ogrn"
+        label="ОГРН / ОГРНИП"
+        filter={digitsOnly}
+        inputMode="numeric"
+        maxLength={15}
+        required
+      />
       <div className={css.wide}>
         <TextField control={control} name="company.legal_address" label="Юридический адрес" maxLength={500} required />
       </div>
-      <TextField control={control} name="company.bank_name" label="Банк" maxLength={200} required />
-      <TextField control={control} name="company.bik" label="БИК" filter={digitsOnly} inputMode="numeric" maxLength={9} required />
-      <TextField control={control} name="company.checking_account" label="Расчётный счёт" filter={digitsOnly} inputMode="numeric" maxLength={20} required />
-      <TextField control={control} name="company.corr_account" label="Корреспондентский счёт" filter={digitsOnly} inputMode="numeric" maxLength={20} />
+      <BankFields form={form} under="company" />
     </FormSection>
   );
 }

@@ -3,16 +3,39 @@ import { TextLink } from '@site/ui/link';
 import type { SectionProps } from './section-props.ts';
 import css from './sections.module.css';
 
-/** A box for each purpose, none of them ticked beforehand. */
-export function ConsentsSection({ form: { control }, options: { consents } }: SectionProps) {
+/**
+ * A box for each purpose, none of them ticked beforehand. An order of a guest needs an account: the one consent names both,
+ * and is not asked for again on the way.
+ */
+export function ConsentsSection({
+  form: { control },
+  options: { consents },
+  guest,
+}: SectionProps & { guest: boolean }) {
   return (
     <div className={css.consents}>
-      <ConsentField control={control} name="consent_personal" document={consents.personal_url || undefined} />
+      <ConsentField
+        control={control}
+        name="consent_personal"
+        document={consents.personal_url || undefined}
+        purpose={guest ? 'для\u00a0заказа и\u00a0личного кабинета' : undefined}
+      />
       <CheckboxField
         control={control}
         name="consent_terms"
         required
-        label={<>Принимаю {consents.terms_url ? <TextLink href={consents.terms_url} target="_blank">условия продажи</TextLink> : 'условия продажи'}</>}
+        label={
+          <>
+            Принимаю{' '}
+            {consents.terms_url ? (
+              <TextLink href={consents.terms_url} target="_blank">
+                условия продажи
+              </TextLink>
+            ) : (
+              'условия продажи'
+            )}
+          </>
+        }
       />
       <MarketingConsentField control={control} name="consent_marketing" />
     </div>

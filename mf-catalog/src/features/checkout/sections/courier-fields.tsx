@@ -11,13 +11,40 @@ export function CourierFields({ form: { control }, options: { courier_cities, co
   return (
     <>
       <SelectField control={control} name="courier.city" label="Город" options={asOptions(courier_cities)} required />
-      <TextField control={control} name="courier.street" label="Улица" autoComplete="address-line1" maxLength={200} required />
-      <div className={css.third}><TextField control={control} name="courier.house" label="Дом" maxLength={20} required /></div>
-      <div className={css.third}><TextField control={control} name="courier.flat" label="Квартира или офис" maxLength={20} /></div>
-      <div className={css.third}><TextField control={control} name="courier.floor" label="Этаж" maxLength={10} /></div>
-      <div className={css.wide}><CheckboxField control={control} name="courier.lift" label="Есть лифт" /></div>
-      <SelectField control={control} name="courier.date" label="Дата доставки" options={asOptions(courier_dates, formatDayOfWeek)} required />
-      <SelectField control={control} name="courier.interval" label="Интервал" options={asOptions(courierIntervals)} required />
+      <TextField
+        control={control}
+        name="courier.street"
+        label="Улица"
+        autoComplete="address-line1"
+        maxLength={200}
+        required
+      />
+      <div className={css.third}>
+        <TextField control={control} name="courier.house" label="Дом" maxLength={20} required />
+      </div>
+      <div className={css.third}>
+        <TextField control={control} name="courier.flat" label="Квартира или офис" maxLength={20} />
+      </div>
+      <div className={css.third}>
+        <TextField control={control} name="courier.floor" label="Этаж" maxLength={10} />
+      </div>
+      <div className={css.wide}>
+        <CheckboxField control={control} name="courier.lift" label="Есть лифт" />
+      </div>
+      <SelectField
+        control={control}
+        name="courier.date"
+        label="Дата доставки"
+        options={asOptions(courier_dates, formatDayOfWeek)}
+        required
+      />
+      <SelectField
+        control={control}
+        name="courier.interval"
+        label="Интервал"
+        options={asOptions(courierIntervals)}
+        required
+      />
     </>
   );
 }

@@ -18,7 +18,10 @@ interface DeliverySectionProps extends SectionProps {
 export function DeliverySection({ form, options, courierPrice }: DeliverySectionProps) {
   const method = useWatch({ control: form.control, name: 'method' });
   const Fields = fields[method];
-  const free = courierPrice === 0 ? 'Бесплатно' : `${formatPrice(courierPrice)}, от\u00a0${formatPrice(options.free_delivery_from)} бесплатно`;
+  const free =
+    courierPrice === 0
+      ? 'Бесплатно'
+      : `${formatPrice(courierPrice)}, от\u00a0${formatPrice(options.free_delivery_from)} бесплатно`;
   return (
     <FormSection title="Доставка">
       <div className={css.wide}>

@@ -6,7 +6,9 @@ export function FormSection({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <section className={css.section} aria-labelledby={id}>
-      <h2 id={id} className={css.title}>{title}</h2>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
       <div className={css.fields}>{children}</div>
     </section>
   );

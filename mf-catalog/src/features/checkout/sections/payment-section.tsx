@@ -1,10 +1,10 @@
 import type { Cart } from '@site/contracts/cart';
-import { RadioField, SelectField } from '@site/forms/fields';
+import { RadioField } from '@site/forms/fields';
 import { creditLeft } from '@site/kernel/credit';
 import { formatPrice } from '@site/kernel/money';
 import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
-import { iconInfo, iconPhone } from '@site/ui/icons';
+import { iconInfo } from '@site/ui/icons';
 import { useWatch } from 'react-hook-form';
 import { creditFor, paymentsFor } from '../checkout-schema.ts';
 import { FormSection } from './form-section.tsx';
@@ -18,31 +18,35 @@ const labels = {
   credit: 'С\u00a0отсрочкой платежа',
 } as const;
 
+/** Where nothing is paid on the site, the order is a request; that is a way of paying too, and the only one. */
+const byManager = {
+  value: '',
+  label: 'По\u00a0согласованию с\u00a0менеджером',
+  hint: 'Менеджер позвонит, подтвердит заказ и\u00a0предложит, как оплатить: по\u00a0счёту, картой или по\u00a0QR-коду',
+};
+
 export function PaymentSection({ form: { control }, options, cart }: SectionProps & { cart: Cart }) {
   const [customer_type, company, method] = useWatch({ control, name: ['customer_type', 'company', 'method'] });
   const ways = paymentsFor({ customer_type, company, method }, options, cart);
   const credit = creditFor({ customer_type, company, method }, options);
-  const free = credit && <>Свободно {formatPrice(creditLeft(credit))} из&nbsp;{formatPrice(credit.limit)}</>;
-  const suppliers = [{ value: '', label: 'Производитель' }, ...options.suppliers];
+  const free = credit && (
+    <>
+      Свободно {formatPrice(creditLeft(credit))} из&nbsp;{formatPrice(credit.limit)}
+    </>
+  );
+  const option = (value: keyof typeof labels) => ({ value, label: labels[value], hint: value === 'credit' && free });
   return (
     <FormSection title="Оплата">
       <div className={css.wide}>
-        {ways.length > 0 ? (
-          <RadioField
-            // Each kind of buyer keeps his own choice.
-            key={customer_type}
-            control={control}
-            name={`payment.${customer_type}`}
-            legend="Способ оплаты"
-            legendHidden
-            options={ways.map((value) => ({ value, label: labels[value], hint: value === 'credit' && free }))}
-          />
-        ) : (
-          <p className={css.note}>
-            <Icon shape={iconPhone} size={20} />
-            <span>Менеджер позвонит, чтобы подтвердить заказ и&nbsp;согласовать оплату.</span>
-          </p>
-        )}
+        <RadioField
+          // Each kind of buyer keeps his own choice.
+          key={customer_type}
+          control={control}
+          name={`payment.${customer_type}`}
+          legend="Способ оплаты"
+          legendHidden
+          options={ways.length > 0 ? ways.map(option) : [byManager]}
+        />
         {/* The place is always there: what appears in it is read aloud. */}
         <div role="status">
           {credit && !ways.includes('credit') && (
@@ -53,17 +57,6 @@ export function PaymentSection({ form: { control }, options, cart }: SectionProp
           )}
         </div>
       </div>
-      {customer_type === 'person' && options.suppliers.length > 0 && (
-        <div className={css.wide}>
-          <SelectField
-            control={control}
-            name="supplier"
-            label="Партнёр-поставщик"
-            hint="Если удобнее купить у&nbsp;партнёра в&nbsp;вашем регионе"
-            options={suppliers}
-          />
-        </div>
-      )}
     </FormSection>
   );
 }

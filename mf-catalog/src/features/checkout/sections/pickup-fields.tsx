@@ -17,12 +17,25 @@ export function PickupFields({ form: { control }, options: { warehouses } }: Sec
           name="pickup.warehouse"
           label="Пункт выдачи"
           options={warehouses}
-          hint={hours && <><Icon shape={iconClock} size={20} /> {hours}</>}
+          hint={
+            hours && (
+              <>
+                <Icon shape={iconClock} size={20} /> {hours}
+              </>
+            )
+          }
           required
         />
       </div>
       <div className={css.wide}>
-        <TextField control={control} name="pickup.pickup_person" label="Кто заберёт" autoComplete="name" maxLength={200} required />
+        <TextField
+          control={control}
+          name="pickup.pickup_person"
+          label="Кто заберёт"
+          autoComplete="name"
+          maxLength={200}
+          required
+        />
       </div>
       {buyer === 'company' && (
         <p className={cx(css.note, css.wide)}>

@@ -19,7 +19,13 @@ export function ReceiverSection({ form: { control } }: Pick<SectionProps, 'form'
       </div>
       {kind === 'other' && (
         <>
-          <TextField control={control} name="receiver.name" label="Фамилия и&nbsp;имя получателя" maxLength={200} required />
+          <TextField
+            control={control}
+            name="receiver.name"
+            label="Фамилия и&nbsp;имя получателя"
+            maxLength={200}
+            required
+          />
           <PhoneField control={control} name="receiver.phone" label="Телефон получателя" required />
         </>
       )}

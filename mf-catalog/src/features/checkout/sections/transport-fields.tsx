@@ -17,17 +17,43 @@ export function TransportFields({ form: { control }, options }: SectionProps) {
   const carriers = options.carriers.map((name) => ({ value: name, label: name }));
   return (
     <>
-      <SelectField control={control} name="transport.carrier" label="Транспортная компания" options={carriers} required />
+      <SelectField
+        control={control}
+        name="transport.carrier"
+        label="Транспортная компания"
+        options={carriers}
+        required
+      />
       {carrier === OTHER_CARRIER && (
-        <TextField control={control} name="transport.other_carrier" label="Название транспортной компании" maxLength={100} required />
+        <TextField
+          control={control}
+          name="transport.other_carrier"
+          label="Название транспортной компании"
+          maxLength={100}
+          required
+        />
       )}
-      <TextField control={control} name="transport.city" label="Город" autoComplete="address-level2" maxLength={100} required />
+      <TextField
+        control={control}
+        name="transport.city"
+        label="Город"
+        autoComplete="address-level2"
+        maxLength={100}
+        required
+      />
       <div className={css.wide}>
         <RadioField control={control} name="transport.delivery_to" legend="Куда доставить" options={targets} />
       </div>
       {target === 'door' && (
         <div className={css.wide}>
-          <TextField control={control} name="transport.address" label="Адрес" autoComplete="street-address" maxLength={300} required />
+          <TextField
+            control={control}
+            name="transport.address"
+            label="Адрес"
+            autoComplete="street-address"
+            maxLength={300}
+            required
+          />
         </div>
       )}
       <p className={cx(css.note, css.wide)}>

@@ -1,12 +1,14 @@
 import type { Cart } from '@site/contracts/cart';
+import type { ProposalCheckout } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
 import { formatPrice } from '@site/kernel/money';
-import { formatCount } from '@site/kernel/plurals';
+import { countGoods } from '@site/kernel/plurals';
 import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
 import { iconChevronDown } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { OwnLines } from '../../orders/own-lines.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
 import type { OrderTotals } from './order-totals.ts';
 import { SummaryLine } from './summary-line.tsx';
@@ -15,29 +17,48 @@ import css from './summary.module.css';
 interface OrderSummaryProps {
   cart: Cart;
   totals: OrderTotals;
+  proposal: ProposalCheckout | null;
+  /** Beside the form there is room for its button; on phones the form's end has it. */
+  children: ReactNode;
 }
 
 /** What is being ordered and what it costs: beside the form, on phones above it and folded. */
-export function OrderSummary({ cart, totals }: OrderSummaryProps) {
+export function OrderSummary({ cart, totals, proposal, children }: OrderSummaryProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
     <aside className={css.summary} aria-label="Ваш заказ">
-      <h2 className={css.title}>Ваш заказ</h2>
-      <button type="button" className={css.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <span>Ваш заказ: {formatCount(cart.items.length, ['товар', 'товара', 'товаров'])}</span>
+      <h2 className={css.title}>
+        Ваш заказ <span className={css.quiet}>{countGoods(cart.items.length, cart.qty)}</span>
+      </h2>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span>Ваш заказ: {countGoods(cart.items.length, cart.qty)}</span>
         <strong>{formatPrice(totals.total)}</strong>
         <Icon shape={iconChevronDown} className={css.arrow} />
       </button>
       <div id={id} className={cx(css.content, open && css.open)}>
         <ul className={css.lines}>
-          {cart.items.map((item) => <SummaryLine key={item.product.id} item={item} />)}
+          {cart.items.map((item) => (
+            <SummaryLine key={item.product.id} item={item} />
+          ))}
         </ul>
         <div className={css.totals}>
           <OrderSums live order={{ ...totals, vat_rate: cart.vat_rate }} />
         </div>
-        <TextLink href={paths.cart()} className={css.back}>Изменить корзину</TextLink>
+        {proposal && <OwnLines lines={proposal.own_lines} />}
+        {!proposal && (
+          <TextLink href={paths.cart()} className={css.back}>
+            Изменить корзину
+          </TextLink>
+        )}
       </div>
+      <div className={css.submit}>{children}</div>
     </aside>
   );
 }

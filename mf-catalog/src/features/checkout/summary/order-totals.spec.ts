@@ -7,9 +7,19 @@ const cart = (total: number) => ({ total, vat_rate: 22 }) as Cart;
 const options = { courier_price: 1500, free_delivery_from: 50_000 } as CheckoutOptions;
 
 test('pickup costs nothing, a carrier is paid apart, a courier by the tariff', () => {
-  expect(orderTotals(cart(12_200), 'pickup', options)).toEqual({ goods_total: 12_200, delivery_total: 0, total: 12_200, vat: 2200 });
+  expect(orderTotals(cart(12_200), 'pickup', options)).toEqual({
+    goods_total: 12_200,
+    delivery_total: 0,
+    total: 12_200,
+    vat: 2200,
+  });
   expect(orderTotals(cart(12_200), 'transport', options)).toMatchObject({ delivery_total: null, total: 12_200 });
-  expect(orderTotals(cart(12_200), 'courier', options)).toEqual({ goods_total: 12_200, delivery_total: 1500, total: 13_700, vat: 2470 });
+  expect(orderTotals(cart(12_200), 'courier', options)).toEqual({
+    goods_total: 12_200,
+    delivery_total: 1500,
+    total: 13_700,
+    vat: 2470,
+  });
 });
 
 test('from the free sum on the courier costs nothing', () => {

@@ -16,7 +16,11 @@ export interface OrderTotals {
 }
 
 /** VAT is taken of the whole once, so that no roundings add up. */
-export function orderTotals({ total: goods, vat_rate }: Cart, method: DeliveryMethod, options: CheckoutOptions): OrderTotals {
+export function orderTotals(
+  { total: goods, vat_rate }: Cart,
+  method: DeliveryMethod,
+  options: CheckoutOptions,
+): OrderTotals {
   const delivery = { pickup: 0, transport: null, courier: courierPrice(goods, options) }[method];
   const total = goods + (delivery ?? 0);
   return { goods_total: goods, delivery_total: delivery, total, vat: vatInside(total, vat_rate) };

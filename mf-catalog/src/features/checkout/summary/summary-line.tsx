@@ -6,10 +6,17 @@ import css from './summary.module.css';
 export function SummaryLine({ item: { product, qty, sum, note } }: { item: CartItem }) {
   return (
     <li className={css.line}>
-      {product.picture && <span className={css.picture}><Picture picture={product.picture} fit="contain" sizes="56px" decorative /></span>}
+      {product.picture && (
+        <span className={css.picture}>
+          <Picture picture={product.picture} fit="contain" sizes="56px" decorative />
+        </span>
+      )}
       <span className={css.name}>
         {product.name}
-        <span className={css.quiet}>{qty}&nbsp;{product.unit}{note && `, ${note}`}</span>
+        <span className={css.quiet}>
+          {qty}&nbsp;{product.unit}
+          {note && `, ${note}`}
+        </span>
       </span>
       <span className={css.sum}>{sum === null ? '—' : formatPrice(sum)}</span>
     </li>

@@ -1,50 +1,26 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import { checkoutServer, consent, refused, submit } from '../testing.tsx';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fakeUploads } from '@site/testing/fake-uploads';
+import { screen, waitFor } from '@testing-library/react';
+import { checkoutServer, consent, refused, submit } from './testing.tsx';
 
-/** The browser's request, answered by hand. */
-class Request extends EventTarget {
-  static all: Request[] = [];
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  headers: Record<string, string> = {};
-  open = jest.fn();
-  abort = jest.fn();
-  send = jest.fn(() => void Request.all.push(this));
-  setRequestHeader = (name: string, value: string) => void (this.headers[name] = value);
-
-  progress = (loaded: number, total: number) =>
-    act(async () => void this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total })));
-  answer = (status: number, body: object) =>
-    act(async () => {
-      Object.assign(this, { status, responseText: JSON.stringify(body) });
-      this.dispatchEvent(new Event('load'));
-    });
-}
-
-const browsers = globalThis.XMLHttpRequest;
+const uploads = fakeUploads();
 let server: ReturnType<typeof checkoutServer>;
 beforeEach(() => {
-  Request.all = [];
-  globalThis.XMLHttpRequest = Request as unknown as typeof XMLHttpRequest;
   server = checkoutServer();
 });
-afterEach(() => {
-  globalThis.XMLHttpRequest = browsers;
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Файлы к.заказу$/, { selector: 'input' });
 const plan = (name = 'план.pdf', content = 'x') => new File([content], name);
 const uploaded = (n: number, name = 'план.pdf') => ({
-  status: 'ok', file: { id: `b1946ac9-2c4b-4f0e-9d3a-5b1f4c8e7a1${n}`, name, size_bytes: 2048 },
+  status: 'ok',
+  file: { id: `b1946ac9-2c4b-4f0e-9d3a-5b1f4c8e7a1${n}`, name, size_bytes: 2048 },
 });
 
 test('a file is sent at once, its way is shown, and it goes with the order', async () => {
   const page = await server.open();
   await page.user.upload(input(), plan());
-  const [request] = Request.all;
+  const [request] = uploads;
   expect(request?.open).toHaveBeenCalledWith('POST', '/api/order/files/');
   expect(request?.headers).toMatchObject({ accept: 'application/json' });
   await request?.progress(1, 4);
@@ -61,8 +37,8 @@ test('a file is sent at once, its way is shown, and it goes with the order', asy
 test('two at a time, a removal, and a reload', async () => {
   const page = await server.open();
   await page.user.upload(input(), [plan('a.pdf'), plan('b.xlsx')]);
-  await Request.all[1]?.answer(200, uploaded(2, 'b.xlsx'));
-  await Request.all[0]?.answer(200, uploaded(1, 'a.pdf'));
+  await uploads[1]?.answer(200, uploaded(2, 'b.xlsx'));
+  await uploads[0]?.answer(200, uploaded(1, 'a.pdf'));
   await page.user.click(screen.getByRole('button', { name: 'Убрать b.xlsx' }));
   expect(screen.getByRole('button', { name: 'Прикрепить файлы' })).toHaveFocus();
   page.unmount();
@@ -76,7 +52,7 @@ test('a file on its way is withdrawn by its removal', async () => {
   const page = await server.open();
   await page.user.upload(input(), plan());
   await page.user.click(screen.getByRole('button', { name: 'Убрать план.pdf' }));
-  expect(Request.all[0]?.abort).toHaveBeenCalled();
+  expect(uploads[0]?.abort).toHaveBeenCalled();
   expect(screen.queryByText('план.pdf')).not.toBeInTheDocument();
 });
 
@@ -88,21 +64,28 @@ test('what cannot be sent is said before it is sent', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Файл слишком большой. Максимальный размер — 10 МБ');
   await page.user.click(screen.getByRole('button', { name: 'Убрать большой.pdf' }));
 
-  await page.user.upload(input(), Array.from({ length: 6 }, (_, n) => plan(`${n}.jpg`)));
+  await page.user.upload(
+    input(),
+    Array.from({ length: 6 }, (_, n) => plan(`${n}.jpg`)),
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Не больше 5 файлов');
-  expect(Request.all).toHaveLength(5);
+  expect(uploads).toHaveLength(5);
 });
 
 test('a refusal of the server stands at the file; one that is gone meanwhile at the field', async () => {
   const page = await server.open();
   await page.user.upload(input(), plan());
-  await Request.all[0]?.answer(415, { status: 'error', code: 'file', message: 'Недопустимый формат файла' });
+  await uploads[0]?.answer(415, { status: 'error', code: 'file', message: 'Недопустимый формат файла' });
   expect(screen.getByRole('alert')).toHaveTextContent('Недопустимый формат файла');
 
   server.answers['/order/'] = refused(400, 'data', { fields: { files: 'Загрузите их ещё раз' } });
   await consent(page);
   await page.user.click(submit());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Прикрепить файлы' })).toHaveAccessibleDescription('Загрузите их ещё раз'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Прикрепить файлы' })).toHaveAccessibleDescription(
+      'Загрузите их ещё раз',
+    ),
+  );
   expect(screen.getByRole('button', { name: 'Прикрепить файлы' })).toHaveFocus();
 });
 
@@ -111,6 +94,8 @@ test('an order does not leave without a file that is on its way', async () => {
   await page.user.upload(input(), plan());
   await consent(page);
   await page.user.click(submit());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Прикрепить файлы' })).toHaveAccessibleDescription(/Дождитесь/));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Прикрепить файлы' })).toHaveAccessibleDescription(/Дождитесь/),
+  );
   expect(server.sent()).toEqual([]);
 });

@@ -13,3 +13,15 @@ export function useFollowedName({ control, getValues, setValue }: UseFormReturn<
   });
   useEffect(() => follow(), [name]);
 }
+
+/** A guest's own city is as a rule where the goods go. */
+export function useFollowedCity({ control, getValues, setValue }: UseFormReturn<CheckoutValues>) {
+  const city = useWatch({ control, name: 'city' });
+  const followed = useRef(city);
+  const follow = useEffectEvent(() => {
+    const current = getValues('transport.city');
+    if (current === '' || current === followed.current) setValue('transport.city', city);
+    followed.current = city;
+  });
+  useEffect(() => follow(), [city]);
+}

@@ -2,9 +2,15 @@ import type { OrderStatus } from '@site/contracts/orders';
 import type { BadgeProps } from '@site/ui/badge';
 
 const tones: Partial<Record<OrderStatus, BadgeProps['tone']>> = {
-  awaiting_payment: 'warning', partially_paid: 'warning', return_requested: 'warning',
-  paid: 'success', ready_for_pickup: 'success', delivered: 'success', completed: 'success',
-  cancelled: 'danger', returned: 'neutral',
+  awaiting_payment: 'warning',
+  partially_paid: 'warning',
+  return_requested: 'warning',
+  paid: 'success',
+  ready_for_pickup: 'success',
+  delivered: 'success',
+  completed: 'success',
+  cancelled: 'danger',
+  returned: 'neutral',
 };
 
 /** Warning: the buyer or somebody else has to act. */

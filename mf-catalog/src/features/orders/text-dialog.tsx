@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import css from './order-page.module.css';
+import css from './orders.module.css';
 
 const schema = z.object({ text: filled() });
 
@@ -35,13 +35,17 @@ export function TextDialog({ title, label, action, variant, maxLength, draft, se
 
   const footer = (
     <>
-      <Button type="submit" form={id} variant={variant} loading={form.formState.isSubmitting}>{action}</Button>
-      <Button variant="secondary" onClick={onClose}>Не&nbsp;сейчас</Button>
+      <Button type="submit" form={id} variant={variant} loading={form.formState.isSubmitting}>
+        {action}
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Не&nbsp;сейчас
+      </Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} title={title} footer={footer} size="small">
-      <form id={id} method="post" noValidate className={css.reason} onSubmit={submit}>
+      <form id={id} method="post" noValidate className={css.words} onSubmit={submit}>
         <TextareaField control={form.control} name="text" label={label} maxLength={maxLength} rows={4} required />
         <FormError control={form.control} />
       </form>

@@ -1,15 +1,21 @@
 import { paths } from '@site/contracts/paths';
+import type { ProposalCheckout } from '@site/contracts/orders';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { ButtonLink } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
-import type { Obstacle } from './use-place-order.ts';
+import type { Blocker } from './use-place-order.ts';
 
-type Shown = Exclude<Obstacle, { kind: 'changed' }>;
+type Shown = Exclude<Blocker, { kind: 'changed' }>;
+
+interface BlockerAlertProps {
+  blocker: Shown;
+  proposal: ProposalCheckout | null;
+}
 
 /** What stands between the filled form and the order. What was typed stays. */
-export function ObstacleAlert({ obstacle: { kind, message } }: { obstacle: Shown }) {
+export function BlockerAlert({ blocker: { kind, message }, proposal }: BlockerAlertProps) {
   const { support_phone: phone, support_hours } = useSite().contacts;
   if (kind === 'blocked')
     return (
@@ -17,7 +23,11 @@ export function ObstacleAlert({ obstacle: { kind, message } }: { obstacle: Shown
         tone="danger"
         live
         title="Заказ пока нельзя оформить"
-        actions={<ButtonLink href={paths.cart()} variant="secondary" size="small">Вернуться в&nbsp;корзину</ButtonLink>}
+        actions={
+          <ButtonLink href={proposal ? paths.proposal(proposal.slug) : paths.cart()} variant="secondary" size="small">
+            {proposal ? 'Вернуться к\u00a0предложению' : 'Вернуться в\u00a0корзину'}
+          </ButtonLink>
+        }
       >
         {message}
       </Alert>
@@ -25,8 +35,8 @@ export function ObstacleAlert({ obstacle: { kind, message } }: { obstacle: Shown
   if (kind === 'closed')
     return (
       <Alert tone="danger" live title="Оформление заказов временно недоступно">
-        Введённые данные сохранены. Позвоните нам:{' '}
-        <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>, {support_hours}
+        Введённые данные сохранены. Позвоните нам: <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>,{' '}
+        {support_hours}
       </Alert>
     );
   return (

@@ -1,0 +1,25 @@
+import type { OrderOwnLine } from '@site/contracts/orders';
+import { formatPrice } from '@site/kernel/money';
+import css from './orders.module.css';
+
+/** What the partner sells of his own with an order of his proposal: nothing of it is paid to the manufacturer. */
+export function OwnLines({ lines }: { lines: readonly OrderOwnLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={css.own} aria-label="Ваши услуги и&nbsp;товары">
+      <h3 className={css.ownTitle}>Ваши услуги и&nbsp;товары</h3>
+      <p className={css.quiet}>Из&nbsp;предложения, для справки: в&nbsp;сумму заказа не&nbsp;входят.</p>
+      <ul className={css.ownLines}>
+        {lines.map(({ name, qty, unit, sum }, index) => (
+          <li key={index}>
+            <span>{name}</span>
+            <span className={css.quiet}>
+              {qty}&nbsp;{unit}
+            </span>
+            <span className={css.ownSum}>{formatPrice(Math.round(sum / 100))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

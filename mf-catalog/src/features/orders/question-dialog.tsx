@@ -1,0 +1,42 @@
+import type { Order } from '@site/contracts/orders';
+import { toast, useApi, type CallResult } from '@site/runtime';
+import { TextDialog } from './text-dialog.tsx';
+
+interface QuestionDialogProps {
+  id: string;
+  /** Of the order: there the answer goes. */
+  email: string;
+  onDone: (order: Order) => void;
+  /** Beside what the dialog itself says of it. */
+  onRefused: (answer: CallResult<unknown>) => void;
+  onClose: () => void;
+}
+
+/** The answer comes by e-mail, and stands on the order's page. */
+export function QuestionDialog({ id, email, onDone, onRefused, onClose }: QuestionDialogProps) {
+  const api = useApi();
+
+  async function send(text: string) {
+    const answer = await api.call('POST /order/{id}/question/', { params: { id }, body: { text } });
+    if (!answer.ok) {
+      onRefused(answer);
+      return answer.problem;
+    }
+    const [asked] = answer.value.order.requests;
+    toast.success(`Вопрос №\u00a0${asked?.number} отправлен. Ответим на\u00a0${email}`);
+    onDone(answer.value.order);
+    return null;
+  }
+
+  return (
+    <TextDialog
+      title={'Вопрос по\u00a0заказу'}
+      label="Ваш вопрос"
+      action="Отправить вопрос"
+      maxLength={1000}
+      draft={`order-question-${id}`}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}

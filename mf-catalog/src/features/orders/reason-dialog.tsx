@@ -1,0 +1,46 @@
+import type { Order } from '@site/contracts/orders';
+import { toast, useApi, type CallResult } from '@site/runtime';
+import { TextDialog } from './text-dialog.tsx';
+
+const kinds = {
+  cancel: { title: 'Отменить заказ?', label: 'Почему отменяете', action: 'Отменить заказ', variant: 'danger' },
+  return: {
+    title: 'Запросить возврат',
+    label: 'Что не\u00a0так с\u00a0заказом',
+    action: 'Отправить запрос',
+    variant: 'primary',
+  },
+} as const;
+export type ReasonKind = keyof typeof kinds;
+
+interface ReasonDialogProps {
+  kind: ReasonKind;
+  id: string;
+  onDone: (order: Order) => void;
+  /** Beside what the dialog itself says of it. */
+  onRefused: (answer: CallResult<unknown>) => void;
+  onClose: () => void;
+}
+
+const toldOf = ({ status, status_label, requests: [request] }: Order) =>
+  status === 'return_requested' && request
+    ? `Запрос на\u00a0возврат №\u00a0${request.number} отправлен`
+    : `Статус заказа: ${status_label}`;
+
+/** Both are told to a person, who wants to know why. */
+export function ReasonDialog({ kind, id, onDone, onRefused, onClose }: ReasonDialogProps) {
+  const api = useApi();
+
+  async function send(reason: string) {
+    const answer = await api.call(`POST /order/{id}/${kind}/`, { params: { id }, body: { reason } });
+    if (!answer.ok) {
+      onRefused(answer);
+      return answer.problem;
+    }
+    toast.success(toldOf(answer.value.order));
+    onDone(answer.value.order);
+    return null;
+  }
+
+  return <TextDialog {...kinds[kind]} maxLength={500} draft={`order-${kind}-${id}`} send={send} onClose={onClose} />;
+}

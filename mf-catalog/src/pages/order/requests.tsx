@@ -1,0 +1,44 @@
+import type { Order, OrderRequestOfBuyer } from '@site/contracts/orders';
+import { formatDate } from '@site/kernel/dates';
+import { Badge, type BadgeProps } from '@site/ui/badge';
+import { FactsCard } from './facts-card.tsx';
+import css from './order-page.module.css';
+
+const kinds = { question: 'Вопрос', return: 'Запрос на\u00a0возврат' } as const;
+const tones: Record<OrderRequestOfBuyer['state'], BadgeProps['tone']> = {
+  open: 'info',
+  answered: 'success',
+  accepted: 'success',
+  refused: 'danger',
+};
+
+/** Questions and returns with what came of them. */
+export function Requests({ requests }: Pick<Order, 'requests'>) {
+  if (requests.length === 0) return null;
+  return (
+    <FactsCard title="Обращения">
+      <ul className={css.requests}>
+        {requests.map(({ number, kind, text, created_at, state, state_label, answer, closed_at }) => (
+          <li key={number} className={css.request}>
+            <div className={css.requestHead}>
+              <strong>
+                {kinds[kind]} №&nbsp;{number}
+              </strong>
+              <Badge tone={tones[state]}>{state_label}</Badge>
+            </div>
+            <time className={css.quiet} dateTime={created_at}>
+              {formatDate(created_at)}
+            </time>
+            <p className={css.words}>{text}</p>
+            {answer && (
+              <div className={css.answer}>
+                <span className={css.quiet}>Ответ{closed_at && ` от\u00a0${formatDate(closed_at)}`}</span>
+                <p className={css.words}>{answer}</p>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FactsCard>
+  );
+}
