@@ -1,24 +1,34 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ArticlesAnswer } from '@site/contracts/cart';
-import type { ApiClient } from '@site/runtime';
 import { toastQueue } from '@site/runtime/shell';
+import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import { cartOf, countersOf } from '../../testing/cart-server.ts';
 import { card } from '../../testing/products.ts';
 import { CartPage } from './cart-page.tsx';
 
-const call = jest.fn<ApiClient['call']>();
+const call = jest.fn<WireCall>();
 const added = [{ article: '801MS-0070', name: 'Привод', qty: 2 }];
 
-const answer = (report: Pick<ArticlesAnswer, 'added' | 'failed'>) => {
+const understood = [{ line: 1, article: '801MS-0070', name: 'Привод', qty: 2, unit: 'шт.' }];
+
+/** First how the list is understood, then what has come of it. */
+const answer = ({ failed, ...report }: Pick<ArticlesAnswer, 'added' | 'failed'>) => {
   const cart = cartOf([{ product: card(7), qty: 2 }], { may_add_articles: true });
-  call.mockResolvedValueOnce({ ok: true, value: { status: 'ok', cart, user: countersOf(cart), ...report } });
+  call.mockResolvedValueOnce({ ok: true, value: { status: 'ok', understood, failed } });
+  call.mockResolvedValueOnce({
+    ok: true,
+    value: { status: 'ok', cart, user: countersOf(cart), ...report, failed: [] },
+  });
 };
 
 const visit = () =>
   renderPage({
-    Component: CartPage, path: '/cart', url: '/cart/', api: { call: call as ApiClient['call'], userData: async () => ({ authed: false, personal: null, bpt: false, ...countersOf(cartOf([])) }) },
+    Component: CartPage,
+    path: '/cart',
+    url: '/cart/',
+    api: fakeApi(call),
     data: {
       seo: { title: '', description: '', h1: 'Корзина', canonical: '/cart/', robots: '', breadcrumbs: [], jsonld: [] },
       content: [],
@@ -32,7 +42,8 @@ const open = async () => {
   return page;
 };
 const field = () => screen.getByRole('textbox', { name: /^Список артикулов/ });
-const send = () => screen.getByRole('button', { name: /^Добавить в.корзину$/ });
+const check = () => screen.getByRole('button', { name: 'Проверить список' });
+const send = () => screen.findByRole('button', { name: /^Добавить в.корзину$/ });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -43,8 +54,12 @@ afterEach(() => {
 test('a pasted list comes into the cart', async () => {
   answer({ added, failed: [] });
   const { user } = await open();
-  await user.type(field(), '801MS-0070; 2');
-  await user.click(send());
+  await user.type(field(), 'Привод  801MS-0070  2');
+  await user.click(check());
+  const add = await send();
+  expect(screen.getByRole('row', { name: /^801MS-0070 2.шт\. Привод$/ })).toBeVisible();
+  expect(call.mock.calls).toEqual([['POST', '/cart/articles/preview/', { text: 'Привод  801MS-0070  2' }]]);
+  await user.click(add);
   expect(await screen.findByRole('link', { name: /^Шлагбаум B-7/ })).toBeVisible();
   expect(call).toHaveBeenCalledWith('POST', '/cart/articles/', { text: '801MS-0070; 2' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -55,7 +70,10 @@ test('rows that failed stay in the field with their reasons', async () => {
   answer({ added, failed: [{ line: 2, text: '999; 1', message: 'Артикул не найден' }] });
   const { user } = await open();
   await user.type(field(), '801MS-0070; 2{Enter}999; 1');
-  await user.click(send());
+  await user.click(check());
+  expect(await screen.findByRole('alert')).toHaveTextContent('«999; 1»: Артикул не найден');
+  await user.click(await send());
+  await screen.findByRole('status');
   expect(await screen.findByRole('alert')).toHaveTextContent('«999; 1»: Артикул не найден');
   expect(screen.getByRole('status')).toHaveTextContent(/Добавлено: 1.товар/);
   expect(field()).toHaveValue('999; 1');
@@ -64,10 +82,14 @@ test('rows that failed stay in the field with their reasons', async () => {
 });
 
 test('a refusal keeps what was typed, also over a closed dialog and a reload', async () => {
-  call.mockResolvedValue({ ok: false, status: 429, problem: { status: 'error', code: 'too_many', message: 'Слишком много попыток' } });
+  call.mockResolvedValue({
+    ok: false,
+    status: 429,
+    problem: { status: 'error', code: 'too_many', message: 'Слишком много попыток' },
+  });
   const { user, unmount } = await open();
   await user.type(field(), '801MS-0070; 2');
-  await user.click(send());
+  await user.click(check());
   await waitFor(() => expect(toastQueue.getState().toasts[0]?.text).toBe('Слишком много попыток'));
   unmount();
   await open();
@@ -76,7 +98,7 @@ test('a refusal keeps what was typed, also over a closed dialog and a reload', a
 
 test('an empty list is not sent', async () => {
   const { user } = await open();
-  await user.click(send());
+  await user.click(check());
   expect(screen.getByText('Заполните это поле')).toBeVisible();
   expect(call).not.toHaveBeenCalled();
 });

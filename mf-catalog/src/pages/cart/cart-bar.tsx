@@ -14,7 +14,9 @@ interface CartBarProps {
 /** The total and «Оформить заказ» once more, for phones. */
 export const CartBar = ({ cart, settling, summary }: CartBarProps) => (
   <StickyBar label="Итог корзины" standsInFor={summary}>
-    <span className={css.barTotal} data-settling={settling || undefined}>{formatPrice(cart.total)}</span>
+    <span className={css.barTotal} data-settling={settling || undefined}>
+      {formatPrice(cart.total)}
+    </span>
     <OrderButton cart={cart} />
   </StickyBar>
 );

@@ -1,7 +1,8 @@
 import type { CartItem } from '@site/contracts/cart';
 import { paths } from '@site/contracts/paths';
+import { cartStepper, cartSubmitter } from '@site/contracts/shop-forms';
 import { formatPrice } from '@site/kernel/money';
-import { limitsOf } from '@site/shop/cart';
+import { limitsOf } from '@site/contracts/limits';
 import { Button, IconButton } from '@site/ui/button';
 import { cx } from '@site/ui/cx';
 import { iconHeart, iconTrash } from '@site/ui/icons';
@@ -21,7 +22,7 @@ export interface LineActions {
 }
 
 const noteClass = ({ available, product }: CartItem) => {
-  if (!available) return css.obstacle;
+  if (!available) return css.blocker;
   return cx(css.note, product.stock.state === 'low_stock' && css.short);
 };
 
@@ -31,15 +32,27 @@ export function CartLine({ item, actions }: { item: CartItem; actions: LineActio
   const { name, unit } = product;
   return (
     <li id={lineId(product.id)} className={cx(css.line, !available && css.blocked)}>
-      <div className={css.picture}><Picture picture={product.picture} sizes="96px" fit="contain" decorative /></div>
+      <div className={css.picture}>
+        <Picture picture={product.picture} sizes="96px" fit="contain" decorative />
+      </div>
       <div className={css.about}>
         <p className={css.article}>Арт.&nbsp;{product.article}</p>
-        <h2 className={css.name}><a href={paths.product(product.slug)}><ProductName name={name} /></a></h2>
+        <h2 className={css.name}>
+          <a href={paths.product(product.slug)}>
+            <ProductName name={name} />
+          </a>
+        </h2>
         {available && <StockLabel stock={product.stock} />}
         {note && <p className={noteClass(item)}>{note}</p>}
-        {changes.map((change) => <p key={change.kind} className={css.change}>{changeText(change)}</p>)}
+        {changes.map((change) => (
+          <p key={change.kind} className={css.change}>
+            {changeText(change)}
+          </p>
+        ))}
       </div>
-      <div className={css.unitPrice}><Price price={product.price} size="small" unit={unit} /></div>
+      <div className={css.unitPrice}>
+        <Price price={product.price} size="small" unit={unit} />
+      </div>
       <div className={css.quantity}>
         <div className={css.stepper}>
           <QuantityStepper
@@ -47,20 +60,38 @@ export function CartLine({ item, actions }: { item: CartItem; actions: LineActio
             {...limitsOf(product)}
             label={`Количество: ${name}`}
             disabled={!available}
+            form={cartStepper(product.id)}
             onChange={(_quantity, wanted) => actions.setQuantity(item, wanted)}
           />
         </div>
-        <span className={css.fixedQuantity}>{qty}&nbsp;{unit}</span>
+        <span className={css.fixedQuantity}>
+          {qty}&nbsp;{unit}
+        </span>
       </div>
       <div className={css.sum}>
         {sum !== null && sum_retail !== null && sum_retail > sum && <s>{formatPrice(sum_retail)}</s>}
         <strong>{sum === null ? '—' : formatPrice(sum)}</strong>
       </div>
       <div className={css.tools}>
-        <Button variant="ghost" size="small" iconStart={iconHeart} aria-label={`Отложить: ${name}`} onClick={() => actions.putAside(item)}>
+        <Button
+          variant="ghost"
+          size="small"
+          iconStart={iconHeart}
+          aria-label={`Отложить: ${name}`}
+          data-scripted
+          onClick={() => actions.putAside(item)}
+        >
           Отложить
         </Button>
-        <IconButton icon={iconTrash} label={`Удалить: ${name}`} onClick={() => actions.remove(item)} />
+        <IconButton
+          {...cartSubmitter(product.id, 0)}
+          icon={iconTrash}
+          label={`Удалить: ${name}`}
+          onClick={(event) => {
+            event.preventDefault();
+            actions.remove(item);
+          }}
+        />
       </div>
     </li>
   );

@@ -5,15 +5,30 @@ import { Checkout } from './checkout.tsx';
 import { useShownCart } from './use-shown-cart.ts';
 import type { loader } from './route.ts';
 
-/** Two steps of one address: what is in the cart, and `?step=checkout` the order. */
+/** What is in the cart, and at `?step=checkout` its order, or that of a proposal. */
 export function CartPage() {
-  const { seo, pagedata: { cart: loaded, checkout, recent_order } } = useLoaderData<typeof loader>();
+  const { seo, pagedata } = useLoaderData<typeof loader>();
+  const { cart, checkout, proposal } = pagedata;
+  if (checkout && proposal) return <Checkout seo={seo} cart={cart} checkout={checkout} proposal={proposal} />;
+  return <OwnCartPage />;
+}
+
+/** Two steps of one address. */
+function OwnCartPage() {
+  const {
+    seo,
+    pagedata: { cart: loaded, checkout, recent_order },
+  } = useLoaderData<typeof loader>();
   const shown = useShownCart(loaded);
   const ordering = checkout !== null && shown.cart.items.length > 0;
   const page = useStepStart(ordering);
   return (
     <div ref={page} tabIndex={-1}>
-      {ordering ? <Checkout seo={seo} cart={shown.cart} checkout={checkout} /> : <CartView seo={seo} recentOrder={recent_order} {...shown} />}
+      {ordering ? (
+        <Checkout seo={seo} cart={shown.cart} checkout={checkout} proposal={null} />
+      ) : (
+        <CartView seo={seo} recentOrder={recent_order} {...shown} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '@site/contracts/cart';
 import { formatPrice } from '@site/kernel/money';
 import { formatPhone, telHref } from '@site/kernel/phone';
-import { countProducts, formatCount } from '@site/kernel/plurals';
+import { countGoods, formatCount } from '@site/kernel/plurals';
 import { useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Panel } from '@site/ui/card';
@@ -15,37 +15,64 @@ import css from './cart-summary.module.css';
 const weeksAfterUpTo = ['недели', 'недель', 'недель'] as const;
 
 function leadText({ items, lead_weeks: weeks }: Cart): string {
-  if (items.some(({ available, product }) => available && product.stock.state === 'on_request')) return 'Срок поставки уточнит менеджер';
-  return weeks === null ? 'Отгрузим за\u00a01–3\u00a0рабочих дня' : `Срок поставки заказа\u00a0— до\u00a0${formatCount(weeks, weeksAfterUpTo)}`;
+  if (items.some(({ available, product }) => available && product.stock.state === 'on_request'))
+    return 'Срок поставки уточнит менеджер';
+  return weeks === null
+    ? 'Отгрузим за\u00a01–3\u00a0рабочих дня'
+    : `Срок поставки заказа\u00a0— до\u00a0${formatCount(weeks, weeksAfterUpTo)}`;
 }
 
 /** What it costs, when it comes, and the way to the order. While a change is on its way the sums are the page's own. */
 export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean }) {
-  const { settings: { free_delivery_from: freeFrom, ordering }, contacts: { support_phone: phone } } = useSite();
-  const { total, total_retail: retail, vat, vat_rate: rate, blocked, qty } = cart;
+  const {
+    settings: { free_delivery_from: freeFrom, ordering },
+    contacts: { support_phone: phone },
+  } = useSite();
+  const { items, total, total_retail: retail, vat, vat_rate: rate, blocked, qty } = cart;
   const short = freeFrom - total;
   return (
     <Panel className={css.summary}>
       <h2 className={css.title}>Ваш заказ</h2>
       <dl className={css.sums} data-settling={settling || undefined}>
-        <div><dt>{countProducts(qty)}</dt><dd>{formatPrice(retail)}</dd></div>
-        {retail > total && <div className={css.saving}><dt>Ваша экономия</dt><dd>−{formatPrice(retail - total)}</dd></div>}
-        <div className={css.total}><dt>Итого</dt><dd>{formatPrice(total)}</dd></div>
-        <div className={css.vat}><dt>В&nbsp;том числе НДС {rate}&nbsp;%</dt><dd>{formatPrice(vat)}</dd></div>
+        <div>
+          <dt>{countGoods(items.length, qty)}</dt>
+          <dd>{formatPrice(retail)}</dd>
+        </div>
+        {retail > total && (
+          <div className={css.saving}>
+            <dt>Ваша экономия</dt>
+            <dd>−{formatPrice(retail - total)}</dd>
+          </div>
+        )}
+        <div className={css.total}>
+          <dt>Итого</dt>
+          <dd>{formatPrice(total)}</dd>
+        </div>
+        <div className={css.vat}>
+          <dt>В&nbsp;том числе НДС {rate}&nbsp;%</dt>
+          <dd>{formatPrice(vat)}</dd>
+        </div>
       </dl>
       {total > 0 && (
         <ul className={css.terms}>
-          <li><Icon shape={iconTruck} size={20} />{leadText(cart)}</li>
           <li>
-            {short > 0
-              ? <>До&nbsp;бесплатной доставки курьером осталось {formatPrice(short)}</>
-              : <>Доставка курьером бесплатная</>}
+            <Icon shape={iconTruck} size={20} />
+            {leadText(cart)}
+          </li>
+          <li>
+            {short > 0 ? (
+              <>До&nbsp;бесплатной доставки курьером осталось {formatPrice(short)}</>
+            ) : (
+              <>Доставка курьером бесплатная</>
+            )}
           </li>
         </ul>
       )}
       {blocked.length > 0 && (
         <Alert tone="danger" title="Пока нельзя оформить">
-          {blocked.map((reason) => <p key={reason}>{reason}</p>)}
+          {blocked.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
         </Alert>
       )}
       {!ordering && (

@@ -8,11 +8,21 @@ import { AddArticlesButton } from './articles-dialog.tsx';
 import css from './cart-page.module.css';
 
 /** What concerns the cart as a whole. */
-export function CartTools({ cart, onAddArticles, onClear }: { cart: Cart; onAddArticles: () => void; onClear: () => void }) {
+export function CartTools({
+  cart,
+  onAddArticles,
+  onClear,
+}: {
+  cart: Cart;
+  onAddArticles: () => void;
+  onClear: () => void;
+}) {
   return (
     <div className={css.tools} data-print="hide">
       {cart.may_add_articles && <AddArticlesButton onClick={onAddArticles} />}
-      <ButtonLink href={paths.cartPdf()} download variant="ghost" size="small" iconStart={iconPdf}>Сохранить как PDF</ButtonLink>
+      <ButtonLink href={paths.cartPdf()} download variant="ghost" size="small" iconStart={iconPdf}>
+        Сохранить как PDF
+      </ButtonLink>
       <Clear onClear={onClear} />
     </div>
   );
@@ -23,7 +33,9 @@ function Clear({ onClear }: { onClear: () => void }) {
   const close = () => setAsking(false);
   return (
     <>
-      <Button variant="ghost" size="small" iconStart={iconTrash} onClick={() => setAsking(true)}>Очистить корзину</Button>
+      <Button variant="ghost" size="small" iconStart={iconTrash} data-scripted onClick={() => setAsking(true)}>
+        Очистить корзину
+      </Button>
       <Dialog
         open={asking}
         onClose={close}
@@ -40,7 +52,9 @@ function Clear({ onClear }: { onClear: () => void }) {
             >
               Очистить
             </Button>
-            <Button variant="ghost" onClick={close}>Оставить</Button>
+            <Button variant="ghost" onClick={close}>
+              Оставить
+            </Button>
           </>
         }
       >

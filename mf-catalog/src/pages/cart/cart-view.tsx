@@ -1,7 +1,7 @@
 import type { CartItem } from '@site/contracts/cart';
 import type { PageDataOf } from '@site/contracts/page';
 import type { Seo } from '@site/contracts/seo';
-import { countProducts } from '@site/kernel/plurals';
+import { countGoods } from '@site/kernel/plurals';
 import { useCartActions } from '@site/shop/cart';
 import { Alert } from '@site/ui/alert';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -18,7 +18,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { focusHeading, HEADING } from './line-id.ts';
 import { PrintedOn } from './printed-on.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { useCartCalls } from './use-cart-calls.ts';
+import { useCartChanges } from './use-cart-changes.ts';
 import { useRemoval } from './use-removal.ts';
 import type { useShownCart } from './use-shown-cart.ts';
 import css from './cart-page.module.css';
@@ -28,22 +28,23 @@ interface CartViewProps extends ReturnType<typeof useShownCart> {
   recentOrder: PageDataOf<'cart'>['recent_order'];
 }
 
-export function CartView({ seo, recentOrder, cart, settling, follow }: CartViewProps) {
+export function CartView({ seo, recentOrder, cart, settling }: CartViewProps) {
   const summary = useRef<HTMLDivElement>(null);
   const { setQuantity, remove } = useCartActions();
-  const calls = useCartCalls();
-  const removal = useRemoval(follow);
+  const changes = useCartChanges();
+  const removal = useRemoval();
   const [adding, setAdding] = useState(false);
   const addArticles = () => setAdding(true);
 
   const lineActions: LineActions = {
-    setQuantity: (item, qty) => void follow(setQuantity(item.product, qty)),
+    setQuantity: (item, qty) => void setQuantity(item.product, qty),
     remove: (item) => void removal.remove([item], `Удалено: ${item.product.name}`, remove(item.product.id)),
-    putAside: (item) => void removal.remove([item], `В\u00a0избранном: ${item.product.name}`, calls.putAside(item.product.id)),
+    putAside: (item) =>
+      void removal.remove([item], `В\u00a0избранном: ${item.product.name}`, changes.putAside(item.product.id)),
   };
-  const clear = () => void removal.remove(cart.items, 'Корзина очищена', calls.clear());
+  const clear = () => void removal.remove(cart.items, 'Корзина очищена', changes.clear());
   const accept = async () => {
-    if (await follow(calls.accept())) focusHeading();
+    if (await changes.accept()) focusHeading();
   };
 
   return (
@@ -51,11 +52,11 @@ export function CartView({ seo, recentOrder, cart, settling, follow }: CartViewP
       <Container>
         <Breadcrumbs items={seo.breadcrumbs} />
         <h1 id={HEADING} tabIndex={-1} className={css.heading}>
-          {seo.h1} {cart.qty > 0 && <span className={css.count}>{countProducts(cart.qty)}</span>}
+          {seo.h1} {cart.qty > 0 && <span className={css.count}>{countGoods(cart.items.length, cart.qty)}</span>}
         </h1>
         <PrintedOn />
         {removal.removed && (
-          <UndoBar text={removal.removed.text} onUndo={removal.bringBack} onExpire={removal.forget} />
+          <UndoBar text={removal.removed.text} onUndo={() => void removal.bringBack()} onExpire={removal.forget} />
         )}
         {cart.items.length === 0 ? (
           <EmptyCart cart={cart} recentOrder={recentOrder} onAddArticles={addArticles} />
@@ -65,14 +66,18 @@ export function CartView({ seo, recentOrder, cart, settling, follow }: CartViewP
               {cart.changed && <Changed onAccept={() => void accept()} />}
               <CartTools cart={cart} onAddArticles={addArticles} onClear={clear} />
               <ul className={css.lines}>
-                {cart.items.map((item: CartItem) => <CartLine key={item.product.id} item={item} actions={lineActions} />)}
+                {cart.items.map((item: CartItem) => (
+                  <CartLine key={item.product.id} item={item} actions={lineActions} />
+                ))}
               </ul>
             </div>
-            <div ref={summary} className={css.side}><CartSummary cart={cart} settling={settling} /></div>
+            <div ref={summary} className={css.side}>
+              <CartSummary cart={cart} settling={settling} />
+            </div>
           </div>
         )}
       </Container>
-      {adding && <ArticlesDialog follow={follow} onClose={() => setAdding(false)} />}
+      {adding && <ArticlesDialog onClose={() => setAdding(false)} />}
       {cart.items.length === 0 ? <ViewedRow /> : <CartBar cart={cart} settling={settling} summary={summary} />}
     </div>
   );
@@ -82,7 +87,11 @@ const Changed = ({ onAccept }: { onAccept: () => void }) => (
   <Alert
     tone="warning"
     title="Цены или наличие изменились. Проверьте корзину"
-    actions={<Button variant="secondary" size="small" onClick={onAccept}>Понятно</Button>}
+    actions={
+      <Button variant="secondary" size="small" data-scripted onClick={onAccept}>
+        Понятно
+      </Button>
+    }
   >
     Что изменилось, написано у&nbsp;каждого товара.
   </Alert>

@@ -1,5 +1,5 @@
 import type { Cart } from '@site/contracts/cart';
-import type { CheckoutOptions } from '@site/contracts/orders';
+import type { CheckoutOptions, ProposalCheckout } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
 import type { Seo } from '@site/contracts/seo';
 import { ButtonLink } from '@site/ui/button';
@@ -9,25 +9,51 @@ import { Skeleton } from '@site/ui/skeleton';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import css from './checkout.module.css';
 import { loadCheckout } from './load-checkout.ts';
+import { WithoutScripts } from './without-scripts.tsx';
 
 const CheckoutStep = lazy(async () => ({ default: (await loadCheckout()).CheckoutStep }));
 
 const never = () => () => {};
 /** The form needs scripts in any case, and its styles come with its code: the server leaves it to the browser. */
-const useInBrowser = () => useSyncExternalStore(never, () => true, () => false);
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
-export function Checkout({ seo, cart, checkout }: { seo: Seo; cart: Cart; checkout: CheckoutOptions }) {
+interface CheckoutProps {
+  seo: Seo;
+  cart: Cart;
+  checkout: CheckoutOptions;
+  /** Whose lines the cart has. Null: they are the visitor's own choice. */
+  proposal: ProposalCheckout | null;
+}
+
+export function Checkout({ seo, cart, checkout, proposal }: CheckoutProps) {
   const inBrowser = useInBrowser();
   return (
     <Container className={css.page}>
-      <ButtonLink href={paths.cart()} variant="ghost" size="small" iconStart={iconArrowLeft} className={css.back}>
-        Вернуться в&nbsp;корзину
+      <ButtonLink
+        href={proposal ? paths.proposal(proposal.slug) : paths.cart()}
+        variant="ghost"
+        size="small"
+        iconStart={iconArrowLeft}
+        className={css.back}
+      >
+        {proposal ? `К\u00a0предложению ${proposal.number}` : 'Вернуться в\u00a0корзину'}
       </ButtonLink>
       <h1 className={css.heading}>{seo.h1}</h1>
       <noscript>
-        <p className={css.noScript}>Чтобы оформить заказ на&nbsp;сайте, включите JavaScript или позвоните нам.</p>
+        <WithoutScripts cart={cart} isOwn={!proposal} />
       </noscript>
-      {inBrowser ? <Suspense fallback={<Coming />}><CheckoutStep cart={cart} checkout={checkout} /></Suspense> : <Coming />}
+      {inBrowser ? (
+        <Suspense fallback={<Coming />}>
+          <CheckoutStep cart={cart} checkout={checkout} proposal={proposal} />
+        </Suspense>
+      ) : (
+        <Coming />
+      )}
     </Container>
   );
 }

@@ -19,20 +19,31 @@ export function EmptyCart({ cart, recentOrder, onAddArticles }: EmptyCartProps) 
   const authed = useSession((session) => session.authed);
   return (
     <EmptyState
-      title={"В\u00a0корзине пока пусто"}
+      title={'В\u00a0корзине пока пусто'}
       actions={
         <>
           <ButtonLink href={paths.catalog()}>Перейти в&nbsp;каталог</ButtonLink>
-          {kept > 0 && <ButtonLink href={paths.wishlist()} variant="secondary">Избранное: {countProducts(kept)}</ButtonLink>}
+          {kept > 0 && (
+            <ButtonLink href={paths.wishlist()} variant="secondary">
+              Избранное: {countProducts(kept)}
+            </ButtonLink>
+          )}
           {cart.may_add_articles && <AddArticlesButton onClick={onAddArticles} />}
         </>
       }
     >
       {recentOrder && (
-        <>Ваш заказ принят: <a href={recentOrder.url}>заказ №&nbsp;{recentOrder.number}</a>.{' '}</>
+        <>
+          Ваш заказ принят: <a href={recentOrder.url}>заказ №&nbsp;{recentOrder.number}</a>.{' '}
+        </>
       )}
       Выберите товары в&nbsp;каталоге: они останутся здесь на&nbsp;30&nbsp;дней.
-      {!authed && <> Если вы уже собирали корзину, <a href={paths.login(paths.cart())}>войдите</a>, и&nbsp;товары вернутся.</>}
+      {!authed && (
+        <>
+          {' '}
+          Если вы уже собирали корзину, <a href={paths.login(paths.cart())}>войдите</a>, и&nbsp;товары вернутся.
+        </>
+      )}
     </EmptyState>
   );
 }

@@ -1,8 +1,7 @@
 export const lineId = (productId: number) => `line-${productId}`;
 
 /** Where to go on reading: the line's product. */
-export const focusLine = (productId: number) =>
-  document.getElementById(lineId(productId))?.querySelector('a')?.focus();
+export const focusLine = (productId: number) => document.getElementById(lineId(productId))?.querySelector('a')?.focus();
 
 export const HEADING = 'cart-heading';
 

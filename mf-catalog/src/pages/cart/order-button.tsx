@@ -15,6 +15,8 @@ export function OrderButton({ cart }: { cart: Cart }) {
       Оформить заказ
     </ButtonLink>
   ) : (
-    <Button size="large" disabled data-print="hide">Оформить заказ</Button>
+    <Button size="large" disabled data-print="hide">
+      Оформить заказ
+    </Button>
   );
 }

@@ -9,7 +9,7 @@ const LIFETIME = 8000;
 
 interface UndoBarProps {
   text: string;
-  onUndo: () => Promise<void>;
+  onUndo: () => void;
   onExpire: () => void;
 }
 
@@ -18,7 +18,6 @@ export function UndoBar({ text, onUndo, onExpire }: UndoBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const textId = useId();
   const [held, setHeld] = useState(false);
-  const [returning, setReturning] = useState(false);
 
   const expire = useEffectEvent(() => {
     if (bar.current?.contains(document.activeElement)) focusHeading();
@@ -27,16 +26,10 @@ export function UndoBar({ text, onUndo, onExpire }: UndoBarProps) {
 
   useEffect(() => bar.current?.querySelector('button')?.focus({ preventScroll: true }), [text]);
   useEffect(() => {
-    if (held || returning) return;
+    if (held) return;
     const timer = setTimeout(() => expire(), LIFETIME);
     return () => clearTimeout(timer);
-  }, [held, returning, text]);
-
-  async function undo() {
-    setReturning(true);
-    await onUndo();
-    setReturning(false);
-  }
+  }, [held, text]);
 
   return (
     <div
@@ -48,8 +41,10 @@ export function UndoBar({ text, onUndo, onExpire }: UndoBarProps) {
       onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
     >
-      <span id={textId} className={css.text}><ProductName name={text} /></span>
-      <Button variant="ghost" className={css.undo} aria-describedby={textId} loading={returning} onClick={() => void undo()}>
+      <span id={textId} className={css.text}>
+        <ProductName name={text} />
+      </span>
+      <Button variant="ghost" className={css.undo} aria-describedby={textId} onClick={onUndo}>
         Вернуть
       </Button>
     </div>

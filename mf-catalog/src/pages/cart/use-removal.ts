@@ -3,24 +3,22 @@ import { countProducts } from '@site/kernel/plurals';
 import type { ShopAnswer } from '@site/runtime';
 import { useEffect, useState } from 'react';
 import { focusLine } from './line-id.ts';
-import { useCartCalls } from './use-cart-calls.ts';
+import { useCartChanges } from './use-cart-changes.ts';
 
-export interface Removed {
+interface Removed {
   text: string;
-  lines: { product_id: number; qty: number }[];
+  items: readonly CartItem[];
 }
 
-type Follow = (change: Promise<ShopAnswer | undefined>) => Promise<ShopAnswer | undefined>;
-
 /** What has just left the cart, for as long as it can be brought back. Removals in a row come back together. */
-export function useRemoval(follow: Follow) {
-  const { restore } = useCartCalls();
+export function useRemoval() {
+  const { restore } = useCartChanges();
   const [removed, setRemoved] = useState<Removed>();
   const [returned, setReturned] = useState<Removed>();
 
   useEffect(() => {
-    const first = returned?.lines[0];
-    if (first) focusLine(first.product_id);
+    const first = returned?.items[0];
+    if (first) focusLine(first.product.id);
   }, [returned]);
 
   return {
@@ -29,19 +27,20 @@ export function useRemoval(follow: Follow) {
 
     async remove(items: readonly CartItem[], text: string, change: Promise<ShopAnswer | undefined>) {
       const before = removed;
-      const lines = [...(before?.lines ?? []), ...items.map(({ product, qty }) => ({ product_id: product.id, qty }))];
-      setRemoved({ lines, text: before ? `Из\u00a0корзины убрано: ${countProducts(lines.length)}` : text });
-      const answer = await follow(change);
+      const all = [...(before?.items ?? []), ...items];
+      setRemoved({ items: all, text: before ? `Из\u00a0корзины убрано: ${countProducts(all.length)}` : text });
+      const answer = await change;
       // Otherwise it is still there, and the visitor has been told why.
       if (!answer) setRemoved(before);
     },
 
     async bringBack() {
       if (!removed) return;
-      const answer = await follow(restore(removed.lines));
-      if (!answer) return;
       setRemoved(undefined);
       setReturned(removed);
+      const answer = await restore(removed.items);
+      // It is away again, and can be tried once more.
+      if (!answer) setRemoved(removed);
     },
   };
 }

@@ -1,47 +1,40 @@
 import type { Cart } from '@site/contracts/cart';
-import type { PageAnswerOf } from '@site/contracts/page';
-import { useApi, useSession, type ShopAnswer } from '@site/runtime';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { asWanted, sameContents } from './as-wanted.ts';
+import { askAnew, useApi, useSession, useSessionStore } from '@site/runtime';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { cartOfLines, hasLines, linesOf } from './cart-of-lines.ts';
+
+/** Carts of the loader that a session knows: what it says of the cart from then on is newer. */
+const told = new WeakSet<Cart>();
 
 /**
- * The cart as it is now: what the page was loaded with, then what the server answers to each change, and in between what
- * the visitor wants it to be. When another tab or another part of the page changes the cart, it is asked for anew; not
- * by the page's loader, since a failure of that would take the page away.
+ * The visitor's one cart with all that the page shows of it. The page's loader tells the session what the server said, as
+ * every answer to a change does; the lines are the session's, with the changes that are on their way. Where lines have
+ * come or gone without the rest (another tab, a login), the whole is asked for again; not by the page's loader, since a
+ * failure of that would take the page away.
  */
 export function useShownCart(loaded: Cart) {
   const api = useApi();
-  const lines = useSession((session) => session.cart_products);
-  const [known, setKnown] = useState({ loaded, cart: loaded });
-  if (known.loaded !== loaded) setKnown({ loaded, cart: loaded });
-  const [unsettled, setUnsettled] = useState(0);
-  /** Counts what has happened to the cart, so that a late answer does not undo something newer. */
-  const happened = useRef(0);
+  const session = useSessionStore();
+  const lines = useSession(({ cart_products }) => cart_products);
+  const known = useSession(({ cart }) => cart);
+  const settling = useSession((shown) => shown.settling);
+  const cart = (told.has(loaded) && known) || loaded;
 
-  const take = (cart: Cart) => setKnown((now) => ({ ...now, cart }));
+  useLayoutEffect(() => {
+    told.add(loaded);
+    session.setState({ cart: loaded });
+  }, [session, loaded]);
 
-  async function askAnew() {
-    happened.current += 1;
-    const asked = happened.current;
-    const result = await api.call<PageAnswerOf<'cart'>>('GET', '/cart/');
-    if (result.ok && happened.current === asked) take(result.value.pagedata.cart);
-  }
-
-  const followOthers = useEffectEvent(() => {
-    if (unsettled === 0 && !sameContents(known.cart, lines)) void askAnew();
+  const ask = useEffectEvent(async () => {
+    const result = await api.call('GET /cart/');
+    if (!result.ok) return {};
+    const { cart: now } = result.value.pagedata;
+    return { cart: now, cart_products: linesOf(now.items), cart_qty: now.qty };
   });
-  useEffect(() => followOthers(), [lines]);
+  const outdated = !settling && !hasLines(cart, lines);
+  useEffect(() => {
+    if (outdated) void askAnew(session, () => ask());
+  }, [session, outdated, lines]);
 
-  /** Shows a change of this page until it is settled, and then the answer to it. */
-  async function follow<Answer extends ShopAnswer>(change: Promise<Answer | undefined>): Promise<Answer | undefined> {
-    happened.current += 1;
-    setUnsettled((count) => count + 1);
-    const answer = await change;
-    setUnsettled((count) => count - 1);
-    if (answer?.cart) take(answer.cart);
-    else await askAnew();
-    return answer;
-  }
-
-  return { cart: unsettled > 0 ? asWanted(known.cart, lines) : known.cart, settling: unsettled > 0, follow };
+  return { cart: cartOfLines(cart, lines), settling };
 }

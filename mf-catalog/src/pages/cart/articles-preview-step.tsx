@@ -1,0 +1,88 @@
+import type { ArticlesPreview } from '@site/contracts/cart';
+import { countProducts } from '@site/kernel/plurals';
+import { Alert } from '@site/ui/alert';
+import { Button } from '@site/ui/button';
+import { DataTable } from '@site/ui/data-table';
+import { useEffect, useRef } from 'react';
+import css from './cart-page.module.css';
+
+interface ArticlesPreviewStepProps {
+  preview: ArticlesPreview;
+  sending: boolean;
+  onAdd: () => void;
+  onBack: () => void;
+}
+
+type Understood = ArticlesPreview['understood'][number];
+
+const columns = [
+  {
+    key: 'article',
+    title: 'Артикул',
+    cell: ({ article }: Understood) => <span className={css.nowrap}>{article}</span>,
+  },
+  {
+    key: 'qty',
+    title: 'Количество',
+    align: 'right' as const,
+    cell: ({ qty, unit }: Understood) => <span className={css.nowrap}>{`${qty}\u00a0${unit}`}</span>,
+  },
+  {
+    key: 'name',
+    title: 'Товар',
+    cell: ({ name, message }: Understood) => (
+      <>
+        {name}
+        {message && <span className={css.remark}>{message}</span>}
+      </>
+    ),
+  },
+];
+
+/** What was understood of a pasted list, and what was not. */
+export function ArticlesPreviewStep({ preview, sending, onAdd, onBack }: ArticlesPreviewStepProps) {
+  const { understood, failed } = preview;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The step takes the place of the field that had the focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={css.articles}>
+      <h3 ref={heading} tabIndex={-1} className={css.previewTitle}>
+        {understood.length > 0
+          ? `Распознано: ${countProducts(understood.length)}`
+          : 'Ни\u00a0одна строка не\u00a0распознана'}
+      </h3>
+      {understood.length > 0 && (
+        <DataTable
+          caption="Что будет добавлено"
+          captionHidden
+          columns={columns}
+          rows={understood}
+          rowKey={({ line }) => line}
+        />
+      )}
+      <FailedRows failed={failed} title={'Эти строки не\u00a0распознаны и\u00a0останутся в\u00a0списке'} />
+      <div className={css.articlesActions}>
+        {understood.length > 0 && (
+          <Button loading={sending} onClick={onAdd}>
+            Добавить в&nbsp;корзину
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onBack}>
+          Изменить список
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export const FailedRows = ({ failed, title }: { failed: ArticlesPreview['failed']; title: string }) =>
+  failed.length > 0 && (
+    <Alert tone="danger" live title={title}>
+      {failed.map(({ line, text, message }) => (
+        <p key={line}>
+          «{text}»: {message}
+        </p>
+      ))}
+    </Alert>
+  );

@@ -1,0 +1,41 @@
+import type { Cart, CartItem, Counters } from '@site/contracts/cart';
+import { cartTotals, lineSum } from '@site/kernel/sums';
+
+type Lines = Counters['cart_products'];
+
+/** As the session keeps it of each line of the cart. */
+export const linesOf = (items: readonly CartItem[]): Lines =>
+  Object.fromEntries(
+    items.map(({ product, qty, price, price_retail, sum, available, note }) => [
+      product.id,
+      { qty, price, price_retail, sum, available, note },
+    ]),
+  );
+
+const fingerprint = (lines: Lines) =>
+  Object.entries(lines)
+    .map(([id, { qty, sum }]) => `${id}×${qty}=${sum}`)
+    .sort()
+    .join();
+
+/** The cart has these lines and no others. */
+export const hasLines = ({ items }: Cart, lines: Lines): boolean => fingerprint(linesOf(items)) === fingerprint(lines);
+
+function withQuantity(item: CartItem, qty: number): CartItem {
+  if (item.qty === qty) return item;
+  const times = (price: number | null) => (item.available ? lineSum(price, qty) : null);
+  return { ...item, qty, sum: times(item.price), sum_retail: times(item.price_retail) };
+}
+
+/**
+ * The cart that the server priced, with the lines that are shown: its own words where they are the same, its prices where
+ * the visitor has changed something since.
+ */
+export function cartOfLines(cart: Cart, lines: Lines): Cart {
+  if (hasLines(cart, lines)) return cart;
+  const items = cart.items.flatMap((item) => {
+    const line = lines[item.product.id];
+    return line ? [withQuantity(item, line.qty)] : [];
+  });
+  return { ...cart, items, ...cartTotals(items, cart.vat_rate) };
+}
