@@ -10,7 +10,15 @@ test('every group leads to its category and straight to what is inside', async (
     path: '/catalog',
     url: '/catalog/',
     data: {
-      seo: { title: 'Каталог', description: '', h1: 'Каталог', canonical: '/catalog/', robots: 'index, follow', breadcrumbs: [], jsonld: [] },
+      seo: {
+        title: 'Каталог',
+        description: '',
+        h1: 'Каталог',
+        canonical: '/catalog/',
+        robots: 'index, follow',
+        breadcrumbs: [],
+        jsonld: [],
+      },
       content: [],
       pagedata: {
         kind: 'catalog',

@@ -15,7 +15,8 @@ export function CatalogPage() {
       <Breadcrumbs items={seo.breadcrumbs} />
       <h1>{seo.h1}</h1>
       <p className={css.lead}>
-        Автоматика для ворот, шлагбаумы, парковочное оборудование и&nbsp;контроль доступа. Выберите раздел или сразу нужную группу.
+        Автоматика для ворот, шлагбаумы, парковочное оборудование и&nbsp;контроль доступа. Выберите раздел или сразу
+        нужную группу.
       </p>
       <ul className={css.groups}>
         {pagedata.groups.map((group, index) => (

@@ -1,6 +1,7 @@
 import type { CatalogPageData } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import { countProducts } from '@site/kernel/plurals';
+import { CardLink } from '@site/ui/link';
 import css from './catalog-page.module.css';
 
 type CategoryGroupProps = CatalogPageData['groups'][number] & { priority?: boolean };
@@ -20,7 +21,7 @@ export function CategoryGroup({ category, children, priority }: CategoryGroupPro
       />
       <div className={css.words}>
         <h2 className={css.name}>
-          <a href={paths.category(category.url)}>{category.name}</a>
+          <CardLink href={paths.category(category.url)}>{category.name}</CardLink>
         </h2>
         <p className={css.count}>{countProducts(category.products_count)}</p>
         {children.length > 0 && (

@@ -21,7 +21,10 @@ test('a visitor sees where they are, what is inside and what it costs', async ()
 });
 
 test.each([
-  [1, 'Найден 1 товар'], [2, 'Найдено 2 товара'], [5, 'Найдено 5 товаров'], [21, 'Найден 21 товар'],
+  [1, 'Найден 1 товар'],
+  [2, 'Найдено 2 товара'],
+  [5, 'Найдено 5 товаров'],
+  [21, 'Найден 21 товар'],
 ])('%i found', async (total, text) => {
   await visit('/catalog/barriers/', answer({ total }));
   expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -40,14 +43,19 @@ test('a chosen option goes into the address from the first page, and into the hi
 
 test('a second filter adds to the first even before the answer to the first', async () => {
   let answerNow = () => {};
-  const slow = new Promise<void>((resolve) => { answerNow = resolve; });
+  const slow = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
   const { user, address } = await visit('/catalog/barriers/', async (url) => {
     if (url.search) await slow;
     return server(url);
   });
   await user.click(facets().getByRole('checkbox', { name: /BX/ }));
   expect(facets().getByRole('checkbox', { name: /BX/ })).toBeChecked();
-  expect(screen.getByRole('link', { name: /^Шлагбаум B-1\b/ }).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('link', { name: /^Шлагбаум B-1\b/ }).closest('[aria-busy]')).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
 
   await user.click(facets().getByRole('checkbox', { name: /Обогрев/ }));
   await act(async () => answerNow());
@@ -63,16 +71,37 @@ test('an option without results cannot be chosen, unless it is chosen already', 
 });
 
 test('a facet with one option is not offered, nor a range without a width', async () => {
-  const single: Facet = { type: 'list', code: 'country', label: 'Страна производства', options: [{ value: 'ru', label: 'Россия', count: 2, selected: false }] };
-  const point: Facet = { type: 'range', code: 'leaves', label: 'Створок', min: 2, max: 2, from: null, to: null, step: 1 };
+  const single: Facet = {
+    type: 'list',
+    code: 'country',
+    label: 'Страна производства',
+    options: [{ value: 'ru', label: 'Россия', count: 2, selected: false }],
+  };
+  const point: Facet = {
+    type: 'range',
+    code: 'leaves',
+    label: 'Створок',
+    min: 2,
+    max: 2,
+    from: null,
+    to: null,
+    step: 1,
+  };
   await visit('/catalog/barriers/', answer({ facets: [series([]), single, point] }));
   expect(screen.queryByText('Страна производства')).not.toBeInTheDocument();
   expect(screen.queryByText('Створок')).not.toBeInTheDocument();
 });
 
 const manySeries = (chosen: string[]): Facet => ({
-  type: 'list', code: 'series', label: 'Серия',
-  options: Array.from({ length: 11 }, (_, index) => `S${index}`).map((value) => ({ value, label: value, count: 1, selected: chosen.includes(value) })),
+  type: 'list',
+  code: 'series',
+  label: 'Серия',
+  options: Array.from({ length: 11 }, (_, index) => `S${index}`).map((value) => ({
+    value,
+    label: value,
+    count: 1,
+    selected: chosen.includes(value),
+  })),
 });
 
 test('options beyond the eighth wait under «Показать ещё»', async () => {

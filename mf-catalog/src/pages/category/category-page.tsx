@@ -34,7 +34,9 @@ export function CategoryPage() {
         <nav aria-label="Подкатегории">
           <ChipList className={css.children}>
             {data.children.map(({ id, name, url }) => (
-              <ChipLink key={id} href={paths.category(url)}>{name}</ChipLink>
+              <ChipLink key={id} href={paths.category(url)}>
+                {name}
+              </ChipLink>
             ))}
           </ChipList>
         </nav>
@@ -48,7 +50,9 @@ export function CategoryPage() {
         )}
         <section ref={results} className={css.main} aria-label="Товары" tabIndex={-1}>
           <div className={css.toolbar}>
-            <p className={css.total} role="status">{foundText(data.total)}</p>
+            <p className={css.total} role="status">
+              {foundText(data.total)}
+            </p>
             <div className={css.tools}>
               {hasFacets && <FilterButton data={data} list={list} />}
               <SortSelect search={list.search} sort={data.sort} onSearch={list.go} formId={FORM} />
@@ -59,7 +63,11 @@ export function CategoryPage() {
           <CompareTraySlot data={data} onDismiss={() => results.current?.focus({ preventScroll: true })} />
         </section>
       </div>
-      {data.seo_text && <div className={css.about}><Prose html={data.seo_text} /></div>}
+      {data.seo_text && (
+        <div className={css.about}>
+          <Prose html={data.seo_text} />
+        </div>
+      )}
     </Container>
   );
 }

@@ -1,6 +1,16 @@
 import { expect, test } from '@jest/globals';
 import {
-  canonicalSearch, clearFacets, isSelected, listHref, readNumber, readRange, setPage, setRange, setSort, toggleFlag, toggleValue,
+  canonicalSearch,
+  clearFacets,
+  isSelected,
+  listHref,
+  readNumber,
+  readRange,
+  setPage,
+  setRange,
+  setSort,
+  toggleFlag,
+  toggleValue,
 } from './facet-query.ts';
 
 const price = { code: 'price', min: 1000, max: 90_000 };
@@ -74,11 +84,18 @@ test('the first page is not in the address', () => {
 });
 
 test('a reset keeps the order and the tail of an advertisement', () => {
-  expect(clearFacets('series=SL&series=SX&sort=new&utm_source=mail', [{ code: 'series' }])).toBe('sort=new&utm_source=mail');
+  expect(clearFacets('series=SL&series=SX&sort=new&utm_source=mail', [{ code: 'series' }])).toBe(
+    'sort=new&utm_source=mail',
+  );
 });
 
 test.each([
-  ['12 500', 12_500], ['12\u00a0500', 12_500], ['2,4', 2.4], ['−20', -20], ['', null], ['много', null],
+  ['12 500', 12_500],
+  ['12\u00a0500', 12_500],
+  ['2,4', 2.4],
+  ['−20', -20],
+  ['', null],
+  ['много', null],
 ])('the number typed as «%s»', (text, expected) => {
   expect(readNumber(text)).toBe(expected);
 });
@@ -88,9 +105,12 @@ test('the form without scripts gives the same address as a click with them', () 
   expect(canonicalSearch(form)).toBe('series=SL&price=5000-&temp_min=-30--20');
 });
 
-test.each(['', 'series=SL&series=SX&price=-20000&sort=cheap&page=2', 'q=%D0%BF%D1%80%D0%B8'])('the address ?%s is left alone', (search) => {
-  expect(canonicalSearch(search)).toBe(search);
-});
+test.each(['', 'series=SL&series=SX&price=-20000&sort=cheap&page=2', 'q=%D0%BF%D1%80%D0%B8'])(
+  'the address ?%s is left alone',
+  (search) => {
+    expect(canonicalSearch(search)).toBe(search);
+  },
+);
 
 test('addresses end in a slash without a query and never with one', () => {
   expect(listHref('barriers', '')).toBe('/catalog/barriers/');

@@ -9,7 +9,6 @@ export const DEFAULT_SORT: Sort = 'popular';
 
 export type ListFacet = Extract<Facet, { type: 'list' }>;
 export type RangeFacet = Extract<Facet, { type: 'range' }>;
-export type FlagFacet = Extract<Facet, { type: 'flag' }>;
 
 type Change = (params: URLSearchParams) => void;
 
@@ -40,7 +39,8 @@ export interface Range {
   to: number | null;
 }
 
-const swapped = ({ from, to }: Range): Range => (from !== null && to !== null && from > to ? { from: to, to: from } : { from, to });
+const swapped = ({ from, to }: Range): Range =>
+  from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 
 const rangeValue = ({ from, to }: Range): string => (from === null && to === null ? '' : `${from ?? ''}-${to ?? ''}`);
 
@@ -53,18 +53,26 @@ export function readRange(search: string, code: string): Range {
 }
 
 /** An end at the facet's own limit filters nothing and is left out. Ends given the wrong way round are swapped. */
-export function setRange(search: string, { code, min, max }: Pick<RangeFacet, 'code' | 'min' | 'max'>, range: Range): string {
+export function setRange(
+  search: string,
+  { code, min, max }: Pick<RangeFacet, 'code' | 'min' | 'max'>,
+  range: Range,
+): string {
   const { from, to } = swapped(range);
-  const value = rangeValue({ from: from !== null && from <= min ? null : from, to: to !== null && to >= max ? null : to });
+  const value = rangeValue({
+    from: from !== null && from <= min ? null : from,
+    to: to !== null && to >= max ? null : to,
+  });
   return change(search, (params) => (value ? params.set(code, value) : params.delete(code)));
 }
 
 export const setSort = (search: string, sort: string): string =>
   change(search, (params) => (sort === DEFAULT_SORT ? params.delete('sort') : params.set('sort', sort)));
 
-export const setPage = (search: string, page: number): string =>
+/** One page, or those from `from` on together, as «Показать ещё» has made them: `page=1-3`. */
+export const setPage = (search: string, page: number, from = page): string =>
   change(search, (params) => {
-    if (page > 1) params.set('page', String(page));
+    if (page > 1) params.set('page', from < page ? `${from}-${page}` : String(page));
   });
 
 /** Filters go; the order stays, and so does whatever else the link brought with it. */
@@ -106,5 +114,8 @@ export function canonicalSearch(search: string): string {
 
 export function listHref(category: string, search: string): string {
   const params = new URLSearchParams(search);
-  return paths.category(category, Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)])));
+  return paths.category(
+    category,
+    Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)])),
+  );
 }

@@ -43,7 +43,8 @@ export const selectedFilters = (facets: readonly Facet[]): SelectedFilter[] =>
     const { code, label, type } = facet;
     const { name, unit } = labelAndUnit(label);
     if (type === 'flag') return facet.selected ? [{ code, text: label }] : [];
-    if (type === 'range') return facet.from === null && facet.to === null ? [] : [{ code, text: `${name}: ${rangeText(facet)}${unit}` }];
+    if (type === 'range')
+      return facet.from === null && facet.to === null ? [] : [{ code, text: `${name}: ${rangeText(facet)}${unit}` }];
     return facet.options
       .filter(({ selected }) => selected)
       .map((option) => ({ code, value: option.value, text: `${name}: ${option.label}${unit}` }));

@@ -7,13 +7,22 @@ import { selectedFilters } from './list-texts.ts';
 
 /** Too narrow a choice is widened by one press; an empty category leads on to the others. */
 export function NothingFound({ data: { category, facets }, search }: { data: CategoryPageData; search: string }) {
-  const help = <ButtonLink href={paths.contacts()} variant="secondary">Получить консультацию</ButtonLink>;
+  const help = (
+    <ButtonLink href={paths.contacts()} variant="secondary">
+      Получить консультацию
+    </ButtonLink>
+  );
   if (selectedFilters(facets).length === 0)
     return (
       <EmptyState
         title="В&nbsp;этом разделе пока нет товаров"
         drawing={<SearchDrawing />}
-        actions={<><ButtonLink href={paths.catalog()}>Перейти в&nbsp;каталог</ButtonLink>{help}</>}
+        actions={
+          <>
+            <ButtonLink href={paths.catalog()}>Перейти в&nbsp;каталог</ButtonLink>
+            {help}
+          </>
+        }
       >
         Посмотрите соседние разделы или спросите нас: подскажем, чем заменить.
       </EmptyState>
@@ -22,7 +31,12 @@ export function NothingFound({ data: { category, facets }, search }: { data: Cat
     <EmptyState
       title="По выбранным условиям ничего не&nbsp;нашлось"
       drawing={<SearchDrawing />}
-      actions={<><ButtonLink href={listHref(category.url, clearFacets(search, facets))}>Сбросить фильтры</ButtonLink>{help}</>}
+      actions={
+        <>
+          <ButtonLink href={listHref(category.url, clearFacets(search, facets))}>Сбросить фильтры</ButtonLink>
+          {help}
+        </>
+      }
     >
       Уберите часть фильтров или расширьте диапазоны. Мы&nbsp;подберём оборудование и&nbsp;по&nbsp;телефону.
     </EmptyState>

@@ -1,12 +1,18 @@
 import { apiContext, redirect, type LoaderFunctionArgs } from '@site/runtime';
-import { canonicalSearch, listHref } from './facet-query.ts';
+import { canonicalSearch, listHref, setPage } from './facet-query.ts';
 
 export { CategoryPage as Component } from './category-page.tsx';
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   const canonical = canonicalSearch(search);
   // The form that works without scripts sends empty fields and two ends of a range; the address holds neither.
   if (canonical !== new URLSearchParams(search).toString()) throw redirect(listHref(params.category ?? '', canonical));
-  return context.get(apiContext).page('category', request);
+  const answer = await context.get(apiContext).page('category', request);
+  // Beyond the end stands the last page: the list has become shorter since the link was made.
+  const { page, from } = answer.pagedata;
+  const shown = setPage(canonical, page, from);
+  if (new URLSearchParams(shown).get('page') !== new URLSearchParams(canonical).get('page'))
+    throw redirect(listHref(params.category ?? '', shown));
+  return answer;
 }

@@ -24,7 +24,9 @@ export function SortSelect({ search, sort, onSearch, formId }: SortSelectProps) 
       onChange={(event) => onSearch(setSort(search, event.target.value))}
     >
       {Object.entries(sortLabels).map(([value, label]) => (
-        <option key={value} value={value}>{label}</option>
+        <option key={value} value={value}>
+          {label}
+        </option>
       ))}
     </Select>
   );

@@ -17,7 +17,8 @@ export function useListNavigation(category: string, results: RefObject<HTMLEleme
   const navigate = useNavigate();
   const location = useLocation();
   const next = useNavigation().location;
-  const target = next && bare(next.pathname) === bare(location.pathname) && next.search !== location.search ? next : undefined;
+  const target =
+    next && bare(next.pathname) === bare(location.pathname) && next.search !== location.search ? next : undefined;
   const appending = (target?.state as ListLocationState | null | undefined)?.append === true;
 
   async function go(search: string, state?: ListLocationState) {

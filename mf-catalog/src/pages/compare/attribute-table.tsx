@@ -32,7 +32,10 @@ function stockRow({ products }: CompareGroup): Row {
   };
 }
 
-const attributeRow = ({ values, ...row }: CompareRow): Row => ({ ...row, cells: values.map((value) => value ?? <NoValue />) });
+const attributeRow = ({ values, ...row }: CompareRow): Row => ({
+  ...row,
+  cells: values.map((value) => value ?? <NoValue />),
+});
 
 export function AttributeTable({ group, onlyDifferences, scrolls, ...rest }: AttributeTableProps) {
   const { category, products } = group;
@@ -42,14 +45,18 @@ export function AttributeTable({ group, onlyDifferences, scrolls, ...rest }: Att
 
   return (
     <div {...rest} {...(scrolls && { tabIndex: 0 })} className={css.region} role="region" aria-label={title}>
-      <VisuallyHidden role="status">{onlyDifferences ? `Различий: ${rows.length} из\u00a0${all.length}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {onlyDifferences ? `Различий: ${rows.length} из\u00a0${all.length}` : ''}
+      </VisuallyHidden>
       <table className={css.table}>
         <caption className={css.caption}>{title}</caption>
         <thead className={css.names}>
           <tr>
             <td />
             {products.map(({ id, name }) => (
-              <th key={id} scope="col"><VisuallyHidden>{name}</VisuallyHidden></th>
+              <th key={id} scope="col">
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </th>
             ))}
           </tr>
         </thead>
@@ -61,7 +68,9 @@ export function AttributeTable({ group, onlyDifferences, scrolls, ...rest }: Att
                   {label}
                   {differs && !onlyDifferences && (
                     <>
-                      <span className={css.mark} aria-hidden="true">≠</span>
+                      <span className={css.mark} aria-hidden="true">
+                        ≠
+                      </span>
                       <VisuallyHidden> (различается)</VisuallyHidden>
                     </>
                   )}
@@ -74,7 +83,9 @@ export function AttributeTable({ group, onlyDifferences, scrolls, ...rest }: Att
           ))}
           {rows.length === 0 && (
             <tr>
-              <td className={css.same} colSpan={products.length + 1}>Характеристики этих товаров совпадают.</td>
+              <td className={css.same} colSpan={products.length + 1}>
+                Характеристики этих товаров совпадают.
+              </td>
             </tr>
           )}
         </tbody>

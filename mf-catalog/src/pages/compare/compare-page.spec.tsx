@@ -7,7 +7,15 @@ import { listServer } from '../../testing/list-server.ts';
 import { card, category } from '../../testing/products.ts';
 import { ComparePage } from './compare-page.tsx';
 
-const seo = { title: 'Сравнение товаров', description: '', h1: 'Сравнение товаров', canonical: '/compare/', robots: 'noindex, nofollow', breadcrumbs: [], jsonld: [] };
+const seo = {
+  title: 'Сравнение товаров',
+  description: '',
+  h1: 'Сравнение товаров',
+  canonical: '/compare/',
+  robots: 'noindex, nofollow',
+  breadcrumbs: [],
+  jsonld: [],
+};
 
 const barriers: CompareGroup = {
   category: category('barriers', 'Шлагбаумы', 5),
@@ -24,7 +32,10 @@ const turnstiles: CompareGroup = {
   rows: [{ code: 'series', label: 'Серия', values: ['T'], differs: false }],
 };
 
-async function visit(url = '/compare/', { groups = [barriers], shared = false, own = [1, 2, 3] }: Partial<ComparePageData> & { own?: number[] } = {}) {
+async function visit(
+  url = '/compare/',
+  { groups = [barriers], shared = false, own = [1, 2, 3] }: Partial<ComparePageData> & { own?: number[] } = {},
+) {
   window.history.replaceState(null, '', url);
   const server = listServer({ compare_products: own });
   const page = await renderPage({
@@ -39,13 +50,22 @@ async function visit(url = '/compare/', { groups = [barriers], shared = false, o
 }
 
 const table = () => within(screen.getByRole('table', { name: /^Характеристики/ }));
-const rowNames = () => table().getAllByRole('rowheader').map((cell) => cell.textContent);
-const removeButton = (id: number) => screen.getByRole('button', { name: new RegExp(`^Убрать из сравнения: Шлагбаум B-${id},`) });
-const heads = () => within(screen.getByRole('list', { name: 'Товары в сравнении' })).getAllByRole('link', { name: /^Шлагбаум/ });
+const rowNames = () =>
+  table()
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+const removeButton = (id: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Убрать из сравнения: Шлагбаум B-${id},`) });
+const heads = () =>
+  within(screen.getByRole('list', { name: 'Товары в сравнении' })).getAllByRole('link', { name: /^Шлагбаум/ });
 
 test('products stand side by side, and every value has its product and its name', async () => {
   await visit();
-  expect(table().getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(barriers.products.map(({ name }) => name));
+  expect(
+    table()
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(barriers.products.map(({ name }) => name));
   const series = within(table().getByRole('row', { name: /^Серия/ }));
   expect(series.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['GT', 'GT', 'BX']);
   expect(screen.getAllByRole('button', { name: /^В корзину/ })).toHaveLength(3);
@@ -68,7 +88,7 @@ test('«Только различия» leaves the rows that differ, and is in t
   expect(window.location.pathname + window.location.search).toBe('/compare?diff=1');
 });
 
-test('a product taken off is gone at once, the focus is on the next one, and what differs is seen anew', async () => {
+test('a product taken off is gone at once, the focus is on the next one, and what differs is seen again', async () => {
   const { user, server } = await visit();
   await user.click(removeButton(3));
   expect(heads()).toHaveLength(2);
@@ -119,16 +139,16 @@ test('somebody else’s comparison is looked at, and taken over when wanted', as
   const { user, server } = await visit('/compare?ids=1,2,3', { shared: true, own: [2] });
   expect(heads()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: /^Убрать из/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^Добавить в.моё сравнение/  }));
+  await user.click(screen.getByRole('button', { name: /^Добавить в.моё сравнение/ }));
   await waitFor(() => expect(server.calls).toEqual(['PUT /compare/1/', 'PUT /compare/3/']));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Моё сравнение' })).toHaveFocus());
-  expect(screen.queryByRole('button', { name: /^Добавить в.моё сравнение/  })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Добавить в.моё сравнение/ })).not.toBeInTheDocument();
 });
 
 test('a full list is told once', async () => {
   const { user, server } = await visit('/compare?ids=1,2,3', { shared: true, own: [] });
   server.refuse('/compare/1/', 'list_full', 'В сравнении уже 8 товаров раздела «Шлагбаумы»');
-  await user.click(screen.getByRole('button', { name: /^Добавить в.моё сравнение/  }));
+  await user.click(screen.getByRole('button', { name: /^Добавить в.моё сравнение/ }));
   await waitFor(() => expect(toastQueue.getState().toasts.at(-1)?.text).toContain('уже 8 товаров'));
   expect(server.calls).toEqual(['PUT /compare/1/']);
 });

@@ -41,10 +41,16 @@ export function ComparePage() {
   return (
     <Container className={css.page}>
       <Breadcrumbs items={seo.breadcrumbs} />
-      <h1 id={TITLE_ID} tabIndex={-1} className={css.title}>{seo.h1}</h1>
+      <h1 id={TITLE_ID} tabIndex={-1} className={css.title}>
+        {seo.h1}
+      </h1>
       {shared && first && (
         <div className={css.shared} data-print="hide">
-          <SharedListNote list="compare" products={groups.flatMap(({ products }) => products)} title="Это сравнение открыто по&nbsp;ссылке">
+          <SharedListNote
+            list="compare"
+            products={groups.flatMap(({ products }) => products)}
+            title="Это сравнение открыто по&nbsp;ссылке"
+          >
             Ваш собственный список остаётся прежним.
           </SharedListNote>
         </div>
@@ -53,7 +59,9 @@ export function ComparePage() {
         <Tabs label="Группы товаров" items={views} />
       ) : first ? (
         <section aria-labelledby="group">
-          <h2 id="group" className={css.groupName}>{first.label}</h2>
+          <h2 id="group" className={css.groupName}>
+            {first.label}
+          </h2>
           {first.content}
         </section>
       ) : (

@@ -14,7 +14,13 @@ interface ComparisonControlsProps {
 }
 
 /** What is shown of the table: differences alone or everything, and which of the products. */
-export function ComparisonControls({ comparable, onlyDifferences, onOnlyDifferences, ends, onMove }: ComparisonControlsProps) {
+export function ComparisonControls({
+  comparable,
+  onlyDifferences,
+  onOnlyDifferences,
+  ends,
+  onMove,
+}: ComparisonControlsProps) {
   return (
     <div className={css.controls} data-print="hide">
       {comparable && (

@@ -51,7 +51,9 @@ export function Comparison({ group, shared, removal, onlyDifferences, onOnlyDiff
             Скопировать ссылку
           </Button>
           {!shared && (
-            <Button variant="ghost" size="small" iconStart={iconTrash} onClick={() => removal.clear(group)}>Очистить</Button>
+            <Button variant="ghost" size="small" iconStart={iconTrash} onClick={() => removal.clear(group)}>
+              Очистить
+            </Button>
           )}
         </div>
       </div>
@@ -68,7 +70,12 @@ export function Comparison({ group, shared, removal, onlyDifferences, onOnlyDiff
         />
         <ProductColumns ref={columns} group={group} shared={shared} onRemove={removal.remove} />
       </div>
-      <AttributeTable ref={table} group={group} onlyDifferences={onlyDifferences && comparable} scrolls={ends === null || overflows} />
+      <AttributeTable
+        ref={table}
+        group={group}
+        onlyDifferences={onlyDifferences && comparable}
+        scrolls={ends === null || overflows}
+      />
     </div>
   );
 }

@@ -22,15 +22,27 @@ export function ProductHead({ product, onRemove }: ProductHeadProps) {
       <div className={css.tools} data-print="hide">
         <WishButton product={product} />
         {onRemove ? (
-          <IconButton id={removeButtonId(id)} variant="round" icon={iconClose} label={`Убрать из сравнения: ${name}`} onClick={onRemove} />
+          <IconButton
+            id={removeButtonId(id)}
+            variant="round"
+            icon={iconClose}
+            label={`Убрать из сравнения: ${name}`}
+            onClick={onRemove}
+          />
         ) : (
           <CompareButton product={product} />
         )}
       </div>
       <Picture picture={picture} sizes="72px" fit="contain" decorative priority className={css.picture} />
-      <a className={css.name} href={paths.product(slug)}><ProductName name={name} /></a>
-      <div className={css.price}><Price price={price} unit={unit} size="small" /></div>
-      <div className={css.buy} data-print="hide"><BuyButton product={product} /></div>
+      <a className={css.name} href={paths.product(slug)}>
+        <ProductName name={name} />
+      </a>
+      <div className={css.price}>
+        <Price price={price} unit={unit} size="small" />
+      </div>
+      <div className={css.buy} data-print="hide">
+        <BuyButton product={product} />
+      </div>
     </li>
   );
 }

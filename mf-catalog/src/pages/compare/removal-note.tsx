@@ -10,7 +10,9 @@ export function RemovalNote({ removal: { removed, restore, dismiss } }: { remova
       {removed && (
         <div className={css.note}>
           <span className={css.text}>{removed.text}</span>
-          <Button variant="secondary" size="small" onClick={restore}>Вернуть</Button>
+          <Button variant="secondary" size="small" onClick={restore}>
+            Вернуть
+          </Button>
           <IconButton icon={iconClose} label="Закрыть сообщение" className={css.close} onClick={dismiss} />
         </div>
       )}

@@ -7,7 +7,12 @@ import { groupOf } from './own-group.ts';
  * back at its place; what is added is asked for.
  */
 export function useCompareGroups({ groups, shared }: ComparePageData) {
-  const listed = useOwnList('compare', shared ? undefined : groups.flatMap(({ products }) => products.map(({ id }) => id)));
+  const listed = useOwnList(
+    'compare',
+    shared ? undefined : groups.flatMap(({ products }) => products.map(({ id }) => id)),
+  );
   if (shared) return groups;
-  return groups.map((group) => groupOf(group, (id) => listed.includes(id))).filter(({ products }) => products.length > 0);
+  return groups
+    .map((group) => groupOf(group, (id) => listed.includes(id)))
+    .filter(({ products }) => products.length > 0);
 }

@@ -1,4 +1,4 @@
-import type { CompareGroup, CountersAnswer } from '@site/contracts/lists';
+import type { CompareGroup } from '@site/contracts/lists';
 import { useApi, useChange } from '@site/runtime';
 import { useList } from '@site/shop/lists';
 import { useEffect, useState } from 'react';
@@ -39,9 +39,11 @@ export function useRemoval() {
       const ids = products.map(({ id }) => id);
       focusTitle();
       void change({
-        key: `compare group ${category.id}`,
-        apply: (counters) => ({ ...counters, compare_products: counters.compare_products.filter((id) => !ids.includes(id)) }),
-        send: () => api.call<CountersAnswer>('DELETE', `/compare/?category=${category.id}`),
+        apply: (counters) => ({
+          ...counters,
+          compare_products: counters.compare_products.filter((id) => !ids.includes(id)),
+        }),
+        send: () => api.call('DELETE /compare/', { query: { category: category.id } }),
       });
       setRestored(undefined);
       setRemoved({ ids, text: `Сравнение в\u00a0разделе «${category.name}» очищено` });

@@ -6,7 +6,10 @@ const HOLDS = ['pointerenter', 'pointerdown', 'focusin'] as const;
  * Two boxes of the same width that scroll sideways as one. The one that the visitor holds leads: the other's own scroll
  * events, which come a moment later, must not pull it back. The returned function lets the first lead.
  */
-export function useSyncedScroll(first: RefObject<HTMLElement | null>, second: RefObject<HTMLElement | null>): () => void {
+export function useSyncedScroll(
+  first: RefObject<HTMLElement | null>,
+  second: RefObject<HTMLElement | null>,
+): () => void {
   const leader = useRef<HTMLElement | null>(null);
 
   useEffect(() => {

@@ -1,13 +1,16 @@
 import { paths } from '@site/contracts/paths';
+import { formatPhone, telHref } from '@site/kernel/phone';
+import { useSite } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
 import { Panel } from '@site/ui/card';
 import { Section } from '@site/ui/layout';
-import { MoreLink } from '@site/ui/link';
+import { MoreLink, TextLink } from '@site/ui/link';
 import type { systems } from './systems.ts';
 import css from './pay-back-page.module.css';
 
-/** Who turns the estimate into a project: we, a partner nearby, or the partner himself in the configurator. */
+/** Who turns the estimate into a project: we, a partner nearby, or our manager for a partner's customer. */
 export function NextSteps({ other }: Pick<(typeof systems)['tickets'], 'other'>) {
+  const { support_phone } = useSite().contacts;
   return (
     <Section title="Что дальше">
       <div className={css.next}>
@@ -19,12 +22,22 @@ export function NextSteps({ other }: Pick<(typeof systems)['tickets'], 'other'>)
         <Panel padding="large" className={css.way}>
           <h3>Партнёр рядом с&nbsp;вами</h3>
           <p>Спроектирует, смонтирует и&nbsp;возьмёт парковку на&nbsp;обслуживание.</p>
-          <ButtonLink href={paths.partners()} variant="secondary">Найти партнёра</ButtonLink>
+          <ButtonLink href={paths.partners()} variant="secondary">
+            Найти партнёра
+          </ButtonLink>
         </Panel>
         <Panel padding="large" className={css.way}>
           <h3>Вы&nbsp;партнёр</h3>
-          <p>Соберите систему в&nbsp;конфигураторе и&nbsp;отправьте заказчику коммерческое предложение.</p>
-          <ButtonLink href={paths.proposals()} variant="secondary">Открыть конфигуратор</ButtonLink>
+          <p>
+            Менеджер партнёрской сети подготовит коммерческое предложение для вашего заказчика:{' '}
+            <TextLink className={css.phone} href={telHref(support_phone)}>
+              {formatPhone(support_phone)}
+            </TextLink>
+            .
+          </p>
+          <ButtonLink href={paths.content('become-partner')} variant="secondary">
+            Условия партнёрства
+          </ButtonLink>
         </Panel>
       </div>
       <p className={css.other}>

@@ -15,7 +15,15 @@ const visit = (search = '', variant: PageDataOf<'pay-back'>['variant'] = 'ticket
     path: '/catalog/parking-systems/pay-back',
     url: path + search,
     data: {
-      seo: { title: '', description: '', h1: 'Парковка с билетами: окупаемость', canonical: path, robots: 'index, follow', breadcrumbs: [], jsonld: [] },
+      seo: {
+        title: '',
+        description: '',
+        h1: 'Парковка с билетами: окупаемость',
+        canonical: path,
+        robots: 'index, follow',
+        breadcrumbs: [],
+        jsonld: [],
+      },
       content: [],
       pagedata: { kind: 'pay-back', variant, products: [card(1)] } satisfies PageDataOf<'pay-back'>,
     },
@@ -85,10 +93,18 @@ test('the drawing is there in numbers too', async () => {
 
 test('each system leads to the other, and on to those who build it', async () => {
   const { unmount } = await visit();
-  expect(screen.getByRole('link', { name: 'Сравнить системы' })).toHaveAttribute('href', '/catalog/parking-systems/cv-pay-back/');
+  expect(screen.getByRole('link', { name: 'Сравнить системы' })).toHaveAttribute(
+    'href',
+    '/catalog/parking-systems/cv-pay-back/',
+  );
   expect(screen.getByRole('link', { name: 'Найти партнёра' })).toHaveAttribute('href', '/partners/');
-  expect(screen.getByRole('link', { name: 'Открыть конфигуратор' })).toHaveAttribute('href', '/account/kp?type=all');
+  expect(screen.getByRole('link', { name: 'Условия партнёрства' })).toHaveAttribute('href', '/become-partner/');
+  expect(screen.getByRole('link', { name: /555.01.20/ })).toHaveAttribute('href', 'tel:+78005550120');
+  expect(screen.queryByText(/конфигуратор/i)).not.toBeInTheDocument();
   unmount();
   await visit('', 'plates');
-  expect(screen.getByRole('link', { name: 'Сравнить системы' })).toHaveAttribute('href', '/catalog/parking-systems/pay-back/');
+  expect(screen.getByRole('link', { name: 'Сравнить системы' })).toHaveAttribute(
+    'href',
+    '/catalog/parking-systems/pay-back/',
+  );
 });

@@ -19,7 +19,11 @@ const CALCULATOR = 'calculator';
 
 /** One of the two parking systems: how it works, what it consists of, and when it has paid for itself. */
 export function PayBackPage() {
-  const { seo, content, pagedata: { variant, products } } = useLoaderData<typeof loader>();
+  const {
+    seo,
+    content,
+    pagedata: { variant, products },
+  } = useLoaderData<typeof loader>();
   const { lead, strengths, steps, other } = systems[variant];
   const scene = content.find((block) => block.type === 'image')?.picture;
   return (
@@ -32,14 +36,27 @@ export function PayBackPage() {
             <h1>{seo.h1}</h1>
             <p className={css.lead}>{lead}</p>
             <ul className={css.strengths}>
-              {strengths.map((text) => <li key={text}><Icon shape={iconCheck} size={20} />{text}</li>)}
+              {strengths.map((text) => (
+                <li key={text}>
+                  <Icon shape={iconCheck} size={20} />
+                  {text}
+                </li>
+              ))}
             </ul>
             <div className={css.actions}>
-              <ButtonLink href={`#${CALCULATOR}`} size="large">Рассчитать окупаемость</ButtonLink>
-              <ButtonLink href={paths.contacts()} size="large" variant="secondary">Обсудить проект</ButtonLink>
+              <ButtonLink href={`#${CALCULATOR}`} size="large">
+                Рассчитать окупаемость
+              </ButtonLink>
+              <ButtonLink href={paths.contacts()} size="large" variant="secondary">
+                Обсудить проект
+              </ButtonLink>
             </div>
           </div>
-          {scene && <div className={css.scene}><Picture picture={scene} sizes="(min-width: 1025px) 760px, 100vw" fit="cover" priority /></div>}
+          {scene && (
+            <div className={css.scene}>
+              <Picture picture={scene} sizes="(min-width: 1025px) 760px, 100vw" fit="cover" priority />
+            </div>
+          )}
         </div>
       </Container>
       <Section title="Как это работает">
@@ -55,7 +72,9 @@ export function PayBackPage() {
       {products.length > 0 && (
         <Section title="Состав системы" more={<MoreLink href={paths.parkingSystems()}>Всё для парковки</MoreLink>}>
           <ProductGrid>
-            {products.map((product) => <ProductTile key={product.id} product={product} />)}
+            {products.map((product) => (
+              <ProductTile key={product.id} product={product} />
+            ))}
           </ProductGrid>
         </Section>
       )}

@@ -1,7 +1,7 @@
 import { toast } from '@site/runtime';
 import { IconButton } from '@site/ui/button';
+import { copyText } from '@site/ui/copy-text';
 import { iconCopy } from '@site/ui/icons';
-import { copyText } from '../../features/copy/copy-text.ts';
 import css from './product-page.module.css';
 
 /** People order by article, on the phone and in spreadsheets. */

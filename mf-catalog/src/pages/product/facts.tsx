@@ -6,7 +6,9 @@ export function Facts({ facts }: { facts: readonly { label: string; value: strin
     <dl className={css.facts}>
       {facts.map(({ label, value }) => (
         <div key={label} className={css.fact}>
-          <dt><span>{label}</span></dt>
+          <dt>
+            <span>{label}</span>
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

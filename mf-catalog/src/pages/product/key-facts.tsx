@@ -7,13 +7,22 @@ import css from './product-page.module.css';
 const months: PluralForms = ['месяц', 'месяца', 'месяцев'];
 
 /** What decides for most: five values and the warranty. */
-export function KeyFacts({ product: { key_attributes: attributes, warranty_months: warranty, short_description: description } }: { product: Product }) {
-  const facts = [...attributes.slice(0, 5).map(withUnit), ...(warranty > 0 ? [{ label: 'Гарантия', value: formatCount(warranty, months) }] : [])];
+export function KeyFacts({
+  product: { key_attributes: attributes, warranty_months: warranty, short_description: description },
+}: {
+  product: Product;
+}) {
+  const facts = [
+    ...attributes.slice(0, 5).map(withUnit),
+    ...(warranty > 0 ? [{ label: 'Гарантия', value: formatCount(warranty, months) }] : []),
+  ];
   return (
     <section aria-label="Коротко о товаре" className={css.facts}>
       {description && <p className={css.description}>{description}</p>}
       <Facts facts={facts} />
-      <a className={css.allFacts} href="#attributes">Все характеристики</a>
+      <a className={css.allFacts} href="#attributes">
+        Все характеристики
+      </a>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { formatPhone } from '@site/kernel/phone';
-import { useLoaderData, useSite } from '@site/runtime';
+import { toast, useLoaderData, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Container } from '@site/ui/layout';
 import { ProductBadges } from '@site/ui/product-card';
 import { ProductName } from '@site/ui/product-name';
+import { ShareMenu } from '@site/ui/share-menu';
 import { Tabs } from '@site/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { viewedProducts } from '../../features/viewed/viewed-products.ts';
@@ -18,7 +19,6 @@ import { KeyFacts } from './key-facts.tsx';
 import { PrintHead } from './print-head.tsx';
 import { ProductRow } from './product-row.tsx';
 import { Replaces } from './replaces.tsx';
-import { ShareMenu } from './share/share-menu.tsx';
 import { productTabs } from './tabs/product-tabs.tsx';
 import type { loader } from './route.ts';
 import css from './product-page.module.css';
@@ -31,17 +31,24 @@ export function ProductPage() {
   const absolute = (path: string) => new URL(path, host).href;
   useEffect(() => viewedProducts.add(product.id), [product.id]);
   return (
-    // Another product starts anew: its own first picture, quantity and tab.
+    // Another product starts again: its own first picture, quantity and tab.
     <div key={product.id} className={css.page}>
       <Container>
         <PrintHead url={absolute(seo.canonical)} />
         <Breadcrumbs items={seo.breadcrumbs} />
         <div className={css.head}>
-          {product.badges.length > 0 && <div className={css.badges}><ProductBadges badges={product.badges} /></div>}
-          <h1 className={css.name}><ProductName name={seo.h1} /></h1>
+          {product.badges.length > 0 && (
+            <div className={css.badges}>
+              <ProductBadges badges={product.badges} />
+            </div>
+          )}
+          <h1 className={css.name}>
+            <ProductName name={seo.h1} />
+          </h1>
           <div className={css.line}>
             <CopyArticle article={product.article} />
             <ShareMenu
+              toast={toast}
               shared={{
                 url: absolute(seo.canonical),
                 title: product.name,
@@ -55,7 +62,14 @@ export function ProductPage() {
           <Gallery pictures={product.pictures} videos={product.videos} />
           <div className={css.side}>
             <div ref={box}>
-              <BlockBoundary failure={<Alert tone="warning">Цена и&nbsp;наличие временно не&nbsp;показываются. Уточните их по&nbsp;телефону {formatPhone(contacts.support_phone)}</Alert>}>
+              <BlockBoundary
+                failure={
+                  <Alert tone="warning">
+                    Цена и&nbsp;наличие временно не&nbsp;показываются. Уточните их по&nbsp;телефону{' '}
+                    {formatPhone(contacts.support_phone)}
+                  </Alert>
+                }
+              >
                 <BuyBox product={product} />
               </BlockBoundary>
             </div>
@@ -67,9 +81,15 @@ export function ProductPage() {
           <Tabs label="О товаре" items={productTabs(product)} />
         </div>
       </Container>
-      <BlockBoundary><ProductRow title="С этим товаром покупают" products={product.bought_together} /></BlockBoundary>
-      <BlockBoundary><ProductRow title="Похожие товары" products={product.analogs} ground="panel" /></BlockBoundary>
-      <BlockBoundary><ViewedRow exceptId={product.id} /></BlockBoundary>
+      <BlockBoundary>
+        <ProductRow title="С этим товаром покупают" products={product.bought_together} />
+      </BlockBoundary>
+      <BlockBoundary>
+        <ProductRow title="Похожие товары" products={product.analogs} ground="panel" />
+      </BlockBoundary>
+      <BlockBoundary>
+        <ViewedRow exceptId={product.id} />
+      </BlockBoundary>
       <BuyBar product={product} box={box} />
     </div>
   );

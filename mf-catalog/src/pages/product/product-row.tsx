@@ -14,7 +14,9 @@ export function ProductRow({ title, products, ground }: ProductRowProps) {
   return (
     <Section title={title} ground={ground} data-print="hide">
       <Carousel label={title}>
-        {products.map((product) => <ProductTile key={product.id} product={product} />)}
+        {products.map((product) => (
+          <ProductTile key={product.id} product={product} />
+        ))}
       </Carousel>
     </Section>
   );

@@ -6,8 +6,8 @@ import { groupLabels } from '@site/shop/search';
 import { CategoryCard } from '@site/ui/category-card';
 import { Grid } from '@site/ui/layout';
 import { MoreLink } from '@site/ui/link';
-import { NewsCard } from '@site/ui/news-card';
 import { ProductGrid } from '@site/ui/product-card';
+import { PublicationCard } from '@site/ui/publication-card';
 import type { ReactNode } from 'react';
 import { DocumentRows } from '../../features/documents/document-rows.tsx';
 import { EventRows } from './event-rows.tsx';
@@ -29,13 +29,24 @@ const views: Record<SearchGroup, Draw> = {
   categories: ({ categories }) => (
     <Grid min={300}>
       {categories.map(({ id, name, url, image, products_count: count }) => (
-        <CategoryCard key={id} shape="row" name={name} image={image.image} href={paths.category(url)} note={countProducts(count)} />
+        <CategoryCard
+          key={id}
+          shape="row"
+          name={name}
+          image={image.image}
+          href={paths.category(url)}
+          note={countProducts(count)}
+        />
       ))}
     </Grid>
   ),
   documents: ({ documents }) => <DocumentRows documents={documents} />,
   news: ({ news }) => (
-    <Grid min={300}>{news.map((item) => <NewsCard key={item.url} item={item} />)}</Grid>
+    <Grid min={300}>
+      {news.map((item) => (
+        <PublicationCard key={item.url} item={item} />
+      ))}
+    </Grid>
   ),
   training: ({ training }) => <EventRows events={training} />,
 };
@@ -48,7 +59,10 @@ export function FoundGroups({ data }: { data: SearchPageData }) {
       <div className={css.groupHead}>
         <h2 id={`found-${group}`}>{groupLabels[group]}</h2>
         {data.group === null && data.counts[group] > data[group].length && (
-          <MoreLink href={paths.search(data.query, { group })} aria-label={`${groupLabels[group]}: все ${formatNumber(data.counts[group])}`}>
+          <MoreLink
+            href={paths.search(data.query, { group })}
+            aria-label={`${groupLabels[group]}: все ${formatNumber(data.counts[group])}`}
+          >
             Все {formatNumber(data.counts[group])}
           </MoreLink>
         )}

@@ -23,7 +23,9 @@ export function NothingFound({ data: { query, popular } }: { data: SearchPageDat
         actions={
           <>
             <ButtonLink href={paths.catalog()}>Перейти в&nbsp;каталог</ButtonLink>
-            <ButtonLink href={telHref(phone)} variant="secondary" iconStart={iconPhone}>{formatPhone(phone)}</ButtonLink>
+            <ButtonLink href={telHref(phone)} variant="secondary" iconStart={iconPhone}>
+              {formatPhone(phone)}
+            </ButtonLink>
           </>
         }
       >
@@ -31,7 +33,10 @@ export function NothingFound({ data: { query, popular } }: { data: SearchPageDat
           <p>Введите не&nbsp;менее двух символов.</p>
         ) : (
           <ul className={css.advice}>
-            <li>Проверьте, нет&nbsp;ли опечатки, и&nbsp;попробуйте написать короче: «привод» вместо «привод для ворот на&nbsp;дачу».</li>
+            <li>
+              Проверьте, нет&nbsp;ли опечатки, и&nbsp;попробуйте написать короче: «привод» вместо «привод для ворот
+              на&nbsp;дачу».
+            </li>
             <li>Ищите по&nbsp;артикулу: достаточно его начала, с&nbsp;дефисом или без.</li>
             <li>Позвоните нам: подскажем, что подойдёт. {hours}</li>
           </ul>
@@ -39,10 +44,19 @@ export function NothingFound({ data: { query, popular } }: { data: SearchPageDat
       </EmptyState>
       {popular.length > 0 && (
         <section className={css.group} aria-labelledby="popular">
-          <div className={css.groupHead}><h2 id="popular">Популярные категории</h2></div>
+          <div className={css.groupHead}>
+            <h2 id="popular">Популярные категории</h2>
+          </div>
           <Grid min={300}>
             {popular.map(({ id, name, url, image, products_count: count }) => (
-              <CategoryCard key={id} shape="row" name={name} image={image.image} href={paths.category(url)} note={countProducts(count)} />
+              <CategoryCard
+                key={id}
+                shape="row"
+                name={name}
+                image={image.image}
+                href={paths.category(url)}
+                note={countProducts(count)}
+              />
             ))}
           </Grid>
         </section>

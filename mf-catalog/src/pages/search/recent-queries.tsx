@@ -26,7 +26,9 @@ export function RecentQueries({ except }: { except: string }) {
   if (queries.length === 0 && !cleared) return null;
   return (
     <section className={css.recent} aria-labelledby="recent-queries">
-      <h2 ref={heading} id="recent-queries" className={css.heading} tabIndex={-1}>Вы&nbsp;искали</h2>
+      <h2 ref={heading} id="recent-queries" className={css.heading} tabIndex={-1}>
+        Вы&nbsp;искали
+      </h2>
       {queries.length > 0 ? (
         <>
           <ul className={css.list}>
@@ -37,7 +39,9 @@ export function RecentQueries({ except }: { except: string }) {
               </li>
             ))}
           </ul>
-          <Button variant="ghost" size="small" onClick={clear}>Очистить историю поиска</Button>
+          <Button variant="ghost" size="small" onClick={clear}>
+            Очистить историю поиска
+          </Button>
         </>
       ) : (
         <p role="status">История поиска очищена</p>

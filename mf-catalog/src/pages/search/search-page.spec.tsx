@@ -11,7 +11,15 @@ import { SearchPage } from './search-page.tsx';
 const picture = { src: '/media/news.svg', alt: '', width: 720, height: 300 };
 
 const found = (change: Partial<SearchPageData> = {}) => ({
-  seo: { title: 'Поиск', description: '', h1: 'Результаты поиска', canonical: '/search', robots: 'noindex, follow', breadcrumbs: [], jsonld: [] },
+  seo: {
+    title: 'Поиск',
+    description: '',
+    h1: 'Результаты поиска',
+    canonical: '/search',
+    robots: 'noindex, follow',
+    breadcrumbs: [],
+    jsonld: [],
+  },
   content: [],
   pagedata: {
     kind: 'search' as const,
@@ -22,12 +30,43 @@ const found = (change: Partial<SearchPageData> = {}) => ({
     counts: { products: 30, categories: 1, documents: 1, news: 1, training: 1 },
     products: [card(1), card(2)],
     categories: [category('barriers', 'Шлагбаумы')],
-    documents: [{ id: 5, title: 'Паспорт B-1', kind: 'passports', format: 'pdf', size_bytes: 2_516_582, updated_at: '2026-03-12', url: '/media/documents/5.pdf' }],
-    news: [{ slug: 'new', url: '/news/new/', title: 'Новый шлагбаум', lead: 'Быстрее прежнего', date: '2026-03-12', picture, tags: [] }],
+    documents: [
+      {
+        id: 5,
+        title: 'Паспорт B-1',
+        kind: 'passports',
+        format: 'pdf',
+        size_bytes: 2_516_582,
+        updated_at: '2026-03-12',
+        url: '/media/documents/5.pdf',
+      },
+    ],
+    news: [
+      {
+        section: 'news',
+        slug: 'new',
+        url: '/news/new/',
+        title: 'Новый шлагбаум',
+        lead: 'Быстрее прежнего',
+        date: '2026-03-12',
+        picture,
+        tags: [],
+        topic: null,
+        reading_minutes: null,
+      },
+    ],
     training: [
       {
-        url: '/academy/calendar/barriers/', title: 'Монтаж шлагбаумов', type_label: 'Практикум', starts_at: '2026-11-20T07:00:00Z',
-        ends_at: '2026-11-20T14:00:00Z', timezone: 'Europe/Moscow', city: null, status_label: 'Идёт набор', seats_free: 3, price: 0,
+        url: '/academy/calendar/barriers/',
+        title: 'Монтаж шлагбаумов',
+        type_label: 'Практикум',
+        starts_at: '2026-11-20T07:00:00Z',
+        ends_at: '2026-11-20T14:00:00Z',
+        timezone: 'Europe/Moscow',
+        city: null,
+        status_label: 'Идёт набор',
+        seats_free: 3,
+        price: 0,
       },
     ],
     page: 1,
@@ -38,8 +77,14 @@ const found = (change: Partial<SearchPageData> = {}) => ({
 });
 
 const nothing: Partial<SearchPageData> = {
-  query: 'ъъъ', products: [], categories: [], documents: [], news: [], training: [],
-  counts: { products: 0, categories: 0, documents: 0, news: 0, training: 0 }, popular: [category('barriers', 'Шлагбаумы')],
+  query: 'ъъъ',
+  products: [],
+  categories: [],
+  documents: [],
+  news: [],
+  training: [],
+  counts: { products: 0, categories: 0, documents: 0, news: 0, training: 0 },
+  popular: [category('barriers', 'Шлагбаумы')],
 };
 
 const visit = (data: Parameters<typeof renderPage>[0]['data'], url = '/search?query=шлагбаум') =>
@@ -47,7 +92,7 @@ const visit = (data: Parameters<typeof renderPage>[0]['data'], url = '/search?qu
 
 beforeEach(() => {
   localStorage.clear();
-  window.scrollTo = jest.fn() as typeof window.scrollTo;
+  window.scrollTo = jest.fn();
 });
 
 test('everything that was found stands by its kind', async () => {
@@ -58,16 +103,31 @@ test('everything that was found stands by its kind', async () => {
   expect(screen.getByRole('link', { name: /^Шлагбаумы/ })).toHaveAttribute('href', '/catalog/barriers/');
   expect(screen.getByText('PDF, 2,4 МБ, 12.03.2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Новый шлагбаум' })).toHaveAttribute('href', '/news/new/');
-  expect(within(screen.getByRole('region', { name: 'Обучение' })).getByText('Практикум, Онлайн, Идёт набор')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Товары: все 30' })).toHaveAttribute('href', expect.stringMatching(/&group=products$/));
+  expect(
+    within(screen.getByRole('region', { name: 'Обучение' })).getByText('Практикум, Онлайн, Идёт набор'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Товары: все 30' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/&group=products$/),
+  );
 });
 
 test('one kind alone has its pages, and starts at its beginning', async () => {
   const { user, address } = await visit((url) => {
     if (!url.searchParams.has('group')) return found();
-    return found({ group: 'products', categories: [], documents: [], news: [], training: [], pages: 2, page: Number(url.searchParams.get('page') ?? 1) });
+    return found({
+      group: 'products',
+      categories: [],
+      documents: [],
+      news: [],
+      training: [],
+      pages: 2,
+      page: Number(url.searchParams.get('page') ?? 1),
+    });
   });
-  await user.click(within(screen.getByRole('navigation', { name: 'Виды результатов' })).getByRole('link', { name: 'Товары 30' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Виды результатов' })).getByRole('link', { name: 'Товары 30' }),
+  );
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Найдено 30 товаров'));
   expect(screen.getByRole('link', { name: 'Товары 30' })).toHaveFocus();
   expect(screen.queryByRole('heading', { name: 'Обучение' })).toBeNull();
@@ -80,14 +140,19 @@ test('one kind alone has its pages, and starts at its beginning', async () => {
 
 test('words in the wrong layout say how they were understood, and that is remembered', async () => {
   await visit(found({ query: 'ikfu,fev', correction: { query: 'шлагбаум', reason: 'layout' } }));
-  expect(screen.getByText(/По.запросу «ikfu,fev» ничего не.найдено\. Показаны результаты по.запросу/)).toHaveTextContent('«шлагбаум»');
+  expect(
+    screen.getByText(/По.запросу «ikfu,fev» ничего не.найдено\. Показаны результаты по.запросу/),
+  ).toHaveTextContent('«шлагбаум»');
   expect(searchHistory.read()).toEqual(['шлагбаум']);
 });
 
 test('nothing found: advice, popular categories, the phone; and it is not remembered', async () => {
   await visit(found(nothing));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('По запросу «ъъъ» ничего не найдено');
-  expect(within(screen.getByRole('region', { name: 'Популярные категории' })).getByRole('link')).toHaveAttribute('href', '/catalog/barriers/');
+  expect(within(screen.getByRole('region', { name: 'Популярные категории' })).getByRole('link')).toHaveAttribute(
+    'href',
+    '/catalog/barriers/',
+  );
   expect(screen.getByRole('link', { name: /555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');
   expect(searchHistory.read()).toEqual([]);
 });
@@ -96,10 +161,18 @@ test('own last queries go one by one and all at once, and the focus stays', asyn
   for (const query of ['пульт', 'рейка', 'привод']) searchHistory.add(query);
   const { user } = await visit(found());
   const recent = () => within(screen.getByRole('region', { name: /Вы.искали/ }));
-  expect(recent().getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['привод', 'рейка', 'пульт']);
+  expect(
+    recent()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['привод', 'рейка', 'пульт']);
 
   await user.click(recent().getByRole('button', { name: 'Убрать запрос «рейка»' }));
-  expect(recent().getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['привод', 'пульт']);
+  expect(
+    recent()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['привод', 'пульт']);
   expect(recent().getByRole('heading')).toHaveFocus();
 
   await user.click(recent().getByRole('button', { name: 'Очистить историю поиска' }));
@@ -109,23 +182,32 @@ test('own last queries go one by one and all at once, and the focus stays', asyn
 
 const ask = (search: string, answer = found()) => {
   const api = { page: async () => answer } as unknown as ApiClient;
-  return loader({ request: new Request(`http://localhost/search${search}`), context: { get: () => api } } as unknown as LoaderFunctionArgs);
+  return loader({
+    request: new Request(`http://localhost/search${search}`),
+    context: { get: () => api },
+  } as unknown as LoaderFunctionArgs);
 };
 const redirectOf = async (asked: Promise<unknown>) => {
   const response: unknown = await asked.catch((thrown: unknown) => thrown);
   return response instanceof Response ? [response.status, response.headers.get('location')] : 'no redirect';
 };
 
-test.each(['', '?query=', '?query=%20', '?group=news'])('without a query (%s) the search leads home', async (search) => {
-  expect(await redirectOf(ask(search))).toEqual([302, '/']);
-});
+test.each(['', '?query=', '?query=%20', '?group=news'])(
+  'without a query (%s) the search leads home',
+  async (search) => {
+    expect(await redirectOf(ask(search))).toEqual([302, '/']);
+  },
+);
 
 test('«q» of foreign links is our «query»', async () => {
   expect(await redirectOf(ask('?q=sl-80'))).toEqual([302, '/search?query=sl-80']);
 });
 
 test('an exact article goes straight to its product', async () => {
-  expect(await redirectOf(ask('?query=901SL-0080', found({ exact_url: '/product/privod-sl-80/' })))).toEqual([302, '/product/privod-sl-80/']);
+  expect(await redirectOf(ask('?query=901SL-0080', found({ exact_url: '/product/privod-sl-80/' })))).toEqual([
+    302,
+    '/product/privod-sl-80/',
+  ]);
 });
 
 test('anything else is the page', async () => {

@@ -44,12 +44,18 @@ export function SearchPage() {
                 <a href={paths.search(understood)}>«{understood}»</a>
               </p>
             )}
-            <p className={css.total} role="status">{foundText(group ? counts[group] : total, group ?? 'all')}</p>
+            <p className={css.total} role="status">
+              {foundText(group ? counts[group] : total, group ?? 'all')}
+            </p>
             <GroupTabs data={data} total={total} />
             <FoundGroups data={data} />
             {group && pages > 1 && (
               <div className={css.pages}>
-                <Pagination page={page} pages={pages} hrefFor={(target) => paths.search(query, { group, page: target > 1 ? target : undefined })} />
+                <Pagination
+                  page={page}
+                  pages={pages}
+                  hrefFor={(target) => paths.search(query, { group, page: target > 1 ? target : undefined })}
+                />
               </div>
             )}
           </>

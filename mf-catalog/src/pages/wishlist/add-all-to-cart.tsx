@@ -22,10 +22,8 @@ export function AddAllToCart({ products, className }: AddAllToCartProps) {
     setAdding(true);
     // In the queue of the visitor's changes: a heart taken off a moment ago is off for the server too.
     await change({
-      key: 'wishlist to cart',
-      apply: (counters) => counters,
       send: async () => {
-        const answer = await api.call<AddedReport>('POST', '/wishlist/to-cart/');
+        const answer = await api.call('POST /wishlist/to-cart/');
         if (answer.ok) setReport(answer.value);
         return answer;
       },
@@ -45,7 +43,11 @@ export function AddAllToCart({ products, className }: AddAllToCartProps) {
         Добавить всё в&nbsp;корзину
       </Button>
       {report && (
-        <AddedReportDialog report={report} nothing={'Всё из\u00a0избранного уже лежит в\u00a0корзине.'} onClose={() => setReport(undefined)} />
+        <AddedReportDialog
+          report={report}
+          nothing={'Всё из\u00a0избранного уже лежит в\u00a0корзине.'}
+          onClose={() => setReport(undefined)}
+        />
       )}
     </>
   );

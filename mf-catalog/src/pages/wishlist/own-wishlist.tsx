@@ -1,7 +1,7 @@
 import type { WishlistPageData } from '@site/contracts/lists';
 import { paths } from '@site/contracts/paths';
 import { countProducts } from '@site/kernel/plurals';
-import { useSession } from '@site/runtime';
+import { useSession, useWantedAction } from '@site/runtime';
 import { useList } from '@site/shop/lists';
 import { Button } from '@site/ui/button';
 import { iconShare } from '@site/ui/icons';
@@ -9,7 +9,7 @@ import { ProductGrid } from '@site/ui/product-card';
 import { useState } from 'react';
 import { AddAllToCart } from './add-all-to-cart.tsx';
 import { FIRST_ROW } from './first-row.ts';
-import { ShareDialog } from './share-dialog.tsx';
+import { SHARE, ShareDialog } from './share-dialog.tsx';
 import { WishlistItem } from './wishlist-item.tsx';
 import css from './wishlist.module.css';
 
@@ -18,12 +18,15 @@ export function OwnWishlist({ data: { products, share_url } }: { data: WishlistP
   const { has } = useList('wishlist');
   const authed = useSession((session) => session.authed);
   const [sharing, setSharing] = useState(false);
+  useWantedAction(SHARE, () => setSharing(true));
   const listed = products.filter(({ id }) => has(id));
 
   return (
     <>
       <div className={css.toolbar}>
-        <p className={css.count} role="status">{countProducts(listed.length)}</p>
+        <p className={css.count} role="status">
+          {countProducts(listed.length)}
+        </p>
         <Button
           variant="ghost"
           className={css.shareButton}
@@ -38,8 +41,8 @@ export function OwnWishlist({ data: { products, share_url } }: { data: WishlistP
       </div>
       {!authed && (
         <p className={css.hint}>
-          Список хранится в&nbsp;этом браузере. <a href={paths.login(paths.wishlist())}>Войдите</a>, и&nbsp;он&nbsp;откроется
-          на&nbsp;любом устройстве.
+          Список хранится в&nbsp;этом браузере. <a href={paths.login(paths.wishlist())}>Войдите</a>,
+          и&nbsp;он&nbsp;откроется на&nbsp;любом устройстве.
         </p>
       )}
       <ProductGrid>

@@ -1,9 +1,12 @@
 import { paths } from '@site/contracts/paths';
-import { useSession } from '@site/runtime';
+import { keepWantedAction, useSession } from '@site/runtime';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { iconLogin } from '@site/ui/icons';
 import { ShareForm } from './share-form.tsx';
+
+/** What goes on after the login. */
+export const SHARE = 'wishlist share';
 
 interface ShareDialogProps {
   shareUrl: string | null;
@@ -26,13 +29,22 @@ export function ShareDialog({ shareUrl, onClose }: ShareDialogProps) {
       title="Сначала войдите"
       footer={
         <>
-          <ButtonLink href={paths.login(paths.wishlist())} iconStart={iconLogin}>Войти</ButtonLink>
-          <Button variant="ghost" onClick={onClose}>Не&nbsp;сейчас</Button>
+          <ButtonLink
+            href={paths.login(paths.wishlist())}
+            iconStart={iconLogin}
+            onClick={() => keepWantedAction(SHARE)}
+          >
+            Войти
+          </ButtonLink>
+          <Button variant="ghost" onClick={onClose}>
+            Не&nbsp;сейчас
+          </Button>
         </>
       }
     >
-      Ссылка на&nbsp;избранное закрепляется за&nbsp;вашим кабинетом: так список не&nbsp;пропадёт вместе с&nbsp;браузером, а&nbsp;доступ
-      по&nbsp;ссылке можно закрыть в&nbsp;любой момент. Товары, которые вы&nbsp;уже отметили, останутся в&nbsp;списке.
+      Ссылка на&nbsp;избранное закрепляется за&nbsp;вашим кабинетом: так список не&nbsp;пропадёт вместе
+      с&nbsp;браузером, а&nbsp;доступ по&nbsp;ссылке можно закрыть в&nbsp;любой момент. Товары, которые вы&nbsp;уже
+      отметили, останутся в&nbsp;списке.
     </Dialog>
   );
 }

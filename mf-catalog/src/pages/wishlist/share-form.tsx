@@ -1,4 +1,3 @@
-import type { ShareAnswer } from '@site/contracts/lists';
 import { toast, toastProblem, useApi, useRevalidator, useSite } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { Field } from '@site/ui/field';
@@ -20,13 +19,13 @@ export function ShareForm({ initial }: { initial: string | null }) {
 
   const change = async (method: 'POST' | 'DELETE') => {
     setBusy(true);
-    const answer = await api.call<ShareAnswer>(method, '/wishlist/share/');
+    const answer = await api.call(`${method} /wishlist/share/`);
     setBusy(false);
     if (!answer.ok) return toastProblem(answer.problem, phone);
     setConfirming(false);
     setShareUrl(answer.value.share_url);
     if (method === 'DELETE') toast.success('Доступ по\u00a0ссылке закрыт');
-    // The dialog opens anew with what holds from now on.
+    // The dialog opens again with what holds from now on.
     void revalidator.revalidate();
   };
 
@@ -40,15 +39,24 @@ export function ShareForm({ initial }: { initial: string | null }) {
     <div ref={form} className={css.share}>
       {!shareUrl || !link ? (
         <>
-          <p>Откройте список по&nbsp;ссылке: её&nbsp;увидит каждый, кому вы&nbsp;её&nbsp;отправите, вместе с&nbsp;вашим именем. Цены каждый видит свои.</p>
-          <Button loading={busy} onClick={() => void change('POST')}>Открыть доступ по&nbsp;ссылке</Button>
+          <p>
+            Откройте список по&nbsp;ссылке: её&nbsp;увидит каждый, кому вы&nbsp;её&nbsp;отправите, вместе с&nbsp;вашим
+            именем. Цены каждый видит свои.
+          </p>
+          <Button loading={busy} onClick={() => void change('POST')}>
+            Открыть доступ по&nbsp;ссылке
+          </Button>
         </>
       ) : confirming ? (
         <>
           <p>Ссылка перестанет открываться у&nbsp;всех, кому вы&nbsp;её&nbsp;отправили. Новая ссылка будет другой.</p>
           <div className={css.actions}>
-            <Button variant="danger" loading={busy} onClick={() => void change('DELETE')}>Закрыть доступ</Button>
-            <Button variant="secondary" onClick={() => setConfirming(false)}>Оставить</Button>
+            <Button variant="danger" loading={busy} onClick={() => void change('DELETE')}>
+              Закрыть доступ
+            </Button>
+            <Button variant="secondary" onClick={() => setConfirming(false)}>
+              Оставить
+            </Button>
           </div>
         </>
       ) : (
@@ -57,8 +65,12 @@ export function ShareForm({ initial }: { initial: string | null }) {
             <Input readOnly value={link} onFocus={(event) => event.target.select()} />
           </Field>
           <div className={css.actions}>
-            <Button iconStart={iconCopy} onClick={() => void copyLink(shareUrl)}>Скопировать</Button>
-            <Button variant="ghost" onClick={() => setConfirming(true)}>Закрыть доступ</Button>
+            <Button iconStart={iconCopy} onClick={() => void copyLink(shareUrl)}>
+              Скопировать
+            </Button>
+            <Button variant="ghost" onClick={() => setConfirming(true)}>
+              Закрыть доступ
+            </Button>
           </div>
         </>
       )}

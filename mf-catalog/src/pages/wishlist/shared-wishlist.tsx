@@ -16,7 +16,11 @@ export function SharedWishlist({ products, owner }: SharedWishlistProps) {
   return (
     <>
       <div className={css.shared} data-print="hide">
-        <SharedListNote list="wishlist" products={products} title={owner ? `${owner} делится с\u00a0вами избранным` : 'Избранное по\u00a0ссылке'}>
+        <SharedListNote
+          list="wishlist"
+          products={products}
+          title={owner ? `${owner} делится с\u00a0вами избранным` : 'Избранное по\u00a0ссылке'}
+        >
           {countProducts(products.length)} с&nbsp;ценами и&nbsp;наличием на&nbsp;сегодня.
         </SharedListNote>
       </div>

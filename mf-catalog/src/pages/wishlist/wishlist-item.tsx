@@ -32,8 +32,13 @@ export function WishlistItem({ product, listed, priority }: WishlistItemProps) {
         <ProductTile product={product} priority={priority} headingLevel={2} />
       ) : (
         <div className={css.removed}>
-          <p><ProductName name={product.name} />&nbsp;— больше не&nbsp;в&nbsp;избранном</p>
-          <Button variant="secondary" aria-label={`Вернуть: ${product.name}`} onClick={() => void toggle(product)}>Вернуть</Button>
+          <p>
+            <ProductName name={product.name} />
+            &nbsp;— больше не&nbsp;в&nbsp;избранном
+          </p>
+          <Button variant="secondary" aria-label={`Вернуть: ${product.name}`} onClick={() => void toggle(product)}>
+            Вернуть
+          </Button>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import type { WishlistPageData } from '@site/contracts/lists';
 import type { UserData } from '@site/contracts/user-data';
 import { toastQueue } from '@site/runtime/shell';
@@ -8,7 +8,17 @@ import { listServer } from '../../testing/list-server.ts';
 import { card } from '../../testing/products.ts';
 import { WishlistPage } from './wishlist-page.tsx';
 
-const seo = { title: 'Избранное', description: '', h1: 'Избранное', canonical: '/wishlist/', robots: 'noindex, nofollow', breadcrumbs: [], jsonld: [] };
+const seo = {
+  title: 'Избранное',
+  description: '',
+  h1: 'Избранное',
+  canonical: '/wishlist/',
+  robots: 'noindex, nofollow',
+  breadcrumbs: [],
+  jsonld: [],
+};
+
+afterEach(() => sessionStorage.clear());
 
 async function visit(change: Partial<WishlistPageData> = {}, user: Partial<UserData> = {}) {
   const own = user.wishlist_products ?? [1, 2];
@@ -17,7 +27,11 @@ async function visit(change: Partial<WishlistPageData> = {}, user: Partial<UserD
     Component: WishlistPage,
     path: '/wishlist',
     url: '/wishlist/',
-    data: { seo, content: [], pagedata: { kind: 'wishlist', products: [card(1), card(2)], owner: null, share_url: null, ...change } },
+    data: {
+      seo,
+      content: [],
+      pagedata: { kind: 'wishlist', products: [card(1), card(2)], owner: null, share_url: null, ...change },
+    },
     user: { wishlist_products: own, ...user },
     api: server.api,
   });
@@ -48,7 +62,10 @@ test('what is taken off can be brought back from its place', async () => {
 test('everything goes into the cart, and what is no longer sold is named', async () => {
   const { user, server, store } = await visit();
   server.answers['POST /wishlist/to-cart/'] = {
-    user: { ...server.user, cart_qty: 1 }, added: 1, unavailable: ['Шлагбаум B-2, до 4 м'], price_changed: [],
+    user: { ...server.user, cart_qty: 1 },
+    added: 1,
+    unavailable: ['Шлагбаум B-2, до 4 м'],
+    price_changed: [],
   };
   await user.click(screen.getByRole('button', { name: /Добавить всё в.корзину/ }));
   const report = within(await screen.findByRole('dialog', { name: /Товары в.корзине/ }));
@@ -63,6 +80,22 @@ test('a guest learns why sharing needs a login, and comes back after it', async 
   await user.click(screen.getByRole('button', { name: 'Поделиться' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Сначала войдите' }));
   expect(dialog.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login?returnTo=%2Fwishlist%2F');
+});
+
+test('sharing goes on after the login that it asked for, once', async () => {
+  window.history.replaceState(null, '', '/wishlist/');
+  const guest = await visit();
+  await guest.user.click(screen.getByRole('button', { name: 'Поделиться' }));
+  await guest.user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Войти' }));
+  expect(guest.address()).toBe('/login?returnTo=%2Fwishlist%2F');
+  guest.unmount();
+
+  const back = await visit({}, { authed: true });
+  expect(await screen.findByRole('dialog', { name: 'Поделиться избранным' })).toBeVisible();
+  expect(back.server.calls).toEqual([]);
+  back.unmount();
+  await visit({}, { authed: true });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a link is opened, copied and ended for good after a question', async () => {

@@ -23,7 +23,8 @@ export function WishlistPage() {
           title={owner === null ? 'В\u00a0избранном пока пусто' : 'В\u00a0этом списке больше нет товаров'}
           actions={<ButtonLink href={paths.catalog()}>Перейти в&nbsp;каталог</ButtonLink>}
         >
-          Нажмите на&nbsp;сердечко в&nbsp;карточке товара, и&nbsp;он&nbsp;будет ждать вас здесь с&nbsp;ценой и&nbsp;наличием на&nbsp;сегодня.
+          Нажмите на&nbsp;сердечко в&nbsp;карточке товара, и&nbsp;он&nbsp;будет ждать вас здесь с&nbsp;ценой
+          и&nbsp;наличием на&nbsp;сегодня.
         </EmptyState>
       ) : owner === null ? (
         <OwnWishlist data={pagedata} />

@@ -11,7 +11,11 @@ export function CompareTraySlot(props: CompareTrayProps) {
 
   useEffect(() => {
     // Should it not come, the header's link leads to the comparison as well.
-    if (wanted) loadTray().then((tray) => setTray(() => tray), () => {});
+    if (wanted)
+      loadTray().then(
+        (tray) => setTray(() => tray),
+        () => {},
+      );
   }, [wanted]);
 
   return wanted && Tray ? <Tray {...props} /> : null;

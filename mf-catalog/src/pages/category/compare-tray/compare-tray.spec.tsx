@@ -14,10 +14,15 @@ async function visit(compared: number[]) {
   const lists = listServer({ compare_products: compared });
   lists.answers['GET /compare/'] = {
     pagedata: {
-      kind: 'compare', shared: false,
+      kind: 'compare',
+      shared: false,
       groups: [
         { category: barriers, products: compared.filter((id) => id < 20).map((id) => card(id)), rows: [] },
-        { category: category('turnstiles', 'Турникеты', 7), products: compared.filter((id) => id >= 20).map((id) => card(id)), rows: [] },
+        {
+          category: category('turnstiles', 'Турникеты', 7),
+          products: compared.filter((id) => id >= 20).map((id) => card(id)),
+          rows: [],
+        },
       ],
     },
   };
@@ -40,14 +45,14 @@ test('the second product of the group brings the way to the comparison, without 
   const { user, lists } = await visit([1]);
   expect(tray()).toBeNull();
   await user.click(compare(2));
-  expect(await screen.findByText('В сравнении 2 товара', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('В сравнении 2 товара')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Сравнить' })).toHaveAttribute('href', '/compare/');
   expect(lists.calls).toEqual(['PUT /compare/2/']);
 });
 
 test('products of other groups are not counted', async () => {
   await visit([1, 10, 20]);
-  expect(await screen.findByText('В сравнении 2 товара', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('В сравнении 2 товара')).toBeVisible();
 });
 
 test('put away it stays away until something else is compared, and the focus is not lost', async () => {

@@ -32,7 +32,9 @@ export function CompareTray({ data, onDismiss }: CompareTrayProps) {
     <div className={css.place} data-print="hide">
       <div className={css.tray} role="region" aria-label="Сравнение">
         <span role="status">В&nbsp;сравнении {countProducts(ids.length)}</span>
-        <ButtonLink href={paths.compare()} className={css.link}>Сравнить</ButtonLink>
+        <ButtonLink href={paths.compare()} className={css.link}>
+          Сравнить
+        </ButtonLink>
         <IconButton icon={iconClose} label="Скрыть панель сравнения" onClick={dismiss} />
       </div>
     </div>

@@ -1,5 +1,4 @@
 import type { CategoryPageData } from '@site/contracts/catalog';
-import type { PageAnswerOf } from '@site/contracts/page';
 import type { Category } from '@site/contracts/site-data';
 import { useApi, useSession, useSite } from '@site/runtime';
 import { useEffect, useState } from 'react';
@@ -26,7 +25,7 @@ export function useComparedHere({ category, products }: Pick<CategoryPageData, '
   useEffect(() => {
     if (!unknown) return;
     const leaving = new AbortController();
-    api.call<PageAnswerOf<'compare'>>('GET', '/compare/', undefined, leaving.signal).then(
+    api.call('GET /compare/', { signal: leaving.signal }).then(
       (answer) => {
         if (!answer.ok) return;
         const { groups } = answer.value.pagedata;

@@ -66,15 +66,25 @@ export function FacetPanel({ data: { category, facets }, search, onSearch, formI
         return (
           <FacetGroup key={code} label={facet.label} inUse={isUsed(facet)} openAtFirst={index < OPEN_AT_FIRST}>
             {facet.type === 'list' ? (
-              <ListFacetOptions facet={facet} search={search} onToggle={(value) => onSearch(toggleValue(search, code, value))} />
+              <ListFacetOptions
+                facet={facet}
+                search={search}
+                onToggle={(value) => onSearch(toggleValue(search, code, value))}
+              />
             ) : (
-              <RangeFacetFields facet={facet} search={search} onChange={(range) => onSearch(setRange(search, facet, range))} />
+              <RangeFacetFields
+                facet={facet}
+                search={search}
+                onChange={(range) => onSearch(setRange(search, facet, range))}
+              />
             )}
           </FacetGroup>
         );
       })}
       <noscript>
-        <Button type="submit" fullWidth>Показать</Button>
+        <Button type="submit" fullWidth>
+          Показать
+        </Button>
       </noscript>
     </form>
   );

@@ -11,7 +11,10 @@ interface RangeFacetFieldsProps {
 
 const shown = (value: number | null) => (value === null ? '' : formatNumber(value));
 
-const ends = [['from', 'от'], ['to', 'до']] as const;
+const ends = [
+  ['from', 'от'],
+  ['to', 'до'],
+] as const;
 
 /** The slider's scale begins and ends on a step: a thumb at its end must not cut off the dearest product. */
 function scale({ min, max, step }: RangeFacet) {

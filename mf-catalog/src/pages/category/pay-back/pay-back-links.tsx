@@ -24,14 +24,20 @@ export function PayBackLinks() {
   return (
     <section className={css.block} aria-labelledby="pay-back">
       <div>
-        <h2 id="pay-back" className={css.title}>За&nbsp;сколько месяцев окупится парковка</h2>
-        <p className={css.lead}>Укажите число заездов, тариф и&nbsp;расходы&nbsp;— калькулятор посчитает выручку, прибыль и&nbsp;срок.</p>
+        <h2 id="pay-back" className={css.title}>
+          За&nbsp;сколько месяцев окупится парковка
+        </h2>
+        <p className={css.lead}>
+          Укажите число заездов, тариф и&nbsp;расходы&nbsp;— калькулятор посчитает выручку, прибыль и&nbsp;срок.
+        </p>
       </div>
       <ul className={css.systems}>
         {systems.map(({ href, icon, name, text }) => (
           <li key={href}>
             <a className={css.system} href={href}>
-              <span className={css.sign}><Icon shape={icon} /></span>
+              <span className={css.sign}>
+                <Icon shape={icon} />
+              </span>
               <span className={css.words}>
                 <span className={css.name}>{name}</span>
                 <span className={css.text}>{text}</span>

@@ -1,9 +1,9 @@
 import { toast, useLocation } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { Panel } from '@site/ui/card';
+import { copyText } from '@site/ui/copy-text';
 import { iconCopy, iconRefresh } from '@site/ui/icons';
 import { useState } from 'react';
-import { copyText } from '../../../features/copy/copy-text.ts';
 import { CashFlow } from './cash-flow.tsx';
 import { FigureField } from './figure-field.tsx';
 import { example, payBack, readFigures, writeFigures, type FieldName, type Figures } from './pay-back.ts';
@@ -38,7 +38,12 @@ export function Calculator() {
 
   return (
     <div className={css.calculator}>
-      <form className={css.form} action={pathname.replace(/\/$/, '')} aria-label="Данные для расчёта" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={css.form}
+        action={pathname.replace(/\/$/, '')}
+        aria-label="Данные для расчёта"
+        onSubmit={(event) => event.preventDefault()}
+      >
         {fields.map((field) => (
           <FigureField
             key={field.name}
@@ -47,10 +52,16 @@ export function Calculator() {
             onChange={(value) => change({ ...figures, [field.name]: value })}
           />
         ))}
-        <noscript><Button type="submit">Рассчитать</Button></noscript>
+        <noscript>
+          <Button type="submit">Рассчитать</Button>
+        </noscript>
         <div className={css.actions}>
-          <Button variant="secondary" iconStart={iconCopy} onClick={() => void copy()}>Скопировать ссылку</Button>
-          <Button variant="ghost" iconStart={iconRefresh} onClick={() => change(example)}>Вернуть пример</Button>
+          <Button variant="secondary" iconStart={iconCopy} onClick={() => void copy()}>
+            Скопировать ссылку
+          </Button>
+          <Button variant="ghost" iconStart={iconRefresh} onClick={() => change(example)}>
+            Вернуть пример
+          </Button>
         </div>
       </form>
       <Panel padding="large" className={css.outcome}>

@@ -23,12 +23,22 @@ export function CashFlow({ result, investment }: { result: PayBack; investment: 
       <Bars flow={flow} />
       <div className={css.axis} aria-hidden="true">
         <span>Начало: {roubles(-investment)}</span>
-        {result.months !== null && <span className={css.crossing}>Окупаемость: {formatNumber(result.months)}-й&nbsp;месяц</span>}
-        <span>{formatNumber(last.month)}-й&nbsp;месяц: {roubles(last.amount)}</span>
+        {result.months !== null && (
+          <span className={css.crossing}>Окупаемость: {formatNumber(result.months)}-й&nbsp;месяц</span>
+        )}
+        <span>
+          {formatNumber(last.month)}-й&nbsp;месяц: {roubles(last.amount)}
+        </span>
       </div>
       <details className={css.details}>
         <summary>Показать таблицей</summary>
-        <DataTable caption="Накопленный денежный поток по месяцам" captionHidden columns={columns} rows={flow} rowKey={({ month }) => month} />
+        <DataTable
+          caption="Накопленный денежный поток по месяцам"
+          captionHidden
+          columns={columns}
+          rows={flow}
+          rowKey={({ month }) => month}
+        />
       </details>
     </figure>
   );
@@ -42,7 +52,13 @@ function Bars({ flow }: { flow: readonly Balance[] }) {
   const slot = WIDTH / flow.length;
   const crossing = flow.findIndex(({ amount }) => amount >= 0);
   return (
-    <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      className={css.chart}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       {flow.map(({ month, amount }, index) => (
         <rect
           key={month}

@@ -19,7 +19,8 @@ test('without profit it never pays back, and it says how many visits are missing
 });
 
 test('what is missing leaves nothing to reckon; places are for one line only', () => {
-  for (const name of ['visits', 'payment', 'expenses', 'investment']) expect(payBack({ ...figures, [name]: null })).toBeNull();
+  for (const name of ['visits', 'payment', 'expenses', 'investment'])
+    expect(payBack({ ...figures, [name]: null })).toBeNull();
   expect(payBack({ ...figures, investment: 0 })).toBeNull();
   expect(payBack({ ...figures, places: null })).toMatchObject({ months: 14, perPlace: null });
 });

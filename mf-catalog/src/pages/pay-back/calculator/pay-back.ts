@@ -5,7 +5,13 @@ export type FieldName = (typeof fieldNames)[number];
 export type Figures = Record<FieldName, number | null>;
 
 /** A car park of a shopping centre, for a beginning. */
-export const example = { places: 120, visits: 360, payment: 100, expenses: 450_000, investment: 8_336_800 } satisfies Figures;
+export const example = {
+  places: 120,
+  visits: 360,
+  payment: 100,
+  expenses: 450_000,
+  investment: 8_336_800,
+} satisfies Figures;
 
 const DAYS_IN_MONTH = 30;
 
@@ -66,7 +72,13 @@ export function readFigure(name: FieldName, text: string): number | null {
 export function readFigures(search: string): Figures {
   const params = new URLSearchParams(search);
   const read = (name: FieldName) => (params.has(name) ? readFigure(name, params.get(name) ?? '') : example[name]);
-  return { places: read('places'), visits: read('visits'), payment: read('payment'), expenses: read('expenses'), investment: read('investment') };
+  return {
+    places: read('places'),
+    visits: read('visits'),
+    payment: read('payment'),
+    expenses: read('expenses'),
+    investment: read('investment'),
+  };
 }
 
 /** A query string that reproduces the figures; the example needs none. */

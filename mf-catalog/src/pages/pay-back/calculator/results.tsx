@@ -39,7 +39,10 @@ function Conclusion({ months: count, breakEvenVisits }: PayBack) {
       <>
         <p className={cx(css.verdict, css.never)}>При заданных параметрах проект не&nbsp;окупается</p>
         {breakEvenVisits !== null && (
-          <p className={css.note}>Расходы покроет поток от&nbsp;{formatCount(breakEvenVisits, visits)} в&nbsp;день при том&nbsp;же среднем чеке.</p>
+          <p className={css.note}>
+            Расходы покроет поток от&nbsp;{formatCount(breakEvenVisits, visits)} в&nbsp;день при том&nbsp;же среднем
+            чеке.
+          </p>
         )}
       </>
     );
@@ -56,7 +59,17 @@ function Conclusion({ months: count, breakEvenVisits }: PayBack) {
 /** A minus as the rest of the site writes it. */
 const shown = (value: number) => formatPrice(value).replace('-', '−');
 
-function Sum({ label, value, minus, strong }: { label: string; value: number | null | undefined; minus?: boolean; strong?: boolean }) {
+function Sum({
+  label,
+  value,
+  minus,
+  strong,
+}: {
+  label: string;
+  value: number | null | undefined;
+  minus?: boolean;
+  strong?: boolean;
+}) {
   return (
     <div className={cx(css.sum, strong && css.strong)}>
       <dt>{label}</dt>

@@ -11,7 +11,9 @@ export function BuyBar({ product, box }: { product: ProductCard; box: RefObject<
   return (
     <StickyBar label="Купить" standsInFor={box}>
       <Price price={product.price} unit={product.unit} />
-      <div className={css.barAction}><BuyButton product={product} /></div>
+      <div className={css.barAction}>
+        <BuyButton product={product} />
+      </div>
     </StickyBar>
   );
 }

@@ -6,7 +6,11 @@ import css from './buy-box.module.css';
 /** The product by way of a partner, and somebody who mounts it. */
 export const BuyLinks = () => (
   <div className={css.links}>
-    <ButtonLink href={paths.whereToBuy()} variant="ghost" iconStart={iconMapPin}>Где купить</ButtonLink>
-    <ButtonLink href={paths.partners({ service: 'mounting' })} variant="ghost" iconStart={iconWrench}>Заказать монтаж</ButtonLink>
+    <ButtonLink href={paths.whereToBuy()} variant="ghost" iconStart={iconMapPin}>
+      Где купить
+    </ButtonLink>
+    <ButtonLink href={paths.partners({ service: 'mounting' })} variant="ghost" iconStart={iconWrench}>
+      Заказать монтаж
+    </ButtonLink>
   </div>
 );

@@ -11,13 +11,17 @@ export function Discontinued({ successor }: { successor: Product['successor'] })
     <div className={css.discontinued}>
       <Alert tone="warning" title="Снят с&nbsp;производства">
         {successor ? (
-          <>Рекомендуем замену: <a href={paths.product(successor.slug)}>{successor.name}</a></>
+          <>
+            Рекомендуем замену: <a href={paths.product(successor.slug)}>{successor.name}</a>
+          </>
         ) : (
           <>Поможем подобрать похожее оборудование под вашу задачу.</>
         )}
       </Alert>
       {successor ? (
-        <div className={css.successor}><ProductTile product={successor} headingLevel={2} /></div>
+        <div className={css.successor}>
+          <ProductTile product={successor} headingLevel={2} />
+        </div>
       ) : (
         <ButtonLink href={paths.contacts()}>Подобрать замену</ButtonLink>
       )}

@@ -1,11 +1,11 @@
-import type { PriceLevelRequest, Product } from '@site/contracts/catalog';
+import type { partnerLevels, Product } from '@site/contracts/catalog';
 import { toastProblem, useApi, useRevalidator, useSite } from '@site/runtime';
 import { Switch } from '@site/ui/choice';
 import { Select } from '@site/ui/input';
 import { useState } from 'react';
 import css from './buy-box.module.css';
 
-type PartnerLevel = NonNullable<PriceLevelRequest['level']>;
+type PartnerLevel = (typeof partnerLevels)[number];
 
 const levels: Record<PartnerLevel, string> = {
   partner: 'Партнёр',
@@ -26,8 +26,7 @@ export function PartnerPrices({ level }: { level: NonNullable<Product['price_lev
 
   async function choose(next: PartnerLevel | null) {
     setWanted(next ?? 'retail');
-    const request: PriceLevelRequest = { level: next };
-    const result = await api.call('POST', '/account/price-level/', request);
+    const result = await api.call('POST /account/price-level/', { body: { level: next } });
     if (result.ok) await revalidate();
     else await toastProblem(result.problem, phone);
     setWanted(undefined);
@@ -41,8 +40,16 @@ export function PartnerPrices({ level }: { level: NonNullable<Product['price_lev
         onChange={(event) => void choose(event.target.checked ? 'partner' : null)}
       />
       {shown !== 'retail' && (
-        <Select aria-label="Уровень партнёра" value={shown} onChange={(event) => void choose(event.target.value as PartnerLevel)}>
-          {names.map((name) => <option key={name} value={name}>{levels[name]}</option>)}
+        <Select
+          aria-label="Уровень партнёра"
+          value={shown}
+          onChange={(event) => void choose(event.target.value as PartnerLevel)}
+        >
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {levels[name]}
+            </option>
+          ))}
         </Select>
       )}
     </div>

@@ -9,7 +9,11 @@ export function PriceCaption({ price: { own, discount_percent: discount } }: Pic
   return (
     <p className={css.caption}>
       <Tooltip text={`Ваша скидка ${discount}\u00a0%`}>
-        {(id) => <button type="button" className={css.explained} aria-describedby={id}>Ваша цена</button>}
+        {(id) => (
+          <button type="button" className={css.explained} aria-describedby={id}>
+            Ваша цена
+          </button>
+        )}
       </Tooltip>
       , с&nbsp;НДС
     </p>

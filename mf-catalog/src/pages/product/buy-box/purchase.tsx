@@ -1,9 +1,12 @@
 import type { Product } from '@site/contracts/catalog';
+import { limitsOf } from '@site/contracts/limits';
 import { paths } from '@site/contracts/paths';
+import { cartStepper, cartSubmitter } from '@site/contracts/shop-forms';
+import { unitPrice } from '@site/kernel/sums';
 import { formatPrice } from '@site/kernel/money';
-import { useSession } from '@site/runtime';
+import { useEarlyClick, useSession } from '@site/runtime';
 import { CompareButton, PriceRequestButton, useSwappedControl, WishButton } from '@site/shop/buttons';
-import { limitsOf, smallestOrder, useCart } from '@site/shop/cart';
+import { smallestOrder, useCart } from '@site/shop/cart';
 import { Button, ButtonLink } from '@site/ui/button';
 import { iconCart, iconCheck } from '@site/ui/icons';
 import { QuantityStepper } from '@site/ui/quantity-stepper';
@@ -12,11 +15,14 @@ import css from './buy-box.module.css';
 
 /** Buying, or without a price asking for one; beside it what one does with a product before buying. */
 export function Purchase({ product }: { product: Product }) {
-  const { own, retail } = product.price;
-  const price = own ?? retail;
+  const price = unitPrice(product.price);
   return (
     <div className={css.purchase}>
-      {price === null ? <PriceRequestButton product={product} variant="primary" size="large" /> : <Quantity product={product} price={price} />}
+      {price === null ? (
+        <PriceRequestButton product={product} variant="primary" size="large" />
+      ) : (
+        <Quantity product={product} price={price} />
+      )}
       <div className={css.lists}>
         <WishButton product={product} look="text" />
         <CompareButton product={product} look="text" />
@@ -44,6 +50,7 @@ function Quantity({ product, price }: { product: Product; price: number }) {
   const note = useSession((session) => session.cart_products[product.id]?.note);
   const [chosen, setChosen] = useState(() => smallestOrder(product));
   const { ref, handlers } = useSwappedControl(inCart > 0, 'button, a');
+  const early = useEarlyClick(`buy ${product.id}`);
   const quantity = inCart || chosen;
   const terms = termsOf(product);
 
@@ -54,24 +61,40 @@ function Quantity({ product, price }: { product: Product; price: number }) {
 
   return (
     <div ref={ref} {...handlers} className={css.buying}>
-      <div className={css.quantity}>
+      <div className={css.quantity} data-scripted={inCart === 0 || undefined}>
         <QuantityStepper
           value={quantity}
           {...limitsOf(product)}
           onChange={(next, wanted) => (inCart ? void cart.setQuantity(product, wanted) : setChosen(next))}
           onRemove={inCart ? remove : undefined}
+          form={inCart ? cartStepper(product.id) : undefined}
         />
         <output className={css.cost} aria-label="Стоимость">
-          <span className={css.multiplied}>{quantity}&nbsp;{product.unit}</span>
+          <span className={css.multiplied}>
+            {quantity}&nbsp;{product.unit}
+          </span>
           {formatPrice(price * quantity)}
         </output>
       </div>
       {terms && <p className={css.caption}>{terms}</p>}
       {note && <p className={css.note}>{note}</p>}
       {inCart ? (
-        <ButtonLink href={paths.cart()} variant="secondary" size="large" iconStart={iconCheck}>В&nbsp;корзине. Перейти</ButtonLink>
+        <ButtonLink href={paths.cart()} variant="secondary" size="large" iconStart={iconCheck}>
+          В&nbsp;корзине. Перейти
+        </ButtonLink>
       ) : (
-        <Button size="large" iconStart={iconCart} onClick={() => void cart.setQuantity(product, quantity)}>В&nbsp;корзину</Button>
+        <Button
+          {...early}
+          {...cartSubmitter(product.id, quantity)}
+          size="large"
+          iconStart={iconCart}
+          onClick={(event) => {
+            event.preventDefault();
+            void cart.setQuantity(product, quantity);
+          }}
+        >
+          В&nbsp;корзину
+        </Button>
       )}
     </div>
   );

@@ -80,11 +80,17 @@ export function Gallery({ pictures, videos }: GalleryProps) {
             );
           })}
         </ul>
-        {!slides[current]?.video && <span className={css.zoom}><Icon shape={iconSearch} /></span>}
+        {!slides[current]?.video && (
+          <span className={css.zoom}>
+            <Icon shape={iconSearch} />
+          </span>
+        )}
       </div>
       {slides.length > 1 && <Thumbnails slides={slides} current={current} onChoose={show} />}
       {videos.map(({ title, description }, index) => (
-        <p key={title} id={words + index} className={css.words}>Видео без&nbsp;звука. {description}</p>
+        <p key={title} id={words + index} className={css.words}>
+          Видео без&nbsp;звука. {description}
+        </p>
       ))}
       <ZoomDialog
         open={zoomed}

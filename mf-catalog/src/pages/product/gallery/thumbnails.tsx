@@ -15,7 +15,9 @@ interface ThumbnailsProps {
 export function Thumbnails({ slides, current, onChoose }: ThumbnailsProps) {
   const pictures = slides.filter(({ video }) => !video);
   const labelOf = (slide: Slide) =>
-    slide.video ? `Видео: ${slide.video.title}` : `Изображение ${pictures.indexOf(slide) + 1} из\u00a0${pictures.length}`;
+    slide.video
+      ? `Видео: ${slide.video.title}`
+      : `Изображение ${pictures.indexOf(slide) + 1} из\u00a0${pictures.length}`;
   const choose = (event: MouseEvent, index: number) => {
     event.preventDefault();
     onChoose(index);
@@ -25,14 +27,18 @@ export function Thumbnails({ slides, current, onChoose }: ThumbnailsProps) {
       {slides.map((slide, index) => (
         <li key={slide.picture.src}>
           <a
-            className={cx(css.thumbnail, slide.video && css.filmThumbnail)}
+            className={cx(css.thumbnail, slide.video && css.videoThumbnail)}
             href={`#picture-${index + 1}`}
             aria-label={labelOf(slide)}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => choose(event, index)}
           >
             <Picture picture={slide.picture} sizes="80px" fit={slide.video ? 'cover' : 'contain'} decorative />
-            {slide.video && <span className={css.mark}><Icon shape={iconPlay} size={16} filled /></span>}
+            {slide.video && (
+              <span className={css.mark}>
+                <Icon shape={iconPlay} size={16} filled />
+              </span>
+            )}
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { ProductVideo } from '@site/contracts/catalog';
-import type { ApiClient } from '@site/runtime';
+import type { WireCall } from '@site/testing/fake-api';
 import { screen, within } from '@testing-library/react';
 import { visitProduct } from '../../../testing/visit-product.ts';
 
@@ -12,26 +12,29 @@ const video: ProductVideo = {
   seconds: 6,
   published_on: '2026-04-15',
 };
-const visit = () => visitProduct(jest.fn<ApiClient['call']>() as ApiClient['call'], { videos: [video] });
+const visit = () => visitProduct(jest.fn<WireCall>(), { videos: [video] });
 
 const thumbnail = (name: string | RegExp) => screen.getByRole('link', { name });
-const play = () => within(screen.getByRole('list', { name: 'Изображения товара' })).getByRole('link', { name: 'Смотреть видео: Стрела поднимается' });
-const film = () => screen.queryByLabelText('Стрела поднимается');
+const play = () =>
+  within(screen.getByRole('list', { name: 'Изображения товара' })).getByRole('link', {
+    name: 'Смотреть видео: Стрела поднимается',
+  });
+const player = () => screen.queryByLabelText('Стрела поднимается');
 
-test('a film stands among the thumbnails, is told in words, and plays by a click in the gallery’s place', async () => {
+test('a video stands among the thumbnails, is told in words, and plays by a click in the gallery’s place', async () => {
   const { user } = await visit();
   expect(screen.getByText(/^Видео без.звука. Стрела поднимается/)).toBeVisible();
   await user.click(thumbnail('Видео: Стрела поднимается'));
-  expect(film()).toBeNull();
+  expect(player()).toBeNull();
   expect(play()).toHaveAccessibleDescription(/^Видео без.звука. Стрела поднимается/);
   await user.click(play());
-  expect(film()).toHaveFocus();
+  expect(player()).toHaveFocus();
 
   await user.click(thumbnail(/^Изображение 2 из/));
-  expect(film()).toBeNull();
+  expect(player()).toBeNull();
 });
 
-test('by the keyboard the film is between the first picture and the second', async () => {
+test('by the keyboard the video is between the first picture and the second', async () => {
   const { user } = await visit();
   screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1' }).focus();
   await user.keyboard('{ArrowRight}');
@@ -40,7 +43,7 @@ test('by the keyboard the film is between the first picture and the second', asy
   expect(screen.getByRole('dialog', { name: 'Шлагбаум B-1: вид спереди' })).toBeVisible();
 });
 
-test('enlarged pictures are turned without the film', async () => {
+test('enlarged pictures are turned without the video', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1' }));
   const dialog = screen.getByRole('dialog', { name: 'Шлагбаум B-1' });

@@ -4,7 +4,7 @@ import css from './gallery.module.css';
 
 interface VideoSlideProps extends Pick<VideoFrameProps, 'shown' | 'sizes'> {
   video: ProductVideo;
-  /** Id of what the film shows, in words. */
+  /** Id of what the video shows, in words. */
   describedBy: string;
   /** Of the poster's link. */
   handlers: Pick<VideoFrameProps['link'], 'tabIndex' | 'onKeyDown'>;
@@ -13,12 +13,17 @@ interface VideoSlideProps extends Pick<VideoFrameProps, 'shown' | 'sizes'> {
 /** «0:06» */
 const duration = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-export function VideoSlide({ video: { title, poster, files, seconds }, describedBy, handlers, ...rest }: VideoSlideProps) {
+export function VideoSlide({
+  video: { title, poster, files, seconds },
+  describedBy,
+  handlers,
+  ...rest
+}: VideoSlideProps) {
   const href = files.at(-1)?.src ?? '';
   return (
     <VideoFrame
       {...rest}
-      className={css.film}
+      className={css.video}
       poster={poster}
       title={title}
       duration={duration(seconds)}

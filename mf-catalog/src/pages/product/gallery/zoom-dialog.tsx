@@ -32,9 +32,15 @@ export function ZoomDialog({ open, pictures, current, onShow, onClose }: ZoomDia
       footer={
         pictures.length > 1 && (
           <>
-            <Button variant="secondary" iconStart={iconChevronLeft} onClick={() => turn(-1)}>Предыдущее</Button>
-            <span className={css.position} role="status">{current + 1} из&nbsp;{pictures.length}</span>
-            <Button variant="secondary" iconEnd={iconChevronRight} onClick={() => turn(1)}>Следующее</Button>
+            <Button variant="secondary" iconStart={iconChevronLeft} onClick={() => turn(-1)}>
+              Предыдущее
+            </Button>
+            <span className={css.position} role="status">
+              {current + 1} из&nbsp;{pictures.length}
+            </span>
+            <Button variant="secondary" iconEnd={iconChevronRight} onClick={() => turn(1)}>
+              Следующее
+            </Button>
           </>
         )
       }

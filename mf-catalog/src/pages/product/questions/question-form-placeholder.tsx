@@ -8,13 +8,33 @@ import css from './question-form.module.css';
 /** The form's shape while its code is on the way: the same fields at the same heights, so nothing moves. */
 export const QuestionFormPlaceholder = () => (
   <div className={css.form} aria-busy="true" inert>
-    <div className={css.wide}><Field label={texts.text} required><Textarea disabled /></Field></div>
-    <Field label={texts.name} required><Input disabled /></Field>
-    <Field label={texts.city} required><Input disabled /></Field>
-    <div className={css.wide}><Field label={texts.email} hint={texts.emailHint} required><Input disabled /></Field></div>
     <div className={css.wide}>
-      <Checkbox disabled label="Даю согласие на обработку персональных данных" hint="С&nbsp;политикой обработки персональных данных можно ознакомиться до&nbsp;отправки" />
+      <Field label={texts.text} required>
+        <Textarea disabled />
+      </Field>
     </div>
-    <div className={css.submit}><Button disabled size="large">{texts.submit}</Button></div>
+    <Field label={texts.name} required>
+      <Input disabled />
+    </Field>
+    <Field label={texts.city} required>
+      <Input disabled />
+    </Field>
+    <div className={css.wide}>
+      <Field label={texts.email} hint={texts.emailHint} required>
+        <Input disabled />
+      </Field>
+    </div>
+    <div className={css.wide}>
+      <Checkbox
+        disabled
+        label="Даю согласие на обработку персональных данных"
+        hint="С&nbsp;политикой обработки персональных данных можно ознакомиться до&nbsp;отправки"
+      />
+    </div>
+    <div className={css.submit}>
+      <Button disabled size="large">
+        {texts.submit}
+      </Button>
+    </div>
   </div>
 );

@@ -1,5 +1,4 @@
 import { MAX_QUESTION } from '@site/contracts/limits';
-import type { QuestionRequest } from '@site/contracts/questions';
 import { ConsentField, EmailField, TextareaField, TextField } from '@site/forms/fields';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { consent, email, filled, text } from '@site/forms/rules';
@@ -22,14 +21,25 @@ export function QuestionForm({ productId }: { productId: number }) {
   const [sentFrom, setSentFrom] = useState<string>();
   const form = useSiteForm({
     schema,
-    defaultValues: { text: '', name: personal?.name ?? '', city: personal?.city ?? '', email: personal?.email ?? '', consent: false },
+    defaultValues: {
+      text: '',
+      name: personal?.name ?? '',
+      city: personal?.city ?? '',
+      email: personal?.email ?? '',
+      consent: false,
+    },
     draft: { name: `question-${productId}`, except: ['consent'] },
   });
-  const { control, formState: { isSubmitting } } = form;
+  const {
+    control,
+    formState: { isSubmitting },
+  } = form;
 
   const submit = form.handleSubmit(async (values) => {
-    const request: QuestionRequest = { ...values, consent: true };
-    const result = await api.call('POST', `/product/${productId}/questions/`, request);
+    const result = await api.call('POST /product/{id}/questions/', {
+      params: { id: productId },
+      body: { ...values, consent: true },
+    });
     if (result.ok) setSentFrom(values.email);
     else showProblem(form, result.problem);
   });
@@ -39,19 +49,39 @@ export function QuestionForm({ productId }: { productId: number }) {
       // The button that had the focus is gone: it goes to what took its place.
       <div tabIndex={-1} ref={focusOnce}>
         <Alert tone="success" live title="Спасибо за&nbsp;вопрос!">
-          Инженер ответит на&nbsp;{sentFrom} в&nbsp;рабочее время. Вопрос с&nbsp;ответом появится на&nbsp;этой странице после проверки.
+          Инженер ответит на&nbsp;{sentFrom} в&nbsp;рабочее время. Вопрос с&nbsp;ответом появится на&nbsp;этой странице
+          после проверки.
         </Alert>
       </div>
     );
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <div className={css.wide}><TextareaField control={control} name="text" label={texts.text} maxLength={MAX_QUESTION} required /></div>
+      <div className={css.wide}>
+        <TextareaField control={control} name="text" label={texts.text} maxLength={MAX_QUESTION} required />
+      </div>
       <TextField control={control} name="name" label={texts.name} autoComplete="given-name" maxLength={100} required />
-      <TextField control={control} name="city" label={texts.city} autoComplete="address-level2" maxLength={100} required />
-      <div className={css.wide}><EmailField control={control} name="email" hint={texts.emailHint} required /></div>
-      <div className={css.wide}><ConsentField control={control} name="consent" document={document} /></div>
-      <div className={css.wide}><FormError control={control} /></div>
-      <div className={css.submit}><Button type="submit" size="large" loading={isSubmitting}>{texts.submit}</Button></div>
+      <TextField
+        control={control}
+        name="city"
+        label={texts.city}
+        autoComplete="address-level2"
+        maxLength={100}
+        required
+      />
+      <div className={css.wide}>
+        <EmailField control={control} name="email" hint={texts.emailHint} required />
+      </div>
+      <div className={css.wide}>
+        <ConsentField control={control} name="consent" document={document} />
+      </div>
+      <div className={css.wide}>
+        <FormError control={control} />
+      </div>
+      <div className={css.submit}>
+        <Button type="submit" size="large" loading={isSubmitting}>
+          {texts.submit}
+        </Button>
+      </div>
     </form>
   );
 }

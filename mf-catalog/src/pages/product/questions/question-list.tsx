@@ -12,7 +12,9 @@ export function QuestionList({ product: { id, questions } }: { product: Pick<Pro
   return (
     <div className={css.published}>
       <ul ref={list} className={css.list}>
-        {shown.map((question) => <Question key={question.id} question={question} />)}
+        {shown.map((question) => (
+          <Question key={question.id} question={question} />
+        ))}
       </ul>
       {rest > 0 && (
         <Button variant="secondary" className={css.more} loading={loading} onClick={() => void showMore()}>
@@ -23,14 +25,25 @@ export function QuestionList({ product: { id, questions } }: { product: Pick<Pro
   );
 }
 
-function Question({ question: { author, city, text, asked_on: asked, answer, answered_on: answered } }: { question: ProductQuestion }) {
+function Question({
+  question: { author, city, text, asked_on: asked, answer, answered_on: answered },
+}: {
+  question: ProductQuestion;
+}) {
   const { brand_name: brand } = useSite().settings;
   return (
     <li className={css.item} tabIndex={-1}>
-      <p className={css.who}><span className={css.name}>{author}, {city}</span> <Day date={asked} /></p>
+      <p className={css.who}>
+        <span className={css.name}>
+          {author}, {city}
+        </span>{' '}
+        <Day date={asked} />
+      </p>
       <p className={css.question}>{text}</p>
       <div className={css.answer}>
-        <p className={css.who}><span className={css.name}>Специалист {brand}</span> <Day date={answered} /></p>
+        <p className={css.who}>
+          <span className={css.name}>Специалист {brand}</span> <Day date={answered} />
+        </p>
         <p className={css.words}>{answer}</p>
       </div>
     </li>

@@ -1,22 +1,30 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ProductQuestion } from '@site/contracts/questions';
 import type { UserData } from '@site/contracts/user-data';
-import type { ApiClient } from '@site/runtime';
 import { toastQueue } from '@site/runtime/shell';
+import type { WireCall } from '@site/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { visitProduct } from '../../../testing/visit-product.ts';
 
-const call = jest.fn<ApiClient['call']>();
+const call = jest.fn<WireCall>();
 
 const question = (id: number): ProductQuestion => ({
-  id, author: 'Анна', city: 'Тула', text: `Вопрос ${id}`, asked_on: '2026-03-12', answer: `Ответ ${id}`, answered_on: '2026-03-13',
+  id,
+  author: 'Анна',
+  city: 'Тула',
+  text: `Вопрос ${id}`,
+  asked_on: '2026-03-12',
+  answer: `Ответ ${id}`,
+  answered_on: '2026-03-13',
 });
 const questions = (total: number) => ({ items: [1, 2].slice(0, total).map(question), total });
 
-const visit = (total: number, user: Partial<UserData> = {}) => visitProduct(call as ApiClient['call'], { questions: questions(total) }, user);
-const open = async ({ user }: Awaited<ReturnType<typeof visit>>) => user.click(screen.getByRole('tab', { name: /^Вопросы и.ответы/ }));
+const visit = (total: number, user: Partial<UserData> = {}) =>
+  visitProduct(call, { questions: questions(total) }, user);
+const open = async ({ user }: Awaited<ReturnType<typeof visit>>) =>
+  user.click(screen.getByRole('tab', { name: /^Вопросы и.ответы/ }));
 const panel = () => within(screen.getByRole('tabpanel', { name: /^Вопросы и.ответы/ }));
-const answerOnce = (value: unknown) => call.mockResolvedValueOnce({ ok: true, value: value as never });
+const answerOnce = (value: unknown) => call.mockResolvedValueOnce({ ok: true, value: value });
 
 beforeEach(() => {
   call.mockReset();
@@ -38,7 +46,7 @@ test('the rest come by «Показать ещё», and the focus goes to the fi
   expect(call).toHaveBeenCalledWith('GET', '/product/1/questions/?after=2');
   const items = panel().getAllByRole('listitem');
   expect(items).toHaveLength(4);
-  expect(items[2]).toHaveFocus();
+  await waitFor(() => expect(items[2]).toHaveFocus());
   expect(panel().queryByRole('button', { name: 'Показать ещё' })).toBeNull();
 });
 
@@ -80,6 +88,10 @@ test('a question goes to the company, and who asks is told what comes next', asy
   const thanks = await screen.findByText(/Инженер ответит на.anna@example\.ru/);
   expect(thanks).toBeVisible();
   expect(call).toHaveBeenCalledWith('POST', '/product/1/questions/', {
-    text: 'Подойдёт для улицы?', name: 'Анна', city: 'Тула', email: 'anna@example.ru', consent: true,
+    text: 'Подойдёт для улицы?',
+    name: 'Анна',
+    city: 'Тула',
+    email: 'anna@example.ru',
+    consent: true,
   });
 });

@@ -26,23 +26,33 @@ export function Questions({ product }: { product: Pick<Product, 'id' | 'question
         <QuestionList product={product} />
       ) : (
         <p>
-          Об&nbsp;этом товаре пока не&nbsp;спрашивали. Задайте вопрос первым&nbsp;— инженер ответит в&nbsp;рабочее время.
-          Выбор, монтаж, гарантию и&nbsp;доставку мы&nbsp;разобрали в&nbsp;разделе <a href={paths.faq()}>«Вопросы и&nbsp;ответы»</a>.
+          Об&nbsp;этом товаре пока не&nbsp;спрашивали. Задайте вопрос первым&nbsp;— инженер ответит в&nbsp;рабочее
+          время. Выбор, монтаж, гарантию и&nbsp;доставку мы&nbsp;разобрали в&nbsp;разделе{' '}
+          <a href={paths.faq()}>«Вопросы и&nbsp;ответы»</a>.
         </p>
       )}
       {asking ? (
         <Panel padding="large">
           {/* The button that had the focus is gone: it goes to what took its place. */}
-          <h3 className={css.title} tabIndex={-1} ref={focusOnce}>Ваш вопрос о&nbsp;товаре</h3>
+          <h3 className={css.title} tabIndex={-1} ref={focusOnce}>
+            Ваш вопрос о&nbsp;товаре
+          </h3>
           <BlockBoundary
             fallback={<QuestionFormPlaceholder />}
-            failure={<Alert tone="danger" live>Форма не&nbsp;загрузилась. <a href={paths.content('feedback')}>Задайте вопрос на&nbsp;отдельной странице</a></Alert>}
+            failure={
+              <Alert tone="danger" live>
+                Форма не&nbsp;загрузилась.{' '}
+                <a href={paths.content('feedback')}>Задайте вопрос на&nbsp;отдельной странице</a>
+              </Alert>
+            }
           >
             <QuestionForm productId={product.id} />
           </BlockBoundary>
         </Panel>
       ) : (
-        <ButtonLink href={paths.content('feedback')} variant="secondary" iconStart={iconQuestion} onClick={ask}>Задать вопрос</ButtonLink>
+        <ButtonLink href={paths.content('feedback')} variant="secondary" iconStart={iconQuestion} onClick={ask}>
+          Задать вопрос
+        </ButtonLink>
       )}
     </div>
   );

@@ -20,7 +20,10 @@ export function useMoreQuestions(productId: number, { items: newest, total }: Pr
 
   async function showMore() {
     setLoading(true);
-    const answer = await api.call<ProductQuestions>('GET', `/product/${productId}/questions/?after=${shown.at(-1)?.id}`);
+    const answer = await api.call('GET /product/{id}/questions/', {
+      params: { id: productId },
+      query: { after: shown.at(-1)!.id },
+    });
     setLoading(false);
     if (!answer.ok) return toastProblem(answer.problem, phone);
     firstNew.current = shown.length;

@@ -1,5 +1,4 @@
 import type { Product } from '@site/contracts/catalog';
-import type { StockNoticeRequest } from '@site/contracts/stock-notices';
 import { ConsentField, EmailField } from '@site/forms/fields';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { consent, email } from '@site/forms/rules';
@@ -19,14 +18,20 @@ interface StockNoticeDialogProps {
   onClose: () => void;
 }
 
-/** An address for one letter, when the product is in stock. */
+/** An address for one e-mail, when the product is in stock. */
 export function StockNoticeDialog({ product: { id, name, article }, onClose }: StockNoticeDialogProps) {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <Dialog open onClose={onClose} size="small" title={'Сообщить о\u00a0поступлении'}>
       <div className={css.content}>
-        <p>{name} <span className={css.article}>Арт.&nbsp;{article}</span></p>
-        {sentTo === undefined ? <NoticeForm productId={id} onSent={setSentTo} /> : <Sent to={sentTo} onClose={onClose} />}
+        <p>
+          {name} <span className={css.article}>Арт.&nbsp;{article}</span>
+        </p>
+        {sentTo === undefined ? (
+          <NoticeForm productId={id} onSent={setSentTo} />
+        ) : (
+          <Sent to={sentTo} onClose={onClose} />
+        )}
       </div>
     </Dialog>
   );
@@ -41,11 +46,16 @@ function NoticeForm({ productId, onSent }: { productId: number; onSent: (email: 
     defaultValues: { email: known, consent: false },
     draft: { name: 'stock-notice', except: ['consent'] },
   });
-  const { control, formState: { isSubmitting } } = form;
+  const {
+    control,
+    formState: { isSubmitting },
+  } = form;
 
   const submit = form.handleSubmit(async (values) => {
-    const request: StockNoticeRequest = { email: values.email, consent: true };
-    const result = await api.call('POST', `/product/${productId}/stock-notice/`, request);
+    const result = await api.call('POST /product/{id}/stock-notice/', {
+      params: { id: productId },
+      body: { email: values.email, consent: true },
+    });
     if (result.ok) onSent(values.email);
     else showProblem(form, result.problem);
   });
@@ -60,7 +70,9 @@ function NoticeForm({ productId, onSent }: { productId: number; onSent: (email: 
       />
       <ConsentField control={control} name="consent" document={document} />
       <FormError control={control} />
-      <Button type="submit" size="large" loading={isSubmitting}>Сообщить о&nbsp;поступлении</Button>
+      <Button type="submit" size="large" loading={isSubmitting}>
+        Сообщить о&nbsp;поступлении
+      </Button>
     </form>
   );
 }
@@ -68,7 +80,11 @@ function NoticeForm({ productId, onSent }: { productId: number; onSent: (email: 
 /** The button that had the focus is gone: it goes to the one that is left to press. */
 const Sent = ({ to, onClose }: { to: string; onClose: () => void }) => (
   <>
-    <Alert tone="success" live title="Готово">Напишем на&nbsp;{to}, когда товар появится на&nbsp;складе.</Alert>
-    <Button variant="secondary" size="large" ref={focusOnce} onClick={onClose}>Закрыть</Button>
+    <Alert tone="success" live title="Готово">
+      Напишем на&nbsp;{to}, когда товар появится на&nbsp;складе.
+    </Alert>
+    <Button variant="secondary" size="large" ref={focusOnce} onClick={onClose}>
+      Закрыть
+    </Button>
   </>
 );

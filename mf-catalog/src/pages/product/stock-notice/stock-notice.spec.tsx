@@ -1,17 +1,28 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Product } from '@site/contracts/catalog';
-import type { ApiClient } from '@site/runtime';
 import type { UserData } from '@site/contracts/user-data';
+import type { WireCall } from '@site/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { visitProduct } from '../../../testing/visit-product.ts';
 
-const call = jest.fn<ApiClient['call']>();
+const call = jest.fn<WireCall>();
 const visit = (state: Product['stock']['state'], user: Partial<UserData> = {}) =>
-  visitProduct(call as ApiClient['call'], { stock: { state, label: 'Ожидается 12.12.2026' } }, user);
+  visitProduct(call, { stock: { state, label: 'Ожидается 12.12.2026' } }, user);
 
 const personal: UserData['personal'] = {
-  id: '1', role: 'customer', came_user: false, name: 'Пётр', surname: '', patronymic: '', phone: '+79000000001',
-  email: 'petr@example.ru', city: 'Тула', position: '', company: null,
+  id: '1',
+  role: 'customer',
+  came_user: false,
+  dealer_access: false,
+  kp_access: false,
+  name: 'Пётр',
+  surname: '',
+  patronymic: '',
+  phone: '+79000000001',
+  email: 'petr@example.ru',
+  city: 'Тула',
+  position: '',
+  company: null,
 };
 
 const button = () => screen.queryByRole('button', { name: /^Сообщить о.поступлении$/ });
@@ -22,25 +33,31 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test.each(['in_stock', 'low_stock', 'discontinued'] as const)('a product that is %s is not waited for', async (state) => {
-  await visit(state);
-  expect(button()).toBeNull();
-});
+test.each(['in_stock', 'low_stock', 'discontinued'] as const)(
+  'a product that is %s is not waited for',
+  async (state) => {
+    await visit(state);
+    expect(button()).toBeNull();
+  },
+);
 
-test.each(['expected', 'backorder', 'on_request'] as const)('of a product that is %s the visitor is told when it comes', async (state) => {
-  call.mockResolvedValue({ ok: true, value: { status: 'ok' } as never });
-  const { user } = await visit(state);
-  await user.click(button()!);
-  const form = await dialog();
-  await user.type(form.getByRole('textbox', { name: /^Электронная почта/ }), 'anna@example.ru');
-  await user.click(form.getByRole('button', { name: /^Сообщить/ }));
-  expect(call).not.toHaveBeenCalled(); // Not without the consent.
-  await user.click(form.getByRole('checkbox', { name: /согласие/ }));
-  await user.click(form.getByRole('button', { name: /^Сообщить/ }));
-  expect(call).toHaveBeenCalledWith('POST', '/product/1/stock-notice/', { email: 'anna@example.ru', consent: true });
-  expect(await form.findByRole('status')).toHaveTextContent(/Напишем на.anna@example\.ru/);
-  await waitFor(() => expect(form.getAllByRole('button', { name: 'Закрыть' }).at(-1)).toHaveFocus());
-});
+test.each(['expected', 'backorder', 'on_request'] as const)(
+  'of a product that is %s the visitor is told when it comes',
+  async (state) => {
+    call.mockResolvedValue({ ok: true, value: { status: 'ok' } });
+    const { user } = await visit(state);
+    await user.click(button()!);
+    const form = await dialog();
+    await user.type(form.getByRole('textbox', { name: /^Электронная почта/ }), 'anna@example.ru');
+    await user.click(form.getByRole('button', { name: /^Сообщить/ }));
+    expect(call).not.toHaveBeenCalled(); // Not without the consent.
+    await user.click(form.getByRole('checkbox', { name: /согласие/ }));
+    await user.click(form.getByRole('button', { name: /^Сообщить/ }));
+    expect(call).toHaveBeenCalledWith('POST', '/product/1/stock-notice/', { email: 'anna@example.ru', consent: true });
+    expect(await form.findByRole('status')).toHaveTextContent(/Напишем на.anna@example\.ru/);
+    await waitFor(() => expect(form.getAllByRole('button', { name: 'Закрыть' }).at(-1)).toHaveFocus());
+  },
+);
 
 test('who is logged in finds the address filled in', async () => {
   const { user } = await visit('expected', { authed: true, personal });
@@ -49,7 +66,11 @@ test('who is logged in finds the address filled in', async () => {
 });
 
 test('a refusal is told, and what was typed stays', async () => {
-  call.mockResolvedValue({ ok: false, status: 409, problem: { status: 'error', code: 'stock_state', message: 'Товар уже в наличии' } });
+  call.mockResolvedValue({
+    ok: false,
+    status: 409,
+    problem: { status: 'error', code: 'stock_state', message: 'Товар уже в наличии' },
+  });
   const { user } = await visit('expected', { authed: true, personal });
   await user.click(button()!);
   const form = await dialog();

@@ -14,13 +14,17 @@ export function Accessories({ accessories }: { accessories: Product['accessories
     <div className={css.parts} data-print="hide">
       {parts.map(({ title, required }) => {
         const items = accessories.filter((accessory) => accessory.required === required);
-        return items.length > 0 && (
-          <section key={title}>
-            <h2 className={css.title}>{title}</h2>
-            <Carousel label={title}>
-              {items.map(({ product }) => <ProductTile key={product.id} product={product} />)}
-            </Carousel>
-          </section>
+        return (
+          items.length > 0 && (
+            <section key={title}>
+              <h2 className={css.title}>{title}</h2>
+              <Carousel label={title}>
+                {items.map(({ product }) => (
+                  <ProductTile key={product.id} product={product} />
+                ))}
+              </Carousel>
+            </section>
+          )
         );
       })}
     </div>

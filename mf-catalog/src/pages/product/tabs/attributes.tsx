@@ -21,11 +21,13 @@ export function Attributes({ product: { attributes, series, old_articles: old } 
     <div className={css.attributes}>
       {groups.map(([group, title]) => {
         const facts = all.filter((attribute) => attribute.group === group).map(withUnit);
-        return facts.length > 0 && (
-          <section key={group} className={css.group}>
-            <h2 className={css.title}>{title}</h2>
-            <Facts facts={facts} />
-          </section>
+        return (
+          facts.length > 0 && (
+            <section key={group} className={css.group}>
+              <h2 className={css.title}>{title}</h2>
+              <Facts facts={facts} />
+            </section>
+          )
         );
       })}
     </div>

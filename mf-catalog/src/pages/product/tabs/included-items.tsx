@@ -7,7 +7,9 @@ export function IncludedItems({ items }: { items: Product['included_items'] }) {
       {items.map(({ name, qty, unit }) => (
         <li key={name} className={css.row}>
           <span>{name}</span>
-          <span className={css.note}>{qty}&nbsp;{unit}</span>
+          <span className={css.note}>
+            {qty}&nbsp;{unit}
+          </span>
         </li>
       ))}
     </ul>

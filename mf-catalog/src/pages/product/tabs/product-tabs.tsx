@@ -10,7 +10,15 @@ import { SpareParts } from './spare-parts.tsx';
 import css from './tabs.module.css';
 
 /** On paper the row of tabs is gone and the panels stand below each other: each says what it is. */
-const titled = (tab: TabItem): TabItem => ({ ...tab, content: <><h2 className={css.printTitle}>{tab.label}</h2>{tab.content}</> });
+const titled = (tab: TabItem): TabItem => ({
+  ...tab,
+  content: (
+    <>
+      <h2 className={css.printTitle}>{tab.label}</h2>
+      {tab.content}
+    </>
+  ),
+});
 
 /** Ways to go on, which paper does not have. */
 const onScreenOnly = new Set(['accessories', 'questions']);
@@ -20,15 +28,35 @@ export function productTabs(product: Product): TabItem[] {
   const { description, attributes, included_items: included, documents, accessories, spare_parts: parts } = product;
   const tabs: TabItem[] = [
     ...(description ? [{ id: 'description', label: 'Описание', content: <Prose html={description} /> }] : []),
-    ...(attributes.length ? [{ id: 'attributes', label: 'Характеристики', content: <Attributes product={product} /> }] : []),
-    ...(included.length ? [{ id: 'included', label: 'Комплектация', content: <IncludedItems items={included} /> }] : []),
+    ...(attributes.length
+      ? [{ id: 'attributes', label: 'Характеристики', content: <Attributes product={product} /> }]
+      : []),
+    ...(included.length
+      ? [{ id: 'included', label: 'Комплектация', content: <IncludedItems items={included} /> }]
+      : []),
     ...(documents.length
-      ? [{ id: 'documents', label: 'Документы', count: documents.length, content: <DocumentRows documents={documents} /> }]
+      ? [
+          {
+            id: 'documents',
+            label: 'Документы',
+            count: documents.length,
+            content: <DocumentRows documents={documents} />,
+          },
+        ]
       : []),
     ...(accessories.length
-      ? [{ id: 'accessories', label: 'Аксессуары', count: accessories.length, content: <Accessories accessories={accessories} /> }]
+      ? [
+          {
+            id: 'accessories',
+            label: 'Аксессуары',
+            count: accessories.length,
+            content: <Accessories accessories={accessories} />,
+          },
+        ]
       : []),
-    ...(parts.length ? [{ id: 'spare-parts', label: 'Запасные части', count: parts.length, content: <SpareParts product={product} /> }] : []),
+    ...(parts.length
+      ? [{ id: 'spare-parts', label: 'Запасные части', count: parts.length, content: <SpareParts product={product} /> }]
+      : []),
     {
       id: 'questions',
       label: 'Вопросы и\u00a0ответы',

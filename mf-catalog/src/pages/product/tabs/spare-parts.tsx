@@ -17,7 +17,9 @@ export function SpareParts({ product: { spare_parts: parts, pictures } }: { prod
     <div className={css.columns}>
       {drawing && (
         <figure className={css.figure}>
-          <div className={css.drawing}><Picture picture={drawing} sizes="(min-width: 1025px) 480px, 100vw" fit="contain" /></div>
+          <div className={css.drawing}>
+            <Picture picture={drawing} sizes="(min-width: 1025px) 480px, 100vw" fit="contain" />
+          </div>
           <figcaption className={css.caption}>
             Номера позиций&nbsp;— по&nbsp;<a href={paths.supportDocuments('parts')}>деталировке изделия</a>
           </figcaption>
@@ -26,14 +28,22 @@ export function SpareParts({ product: { spare_parts: parts, pictures } }: { prod
       <ol className={css.parts}>
         {sorted.map(({ product, position }) => (
           <li key={product.id} className={css.part}>
-            <span className={css.position} title="Позиция на схеме">{position}</span>
+            <span className={css.position} title="Позиция на схеме">
+              {position}
+            </span>
             <span className={css.words}>
               <a href={paths.product(product.slug)}>{product.name}</a>
               <span className={css.note}>Арт.&nbsp;{product.article}</span>
               <StockLabel stock={product.stock} />
             </span>
-            <span className={css.price}><Price price={product.price} size="small" unit={product.unit} /></span>
-            {product.stock.state !== 'discontinued' && <span className={css.buy}><BuyButton product={product} /></span>}
+            <span className={css.price}>
+              <Price price={product.price} size="small" unit={product.unit} />
+            </span>
+            {product.stock.state !== 'discontinued' && (
+              <span className={css.buy}>
+                <BuyButton product={product} />
+              </span>
+            )}
           </li>
         ))}
       </ol>
