@@ -1,3 +1,5 @@
+import type { CalendarEvent } from '@site/contracts/academy';
+import { type EventStatus, FEW_SEATS } from '@site/contracts/academy-lists';
 import type { EventCard as Event } from '@site/contracts/blocks';
 import { calendarLeaf, formatEventTime } from '@site/kernel/events';
 import { formatPrice } from '@site/kernel/money';
@@ -5,26 +7,29 @@ import { formatCount } from '@site/kernel/plurals';
 import { bindSpaces } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
+import { CardLink } from '@site/ui/link';
+import { Leaf } from '../leaf/leaf.tsx';
+import { statusTones } from './status-tones.ts';
 import css from './event-card.module.css';
 
-/** Few seats are worth a warning before they are gone; the status says their number then. */
-const FEW_SEATS = 3;
-const tone = (free: number) => (free === 0 ? 'neutral' : free <= FEW_SEATS ? 'warning' : 'success');
+export type ListedEvent = Event & Partial<Pick<CalendarEvent, 'status'>>;
 
-export function EventCard({ event }: { event: Event }) {
+/** Where everything listed is open, the seats alone say how it stands. */
+const statusOf = (event: ListedEvent): EventStatus =>
+  event.status ?? (event.seats_free === 0 ? 'full' : event.seats_free <= FEW_SEATS ? 'few_seats' : 'planned');
+
+export function EventCard({ event }: { event: ListedEvent }) {
+  const status = statusOf(event);
   const leaf = calendarLeaf(event.starts_at, event.timezone);
   return (
     <Card padding="none" className={css.card} role="listitem">
-      <div className={css.leaf} aria-hidden="true">
-        <span className={css.day}>{leaf.day}</span>
-        <span>{leaf.month}</span>
-      </div>
+      <Leaf className={css.leaf} number={leaf.day} unit={leaf.month} aria-hidden="true" />
       <div className={css.body}>
         <p className={css.facts}>
           {event.type_label} · {event.city ?? 'Онлайн'}
         </p>
         <h3 className={css.title}>
-          <a className={css.link} href={event.url}>{bindSpaces(event.title)}</a>
+          <CardLink href={event.url}>{bindSpaces(event.title)}</CardLink>
         </h3>
         <p className={css.facts}>
           <time dateTime={event.starts_at}>{formatEventTime(event.starts_at, event.ends_at, event.timezone)}</time>
@@ -32,8 +37,8 @@ export function EventCard({ event }: { event: Event }) {
       </div>
       <div className={css.terms}>
         <span className={css.price}>{event.price === 0 ? 'Бесплатно' : formatPrice(event.price)}</span>
-        <Badge tone={tone(event.seats_free)}>{event.status_label}</Badge>
-        {event.seats_free > FEW_SEATS && (
+        <Badge tone={statusTones[status]}>{event.status_label}</Badge>
+        {status === 'planned' && (
           <span className={css.facts}>Свободно {formatCount(event.seats_free, ['место', 'места', 'мест'])}</span>
         )}
       </div>

@@ -1,12 +1,16 @@
-import type { EventCard as Event } from '@site/contracts/blocks';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { useSite } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
 import { EmptyState } from '@site/ui/empty-state';
-import { EventCard } from './event-card.tsx';
+import { EventCard, type ListedEvent } from './event-card.tsx';
 import css from './events-list.module.css';
 
-export function EventsList({ events }: { events: readonly Event[] }) {
+interface EventsListProps {
+  events: readonly ListedEvent[];
+  label?: string;
+}
+
+export function EventsList({ events, label = 'Ближайшие мероприятия' }: EventsListProps) {
   const { support_phone } = useSite().contacts;
   if (events.length === 0)
     return (
@@ -19,7 +23,7 @@ export function EventsList({ events }: { events: readonly Event[] }) {
       </EmptyState>
     );
   return (
-    <div role="list" aria-label="Ближайшие мероприятия" className={css.list}>
+    <div role="list" aria-label={label} className={css.list}>
       {events.map((event) => (
         <EventCard key={event.url} event={event} />
       ))}

@@ -1,0 +1,54 @@
+import type { CheckedCertificate } from '@site/contracts/academy-certificates';
+import type { AcademyCertificateState } from '@site/contracts/academy-lists';
+import { formatDate } from '@site/kernel/dates';
+import { bindSpaces } from '@site/kernel/typography';
+import { Badge, type BadgeProps } from '@site/ui/badge';
+import { ButtonLink } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { iconPdf } from '@site/ui/icons';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { type Fact, Facts } from '../facts/facts.tsx';
+import css from './certificate-card.module.css';
+
+const tones: Record<AcademyCertificateState, NonNullable<BadgeProps['tone']>> = {
+  active: 'success',
+  expiring: 'warning',
+  expired: 'danger',
+  revoked: 'danger',
+  replaced: 'neutral',
+};
+
+interface CertificateCardProps {
+  /** Where it is the visitor's to have, with the document. */
+  certificate: CheckedCertificate & { trainer?: string; pdf_url?: string | null };
+  /** What the page's certificates differ by. */
+  headedBy: 'holder' | 'training';
+}
+
+export function CertificateCard({ certificate, headedBy }: CertificateCardProps) {
+  const { number, holder, training, level, trainer, issued_on, valid_until, state, label, pdf_url } = certificate;
+  const facts: (Fact | false)[] = [
+    headedBy === 'holder' && ['Обучение', bindSpaces(training)],
+    level !== '' && ['Уровень', level],
+    trainer !== undefined && trainer !== '' && ['Преподаватель', trainer],
+    ['Выдан', formatDate(issued_on)],
+    ['Действует до', formatDate(valid_until)],
+  ];
+  return (
+    <Card className={css.card}>
+      <div className={css.head}>
+        <span className={css.number}>№&nbsp;{number}</span>
+        <Badge tone={tones[state]}>{label}</Badge>
+      </div>
+      <h3 className={css.title}>{headedBy === 'holder' ? holder : bindSpaces(training)}</h3>
+      <Facts facts={facts.filter((fact) => fact !== false)} />
+      {pdf_url && (
+        <div className={css.actions}>
+          <ButtonLink variant="secondary" iconStart={iconPdf} href={pdf_url} download>
+            Скачать PDF<VisuallyHidden>: сертификат {number}</VisuallyHidden>
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { cx } from '@site/ui/cx';
+import type { ReactNode } from 'react';
+import css from './lines.module.css';
+
+interface LinesProps {
+  lines: readonly { key: string; text: ReactNode; note: string }[];
+  /** Steps follow one another; their notes stand at the other edge. */
+  ordered?: boolean;
+}
+
+/** A list of lines, each with a quieter note. */
+export function Lines({ lines, ordered = false }: LinesProps) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List className={cx(css.lines, ordered && css.apart)}>
+      {lines.map(({ key, text, note }) => (
+        <li key={key}>
+          <span>{text}</span>
+          <span className={css.note}>{note}</span>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Seo } from '@site/contracts/seo';
+import { bindSpaces } from '@site/kernel/typography';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { Container } from '@site/ui/layout';
+import type { ReactNode } from 'react';
+import css from './page-head.module.css';
+
+/** Where the visitor is, and the page's one main heading. */
+export function PageHead({ seo, children }: { seo: Seo; children?: ReactNode }) {
+  return (
+    <Container className={css.head}>
+      <Breadcrumbs items={seo.breadcrumbs} />
+      <h1>{bindSpaces(seo.h1)}</h1>
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,150 @@
+import type { EventRegistration } from '@site/contracts/academy';
+import { type EventStatus, outcomeLabels, type ParticipantOutcome } from '@site/contracts/academy-lists';
+import { formatDateTime } from '@site/kernel/dates';
+import { toast, toastProblem, useApi, useRevalidator, useSite, type CallResult } from '@site/runtime';
+import { Badge, type BadgeProps } from '@site/ui/badge';
+import { Button } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { useState } from 'react';
+import css from './own-registration.module.css';
+
+const tones: Record<EventRegistration['state'], NonNullable<BadgeProps['tone']>> = {
+  confirmed: 'success',
+  awaiting_payment: 'warning',
+  waitlist: 'info',
+  offered: 'warning',
+  cancelled: 'neutral',
+};
+
+const outcomeTones: Record<ParticipantOutcome, NonNullable<BadgeProps['tone']>> = {
+  attended: 'success',
+  absent: 'neutral',
+  certified: 'info',
+};
+
+const begun = new Set<EventStatus>(['running', 'finished']);
+
+function noteOf({ state, pay_until }: EventRegistration): string {
+  switch (state) {
+    case 'awaiting_payment':
+      return `Координатор пришлёт счёт. Место закреплено до ${formatDateTime(pay_until ?? '')}.`;
+    case 'waitlist':
+      return 'Когда место освободится, мы\u00a0напишем: подтвердить его нужно будет в\u00a0течение 24\u00a0часов.';
+    case 'offered':
+      return 'Для вас освободилось место. Если не\u00a0подтвердить вовремя, его получит следующий.';
+    default:
+      return '';
+  }
+}
+
+/** What is to be done about it. Once the event has begun there is nothing. */
+function notesOf(registration: EventRegistration, status: EventStatus): string[] {
+  const { state, reason, is_own, may_cancel } = registration;
+  if (state === 'cancelled') return reason ? [reason] : [];
+  if (begun.has(status)) return [];
+  if (!is_own) return ['Изменить или отменить запись может тот, кто вас записал.'];
+  const late = may_cancel || state === 'offered' ? '' : 'Отменить запись может координатор академии по\u00a0телефону.';
+  return [noteOf(registration), late].filter(Boolean);
+}
+
+function useAct() {
+  const { revalidate } = useRevalidator();
+  const { header_phone } = useSite().contacts;
+  const [busy, setBusy] = useState(false);
+  /** Whether it was done. */
+  async function act(call: () => Promise<CallResult<unknown>>, done: string): Promise<boolean> {
+    setBusy(true);
+    const answer = await call();
+    if (answer.ok) toast.success(done);
+    else await toastProblem(answer.problem, header_phone);
+    await revalidate();
+    setBusy(false);
+    return answer.ok;
+  }
+  return { busy, act };
+}
+
+interface OwnRegistrationProps {
+  registration: EventRegistration;
+  /** Of its event. */
+  status: EventStatus;
+  /** It may have left the list that it stood in, and the focus with it. */
+  onCancelled: () => void;
+}
+
+/** How a registration stands, who takes part, and what can be done about it. */
+export function OwnRegistration({ registration, status, onCancelled }: OwnRegistrationProps) {
+  const api = useApi();
+  const { busy, act } = useAct();
+  const [asking, setAsking] = useState(false);
+  const { id, state, label, participants, is_own, may_cancel, refund_percent } = registration;
+  const isOffered = is_own && state === 'offered';
+  const params = { id };
+
+  const accept = () =>
+    act(() => api.call('POST /academy/registrations/{id}/accept/', { params }), 'Участие подтверждено');
+  async function cancel() {
+    setAsking(false);
+    if (await act(() => api.call('POST /academy/registrations/{id}/cancel/', { params }), 'Запись отменена'))
+      onCancelled();
+  }
+  return (
+    <div className={css.own}>
+      <Badge tone={tones[state]}>{label}</Badge>
+      <ul className={css.people} aria-label="Участники">
+        {participants.map(({ name, position, outcome }, index) => (
+          <li key={index}>
+            {name}
+            {position && <span className={css.quiet}>, {position}</span>}
+            {outcome && (
+              <>
+                {' '}
+                <Badge tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Badge>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {notesOf(registration, status).map((note) => (
+        <p key={note} className={css.quiet}>
+          {note}
+        </p>
+      ))}
+      {(isOffered || may_cancel) && (
+        <div className={css.buttons}>
+          {isOffered && (
+            <Button loading={busy} onClick={() => void accept()}>
+              Подтвердить участие
+            </Button>
+          )}
+          {may_cancel && (
+            <Button variant="secondary" disabled={busy} onClick={() => setAsking(true)}>
+              Отменить запись
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title="Отменить запись?"
+          footer={
+            <>
+              <Button variant="danger" onClick={() => void cancel()}>
+                Отменить запись
+              </Button>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                Оставить
+              </Button>
+            </>
+          }
+        >
+          {refund_percent === null
+            ? 'Место получит следующий в\u00a0листе ожидания.'
+            : `Вернём ${refund_percent}\u00a0% оплаты. Место получит следующий в\u00a0листе ожидания.`}
+        </Dialog>
+      )}
+    </div>
+  );
+}

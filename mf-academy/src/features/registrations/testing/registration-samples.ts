@@ -1,0 +1,14 @@
+import type { EventRegistration } from '@site/contracts/academy';
+
+export const registration: EventRegistration = {
+  id: '7b0f7f0e-0000-4000-8000-000000000002',
+  state: 'confirmed',
+  label: 'Подтверждена',
+  participants: [{ name: 'Петрова Анна', position: 'Инженер', outcome: null }],
+  reason: '',
+  offered_until: null,
+  pay_until: null,
+  is_own: true,
+  may_cancel: true,
+  refund_percent: null,
+};

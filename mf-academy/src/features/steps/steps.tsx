@@ -1,0 +1,21 @@
+import css from './steps.module.css';
+
+interface Step {
+  title: string;
+  text: string;
+}
+
+/** What is done one after another, below a heading of the second level. */
+export const Steps = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className={css.steps}>
+    {steps.map(({ title, text }, index) => (
+      <li key={title} className={css.step}>
+        <span className={css.number} aria-hidden="true">
+          {index + 1}
+        </span>
+        <h3 className={css.title}>{title}</h3>
+        <p className={css.text}>{text}</p>
+      </li>
+    ))}
+  </ol>
+);

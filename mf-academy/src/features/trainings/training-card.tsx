@@ -1,0 +1,43 @@
+import { eventTypeLabels, trainingCategoryLabels, trainingLevelLabels } from '@site/contracts/academy-lists';
+import type { TrainingCard as Training } from '@site/contracts/academy-trainings';
+import { formatDateRange } from '@site/kernel/dates';
+import { formatPrice } from '@site/kernel/money';
+import { bindSpaces } from '@site/kernel/typography';
+import { Badge } from '@site/ui/badge';
+import { Card } from '@site/ui/card';
+import { CardLink } from '@site/ui/link';
+import { formatHours } from './hours.ts';
+import css from './training-card.module.css';
+
+/** When it can be begun. */
+function startOf({ type, next }: Training): string {
+  if (type === 'online') return 'В\u00a0любое время';
+  if (!next) return 'Дата уточняется';
+  return `${formatDateRange(next.starts_at, next.starts_at, next.timezone)}, ${next.city ?? 'онлайн'}`;
+}
+
+export function TrainingCard({ training, headingLevel = 2 }: { training: Training; headingLevel?: 2 | 3 }) {
+  const { url, title, lead, type, category, level, duration_hours, price } = training;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div role="listitem" className={css.item}>
+      <Card className={css.card}>
+        <div className={css.badges}>
+          <Badge tone="info">{eventTypeLabels[type]}</Badge>
+          <Badge>{trainingLevelLabels[level]}</Badge>
+        </div>
+        <Heading className={css.title}>
+          <CardLink href={url}>{bindSpaces(title)}</CardLink>
+        </Heading>
+        <p className={css.lead}>{bindSpaces(lead)}</p>
+        <p className={css.facts}>
+          {formatHours(duration_hours)} · {trainingCategoryLabels[category]}
+        </p>
+        <p className={css.terms}>
+          <span className={css.price}>{price === 0 ? 'Бесплатно' : formatPrice(price)}</span>
+          <span className={css.facts}>{startOf(training)}</span>
+        </p>
+      </Card>
+    </div>
+  );
+}

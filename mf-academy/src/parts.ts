@@ -1,0 +1,3 @@
+import { defineParts } from '@site/contracts/parts';
+
+export const parts = defineParts({ 'upcoming-events': '1.0.0' });

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import type { EventCard } from '@site/contracts/blocks';
+import { eventPrice, eventTime } from './event-texts.ts';
+
+const event: EventCard = {
+  url: '/academy/calendar/barriers/',
+  title: 'Монтаж шлагбаумов',
+  type_label: 'Практикум',
+  starts_at: '2026-11-20T07:00:00Z',
+  ends_at: '2026-11-22T14:00:00Z',
+  timezone: 'Europe/Moscow',
+  city: 'Москва',
+  status_label: 'Идёт набор',
+  seats_free: 3,
+  price: 12_000,
+};
+const shown = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('Moscow time goes without a note of the zone', () => {
+  expect(shown(eventTime(event))).toBe('20–22 ноября 2026 г., 10:00');
+});
+
+test('an event elsewhere is shown by its own clock, and the zone is named', () => {
+  expect(shown(eventTime({ ...event, timezone: 'Asia/Yekaterinburg' }))).toBe('20–22 ноября 2026 г., 12:00 (UTC+5)');
+});
+
+test('price, or that there is none', () => {
+  expect(shown(eventPrice(event))).toBe('12 000 ₽');
+  expect(eventPrice({ ...event, price: 0 })).toBe('Бесплатно');
+});

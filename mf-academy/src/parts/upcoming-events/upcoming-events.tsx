@@ -1,0 +1,36 @@
+import type { EventCard } from '@site/contracts/blocks';
+import { bindSpaces } from '@site/kernel/typography';
+import type { PartComponentProps } from '@site/runtime';
+import { Badge } from '@site/ui/badge';
+import { CardLink } from '@site/ui/link';
+import { eventPrice, eventTime } from './event-texts.ts';
+import css from './upcoming-events.module.css';
+
+/** The next events in lines, for a page that gives them a heading of its own. */
+export function UpcomingEvents({ data, limit }: PartComponentProps<'upcoming-events', EventCard[]>) {
+  if (!data.length) return <p className={css.facts}>Расписание составляется: загляните сюда через несколько дней.</p>;
+  return (
+    <ul className={css.events}>
+      {data.slice(0, limit).map((event) => (
+        <li key={event.url} className={css.event}>
+          <div>
+            <time className={css.when} dateTime={event.starts_at}>
+              {eventTime(event)}
+            </time>
+            <p className={css.facts}>{event.city ?? 'Онлайн'}</p>
+          </div>
+          <div>
+            <h3 className={css.title}>
+              <CardLink href={event.url}>{bindSpaces(event.title)}</CardLink>
+            </h3>
+            <p className={css.facts}>{event.type_label}</p>
+          </div>
+          <div className={css.state}>
+            <Badge tone={event.seats_free > 0 ? 'success' : 'neutral'}>{event.status_label}</Badge>
+            <span className={css.price}>{eventPrice(event)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
