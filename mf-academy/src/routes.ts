@@ -1,3 +1,29 @@
+import { paths } from '@site/contracts/paths';
 import { defineRoutes } from '@site/contracts/remote';
 
-export const routes = defineRoutes([{ path: '/academy', page: 'academy' }]);
+const slug = '[a-z0-9_-]+';
+
+export const routes = defineRoutes([
+  { path: '/academy', page: 'academy' },
+  { path: '/academy/training', page: 'trainings' },
+  { path: '/academy/training/:category/:item', page: 'training', validate: { category: slug, item: slug } },
+  { path: '/academy/online/:category/:item', page: 'training', validate: { category: slug, item: slug } },
+  { path: '/academy/trainers', page: 'trainers' },
+  { path: '/academy/trainers/:item', page: 'trainer', validate: { item: slug } },
+  { path: '/academy/locations', page: 'locations' },
+  { path: '/academy/locations/:item', page: 'location', validate: { item: slug } },
+  { path: '/academy/certificates', page: 'certificates' },
+  { path: '/academy/feedback/:code', page: 'feedback', validate: { code: '[0-9a-f-]{36}' } },
+  { path: '/academy/calendar', page: 'calendar' },
+  { path: '/academy/calendar/custom', page: 'custom' },
+  { path: '/academy/calendar/:item', page: 'event', validate: { item: slug } },
+  { path: '/account/academy', page: 'account-academy', layout: 'account', access: 'user' },
+  {
+    path: '/account/profile/certificates',
+    page: 'company-certificates',
+    layout: 'account',
+    access: 'user',
+  },
+  // What was once a page for each course: they are content now.
+  { path: '/account/academy/:item', layout: 'account', access: 'user', rules: { redirect: paths.materials() } },
+]);

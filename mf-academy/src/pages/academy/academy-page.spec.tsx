@@ -5,22 +5,46 @@ import { screen, within } from '@testing-library/react';
 import { AcademyPage } from './academy-page.tsx';
 
 const seo = {
-  title: 'Академия', description: 'Очные курсы и вебинары', h1: 'Академия', canonical: '/academy/', robots: 'index, follow',
-  breadcrumbs: [{ name: 'Главная', url: '/' }, { name: 'Академия', url: '/academy/' }], jsonld: [],
+  title: 'Академия',
+  description: 'Очные курсы и вебинары',
+  h1: 'Академия',
+  canonical: '/academy/',
+  robots: 'index, follow',
+  breadcrumbs: [
+    { name: 'Главная', url: '/' },
+    { name: 'Академия', url: '/academy/' },
+  ],
+  jsonld: [],
 };
 const picture = { src: '/media/academy.webp', alt: 'Учебный класс', width: 1200, height: 750 };
 const formats = {
-  id: '1', type: 'cards', columns: 3, items: [{ picture, title: 'Очные курсы', text: 'Монтаж на стендах.' }],
+  id: '1',
+  type: 'cards',
+  columns: 3,
+  items: [{ picture, title: 'Очные курсы', text: 'Монтаж на стендах.' }],
 } as const;
 
 const event: EventCard = {
-  url: '/academy/calendar/barriers/', title: 'Монтаж шлагбаумов', type_label: 'Очное обучение',
-  starts_at: '2026-11-20T07:00:00Z', ends_at: '2026-11-22T14:00:00Z', timezone: 'Europe/Moscow', city: 'Москва',
-  status_label: 'Осталось 2 места', seats_free: 2, price: 12_000,
+  url: '/academy/calendar/barriers/',
+  title: 'Монтаж шлагбаумов',
+  type_label: 'Очное обучение',
+  starts_at: '2026-11-20T07:00:00Z',
+  ends_at: '2026-11-22T14:00:00Z',
+  timezone: 'Europe/Moscow',
+  city: 'Москва',
+  status_label: 'Осталось 2 места',
+  seats_free: 2,
+  price: 12_000,
 };
 const webinar: EventCard = {
-  ...event, url: '/academy/calendar/news/', title: 'Новинки', type_label: 'Вебинар', city: null, seats_free: 0,
-  status_label: 'Мест нет', price: 0,
+  ...event,
+  url: '/academy/calendar/news/',
+  title: 'Новинки',
+  type_label: 'Вебинар',
+  city: null,
+  seats_free: 0,
+  status_label: 'Мест нет',
+  price: 0,
 };
 
 const open = (events: EventCard[]) =>
@@ -34,8 +58,14 @@ const open = (events: EventCard[]) =>
 const text = (element: HTMLElement | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
 
 test('each event says what, when, where, how many seats and how much', async () => {
-  await open([event, webinar, { ...event, url: '/academy/calendar/doors/', seats_free: 21, status_label: 'Открыта запись' }]);
-  const [first, second, third] = within(screen.getByRole('list', { name: 'Ближайшие мероприятия' })).getAllByRole('listitem');
+  await open([
+    event,
+    webinar,
+    { ...event, url: '/academy/calendar/doors/', seats_free: 21, status_label: 'Открыта запись' },
+  ]);
+  const [first, second, third] = within(screen.getByRole('list', { name: 'Ближайшие мероприятия' })).getAllByRole(
+    'listitem',
+  );
   expect(within(first!).getByRole('link', { name: 'Монтаж шлагбаумов' })).toHaveAttribute('href', event.url);
   for (const fact of ['Очное обучение · Москва', '20–22 ноября 2026 г., 10:00', '12 000 ₽', 'Осталось 2 места'])
     expect(text(first)).toContain(fact);
@@ -46,7 +76,8 @@ test('each event says what, when, where, how many seats and how much', async () 
 test('without dates the visitor is told whom to call', async () => {
   await open([]);
   expect(screen.getByRole('heading', { name: 'Расписание составляется' })).toBeVisible();
-  for (const link of screen.getAllByRole('link', { name: /555-01-20/ })) expect(link).toHaveAttribute('href', 'tel:+78005550120');
+  for (const link of screen.getAllByRole('link', { name: /555-01-20/ }))
+    expect(link).toHaveAttribute('href', 'tel:+78005550120');
 });
 
 test('formats come from the server, and the page has one main heading', async () => {

@@ -1,0 +1,186 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { AcademyAccountPageData, RegisteredEvent } from '@site/contracts/academy-account';
+import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { enrolment } from '../../features/courses/testing/course-samples.ts';
+import { calendarEvent, seo } from '../../features/events/testing/event-samples.ts';
+import { certificate } from '../../features/certificates/testing/certificate-samples.ts';
+import { registration } from '../../features/registrations/testing/registration-samples.ts';
+import { AccountAcademyPage } from './account-academy-page.tsx';
+
+const call = jest.fn<WireCall>();
+afterEach(() => void call.mockReset());
+
+const item = (change: Partial<RegisteredEvent> = {}): RegisteredEvent => ({
+  event: { ...calendarEvent, timezone: 'Asia/Yekaterinburg' },
+  location: { title: 'Главный класс', address: 'Москва, ул. Примерная, д. 1' },
+  registration,
+  registered_by: null,
+  ...change,
+});
+const list = (change: Partial<AcademyAccountPageData> = {}): AcademyAccountPageData => ({
+  kind: 'account-academy',
+  query: { show: 'upcoming', page: 1 },
+  company: null,
+  items: [item()],
+  courses: [],
+  total: 1,
+  pages: 1,
+  certificates: [],
+  ...change,
+});
+type Shown = AcademyAccountPageData | (() => AcademyAccountPageData);
+const open = (shown: Shown = list()) => {
+  const page = (pagedata: AcademyAccountPageData) => ({ seo: seo('Обучение'), content: [], pagedata });
+  return renderPage({
+    Component: AccountAcademyPage,
+    path: '/account/academy',
+    url: '/account/academy/',
+    data: typeof shown === 'function' ? () => page(shown()) : page(shown),
+    user: { authed: true },
+    api: fakeApi(call),
+  });
+};
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a registration says what, when by the clock of the place, where, who and how it stands', async () => {
+  await open();
+  const [card] = within(screen.getByRole('list', { name: 'Предстоящие' })).getAllByRole('listitem');
+  expect(card).toHaveTextContent(/1 декабря 2026 г\., 12:00 \(UTC\+5\)/);
+  for (const text of ['Подтверждена', 'Петрова Анна', 'Главный класс, Москва, ул. Примерная, д. 1', 'Очное обучение'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(link('Монтаж шлагбаумов')).toHaveAttribute('href', calendarEvent.url);
+  expect(link(/Добавить в.календарь/)).toHaveAttribute('href', '/api/academy/calendar/barriers/event.ics');
+  expect(screen.queryByText('Кто записал')).toBeNull();
+  expect(screen.queryByText(/Записи всех сотрудников/)).toBeNull();
+});
+
+test('of what is over it says who was there', async () => {
+  const people = (['attended', 'absent', 'certified'] as const).map((outcome) => ({
+    name: outcome,
+    position: '',
+    outcome,
+  }));
+  await open(list({ items: [item({ registration: { ...registration, participants: people } })] }));
+  const shown = within(screen.getByRole('list', { name: 'Участники' })).getAllByRole('listitem');
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'attended Участник',
+    'absent Не\u00a0явился',
+    'certified Сертификат выдан',
+  ]);
+});
+
+test('online courses that have been begun stand below, each with the way back to it', async () => {
+  await open(list({ courses: [enrolment] }));
+  const courses = screen.getByRole('list', { name: 'Онлайн-курсы' });
+  expect(within(courses).getByRole('link', { name: 'Приводы для ворот' })).toHaveAttribute(
+    'href',
+    enrolment.training.url,
+  );
+  expect(courses).toHaveTextContent(/Пройдено 40.%/);
+});
+
+test('the company’s registrations name who has made them', async () => {
+  await open(list({ company: 'ООО «Синтетика»', items: [item({ registered_by: 'Ёлкина Анна' })] }));
+  expect(screen.getByText('Записи всех сотрудников: ООО «Синтетика»')).toBeVisible();
+  expect(screen.getByText('Ёлкина Анна')).toBeVisible();
+});
+
+test('the lists are addresses; pages keep the list', async () => {
+  await open(list({ query: { show: 'past', page: 2 }, pages: 3 }));
+  expect(link('Прошедшие')).toHaveAttribute('aria-current', 'true');
+  expect(link('Предстоящие')).toHaveAttribute('href', '/account/academy/');
+  expect(link('Отменённые')).toHaveAttribute('href', '/account/academy?show=cancelled');
+  expect(link('Следующая страница')).toHaveAttribute('href', '/account/academy?show=past&page=3');
+});
+
+test.each([
+  ['upcoming', 'Предстоящих занятий нет'],
+  ['past', 'Прошедших занятий пока нет'],
+  ['cancelled', 'Отменённых записей нет'],
+] as const)('a list of what is %s that is empty leads to the calendar', async (show, title) => {
+  await open(list({ query: { show, page: 1 }, items: [], total: 0, pages: 0 }));
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  expect(link('Расписание академии')).toHaveAttribute('href', '/academy/calendar/');
+});
+
+test('cancelling asks first and says what comes back; then the card is gone and the focus at the heading', async () => {
+  call.mockResolvedValue(
+    answerTo('POST /academy/registrations/{id}/cancel/', {
+      status: 'ok',
+      registration: { ...registration, state: 'cancelled' },
+    }),
+  );
+  let now = list({ items: [item({ registration: { ...registration, refund_percent: 50 } })] });
+  const { user } = await open(() => now);
+  await user.click(button('Отменить запись'));
+  const question = within(screen.getByRole('dialog', { name: 'Отменить запись?' }));
+  expect(question.getByText(/Вернём 50.% оплаты/)).toBeVisible();
+  now = list({ items: [], total: 0, pages: 0 });
+  await user.click(question.getByRole('button', { name: 'Отменить запись' }));
+  expect(await screen.findByText('Предстоящих занятий нет')).toBeVisible();
+  expect(call).toHaveBeenCalledWith('POST', `/academy/registrations/${registration.id}/cancel/`);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('an offered seat is accepted; what is refused leaves the card as it is', async () => {
+  call.mockResolvedValue(refusal(409, 'registration_state', 'Время на подтверждение вышло'));
+  const offered = { ...registration, state: 'offered' as const, label: 'Место ждёт' };
+  const { user } = await open(list({ items: [item({ registration: offered })] }));
+  await user.click(button('Подтвердить участие'));
+  expect(call).toHaveBeenCalledWith('POST', `/academy/registrations/${registration.id}/accept/`);
+  expect(screen.getByText('Место ждёт')).toBeVisible();
+});
+
+test('whoever was registered by somebody else reads who decides about it, and has nothing to press', async () => {
+  const offered = { ...registration, state: 'offered' as const, label: 'Место ждёт', is_own: false, may_cancel: false };
+  await open(list({ items: [item({ registration: offered })] }));
+  expect(screen.getByText(/может тот, кто вас записал/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what the academy has cancelled says so with its reason, and offers nothing', async () => {
+  const cancelled = {
+    ...registration,
+    state: 'cancelled' as const,
+    label: 'Отменена',
+    reason: 'Преподаватель заболел',
+    may_cancel: false,
+  };
+  const event = { ...calendarEvent, status: 'cancelled' as const, status_label: 'Отменено' };
+  await open(list({ query: { show: 'cancelled', page: 1 }, items: [item({ event, registration: cancelled })] }));
+  for (const text of ['Отменено', 'Отменена', 'Преподаватель заболел']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /календарь/ })).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('of what is over nothing is left to do', async () => {
+  const event = { ...calendarEvent, status: 'finished' as const, status_label: 'Завершено' };
+  const over = { ...registration, state: 'waitlist' as const, label: 'Лист ожидания № 1', may_cancel: false };
+  await open(list({ query: { show: 'past', page: 1 }, items: [item({ event, registration: over })] }));
+  expect(screen.getByText('Лист ожидания № 1')).toBeVisible();
+  for (const text of [/координатор/, /освободится/]) expect(screen.queryByText(text)).toBeNull();
+  expect(screen.queryByRole('link', { name: /календарь/ })).toBeNull();
+});
+
+test('one’s own certificates stand below with their documents; who has none reads how to get one', async () => {
+  const revoked = {
+    ...certificate,
+    number: 'АК-2026-00013',
+    state: 'revoked' as const,
+    label: 'Отозван',
+    pdf_url: null,
+  };
+  const { unmount } = await open(list({ certificates: [certificate, revoked] }));
+  const [good, bad] = within(screen.getByRole('list', { name: 'Мои сертификаты' })).getAllByRole('listitem');
+  expect(within(good!).getByRole('heading', { name: 'Монтаж шлагбаумов' })).toBeVisible();
+  expect(good).toHaveTextContent(/Действует.*Базовый.*Белов Андрей Сергеевич.*12.марта.2028/);
+  expect(within(good!).getByRole('link', { name: /Скачать PDF/ })).toHaveAttribute('href', certificate.pdf_url);
+  expect(bad).toHaveTextContent(/Отозван/);
+  expect(within(bad!).queryByRole('link')).toBeNull();
+  unmount();
+  await open();
+  expect(link('Как получить сертификат')).toHaveAttribute('href', '/academy/certificates/');
+});

@@ -1,0 +1,58 @@
+import type { RegisteredEvent } from '@site/contracts/academy-account';
+import { formatEventTime } from '@site/kernel/events';
+import { bindSpaces } from '@site/kernel/typography';
+import { Badge } from '@site/ui/badge';
+import { Card } from '@site/ui/card';
+import { TextLink } from '@site/ui/link';
+import { CalendarFileLink } from '../../features/events/calendar-file-link.tsx';
+import { statusTones } from '../../features/events/status-tones.ts';
+import { type Fact, Facts } from '../../features/facts/facts.tsx';
+import { OwnRegistration } from '../../features/registrations/own-registration.tsx';
+import css from './registered-event-card.module.css';
+
+interface RegisteredEventCardProps {
+  item: RegisteredEvent;
+  onCancelled: () => void;
+}
+
+/** Whether its seats are taken means nothing to who is registered. */
+const isTold = ({ status }: RegisteredEvent['event']) => status === 'running' || status === 'cancelled';
+
+function factsOf({ event, location, registration, registered_by }: RegisteredEvent): Fact[] {
+  const { starts_at, ends_at, timezone, moved_from } = event;
+  return [
+    [
+      'Когда',
+      <>
+        <time dateTime={starts_at}>{formatEventTime(starts_at, ends_at, timezone)}</time>
+        {moved_from && registration.state !== 'cancelled' && (
+          <span className={css.moved}>Перенесено, раньше: {formatEventTime(moved_from, moved_from, timezone)}</span>
+        )}
+      </>,
+    ],
+    ['Где', location ? `${location.title}, ${location.address}` : (event.city ?? 'Онлайн')],
+    ['Формат', event.type_label],
+    ...(registered_by ? [['Кто записал', registered_by] as const] : []),
+  ];
+}
+
+export function RegisteredEventCard({ item, onCancelled }: RegisteredEventCardProps) {
+  const { event, registration } = item;
+  return (
+    <li>
+      <Card className={css.card}>
+        <div className={css.head}>
+          <h2 className={css.title}>
+            <TextLink href={event.url}>{bindSpaces(event.title)}</TextLink>
+          </h2>
+          {isTold(event) && <Badge tone={statusTones[event.status]}>{event.status_label}</Badge>}
+        </div>
+        <Facts columns facts={factsOf(item)} />
+        <OwnRegistration registration={registration} status={event.status} onCancelled={onCancelled} />
+        {registration.state !== 'cancelled' && event.status !== 'finished' && (
+          <CalendarFileLink slug={event.slug} variant="ghost" />
+        )}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@site/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { calendarEvent, seo } from '../../features/events/testing/event-samples.ts';
+import { CalendarPage } from './calendar-page.tsx';
+
+const calendar = {
+  kind: 'academy-calendar',
+  view: 'list',
+  month: '2026-11',
+  today: '2026-11-21',
+  events: [calendarEvent],
+  cities: ['Москва', 'Новосибирск'],
+};
+const open = (url: string, pagedata: object = calendar) =>
+  renderPage({
+    Component: CalendarPage,
+    path: '/academy/calendar',
+    url,
+    data: { seo: seo('Расписание'), content: [], pagedata },
+  });
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+
+test('filters are a plain form that keeps the view; what is chosen stays chosen', async () => {
+  await open('/academy/calendar?type=offline&city=Москва&free=1&view=month&month=2026-12');
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/academy/calendar/');
+  expect(form).toHaveFormValues({ type: 'offline', category: '', city: 'Москва', free: true });
+  expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toMatchObject({ view: 'month', month: '2026-12' });
+  expect(link('Сбросить')).toHaveAttribute('href', '/academy/calendar?view=month&month=2026-12');
+});
+
+test('views and past events are links that keep the filters; the subscription has them as well', async () => {
+  await open('/academy/calendar?type=webinar');
+  expect(link('Месяц')).toHaveAttribute('href', '/academy/calendar?type=webinar&view=month');
+  expect(link('Прошедшие')).toHaveAttribute('href', '/academy/calendar?type=webinar&past=1');
+  expect(link('Файл .ics')).toHaveAttribute('href', '/api/academy/calendar.ics?type=webinar');
+  expect(link(/Подписаться/)).toHaveAttribute('href', expect.stringMatching(/^webcal:.*calendar\.ics\?type=webinar$/));
+});
+
+test('a list of events with their state; a cancelled one does not offer its seats', async () => {
+  const cancelled = { ...calendarEvent, url: '/x/', status: 'cancelled', status_label: 'Отменено' };
+  await open('/academy/calendar/', { ...calendar, events: [calendarEvent, cancelled] });
+  const [first, second] = within(screen.getByRole('list', { name: 'Мероприятия' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Свободно 8 мест/);
+  expect(second).toHaveTextContent('Отменено');
+  expect(second).not.toHaveTextContent('Свободно');
+});
+
+test('the month is a table whose days hold the events; its neighbours are links', async () => {
+  await open('/academy/calendar?view=month&month=2026-12', { ...calendar, view: 'month', month: '2026-12' });
+  const table = screen.getByRole('table', { name: /Декабрь.2026/ });
+  expect(within(table).getAllByRole('columnheader')[0]).toHaveTextContent('Пн');
+  const day = within(table).getByRole('cell', { name: /(?<!\d)1.декабря.2026/ });
+  expect(within(day).getByRole('link', { name: /10:00 Монтаж шлагбаумов/ })).toHaveAttribute('href', calendarEvent.url);
+  expect(link(/Январь.2027/)).toHaveAttribute('href', '/academy/calendar?view=month&month=2027-01');
+});
+
+test('nothing found: the way back to everything', async () => {
+  await open('/academy/calendar?city=Тула', { ...calendar, events: [] });
+  expect(screen.getByRole('heading', { name: 'Таких мероприятий нет' })).toBeVisible();
+  expect(link('Всё расписание')).toHaveAttribute('href', '/academy/calendar/');
+});

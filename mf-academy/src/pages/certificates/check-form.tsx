@@ -1,0 +1,54 @@
+import type { CheckedCertificate } from '@site/contracts/academy-certificates';
+import { TextField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { filled, text } from '@site/forms/rules';
+import { useApi } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import * as z from 'zod/mini';
+import css from './check-form.module.css';
+
+const schema = z.object({ number: filled(), surname: text() });
+
+interface CheckFormProps {
+  /** Of the address. */
+  number: string;
+  /** Null: there is none with these data. */
+  onChecked: (certificate: CheckedCertificate | null) => void;
+}
+
+/** The call takes the surname in its body: an address is kept in logs and counters. */
+export function CheckForm({ number, onChecked }: CheckFormProps) {
+  const api = useApi();
+  const form = useSiteForm({ schema, defaultValues: { number, surname: '' } });
+  const { control } = form;
+  const submit = form.handleSubmit(async (body) => {
+    const answer = await api.call('POST /academy/certificates/check/', { body });
+    if (answer.ok) onChecked(answer.value.certificate);
+    else showProblem(form, answer.problem);
+  });
+  return (
+    <form method="post" noValidate aria-labelledby="check-title" className={css.form} onSubmit={submit}>
+      <TextField
+        control={control}
+        name="number"
+        label="Номер сертификата"
+        hint="Например, АК-2026-00012"
+        autoComplete="off"
+        maxLength={40}
+        required
+      />
+      <TextField
+        control={control}
+        name="surname"
+        label="Фамилия владельца"
+        autoComplete="off"
+        maxLength={100}
+        required
+      />
+      <FormError control={control} />
+      <Button type="submit" loading={form.formState.isSubmitting}>
+        Проверить
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  customFormatLabels,
+  customFormats,
+  trainingCategories,
+  trainingCategoryLabels,
+} from '@site/contracts/academy-lists';
+import { ConsentField, EmailField, RadioField, SelectField, TextareaField, TextField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { PhoneField } from '@site/forms/phone-field';
+import { reachGoal, useApi, useSession } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
+import { Button } from '@site/ui/button';
+import { useState } from 'react';
+import { customSchema, customValues, toCustomRequest } from './custom-values.ts';
+import css from './custom-page.module.css';
+
+const categories = trainingCategories.map((value) => ({ value, label: trainingCategoryLabels[value] }));
+const formats = customFormats.map((value) => ({ value, label: customFormatLabels[value] }));
+
+export function CustomForm() {
+  const api = useApi();
+  const personal = useSession((session) => session.personal);
+  const [sent, setSent] = useState(false);
+  const form = useSiteForm({
+    schema: customSchema,
+    defaultValues: customValues(personal),
+    draft: { name: 'custom-event', except: ['consent'] },
+  });
+  const { control } = form;
+
+  const send = form.handleSubmit(async (values) => {
+    const answer = await api.call('POST /academy/custom-events/', { body: toCustomRequest(values) });
+    if (!answer.ok) return showProblem(form, answer.problem);
+    reachGoal('training_signup');
+    setSent(true);
+  });
+
+  if (sent)
+    return (
+      // The button that had the focus is gone: it goes to what took its place.
+      <div tabIndex={-1} ref={(element) => element?.focus()}>
+        <Alert tone="success" live title="Заявка принята">
+          Координатор свяжется с&nbsp;вами в&nbsp;течение двух рабочих дней.
+        </Alert>
+      </div>
+    );
+  return (
+    <form method="post" noValidate aria-label="Заявка на&nbsp;обучение" className={css.form} onSubmit={send}>
+      <TextField
+        control={control}
+        name="company"
+        label="Компания"
+        autoComplete="organization"
+        maxLength={200}
+        required
+      />
+      <TextField control={control} name="city" label="Город" autoComplete="address-level2" maxLength={100} required />
+      <SelectField control={control} name="category" label="Направление" options={categories} required />
+      <TextField
+        control={control}
+        name="period"
+        label="Желаемый период"
+        hint="Например, вторая половина февраля"
+        maxLength={200}
+        required
+      />
+      <TextField
+        control={control}
+        name="people"
+        label="Число участников"
+        hint="От&nbsp;5 до&nbsp;30"
+        inputMode="numeric"
+        maxLength={2}
+        required
+      />
+      <div className={css.wide}>
+        <RadioField control={control} name="format" legend="Формат" options={formats} />
+      </div>
+      <div className={css.wide}>
+        <TextareaField control={control} name="comment" label="Комментарий" maxLength={2000} />
+      </div>
+      <TextField control={control} name="name" label="Контактное лицо" autoComplete="name" maxLength={100} required />
+      <PhoneField control={control} name="phone" required />
+      <div className={css.wide}>
+        <EmailField control={control} name="email" required />
+      </div>
+      <div className={css.wide}>
+        <ConsentField control={control} name="consent" />
+      </div>
+      <div className={css.wide}>
+        <FormError control={control} />
+      </div>
+      <div className={css.wide}>
+        <Button type="submit" size="large" loading={form.formState.isSubmitting}>
+          Отправить заявку
+        </Button>
+      </div>
+    </form>
+  );
+}

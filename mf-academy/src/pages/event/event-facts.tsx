@@ -1,0 +1,56 @@
+import type { EventPageData } from '@site/contracts/academy';
+import { trainingCategoryLabels } from '@site/contracts/academy-lists';
+import { formatEventTime } from '@site/kernel/events';
+import { formatPrice } from '@site/kernel/money';
+import { bindSpaces } from '@site/kernel/typography';
+import { ButtonLink } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { TextLink } from '@site/ui/link';
+import { type Fact, Facts } from '../../features/facts/facts.tsx';
+import css from './event-page.module.css';
+
+type Event = EventPageData['event'];
+
+const isOpen = ({ status }: Event) => status === 'planned' || status === 'few_seats' || status === 'full';
+
+function factsOf(event: Event): Fact[] {
+  const { starts_at, ends_at, timezone, registration_closes_at } = event;
+  return [
+    [
+      'Когда',
+      <time key="when" dateTime={starts_at}>
+        {formatEventTime(starts_at, ends_at, timezone)}
+      </time>,
+    ],
+    ['Где', event.city ?? 'Онлайн'],
+    ['Направление', trainingCategoryLabels[event.category]],
+    ...(event.required
+      ? [
+          [
+            'Нужен действующий сертификат',
+            <TextLink key="required" href={event.required.url}>
+              {bindSpaces(event.required.title)}
+            </TextLink>,
+          ] as const,
+        ]
+      : []),
+    ...(isOpen(event)
+      ? [
+          ['Свободно мест', `${event.seats_free} из\u00a0${event.seats_total}`] as const,
+          ['Запись до', formatEventTime(registration_closes_at, registration_closes_at, timezone)] as const,
+        ]
+      : []),
+  ];
+}
+
+export function EventFacts({ event }: { event: Event }) {
+  return (
+    <Card className={css.card}>
+      <Facts facts={factsOf(event)} />
+      <p className={css.price}>{event.price === 0 ? 'Бесплатно' : `${formatPrice(event.price)} за\u00a0участника`}</p>
+      {isOpen(event) && (
+        <ButtonLink href="#registration">{event.status === 'full' ? 'В\u00a0лист ожидания' : 'Записаться'}</ButtonLink>
+      )}
+    </Card>
+  );
+}

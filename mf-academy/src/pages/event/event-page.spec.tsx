@@ -1,0 +1,195 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { EventPageData } from '@site/contracts/academy';
+import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { renderPage } from '@site/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { calendarEvent, seo } from '../../features/events/testing/event-samples.ts';
+import { registration } from '../../features/registrations/testing/registration-samples.ts';
+import { EventPage } from './event-page.tsx';
+
+const event: EventPageData['event'] = {
+  ...calendarEvent,
+  lead: 'Устройство и монтаж.',
+  programme: [{ title: 'Монтаж', hours: '4 часа' }],
+  seats_total: 12,
+  registration_closes_at: '2026-11-30T07:00:00Z',
+  training: { url: '/academy/training/barriers/montazh/', title: 'Шлагбаумы: базовый курс' },
+  required: { url: '/academy/training/barriers/osnovy/', title: 'Основы' },
+  trainers: [{ url: '/academy/trainers/belov-andrey/', name: 'Белов Андрей Сергеевич', position: 'Инженер' }],
+  location: {
+    url: '/academy/locations/moskva/',
+    title: 'Главный класс',
+    address: 'Москва, ул. Примерная, д. 1',
+    how_to_get_there: 'От метро пешком.',
+  },
+};
+const anna = {
+  surname: 'Петрова',
+  name: 'Анна',
+  patronymic: '',
+  phone: '+79161234567',
+  email: 'anna@example.ru',
+  position: 'Инженер',
+};
+const registering: NonNullable<EventPageData['registering']> = {
+  others: true,
+  limit: 5,
+  self: anna,
+  colleagues: [{ ...anna, id: '7b0f7f0e-0000-4000-8000-000000000001' }],
+  registrations: [],
+  materials: [],
+};
+const REGISTER = 'POST /academy/calendar/{slug}/registrations/';
+const call = jest.fn<WireCall>();
+
+async function open(change: Partial<EventPageData['event']> = {}, visitor: EventPageData['registering'] = registering) {
+  const shown = { ...event, ...change };
+  const page = await renderPage({
+    Component: EventPage,
+    path: '/academy/calendar/:item',
+    url: event.url,
+    data: {
+      seo: seo(event.title),
+      content: [],
+      pagedata: { kind: 'academy-event', event: shown, registering: visitor },
+    },
+    api: fakeApi(call),
+  });
+  if (visitor && (shown.status === 'planned' || shown.status === 'full')) await screen.findByRole('form');
+  return page;
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const agree = () => screen.getByRole('checkbox', { name: /согласие/ });
+
+afterEach(() => {
+  call.mockReset();
+  sessionStorage.clear();
+});
+
+test('what, when by its own clock, where, with whom and how much', async () => {
+  await open({ timezone: 'Asia/Yekaterinburg', price: 24_000 });
+  expect(screen.getByRole('complementary')).toHaveTextContent(/1 декабря 2026 г\., 12:00 \(UTC\+5\)/);
+  expect(screen.getByRole('complementary')).toHaveTextContent(/24 000 ₽ за участника/);
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Белов Андрей Сергеевич')).toBe('/academy/trainers/belov-andrey/');
+  expect(href('Шлагбаумы: базовый курс')).toBe('/academy/training/barriers/montazh/');
+  expect(href('Основы')).toBe('/academy/training/barriers/osnovy/');
+  expect(href('Главный класс')).toBe('/academy/locations/moskva/');
+  expect(screen.getByText(/ул\. Примерная/)).toBeVisible();
+});
+
+test('a guest logs in first, and comes back', async () => {
+  await open({}, null);
+  expect(screen.getByRole('link', { name: /Войти и/ })).toHaveAttribute(
+    'href',
+    `/login?returnTo=${encodeURIComponent(event.url)}`,
+  );
+});
+
+test('a colleague is chosen, another typed in; both are sent as one registration', async () => {
+  call.mockResolvedValue(answerTo(REGISTER, { status: 'ok', registration }));
+  const { user } = await open();
+  await user.click(button('Петрова Анна'));
+  await user.click(button('Добавить участника'));
+  const second = within(screen.getByRole('group', { name: /Участник.2/ }));
+  await user.type(second.getByRole('textbox', { name: /Фамилия/ }), 'Новиков');
+  await user.type(second.getByRole('textbox', { name: /Имя/ }), 'Олег');
+  await user.type(second.getByRole('textbox', { name: /Телефон/ }), '9115550001');
+  await user.type(second.getByRole('textbox', { name: /почта/ }), 'novikov@example.ru');
+  await user.click(agree());
+  await user.click(button('Записаться'));
+  expect(call).toHaveBeenCalledWith('POST', '/academy/calendar/barriers/registrations/', {
+    participants: [
+      anna,
+      expect.objectContaining({ surname: 'Новиков', phone: '+79115550001', email: 'novikov@example.ru' }),
+    ],
+    waitlist: false,
+    consent_participants: true,
+  });
+});
+
+test('a refusal is told above the button, and what was typed stays', async () => {
+  call.mockResolvedValue(refusal(409, 'duplicate_participants', 'Этот участник уже записан на мероприятие'));
+  const { user } = await open();
+  await user.click(button('Петрова Анна'));
+  await user.click(agree());
+  await user.click(button('Записаться'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Этот участник уже записан на мероприятие');
+  expect(screen.getByRole('textbox', { name: /Фамилия/ })).toHaveValue('Петрова');
+});
+
+test('fewer seats than people: all of them may wait', async () => {
+  call.mockResolvedValue(refusal(409, 'no_seats', 'Свободно только 1 место.', { data: { seats_free: 1 } }));
+  const { user } = await open();
+  await user.click(button('Петрова Анна'));
+  await user.click(agree());
+  await user.click(button('Записаться'));
+  await user.click(await screen.findByRole('button', { name: /Записать в.лист ожидания/ }));
+  expect(call).toHaveBeenLastCalledWith(
+    'POST',
+    '/academy/calendar/barriers/registrations/',
+    expect.objectContaining({ waitlist: true }),
+  );
+});
+
+test('a full event offers the waiting list at once', async () => {
+  await open({ status: 'full', status_label: 'Мест нет', seats_free: 0 });
+  expect(button(/Записать в.лист ожидания/)).toBeEnabled();
+});
+
+test('whoever registers himself alone finds his own card, and no other', async () => {
+  await open({}, { ...registering, others: false, colleagues: [] });
+  expect(screen.getByRole('textbox', { name: /Фамилия/ })).toHaveValue('Петрова');
+  expect(screen.getByRole('textbox', { name: /Телефон/ })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /Добавить участника/ })).toBeNull();
+});
+
+test.each([
+  ['closed', 'Запись завершена'],
+  ['running', 'Мероприятие уже идёт'],
+  ['finished', 'Мероприятие прошло'],
+  ['cancelled', 'Мероприятие отменено'],
+] as const)('an event that is %s says so instead of the form', async (status, title) => {
+  await open({ status });
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('a registration is cancelled after a question; an offered seat is accepted', async () => {
+  call.mockResolvedValue(
+    answerTo('POST /academy/registrations/{id}/cancel/', {
+      status: 'ok',
+      registration: { ...registration, state: 'cancelled' },
+    }),
+  );
+  const offered = { ...registration, id: '7b0f7f0e-0000-4000-8000-000000000003', state: 'offered' as const };
+  const { user } = await open({}, { ...registering, registrations: [registration, offered] });
+  await user.click(button('Подтвердить участие'));
+  expect(call).toHaveBeenCalledWith('POST', `/academy/registrations/${offered.id}/accept/`);
+  await user.click(screen.getAllByRole('button', { name: 'Отменить запись' })[0]!);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отменить запись' }));
+  expect(call).toHaveBeenLastCalledWith('POST', `/academy/registrations/${registration.id}/cancel/`);
+});
+
+test('who had registered for an event that is called off reads it there, and why', async () => {
+  const cancelled = {
+    ...registration,
+    state: 'cancelled' as const,
+    label: 'Отменена',
+    reason: 'Преподаватель заболел',
+    may_cancel: false,
+  };
+  await open({ status: 'cancelled' }, { ...registering, registrations: [cancelled] });
+  const own = within(screen.getByRole('list', { name: 'Ваши записи' }));
+  for (const text of ['Отменена', 'Преподаватель заболел', 'Петрова Анна']) expect(own.getByText(text)).toBeVisible();
+  expect(own.queryByText(/координатор/)).toBeNull();
+});
+
+test('those who take part find what the academy gives them, with names and sizes', async () => {
+  const material = { id: '7f8f2c0e-0d0f-4b9c-8d65-0b6f0a1c2d3e', name: 'Схемы подключения.pdf', size_bytes: 2_516_582 };
+  await open({}, { ...registering, materials: [material] });
+  expect(screen.getByRole('heading', { name: /^Материалы для.участников$/ })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Схемы подключения.pdf' });
+  expect(link).toHaveAttribute('href', `/api/academy/calendar/${event.slug}/materials/${material.id}/file`);
+  expect(screen.getByText(/^2,4.МБ$/)).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import type { EventPageData, Participant } from '@site/contracts/academy';
+import { CheckboxField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { toast, useApi, useRevalidator, useSite } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { Chip, ChipList } from '@site/ui/chip';
+import { iconPlus } from '@site/ui/icons';
+import { TextLink } from '@site/ui/link';
+import { useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { ParticipantFields } from './participant-fields.tsx';
+import { participantValues, registrationSchema, registrationValues } from './registration-values.ts';
+import css from './registration.module.css';
+
+interface RegistrationFormProps {
+  event: EventPageData['event'];
+  registering: NonNullable<EventPageData['registering']>;
+}
+
+export function RegistrationForm({ event, registering }: RegistrationFormProps) {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { consent: consentUrl } = useSite().urls;
+  const { others, colleagues, limit } = registering;
+  const form = useSiteForm({
+    schema: registrationSchema,
+    defaultValues: registrationValues(registering),
+    draft: { name: `event-${event.slug}`, except: ['consent_participants'] },
+  });
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'participants' });
+  const people = useWatch({ control, name: 'participants' });
+  const [offersWaiting, setOffersWaiting] = useState(event.status === 'full');
+
+  const send = (waitlist: boolean) =>
+    form.handleSubmit(async ({ participants }) => {
+      const answer = await api.call('POST /academy/calendar/{slug}/registrations/', {
+        params: { slug: event.slug },
+        body: { participants, waitlist, consent_participants: true },
+      });
+      if (!answer.ok) {
+        setOffersWaiting(answer.problem.code === 'no_seats');
+        return showProblem(form, answer.problem);
+      }
+      toast.success(
+        answer.value.registration.state === 'waitlist'
+          ? 'Вы в\u00a0листе ожидания'
+          : 'Запись принята, письмо отправлено',
+      );
+      await revalidate();
+    });
+
+  const indexOf = (phone: string) => people.findIndex((person) => person.phone === phone);
+  const isFull = fields.length >= limit;
+  /** What was said of the list before is not true of this one. */
+  function add(person: Participant | null) {
+    form.clearErrors('root');
+    append(participantValues(person), { shouldFocus: person === null });
+  }
+  return (
+    <form method="post" noValidate aria-label="Запись участников" className={css.form} onSubmit={send(offersWaiting)}>
+      {others && colleagues.length > 0 && (
+        <div>
+          <p className={css.caption}>Сотрудники компании</p>
+          <ChipList role="group" aria-label="Сотрудники компании">
+            {colleagues.map(({ id, ...colleague }) => {
+              const index = indexOf(colleague.phone);
+              return (
+                <Chip
+                  key={id}
+                  pressed={index >= 0}
+                  disabled={index < 0 && isFull}
+                  onClick={() => (index < 0 ? add(colleague) : remove(index))}
+                >
+                  {colleague.surname} {colleague.name}
+                </Chip>
+              );
+            })}
+          </ChipList>
+        </div>
+      )}
+      {fields.map((field, index) => (
+        <ParticipantFields
+          key={field.id}
+          control={control}
+          index={index}
+          isSelf={!others}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {others && (
+        <div>
+          <Button variant="secondary" iconStart={iconPlus} disabled={isFull} onClick={() => add(null)}>
+            Добавить участника
+          </Button>
+          {isFull && <p className={css.quiet}>Больше участников в&nbsp;одной записи нельзя.</p>}
+        </div>
+      )}
+      <CheckboxField
+        control={control}
+        name="consent_participants"
+        required
+        label={
+          <>
+            {others ? 'Участники дали' : 'Даю'}{' '}
+            <TextLink href={consentUrl ?? ''} target="_blank">
+              согласие на&nbsp;обработку персональных данных
+            </TextLink>
+          </>
+        }
+      />
+      <FormError control={control} />
+      <div className={css.buttons}>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {offersWaiting ? 'Записать в\u00a0лист ожидания' : 'Записаться'}
+        </Button>
+      </div>
+      <p className={css.quiet}>
+        Отменить запись можно на&nbsp;этой странице не&nbsp;позднее чем за&nbsp;3&nbsp;дня до&nbsp;начала.
+      </p>
+    </form>
+  );
+}

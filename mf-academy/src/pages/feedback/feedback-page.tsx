@@ -1,0 +1,32 @@
+import { formatEventTime } from '@site/kernel/events';
+import { bindSpaces } from '@site/kernel/typography';
+import { useLoaderData } from '@site/runtime';
+import { Container } from '@site/ui/layout';
+import { TextLink } from '@site/ui/link';
+import { lazy, Suspense } from 'react';
+import { PageHead } from '../../features/page-head/page-head.tsx';
+import css from './feedback-page.module.css';
+import type { loader } from './route.ts';
+
+// Form library and rules: the page does not wait for them.
+const FeedbackForm = lazy(async () => ({ default: (await import('./feedback-form.tsx')).FeedbackForm }));
+
+export function FeedbackPage() {
+  const { seo, pagedata } = useLoaderData<typeof loader>();
+  const { code, event, feedback } = pagedata;
+  return (
+    <>
+      <PageHead seo={seo}>
+        <p className={css.event}>
+          <TextLink href={event.url}>{bindSpaces(event.title)}</TextLink>,{' '}
+          {formatEventTime(event.starts_at, event.ends_at, event.timezone)}
+        </p>
+      </PageHead>
+      <Container>
+        <Suspense fallback={<div className={css.placeholder} />}>
+          <FeedbackForm key={code} code={code} feedback={feedback} />
+        </Suspense>
+      </Container>
+    </>
+  );
+}

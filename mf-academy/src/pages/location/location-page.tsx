@@ -1,0 +1,70 @@
+import { mapLink } from '@site/kernel/map-link';
+import { formatPhone, telHref } from '@site/kernel/phone';
+import { formatCount } from '@site/kernel/plurals';
+import { bindSpaces } from '@site/kernel/typography';
+import { useLoaderData } from '@site/runtime';
+import { ButtonLink } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { iconMapPin } from '@site/ui/icons';
+import { TextLink } from '@site/ui/link';
+import { DetailLayout } from '../../features/detail-layout/detail-layout.tsx';
+import { UpcomingSection } from '../../features/events/upcoming-section.tsx';
+import { Facts } from '../../features/facts/facts.tsx';
+import { PageHead } from '../../features/page-head/page-head.tsx';
+import type { loader } from './route.ts';
+import css from './location-page.module.css';
+
+export function LocationPage() {
+  const { seo, pagedata } = useLoaderData<typeof loader>();
+  const { location, events } = pagedata;
+  const { phone, email } = location;
+  return (
+    <>
+      <PageHead seo={seo}>
+        <p className={css.city}>Учебный класс, {location.city}</p>
+      </PageHead>
+      <DetailLayout
+        asideLabel="Адрес и&nbsp;контакты"
+        aside={
+          <Card className={css.card}>
+            <Facts
+              facts={[
+                ['Адрес', bindSpaces(location.address)],
+                ['Телефон', <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>],
+                ['Электронная почта', <TextLink href={`mailto:${email}`}>{email}</TextLink>],
+              ]}
+            />
+            <ButtonLink
+              variant="secondary"
+              iconStart={iconMapPin}
+              href={mapLink(location.longitude, location.latitude)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Показать на&nbsp;карте
+            </ButtonLink>
+          </Card>
+        }
+      >
+        <section aria-labelledby="way">
+          <h2 id="way">Как добраться</h2>
+          <p className={css.text}>{bindSpaces(location.how_to_get_there)}</p>
+        </section>
+        {location.rooms.length > 0 && (
+          <section aria-labelledby="rooms">
+            <h2 id="rooms">Залы</h2>
+            <ul className={css.rooms} aria-labelledby="rooms">
+              {location.rooms.map(({ name, seats }) => (
+                <li key={name}>
+                  <span>{bindSpaces(name)}</span>
+                  <span className={css.seats}>{formatCount(seats, ['место', 'места', 'мест'])}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <UpcomingSection events={events} />
+      </DetailLayout>
+    </>
+  );
+}

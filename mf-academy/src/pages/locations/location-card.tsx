@@ -1,0 +1,45 @@
+import type { ListedLocation } from '@site/contracts/academy-locations';
+import { mapLink } from '@site/kernel/map-link';
+import { formatCount } from '@site/kernel/plurals';
+import { bindSpaces } from '@site/kernel/typography';
+import { Card } from '@site/ui/card';
+import { Icon } from '@site/ui/icon';
+import { iconCalendar, iconMapPin } from '@site/ui/icons';
+import { TextLink } from '@site/ui/link';
+import css from './location-card.module.css';
+
+export function LocationCard({ location }: { location: ListedLocation }) {
+  const { url, title, city, address, longitude, latitude, upcoming_count } = location;
+  return (
+    <Card role="listitem" className={css.card}>
+      <div>
+        <p className={css.quiet}>{city}</p>
+        <h2 className={css.title}>
+          <TextLink href={url}>{bindSpaces(title)}</TextLink>
+        </h2>
+      </div>
+      <p className={css.line}>
+        <Icon shape={iconMapPin} size={20} className={css.icon} />
+        <span>
+          {bindSpaces(address)}
+          <br />
+          <TextLink
+            href={mapLink(longitude, latitude)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Показать на карте: ${title}`}
+            className={css.map}
+          >
+            Показать на&nbsp;карте
+          </TextLink>
+        </span>
+      </p>
+      <p className={css.line}>
+        <Icon shape={iconCalendar} size={20} className={css.icon} />
+        {upcoming_count > 0
+          ? formatCount(upcoming_count, ['ближайшее мероприятие', 'ближайших мероприятия', 'ближайших мероприятий'])
+          : 'Расписание составляется'}
+      </p>
+    </Card>
+  );
+}

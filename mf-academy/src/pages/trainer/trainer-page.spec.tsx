@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import type { TrainerPageData } from '@site/contracts/academy-trainers';
+import { renderPage } from '@site/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { calendarEvent, seo } from '../../features/events/testing/event-samples.ts';
+import { training } from '../../features/trainings/testing/training-samples.ts';
+import { TrainerPage } from './trainer-page.tsx';
+
+const trainer: TrainerPageData['trainer'] = {
+  url: '/academy/trainers/gorina-marina/',
+  name: 'Горина Марина Игоревна',
+  position: 'Руководитель группы',
+  categories: ['parking'],
+  experience_years: 14,
+  biography: 'Проектирует и сдаёт парковки.',
+};
+const open = (events: TrainerPageData['events']) =>
+  renderPage({
+    Component: TrainerPage,
+    path: '/academy/trainers/:item',
+    url: trainer.url,
+    data: {
+      seo: seo(trainer.name),
+      content: [],
+      pagedata: { kind: 'academy-trainer', trainer, trainings: [training], events },
+    },
+  });
+
+test('who it is, and what is taught next', async () => {
+  await open([calendarEvent]);
+  expect(screen.getByRole('heading', { level: 1, name: trainer.name })).toBeVisible();
+  expect(screen.getByText('Руководитель группы')).toBeVisible();
+  expect(screen.getByText(/сдаёт парковки/)).toBeVisible();
+  const aside = screen.getByRole('complementary');
+  expect(aside).toHaveTextContent(/14 лет/);
+  expect(within(aside).getByRole('link', { name: 'Парковочные системы' })).toHaveAttribute(
+    'href',
+    '/academy/trainers?category=parking',
+  );
+  expect(screen.getByRole('link', { name: training.title })).toHaveAttribute('href', training.url);
+  const events = screen.getByRole('list', { name: 'Ближайшие мероприятия' });
+  expect(within(events).getByRole('link', { name: /Монтаж шлагбаумов/ })).toHaveAttribute('href', calendarEvent.url);
+});
+
+test('without dates the visitor is told whom to call', async () => {
+  await open([]);
+  expect(screen.getByRole('heading', { name: 'Расписание составляется' })).toBeVisible();
+});

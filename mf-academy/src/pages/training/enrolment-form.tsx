@@ -1,0 +1,47 @@
+import { ConsentField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { consent } from '@site/forms/rules';
+import { toast, useApi, useRevalidator } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import * as z from 'zod/mini';
+import css from './training-page.module.css';
+
+const schema = z.object({ consent: consent() });
+
+interface EnrolmentFormProps {
+  slug: string;
+  email: string;
+}
+
+/** Name and address go to another system, which is agreed to before. */
+export function EnrolmentForm({ slug, email }: EnrolmentFormProps) {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const form = useSiteForm({ schema, defaultValues: { consent: false } });
+  const { control } = form;
+
+  const enrol = form.handleSubmit(async () => {
+    const answer = await api.call('POST /academy/online/{slug}/enrolment/', {
+      params: { slug },
+      body: { consent: true },
+    });
+    if (!answer.ok) return showProblem(form, answer.problem);
+    toast.success(answer.value.enrolment.is_open ? 'Доступ к\u00a0курсу открыт' : 'Заявка принята, открываем доступ');
+    await revalidate();
+  });
+
+  return (
+    <form method="post" noValidate aria-label="Запись на&nbsp;курс" className={css.form} onSubmit={enrol}>
+      <p className={css.text}>
+        Имя и&nbsp;адрес {email} передадим в&nbsp;систему онлайн-курсов. Вход в&nbsp;неё придёт письмом.
+      </p>
+      <ConsentField control={control} name="consent" />
+      <FormError control={control} />
+      <div>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Начать курс
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TrainingPageData } from '@site/contracts/academy-trainings';
+import { bindSpaces } from '@site/kernel/typography';
+import { TextLink } from '@site/ui/link';
+import css from './training-page.module.css';
+
+/** What one must know, bring and have learnt before. */
+export function RequirementsSection({ training }: Pick<TrainingPageData, 'training'>) {
+  const { requirements, required } = training;
+  return (
+    <section aria-labelledby="requirements">
+      <h2 id="requirements">Требования</h2>
+      <p className={css.text}>{bindSpaces(requirements)}</p>
+      {required && (
+        <p className={css.text}>
+          Нужен действующий сертификат программы «<TextLink href={required.url}>{bindSpaces(required.title)}</TextLink>
+          ».
+        </p>
+      )}
+    </section>
+  );
+}

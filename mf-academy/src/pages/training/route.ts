@@ -1,0 +1,11 @@
+import { apiContext, redirect, type LoaderFunctionArgs } from '@site/runtime';
+
+export { TrainingPage as Component } from './training-page.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = await context.get(apiContext).page('academy-training', request);
+  // Under another category, or an online course among the classes: it has one address.
+  const { url } = page.pagedata.training;
+  if (new URL(request.url).pathname.replace(/\/?$/, '/') !== url) throw redirect(url, 301);
+  return page;
+}

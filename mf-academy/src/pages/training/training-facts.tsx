@@ -1,0 +1,51 @@
+import { trainingCategoryLabels, trainingLevelLabels } from '@site/contracts/academy-lists';
+import type { TrainingPageData } from '@site/contracts/academy-trainings';
+import { paths } from '@site/contracts/paths';
+import { formatPrice } from '@site/kernel/money';
+import { formatCount } from '@site/kernel/plurals';
+import { bindSpaces } from '@site/kernel/typography';
+import { ButtonLink } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { TextLink } from '@site/ui/link';
+import { type Fact, Facts } from '../../features/facts/facts.tsx';
+import { formatHours } from '../../features/trainings/hours.ts';
+import css from './training-page.module.css';
+
+type Training = TrainingPageData['training'];
+
+function factsOf({ type, category, level, duration_hours, result, validity_months }: Training): Fact[] {
+  return [
+    ['Длительность', formatHours(duration_hours)],
+    ['Уровень', trainingLevelLabels[level]],
+    [
+      'Направление',
+      <TextLink key="category" href={paths.academyTrainings({ category, type })}>
+        {trainingCategoryLabels[category]}
+      </TextLink>,
+    ],
+    ['Результат', bindSpaces(result)],
+    ...(validity_months
+      ? [['Сертификат действует', formatCount(validity_months, ['месяц', 'месяца', 'месяцев'])] as const]
+      : []),
+  ];
+}
+
+interface TrainingFactsProps {
+  training: Training;
+  hasDates: boolean;
+}
+
+export function TrainingFacts({ training, hasDates }: TrainingFactsProps) {
+  const { type, price } = training;
+  return (
+    <Card className={css.card}>
+      <Facts facts={factsOf(training)} />
+      <p className={css.price}>{price === 0 ? 'Бесплатно' : `${formatPrice(price)} за\u00a0участника`}</p>
+      {type === 'online' ? (
+        <ButtonLink href="#learning">Пройти курс</ButtonLink>
+      ) : (
+        <ButtonLink href="#dates">{hasDates ? 'Выбрать дату' : 'Узнать о\u00a0ближайшей дате'}</ButtonLink>
+      )}
+    </Card>
+  );
+}
