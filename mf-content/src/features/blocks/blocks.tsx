@@ -17,8 +17,17 @@ const isSection = ({ type }: Block) => Object.hasOwn(blockViews, type) && blockV
 export function Blocks({ blocks, leading = false }: BlocksProps) {
   return blocks.map((block, index) => {
     const drawn = <DrawBlock key={block.id} views={blockViews} block={block} priority={leading && index === 0} />;
-    return isSection(block) ? drawn : (
-      <div key={block.id} className={cx(css.flow, block.type === 'heading' && css.heading, block.type === 'downloads' && block.title && css.titled)}>
+    return isSection(block) ? (
+      drawn
+    ) : (
+      <div
+        key={block.id}
+        className={cx(
+          css.flow,
+          block.type === 'heading' && css.heading,
+          block.type === 'downloads' && block.title && css.titled,
+        )}
+      >
         <Container>{drawn}</Container>
       </div>
     );

@@ -4,11 +4,24 @@ import { screen } from '@testing-library/react';
 import { blockSamples } from '../../features/blocks/testing/block-samples.ts';
 import { HomePage } from './home-page.tsx';
 
-const seo = { title: '', description: '', h1: 'Автоматика для ворот', canonical: '/', robots: 'index, follow', breadcrumbs: [], jsonld: [] };
+const seo = {
+  title: '',
+  description: '',
+  h1: 'Автоматика для ворот',
+  canonical: '/',
+  robots: 'index, follow',
+  breadcrumbs: [],
+  jsonld: [],
+};
 
 test('one main heading, and the first scene is what the browser loads first', async () => {
   const content = [blockSamples.slider, blockSamples.category_slider, blockSamples.news];
-  const { container } = await renderPage({ Component: HomePage, path: '/', url: '/', data: { seo, content, pagedata: { kind: 'content' } } });
+  const { container } = await renderPage({
+    Component: HomePage,
+    path: '/',
+    url: '/',
+    data: { seo, content, pagedata: { kind: 'content' } },
+  });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Автоматика для ворот');
   expect(container.querySelectorAll('[fetchpriority="high"]')).toHaveLength(1);
   expect(container.querySelector('[fetchpriority="high"]')?.closest('[aria-roledescription="слайд"]')).not.toBeNull();

@@ -9,7 +9,9 @@ export function HomePage() {
   const { seo, content } = useLoaderData<typeof loader>();
   return (
     <div className={css.home}>
-      <h1><VisuallyHidden>{seo.h1}</VisuallyHidden></h1>
+      <h1>
+        <VisuallyHidden>{seo.h1}</VisuallyHidden>
+      </h1>
       <Blocks blocks={content} leading />
     </div>
   );

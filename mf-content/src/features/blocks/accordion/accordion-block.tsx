@@ -3,5 +3,8 @@ import { Prose } from '@site/ui/prose';
 import type { BlockProps } from '../block-view.ts';
 
 export const AccordionBlock = ({ block: { items, open_first: openFirst } }: BlockProps<'accordion'>) => (
-  <Accordion openFirst={openFirst} items={items.map(({ title, html }) => ({ title, content: <Prose html={html} /> }))} />
+  <Accordion
+    openFirst={openFirst}
+    items={items.map(({ title, html }) => ({ title, content: <Prose html={html} /> }))}
+  />
 );

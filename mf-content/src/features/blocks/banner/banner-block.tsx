@@ -9,7 +9,12 @@ export function BannerBlock({ block, priority }: BlockProps<'banner'>) {
   const { href, rel, target } = linkTo(block.link);
   return (
     <aside className={css.banner} aria-label={block.is_ad ? 'Реклама' : undefined}>
-      <a href={href} target={target} rel={block.is_ad ? [rel, 'sponsored'].filter(Boolean).join(' ') : rel} className={css.link}>
+      <a
+        href={href}
+        target={target}
+        rel={block.is_ad ? [rel, 'sponsored'].filter(Boolean).join(' ') : rel}
+        className={css.link}
+      >
         <Picture picture={block.picture} sizes="(min-width: 1440px) 1360px, 100vw" priority={priority} />
       </a>
       {mark && <p className={css.mark}>{mark}</p>}

@@ -4,6 +4,7 @@ import { Badge } from '@site/ui/badge';
 import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
 import { iconArrowRight } from '@site/ui/icons';
+import { CardLink } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
 import type { BlockProps } from '../block-view.ts';
 import { linkTo } from '../external-link.ts';
@@ -27,15 +28,25 @@ export function CardsBlock({ block }: BlockProps<'cards'>) {
         {block.items.map(({ picture, title, text, link, badge }) => (
           <li key={title} className={cx(css.card, link && css.linked)}>
             {picture && (
-              <div className={css.media}>
+              <div className={cx(css.media, block.portraits && css.portrait)}>
                 <Picture picture={picture} sizes={sizes[block.columns]} fit="cover" decorative />
               </div>
             )}
             <div className={css.body}>
-              {badge && <div className={picture ? css.onPicture : css.badge}><Badge tone="info">{badge}</Badge></div>}
-              <Heading className={css.title}>{link ? <a {...linkTo(link)}>{bindSpaces(title)}</a> : bindSpaces(title)}</Heading>
+              {badge && (
+                <div className={picture ? css.onPicture : css.badge}>
+                  <Badge tone="info">{badge}</Badge>
+                </div>
+              )}
+              <Heading className={css.title}>
+                {link ? <CardLink {...linkTo(link)}>{bindSpaces(title)}</CardLink> : bindSpaces(title)}
+              </Heading>
               <p className={css.text}>{bindSpaces(text)}</p>
-              {link && <span className={css.go}><Icon shape={iconArrowRight} /></span>}
+              {link && (
+                <span className={css.go}>
+                  <Icon shape={iconArrowRight} />
+                </span>
+              )}
             </div>
           </li>
         ))}

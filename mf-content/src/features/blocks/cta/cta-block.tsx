@@ -14,7 +14,9 @@ export function CtaBlock({ block: { title, text, button, background } }: BlockPr
           <h2 className={css.title}>{bindSpaces(title)}</h2>
           <p className={css.text}>{bindSpaces(text)}</p>
         </div>
-        <ButtonLink {...linkTo(button.url)} size="large" className={css.button}>{button.label}</ButtonLink>
+        <ButtonLink {...linkTo(button.url)} size="large" className={css.button}>
+          {button.label}
+        </ButtonLink>
       </div>
     </Section>
   );

@@ -27,7 +27,12 @@ export function DownloadsBlock({ block: { title, more, items } }: BlockProps<'do
               <span>
                 <span className={css.title}>{bindSpaces(item.title)}</span>
                 <span className={css.facts}>
-                  {[item.kind, item.format.toUpperCase(), formatFileSize(item.size_bytes), formatDateShort(item.updated_at)]
+                  {[
+                    item.kind,
+                    item.format.toUpperCase(),
+                    formatFileSize(item.size_bytes),
+                    formatDateShort(item.updated_at),
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </span>

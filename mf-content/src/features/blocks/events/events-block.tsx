@@ -1,32 +1,23 @@
-import { bindSpaces } from '@site/kernel/typography';
-import { Badge } from '@site/ui/badge';
+import { paths } from '@site/contracts/paths';
+import { Part } from '@site/runtime';
+import { TextLink } from '@site/ui/link';
 import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
-import { eventPrice, eventTime } from './event-texts.ts';
-import css from './events-block.module.css';
 
+/** Events are the academy's: the block gives them their place and their heading. */
 export function EventsBlock({ block }: BlockProps<'events'>) {
-  const Heading = block.title ? 'h3' : 'h2';
   return (
     <TitledSection block={block}>
-      <ul className={css.events}>
-        {block.items.map((event) => (
-          <li key={event.url} className={css.event}>
-            <div>
-              <time className={css.when} dateTime={event.starts_at}>{eventTime(event)}</time>
-              <p className={css.facts}>{event.city ?? 'Онлайн'}</p>
-            </div>
-            <div>
-              <Heading className={css.title}><a href={event.url}>{bindSpaces(event.title)}</a></Heading>
-              <p className={css.facts}>{event.type_label}</p>
-            </div>
-            <div className={css.state}>
-              <Badge tone={event.seats_free > 0 ? 'success' : 'neutral'}>{event.status_label}</Badge>
-              <span className={css.price}>{eventPrice(event)}</span>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Part
+        name="upcoming-events"
+        limit={block.limit}
+        fallback={
+          <p>
+            Ближайшие даты и&nbsp;запись на&nbsp;обучение{' — '}
+            <TextLink href={paths.academyCalendar()}>в&nbsp;расписании академии</TextLink>.
+          </p>
+        }
+      />
     </TitledSection>
   );
 }

@@ -5,6 +5,8 @@ import { TitledSection } from '../titled-section.tsx';
 
 export const FaqBlock = ({ block }: BlockProps<'faq'>) => (
   <TitledSection block={block}>
-    <Accordion items={block.items.map(({ question, answer }) => ({ title: question, content: <Prose html={answer} /> }))} />
+    <Accordion
+      items={block.items.map(({ question, answer }) => ({ title: question, content: <Prose html={answer} /> }))}
+    />
   </TitledSection>
 );

@@ -1,11 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { ApiClient } from '@site/runtime';
+import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { screen, waitFor } from '@testing-library/react';
 import { blockSamples } from '../testing/block-samples.ts';
 import { renderBlocks } from '../testing/render-blocks.tsx';
 
-const call = jest.fn<ApiClient['call']>();
-const api = { call: call as ApiClient['call'] };
+const call = jest.fn<WireCall>();
+const api = fakeApi(call);
 
 async function openForm(options: Partial<Parameters<typeof renderBlocks>[1]> = {}) {
   const { user } = await renderBlocks([blockSamples.form], { api, ...options });
@@ -59,7 +59,11 @@ test('mistakes are shown while typing', async () => {
 });
 
 test('after a failure the reason is shown and everything typed is still there', async () => {
-  call.mockResolvedValue({ ok: false, status: 503, problem: { status: 'error', code: 'network', message: 'Нет соединения с сервером' } });
+  call.mockResolvedValue({
+    ok: false,
+    status: 503,
+    problem: { status: 'error', code: 'network', message: 'Нет соединения с сервером' },
+  });
   const user = await openForm();
   await fillIn(user);
   await user.click(send());
@@ -76,8 +80,19 @@ test('after a failure the reason is shown and everything typed is still there', 
 
 test('whoever is logged in finds the contacts filled in, the consent never', async () => {
   const personal = {
-    id: '1', role: 'customer' as const, came_user: false, name: 'Анна', surname: 'Иванова', patronymic: '', phone: '+79161234567',
-    email: 'anna@example.ru', city: 'Москва', position: '', company: null,
+    id: '1',
+    role: 'customer' as const,
+    came_user: false,
+    dealer_access: false,
+    kp_access: false,
+    name: 'Анна',
+    surname: 'Иванова',
+    patronymic: '',
+    phone: '+79161234567',
+    email: 'anna@example.ru',
+    city: 'Москва',
+    position: '',
+    company: null,
   };
   await openForm({ user: { authed: true, personal } });
   expect(await field(/^Имя/)).toHaveValue('Анна');

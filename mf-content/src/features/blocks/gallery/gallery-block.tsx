@@ -18,9 +18,20 @@ export function GalleryBlock({ block: { pictures, view, lightbox }, priority }: 
   };
   const frames = pictures.map((picture, index) => {
     const image = <Picture picture={picture} sizes={SIZES} fit="cover" priority={priority && index < 4} />;
-    if (!lightbox) return <div key={picture.src} className={css.frame}>{image}</div>;
+    if (!lightbox)
+      return (
+        <div key={picture.src} className={css.frame}>
+          {image}
+        </div>
+      );
     return (
-      <a key={picture.src} className={css.frame} href={picture.src} target="_blank" onClick={(event) => open(event, index)}>
+      <a
+        key={picture.src}
+        className={css.frame}
+        href={picture.src}
+        target="_blank"
+        onClick={(event) => open(event, index)}
+      >
         {image}
       </a>
     );
@@ -28,7 +39,9 @@ export function GalleryBlock({ block: { pictures, view, lightbox }, priority }: 
   return (
     <>
       {view === 'slider' ? (
-        <Carousel label="Фотографии" itemWidth="clamp(15rem, 32vw, 27.5rem)">{frames}</Carousel>
+        <Carousel label="Фотографии" itemWidth="clamp(15rem, 32vw, 27.5rem)">
+          {frames}
+        </Carousel>
       ) : (
         <div className={css.grid}>{frames}</div>
       )}

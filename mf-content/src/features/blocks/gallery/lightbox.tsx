@@ -37,12 +37,28 @@ export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
         <Picture key={picture.src} picture={picture} sizes="(min-width: 960px) 960px, 100vw" fit="contain" priority />
         {pictures.length > 1 && (
           <>
-            <IconButton icon={iconChevronLeft} label="Предыдущая" variant="round" className={cx(css.step, css.previous)} onClick={() => step(-1)} />
-            <IconButton icon={iconChevronRight} label="Следующая" variant="round" className={cx(css.step, css.next)} onClick={() => step(1)} />
+            <IconButton
+              icon={iconChevronLeft}
+              label="Предыдущая"
+              variant="round"
+              className={cx(css.step, css.previous)}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              icon={iconChevronRight}
+              label="Следующая"
+              variant="round"
+              className={cx(css.step, css.next)}
+              onClick={() => step(1)}
+            />
           </>
         )}
       </div>
-      {picture.alt && <p className={css.caption} aria-live="polite">{picture.alt}</p>}
+      {picture.alt && (
+        <p className={css.caption} aria-live="polite">
+          {picture.alt}
+        </p>
+      )}
     </Dialog>
   );
 }

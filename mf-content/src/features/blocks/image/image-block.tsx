@@ -7,7 +7,13 @@ export function ImageBlock({ block: { picture, caption, link }, priority }: Bloc
   const image = <Picture picture={picture} sizes="(min-width: 1440px) 1360px, 100vw" priority={priority} />;
   return (
     <figure className={css.figure}>
-      {link ? <a {...linkTo(link)} className={css.link}>{image}</a> : image}
+      {link ? (
+        <a {...linkTo(link)} className={css.link}>
+          {image}
+        </a>
+      ) : (
+        image
+      )}
       {caption && <figcaption className={css.caption}>{caption}</figcaption>}
     </figure>
   );

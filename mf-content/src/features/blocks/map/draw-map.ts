@@ -13,7 +13,12 @@ function pin({ title, text }: Point): HTMLElement {
   const note = element('div', css.note);
   note.append(element('strong', undefined, title), element('span', undefined, text));
   note.hidden = true;
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: css.pin ?? '', ariaLabel: title, ariaExpanded: 'false' });
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: css.pin ?? '',
+    ariaLabel: title,
+    ariaExpanded: 'false',
+  });
   button.onclick = () => {
     note.hidden = !note.hidden;
     button.ariaExpanded = String(!note.hidden);
@@ -24,7 +29,11 @@ function pin({ title, text }: Point): HTMLElement {
 }
 
 /** The map of the service inside the container. Returns how to take it away. */
-export async function drawMap(container: HTMLElement, { center, zoom, points }: BlockOf<'map'>, apikey: string): Promise<() => void> {
+export async function drawMap(
+  container: HTMLElement,
+  { center, zoom, points }: BlockOf<'map'>,
+  apikey: string,
+): Promise<() => void> {
   const { YMap, YMapDefaultFeaturesLayer, YMapDefaultSchemeLayer, YMapMarker } = await loadMaps({ apikey });
   // Raster: the vector engine needs `unsafe-eval`, which the site's content policy never grants.
   const map = new YMap(container, { location: { center, zoom }, mode: 'raster' });

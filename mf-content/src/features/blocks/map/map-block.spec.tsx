@@ -3,7 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { sampleSite } from '@site/testing/sample-site';
 import { blockSamples } from '../testing/block-samples.ts';
 import { renderBlocks } from '../testing/render-blocks.tsx';
-import type { MapsService } from './maps-service.ts';
 
 const withKey = { settings: { ...sampleSite.settings, maps_key: 'open-key' } };
 const show = () => screen.getByRole('link', { name: 'Показать карту' });
@@ -18,19 +17,31 @@ const destroy = jest.fn();
 function serveMaps() {
   const props: object[] = [];
   class YMap {
-    constructor(private readonly container: HTMLElement, given: object) {
+    constructor(
+      private readonly container: HTMLElement,
+      given: object,
+    ) {
       props.push(given);
     }
     addChild = (child: { element?: HTMLElement }) => child.element && this.container.append(child.element);
     destroy = destroy;
   }
   class YMapMarker {
-    constructor(readonly place: object, readonly element: HTMLElement) {}
+    constructor(
+      readonly place: object,
+      readonly element: HTMLElement,
+    ) {}
   }
   window.ymaps3 = {
-    ready: Promise.resolve(), strictMode: false, import: async () => ({}), getDefaultConfig: () => ({ setApikeys: () => {} }),
-    YMap, YMapMarker, YMapDefaultSchemeLayer: class {}, YMapDefaultFeaturesLayer: class {},
-  } as unknown as MapsService;
+    ready: Promise.resolve(),
+    strictMode: false,
+    import: async () => ({}),
+    getDefaultConfig: () => ({ setApikeys: () => {} }),
+    YMap,
+    YMapMarker,
+    YMapDefaultSchemeLayer: class {},
+    YMapDefaultFeaturesLayer: class {},
+  };
   return props;
 }
 

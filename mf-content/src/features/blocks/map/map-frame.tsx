@@ -9,7 +9,12 @@ import { MapDrawing } from './map-drawing.tsx';
 import { allOnMap } from './map-links.ts';
 import css from './map-frame.module.css';
 
-const messages = { drawn: '', loading: 'Карта загружается…', shown: 'Карта загружена', failed: 'Карта временно недоступна' };
+const messages = {
+  drawn: '',
+  loading: 'Карта загружается…',
+  shown: 'Карта загружена',
+  failed: 'Карта временно недоступна',
+};
 
 /**
  * A drawing until the visitor asks for the map. With a key the service's map takes its place; without one, and without
@@ -28,12 +33,23 @@ export function MapFrame({ block }: { block: BlockOf<'map'> }) {
   return (
     <div className={css.frame} data-print="hide">
       {maps_key && (shown || state === 'loading') && (
-        <LiveMap block={block} apikey={maps_key} shown={shown} onShown={() => setState('shown')} onFailed={() => setState('failed')} />
+        <LiveMap
+          block={block}
+          apikey={maps_key}
+          shown={shown}
+          onShown={() => setState('shown')}
+          onFailed={() => setState('failed')}
+        />
       )}
       {!shown && <MapDrawing points={block.points.map(({ coords }) => coords)} />}
       <div className={css.bar}>
         {!shown && (
-          <ButtonLink {...linkTo(allOnMap(block))} variant="secondary" iconEnd={maps_key ? undefined : iconExternal} onClick={show}>
+          <ButtonLink
+            {...linkTo(allOnMap(block))}
+            variant="secondary"
+            iconEnd={maps_key ? undefined : iconExternal}
+            onClick={show}
+          >
             Показать карту
           </ButtonLink>
         )}

@@ -10,4 +10,8 @@ const address = (center: Coordinates, zoom: number, points: readonly Coordinates
 export const pointOnMap = (coords: Coordinates): string => address(coords, 17, [coords]);
 
 export const allOnMap = ({ center, zoom, points }: MapBlockData): string =>
-  address(center, Math.round(zoom), points.map(({ coords }) => coords));
+  address(
+    center,
+    Math.round(zoom),
+    points.map(({ coords }) => coords),
+  );

@@ -9,7 +9,12 @@ const answer = (type: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new E
 
 const setApikeys = jest.fn();
 const imported = jest.fn<(name: string) => Promise<object>>(async () => ({}));
-const standIn = { ready: Promise.resolve(), strictMode: false, import: imported, getDefaultConfig: () => ({ setApikeys }) } as unknown as MapsService;
+const standIn = {
+  ready: Promise.resolve(),
+  strictMode: false,
+  import: imported,
+  getDefaultConfig: () => ({ setApikeys }),
+} as unknown as MapsService;
 
 afterEach(() => {
   delete window.ymaps3;
@@ -19,7 +24,9 @@ afterEach(() => {
 test('nothing is loaded without a key, with options that it does not have, or on the server; the message says why', async () => {
   expect(mapsState()).toBe('not loaded');
   await expect(loadMaps({ apikey: '' })).rejects.toThrow(/apikey.*MAPS_KEY/);
-  await expect(loadMaps({ apikey: 'key', apiKey: 'key', theme: 'dark' } as MapsOptions)).rejects.toThrow(/apiKey, theme\. It takes apikey, lang/);
+  await expect(loadMaps({ apikey: 'key', apiKey: 'key', theme: 'dark' } as MapsOptions)).rejects.toThrow(
+    /apiKey, theme\. It takes apikey, lang/,
+  );
   await expect(loadMaps({ apikey: 'key' }, true)).rejects.toThrow(/browsers/);
   expect(mapsState()).toBe('error');
   expect(scripts()).toEqual([]);
@@ -40,7 +47,12 @@ test('a service that does not answer is an error, which the next attempt may men
 });
 
 test('all who ask share one script, in Russian and of version 3 unless told otherwise, and wait until it is ready', async () => {
-  const options: MapsOptions = { apikey: 'open key', servicesApikeys: { router: 'r' }, importModules: ['controls'], scriptAttributes: { 'data-part': 'maps' } };
+  const options: MapsOptions = {
+    apikey: 'open key',
+    servicesApikeys: { router: 'r' },
+    importModules: ['controls'],
+    scriptAttributes: { 'data-part': 'maps' },
+  };
   const [first, second] = [loadMaps(options), loadMaps({ apikey: 'other' })];
   expect(scripts().map(({ src }) => src)).toEqual(['https://api-maps.yandex.ru/v3/?lang=ru_RU&apikey=open+key']);
   expect(scripts()[0]).toHaveAttribute('data-part', 'maps');

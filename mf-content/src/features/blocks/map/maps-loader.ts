@@ -8,7 +8,7 @@ let service: Promise<MapsService> | undefined;
 
 export const mapsState = (): MapsState => state;
 
-/** Loads the maps service once for the page: whoever asks meanwhile or later gets the same one. After a failure it is tried anew. */
+/** Loads the maps service once for the page: whoever asks meanwhile or later gets the same one. After a failure it is tried again. */
 export function loadMaps(options: MapsOptions, onServer = typeof document === 'undefined'): Promise<MapsService> {
   service ??= load(options, onServer).catch((error: unknown) => {
     state = 'error';

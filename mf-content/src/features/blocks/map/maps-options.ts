@@ -30,7 +30,8 @@ const known = ['apikey', ...Object.keys(defaults)];
 export function completeOptions(options: MapsOptions): Required<MapsOptions> {
   if (!options.apikey) throw new Error('The maps service needs an apikey: give the API the setting MAPS_KEY');
   const unknown = Object.keys(options).filter((key) => !known.includes(key));
-  if (unknown.length) throw new Error(`Unknown options of the maps service: ${unknown.join(', ')}. It takes ${known.join(', ')}`);
+  if (unknown.length)
+    throw new Error(`Unknown options of the maps service: ${unknown.join(', ')}. It takes ${known.join(', ')}`);
   return { ...defaults, ...options };
 }
 

@@ -12,7 +12,10 @@ export interface MapsService {
   strictMode: boolean;
   import: (module: string) => Promise<unknown>;
   getDefaultConfig: () => { setApikeys: (keys: Record<string, string>) => void };
-  YMap: new (container: HTMLElement, props: { location: { center: Coordinates; zoom: number }; mode: 'raster' }) => LiveMap;
+  YMap: new (
+    container: HTMLElement,
+    props: { location: { center: Coordinates; zoom: number }; mode: 'raster' },
+  ) => LiveMap;
   YMapDefaultSchemeLayer: new (props: object) => object;
   YMapDefaultFeaturesLayer: new (props: object) => object;
   YMapMarker: new (props: { coordinates: Coordinates }, element: HTMLElement) => object;

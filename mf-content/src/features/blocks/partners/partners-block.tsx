@@ -14,7 +14,9 @@ export function PartnersBlock({ block }: BlockProps<'partners'>) {
         {block.items.map(({ url, name, level_label: level, cities, directions, phone }) => (
           <article key={url} className={css.card}>
             <Badge tone="info">{level}</Badge>
-            <Heading className={css.name}><a href={url}>{name}</a></Heading>
+            <Heading className={css.name}>
+              <a href={url}>{name}</a>
+            </Heading>
             <dl className={css.facts}>
               <div>
                 <dt>Города</dt>
@@ -25,7 +27,9 @@ export function PartnersBlock({ block }: BlockProps<'partners'>) {
                 <dd>{directions.join(', ')}</dd>
               </div>
             </dl>
-            <TextLink href={telHref(phone)} className={css.phone}>{formatPhone(phone)}</TextLink>
+            <TextLink href={telHref(phone)} className={css.phone}>
+              {formatPhone(phone)}
+            </TextLink>
           </article>
         ))}
       </CardGrid>

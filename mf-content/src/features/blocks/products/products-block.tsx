@@ -7,7 +7,8 @@ import { TitledSection } from '../titled-section.tsx';
 const ITEM = 'max(13.75rem, (100% - 3 * var(--space-4)) / 4)';
 
 export const ProductsBlock = ({ block }: BlockProps<'products'>) => (
-  <TitledSection block={block}>
+  // A row that scrolls is of no use on paper.
+  <TitledSection block={block} data-print="hide">
     <Carousel label={block.title ?? 'Товары'} itemWidth={ITEM}>
       {block.products.map((product) => (
         <ProductTile key={product.id} product={product} headingLevel={block.title ? 3 : 2} />

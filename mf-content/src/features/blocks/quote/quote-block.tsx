@@ -10,7 +10,11 @@ export function QuoteBlock({ block: { text, author, position, photo } }: BlockPr
         <p>{bindSpaces(text)}</p>
       </blockquote>
       <figcaption className={css.author}>
-        {photo && <span className={css.photo}><Picture picture={photo} sizes="56px" fit="cover" decorative /></span>}
+        {photo && (
+          <span className={css.photo}>
+            <Picture picture={photo} sizes="56px" fit="cover" decorative />
+          </span>
+        )}
         <span>
           <span className={css.name}>{author}</span>
           <span className={css.position}>{position}</span>

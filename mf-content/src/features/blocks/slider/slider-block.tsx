@@ -16,7 +16,13 @@ export function SliderBlock({ block: { slides }, priority }: BlockProps<'slider'
             picture={picture}
             title={bindSpaces(title)}
             text={bindSpaces(text)}
-            action={button && <ButtonLink {...linkTo(button.url)} size="large">{button.label}</ButtonLink>}
+            action={
+              button && (
+                <ButtonLink {...linkTo(button.url)} size="large">
+                  {button.label}
+                </ButtonLink>
+              )
+            }
             priority={priority && index === 0}
           />
         ))}

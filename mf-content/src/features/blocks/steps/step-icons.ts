@@ -1,6 +1,23 @@
 import {
-  iconAcademy, iconBox, iconCalendar, iconCart, iconCheck, iconEdit, iconFile, iconMail, iconMapPin, iconPercent,
-  iconPhone, iconRuble, iconSearch, iconShield, iconStar, iconTruck, iconUsers, iconWrench, type IconShape,
+  iconAcademy,
+  iconBox,
+  iconCalendar,
+  iconCart,
+  iconCheck,
+  iconEdit,
+  iconFile,
+  iconMail,
+  iconMapPin,
+  iconPercent,
+  iconPhone,
+  iconRuble,
+  iconSearch,
+  iconShield,
+  iconStar,
+  iconTruck,
+  iconUsers,
+  iconWrench,
+  type IconShape,
 } from '@site/ui/icons';
 
 const icons: Readonly<Record<string, IconShape>> = {

@@ -14,7 +14,9 @@ export function StepsBlock({ block }: BlockProps<'steps'>) {
           const shape = stepIcon(icon);
           return (
             <li key={title} className={css.step}>
-              <div className={css.mark} aria-hidden="true">{shape && <Icon shape={shape} />}</div>
+              <div className={css.mark} aria-hidden="true">
+                {shape && <Icon shape={shape} />}
+              </div>
               <Heading className={css.title}>{bindSpaces(title)}</Heading>
               <p className={css.text}>{bindSpaces(text)}</p>
             </li>

@@ -12,7 +12,9 @@ export function TabsBlock({ block: { id, items } }: BlockProps<'tabs'>) {
         label: title,
         content: (
           <div className={css.panel}>
-            {blocks.map((block) => <PlainBlockView key={block.id} block={block} />)}
+            {blocks.map((block) => (
+              <PlainBlockView key={block.id} block={block} />
+            ))}
           </div>
         ),
       }))}

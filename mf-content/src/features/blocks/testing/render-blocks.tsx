@@ -3,7 +3,15 @@ import { useLoaderData } from '@site/runtime';
 import { renderPage } from '@site/testing/render-page';
 import { Blocks } from '../blocks.tsx';
 
-const seo = { title: '', description: '', h1: '', canonical: '/', robots: 'index, follow', breadcrumbs: [], jsonld: [] };
+const seo = {
+  title: '',
+  description: '',
+  h1: '',
+  canonical: '/',
+  robots: 'index, follow',
+  breadcrumbs: [],
+  jsonld: [],
+};
 
 const Page = () => <Blocks blocks={useLoaderData<{ content: Block[] }>().content} leading />;
 

@@ -9,10 +9,13 @@ test('nothing of the video site is loaded before the click', async () => {
   const { user } = await renderBlocks([blockSamples.video]);
   expect(screen.queryByTitle('Монтаж привода')).not.toBeInTheDocument();
   await user.click(play());
-  expect(screen.getByTitle('Монтаж привода')).toHaveAttribute('src', 'https://rutube.ru/play/embed/0a1b2c3d?autoplay=1');
+  expect(screen.getByTitle('Монтаж привода')).toHaveAttribute(
+    'src',
+    'https://rutube.ru/play/embed/0a1b2c3d?autoplay=1',
+  );
 });
 
-test('a film of our own plays in the browser’s player', async () => {
+test('a video of our own plays in the browser’s player', async () => {
   const { user } = await renderBlocks([{ ...blockSamples.video, provider: 'file', url: '/media/montage.mp4' }]);
   await user.click(play());
   expect(screen.getByLabelText('Монтаж привода').querySelector('source')).toHaveAttribute('src', '/media/montage.mp4');

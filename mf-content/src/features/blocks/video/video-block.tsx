@@ -9,7 +9,13 @@ export function VideoBlock({ block: { provider, url, captions, poster, title, du
   const player = playerAddress({ provider, url });
   return (
     <figure className={css.video}>
-      <VideoFrame poster={poster} sizes="(min-width: 1025px) 960px, 100vw" title={title} duration={duration} link={linkTo(url)}>
+      <VideoFrame
+        poster={poster}
+        sizes="(min-width: 1025px) 960px, 100vw"
+        title={title}
+        duration={duration}
+        link={linkTo(url)}
+      >
         {player &&
           (provider === 'file' ? (
             <VideoPlayer title={title} files={[{ src: player }]} captions={captions} />

@@ -1,0 +1,30 @@
+import type { ProjectCard } from '@site/contracts/blocks';
+import { bindSpaces } from '@site/kernel/typography';
+import { CardLink } from '@site/ui/link';
+import { Picture } from '@site/ui/picture';
+import { CardGrid } from '../card-grid.tsx';
+import css from './project-grid.module.css';
+
+interface ProjectGridProps {
+  items: readonly ProjectCard[];
+  headingLevel: 2 | 3;
+}
+
+export function ProjectGrid({ items, headingLevel }: ProjectGridProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <CardGrid>
+      {items.map(({ url, title, city, object_type: object, year, picture }) => (
+        <article key={url} className={css.card}>
+          <div className={css.media}>
+            <Picture picture={picture} sizes="(min-width: 1025px) 33vw, 100vw" fit="cover" decorative />
+          </div>
+          <p className={css.facts}>{[city, object, year].join(' · ')}</p>
+          <Heading className={css.title}>
+            <CardLink href={url}>{bindSpaces(title)}</CardLink>
+          </Heading>
+        </article>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * After «Показать ещё» the focus goes to the first of the cards that have come: the button has moved below them, or is
+ * gone. The returned function announces the press.
+ */
+export function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const shown = useRef<number>(undefined);
+
+  useEffect(() => {
+    const before = shown.current;
+    if (before === undefined || count <= before) return;
+    shown.current = undefined;
+    list.current?.querySelectorAll('article')[before]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [list, count]);
+
+  return () => {
+    shown.current = count;
+  };
+}

@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { newsItem } from '../../features/blocks/testing/block-samples.ts';
+import { PublicationsPage } from './publications-page.tsx';
+
+const seo = {
+  title: '',
+  description: '',
+  h1: 'Новости',
+  canonical: '/news/',
+  robots: 'index, follow',
+  breadcrumbs: [],
+  jsonld: [],
+};
+const news = {
+  kind: 'publications',
+  section: 'news',
+  items: [newsItem],
+  filters: [
+    { name: 'tag', options: ['Выставки', 'Продукты'] },
+    { name: 'year', options: ['2026', '2025'] },
+  ],
+  from: 2,
+  page: 2,
+  pages: 3,
+  total: 30,
+};
+
+const open = (url: string, pagedata: object = news) =>
+  renderPage({ Component: PublicationsPage, path: '/:section', url, data: { seo, content: [], pagedata } });
+const link = (name: string) => screen.getByRole('link', { name });
+const encoded = encodeURIComponent('Продукты');
+
+test('one heading, cards, and pages that keep the filters', async () => {
+  await open(`/news?tag=${encoded}&page=2`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Новости');
+  expect(link('Новый шлагбаум для парковок')).toHaveAttribute('href', '/news/novyj-shlagbaum/');
+  expect(link('Следующая страница')).toHaveAttribute('href', `/news?tag=${encoded}&page=3`);
+  expect(link('Страница 1')).toHaveAttribute('href', `/news?tag=${encoded}`);
+});
+
+test('a filter keeps the others and starts at the first page', async () => {
+  await open(`/news?tag=${encoded}&page=2`);
+  expect(link('Продукты')).toHaveAttribute('aria-current', 'true');
+  expect(link('2025')).toHaveAttribute('href', `/news?tag=${encoded}&year=2025`);
+  expect(link('Все метки')).toHaveAttribute('href', '/news/');
+});
+
+test('a post of the blog says its category and how long it takes to read', async () => {
+  const post = { ...newsItem, section: 'blog', topic: 'Объекты', reading_minutes: 5 };
+  await open('/blog/', {
+    ...news,
+    section: 'blog',
+    items: [post],
+    filters: [{ name: 'category', options: ['Объекты', 'Испытания'] }],
+    from: 1,
+    page: 1,
+    pages: 1,
+    total: 1,
+  });
+  expect(screen.getByRole('article')).toHaveTextContent(/2026.*Объекты.*5\sмин/);
+  expect(within(screen.getByRole('group', { name: 'Рубрики' })).getByText('Испытания')).toHaveAttribute(
+    'href',
+    `/blog?category=${encodeURIComponent('Испытания')}`,
+  );
+  expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
+});
+
+test('«Показать ещё» leads to the longer list, and the keyboard goes on at the first card that has come', async () => {
+  const items = Array.from({ length: 24 }, (_, index) => ({
+    ...newsItem,
+    url: `/news/n-${index}/`,
+    title: `Новость ${index}`,
+  }));
+  const pagedata = (url: URL) =>
+    url.search
+      ? { ...news, items, from: 1, page: 2, pages: 2, total: 24 }
+      : { ...news, items: items.slice(0, 12), from: 1, page: 1, pages: 2, total: 24 };
+  const { user, address } = await renderPage({
+    Component: PublicationsPage,
+    path: '/:section',
+    url: '/news/',
+    data: (url) => ({ seo, content: [], pagedata: pagedata(url) }),
+  });
+  await user.click(link('Показать ещё 12'));
+  await waitFor(() => expect(link('Новость 12')).toHaveFocus());
+  expect(address()).toBe('/news?from=1&page=2');
+  expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
+});
+
+test('nothing found: the way back to everything', async () => {
+  await open('/news?year=2025', { ...news, items: [], from: 1, page: 1, pages: 0, total: 0 });
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/Ничего не.найдено/);
+  expect(link('Показать все новости')).toHaveAttribute('href', '/news/');
+});
+
+test('an empty section says so', async () => {
+  await open('/articles/', {
+    ...news,
+    section: 'articles',
+    items: [],
+    filters: [],
+    from: 1,
+    page: 1,
+    pages: 0,
+    total: 0,
+  });
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Статей пока нет');
+});
