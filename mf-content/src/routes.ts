@@ -1,4 +1,6 @@
+import { publicationSections } from '@site/contracts/publication-sections';
 import { defineRoutes } from '@site/contracts/remote';
+import { documentKinds } from '@site/contracts/support-lists';
 
 const slug = '[a-z0-9_-]+';
 
@@ -8,34 +10,34 @@ const content = [
   '/about/contacts',
   '/content',
   '/faq',
-  '/warranty',
-  '/support',
-  '/partners',
-  '/projects',
-  '/articles',
-  '/blog',
   '/landings',
   '/profi',
   '/system',
   '/kupit_came',
   '/academy/about-us',
-  '/academy/calendar',
-  '/academy/certificates',
-  '/academy/locations',
-  '/academy/trainers',
-  '/academy/training',
-  '/academy/calendar/custom',
 ];
 
 /** The same for their items: each address is one segment deeper. */
-const items = ['/projects', '/partners', '/kupit_came', '/academy/calendar'];
+const items = ['/projects', '/partners', '/kupit_came', '/landings', '/profi'];
 
 export const routes = defineRoutes([
-  { path: '/', page: 'home' },
+  { path: '/', page: 'home', parts: { 'upcoming-events': '^1.0.0' } },
   ...content.map((path) => ({ path, page: 'content' })),
   ...items.map((path) => ({ path: `${path}/:item`, page: 'content', validate: { item: slug } })),
-  { path: '/support/:item', page: 'content', layout: 'documents', validate: { item: slug } },
-  { path: '/news', page: 'news-list' },
-  { path: '/news/:item', page: 'news-item', validate: { item: slug } },
+  { path: '/projects', page: 'projects' },
+  { path: '/partners', page: 'partners' },
+  { path: '/warranty', page: 'warranty' },
+  // The code of a letter, as random bytes are written in an address.
+  { path: '/warranty/:code', page: 'warranty-claim', validate: { code: '[A-Za-z0-9_-]+' } },
+  { path: '/support/price-list', page: 'price-lists', layout: 'documents' },
+  { path: '/support/price-list/:pricelist', page: 'price-list', validate: { pricelist: slug } },
+  { path: '/support', page: 'support' },
+  { path: '/support/:kind', page: 'support', layout: 'documents', validate: { kind: documentKinds.join('|') } },
+  // What is more than content has an address of its own, which goes before this one.
+  { path: '/account/:item', page: 'content', layout: 'account', access: 'user', validate: { item: slug } },
+  ...publicationSections.flatMap((section) => [
+    { path: `/${section}`, page: 'publications' },
+    { path: `/${section}/:item`, page: 'publication', validate: { item: slug } },
+  ]),
   { path: '/:item', page: 'content', validate: { item: slug } },
 ]);

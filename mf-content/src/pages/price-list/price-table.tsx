@@ -1,0 +1,46 @@
+import type { PriceListRow } from '@site/contracts/price-lists';
+import { TextLink } from '@site/ui/link';
+import { Price } from '@site/ui/price';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import css from './price-table.module.css';
+
+interface PriceTableProps {
+  caption: string;
+  rows: readonly PriceListRow[];
+}
+
+/** A table where there is room for one; on phones each row is a small block with the price at its end. */
+export function PriceTable({ caption, rows }: PriceTableProps) {
+  return (
+    <table className={css.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead className={css.head}>
+        <tr>
+          <th scope="col">Артикул</th>
+          <th scope="col">Наименование</th>
+          <th scope="col">Ед.</th>
+          <th scope="col">Цена</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ article, name, url, unit, price, note }) => (
+          <tr key={article}>
+            <td className={css.article}>{article}</td>
+            <th scope="row" className={css.name}>
+              <TextLink href={url} tone="quiet">
+                {name}
+              </TextLink>
+              {note && <span className={css.note}>{note}</span>}
+            </th>
+            <td className={css.unit}>{unit}</td>
+            <td className={css.price}>
+              <Price price={price} size="small" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,50 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Claim } from '@site/contracts/warranty';
+import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { renderPage } from '@site/testing/render-page';
+import { screen } from '@testing-library/react';
+import { WarrantyClaimPage } from './warranty-claim-page.tsx';
+
+const call = jest.fn<WireCall>();
+afterEach(() => sessionStorage.clear());
+
+const asked = { at: '2026-11-20T10:00:00.000Z', state: 'question' as const, text: 'Пришлите фото', by_visitor: false };
+const claim: Claim = {
+  ...{ number: 1006, state: 'question', created_at: '2026-11-18T10:00:00.000Z', article: '903BC-0060' },
+  ...{ serial: '2540BC60A011', purchased_on: '2025-11-01', seller: 'Автоматика Юг', defect: 'Поднимается ночью' },
+  files: [{ id: '7a3e0b52-5d04-4a6f-8a3f-0e6a3c9d0001', name: 'плата.jpg', size_bytes: 20_480 }],
+  history: [{ at: '2026-11-18T10:00:00.000Z', state: 'new', text: '', by_visitor: false }, asked],
+};
+
+test('a claim tells where it stands; what was asked is answered once, and no refusal loses the answer', async () => {
+  const { user } = await renderPage({
+    Component: WarrantyClaimPage,
+    path: '/warranty/:code',
+    url: '/warranty/abc/',
+    data: {
+      seo: { title: '', description: '', h1: 'Обращение', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] },
+      pagedata: { kind: 'warranty-claim', code: 'abc', claim },
+    },
+    api: fakeApi(call),
+  });
+  expect(screen.getByText('Пришлите фото')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'плата.jpg' })).toHaveAttribute(
+    'href',
+    '/api/warranty/claims/abc/files/7a3e0b52-5d04-4a6f-8a3f-0e6a3c9d0001',
+  );
+  const text = await screen.findByRole('textbox', { name: /^Ответ/ });
+  await user.type(text, 'Вот фото');
+  const send = screen.getByRole('button', { name: 'Отправить ответ' });
+  call.mockResolvedValueOnce(refusal(503, 'unavailable', 'Попробуйте позже'));
+  await user.click(send);
+  expect(await screen.findByText('Попробуйте позже')).toBeVisible();
+  expect(text).toHaveValue('Вот фото');
+
+  const reply = { at: '2026-11-21T10:00:00.000Z', state: 'review' as const, text: 'Вот фото', by_visitor: true };
+  const answered: Claim = { ...claim, state: 'review', history: [...claim.history, reply] };
+  call.mockResolvedValueOnce(answerTo('POST /warranty/claims/{code}/reply/', { status: 'ok', claim: answered }));
+  await user.click(send);
+  expect(await screen.findByText('Ваш ответ')).toBeVisible();
+  expect(screen.getByText('Рассматривается')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

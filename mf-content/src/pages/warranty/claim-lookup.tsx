@@ -1,0 +1,49 @@
+import { TextField } from '@site/forms/fields';
+import { digitsOnly } from '@site/forms/filters';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { PhoneField } from '@site/forms/phone-field';
+import { filled, mobilePhone } from '@site/forms/rules';
+import { useApi, useNavigate } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import * as z from 'zod/mini';
+import css from './claim.module.css';
+
+const schema = z.object({ number: filled(), phone: mobilePhone() });
+
+/** The phone goes in the body: an address is kept in logs and counters. */
+export function ClaimLookup() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const form = useSiteForm({ schema, defaultValues: { number: '', phone: '' } });
+  const { control } = form;
+  const submit = form.handleSubmit(async (body) => {
+    const answer = await api.call('POST /warranty/claims/find/', { body });
+    if (!answer.ok) return showProblem(form, answer.problem);
+    if (answer.value.url) return navigate(answer.value.url);
+    form.setError('number', { message: 'Обращение с\u00a0таким номером и\u00a0телефоном не\u00a0найдено' });
+  });
+  return (
+    <form method="post" noValidate className={css.form} aria-label="Состояние обращения" onSubmit={submit}>
+      <TextField
+        control={control}
+        name="number"
+        label="Номер обращения"
+        hint="Например, 1012"
+        inputMode="numeric"
+        autoComplete="off"
+        filter={digitsOnly}
+        maxLength={9}
+        required
+      />
+      <PhoneField control={control} name="phone" required />
+      <div className={css.wide}>
+        <FormError control={control} />
+      </div>
+      <div className={css.wide}>
+        <Button type="submit" variant="secondary" loading={form.formState.isSubmitting}>
+          Узнать состояние
+        </Button>
+      </div>
+    </form>
+  );
+}
