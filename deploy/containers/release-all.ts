@@ -1,0 +1,26 @@
+import { userInfo } from 'node:os';
+import { activate } from '../../shell/releases/activation.ts';
+import { refuseIf, ReleaseError } from '../../shell/releases/release-error.ts';
+import { createStore } from '../../shell/releases/store.ts';
+import { ConfigError, readConfig, siteOf } from '../../shell/releases/config.ts';
+import { publishBuilt } from '../site/publish-built.ts';
+
+/** Publishes what an image was built with, and makes what is new live, all at once: first start and updates. */
+try {
+  const config = readConfig(process.env);
+  const store = createStore(config.DATA_DIR);
+  const { targets, refused } = await publishBuilt(store);
+  refuseIf(refused);
+  if (targets.length) {
+    await activate(store, siteOf(config), targets, {
+      who: process.env.RELEASE_AUTHOR || userInfo().username,
+      production: config.NODE_ENV === 'production',
+    });
+  }
+  console.log(
+    targets.length ? `Live: ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}` : 'Nothing is new',
+  );
+} catch (error) {
+  console.error(error instanceof ReleaseError || error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

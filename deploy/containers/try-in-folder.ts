@@ -1,0 +1,85 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+type Say = (text: string) => void;
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Nothing that only development needs may be in the image, not even beneath what production needs. */
+const developmentOnly = /^(jest|eslint|oxlint|typescript|prettier|webpack|playwright|knip|@rspack\+core)@/;
+
+async function answering(url: string, child: ChildProcess): Promise<Response> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+/** Runs the site from what would be the image's file system, with the settings of production. */
+export async function tryInFolder(folder: string, imageEnv: Record<string, string>, temp: string, say: Say) {
+  const found = readdirSync(join(folder, 'node_modules/.pnpm')).filter((name) => developmentOnly.test(name));
+  if (found.length) throw new Error(`Development packages are in the image: ${found.join(', ')}`);
+
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    ...imageEnv,
+    DATA_DIR: join(temp, 'data'),
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    SITE_ORIGIN: origin,
+    PUBLIC_HOST: origin,
+    HTTPS: 'none',
+    REQUEST_PUBLIC_KEY: randomBytes(16).toString('hex'),
+    MANAGE_KEY: randomBytes(16).toString('hex'),
+    SMS_API_ID: 'nobody',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    LOG_LEVEL: 'warn',
+  };
+  const program = (file: string) => ['--import', 'tsx', file];
+  const running: ChildProcess[] = [];
+  const start = (file: string) => {
+    const child = spawn(process.execPath, program(file), { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    running.push(child);
+    return child;
+  };
+  const healthy = (url: string) =>
+    spawnSync(process.execPath, ['deploy/containers/healthy.mjs', url], { cwd: folder }).status === 0;
+
+  try {
+    const api = start('api/src/main.ts');
+    await answering(`${env.API_ORIGIN}/healthz`, api);
+    say('The API is healthy');
+    const released = spawnSync(process.execPath, program('deploy/containers/release-all.ts'), {
+      cwd: folder,
+      env,
+      stdio: 'inherit',
+    });
+    if (released.status !== 0) throw new Error('The releases of the image do not go live');
+    const host = start('shell/host/main.ts');
+    await answering(`${origin}/readyz`, host);
+    if (!healthy(`${origin}/readyz`) || healthy(`${origin}/nowhere/`)) throw new Error('The health check is wrong');
+    say('The host is alive and ready');
+    const page = await (await answering(`${origin}/catalog/sliding-gates/`, host)).text();
+    if (!page.includes('</html>') || !page.includes('<h1')) throw new Error('A category page is not finished');
+    const dev = await fetch(`${origin}/dev/`);
+    if (dev.ok) throw new Error('Development pages are open in production');
+    say('A category page is rendered; development pages are closed');
+  } finally {
+    for (const child of running) child.kill('SIGTERM');
+  }
+}

@@ -1,0 +1,43 @@
+import ts from 'typescript';
+import { routeList } from './add-route.ts';
+import { GeneratorError } from './names.ts';
+
+interface RemovedRoute {
+  /** The route table without the page's entry. */
+  source: string;
+  /** The entry as it was written. */
+  entry: string;
+  path: string;
+}
+
+/** A route table's source without the entry of a page; everything else stays as it is. */
+export function removeRoute(source: string, page: string): RemovedRoute {
+  const elements = routeList(ts.createSourceFile('routes.ts', source, ts.ScriptTarget.Latest, true))?.elements ?? [];
+  const entries = elements.filter((element) => textOf(element, 'page') === page);
+  const [entry] = entries;
+  const path = entry && textOf(entry, 'path');
+  if (!entry || !path || entries.length > 1)
+    throw new GeneratorError(
+      `src/routes.ts has ${entries.length === 1 ? 'no written path' : `${entries.length} entries`} for the page "${page}": remove it by hand`,
+      1,
+    );
+  const after = source.slice(entry.getEnd());
+  const rest = after.startsWith(',') ? after.slice(1) : after;
+  const before = source.slice(0, entry.getStart());
+  // The line of its own goes with it.
+  const isOwnLine = /\n[ \t]*$/.test(before) && /^[ \t]*\n/.test(rest);
+  return {
+    source: isOwnLine ? before.replace(/[ \t]*$/, '') + rest.replace(/^[ \t]*\n/, '') : before + rest.trimStart(),
+    entry: entry.getText(),
+    path,
+  };
+}
+
+/** The text of a property that is written as a plain string. */
+function textOf(element: ts.Node, name: string): string | undefined {
+  if (!ts.isObjectLiteralExpression(element)) return undefined;
+  for (const property of element.properties)
+    if (ts.isPropertyAssignment(property) && property.name.getText() === name)
+      return ts.isStringLiteral(property.initializer) ? property.initializer.text : undefined;
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '../../shell/releases/config.ts';
+import { publish } from '../../shell/releases/publishing.ts';
+import { createStore } from '../../shell/releases/store.ts';
+import { developmentShell } from './builds.ts';
+import { root } from './packages.ts';
+
+/** The site of this checkout, started if it does not run, with a shell for development in its store. */
+export async function siteOfCheckout(): Promise<{ origin: string; secret: string; shell: string }> {
+  const config = readConfig(process.env);
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${config.PORT}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (!(await isUp())) {
+    console.log('The site does not run yet: starting it');
+    const site = spawn(process.execPath, [join(root, 'deploy/site/start.mjs')], {
+      stdio: 'inherit',
+      cwd: root,
+      env: { NODE_ENV: 'development', ...process.env },
+    });
+    site.on('exit', (code) => process.exit(code ?? 1));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
+    while (!(await isUp())) await pause(300);
+  }
+
+  console.log('Building the shell for development (React tells hot reload of its components only there)');
+  process.env.NODE_ENV = 'development';
+  const { release } = await publish(createStore(config.DATA_DIR), await developmentShell());
+  return { origin: config.SITE_ORIGIN, secret: config.OVERRIDE_SECRET ?? '', shell: release.version };
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { paths } from '../../shared/contracts/src/paths.ts';
+import { pageAddresses } from '../../shared/testing/src/site-routes.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const sourceFolders = [
+  'shell/src',
+  ...readdirSync(root)
+    .filter((name) => name.startsWith('mf-'))
+    .map((name) => `${name}/src`),
+  ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}/src`),
+].filter((folder) => !folder.startsWith('shared/contracts'));
+
+const sources = sourceFolders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|testing|gallery/.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
+);
+
+/** Fits every segment that a route asks for; as a list it fits a list too. */
+const anything = ['00000000-0000-4000-8000-000000000000'];
+/** Where a route asks for more than any id. */
+const given: Record<string, unknown[]> = {
+  proposal: ['kp-2026-000001'],
+  proposalStep: ['kp-2026-000001', 'structure'],
+  supportDocuments: ['instructions'],
+};
+const isPage = (url: string) => !/^\/api\/|\.(xls|xml|svg)$/.test(url);
+
+// The data's links are followed by the API's test of the same name; these are the ones that stand in code.
+test('every address that the code links to has a page', async () => {
+  const hasPage = await pageAddresses();
+  const builders = paths as unknown as Record<string, (...input: unknown[]) => string>;
+  const broken: string[] = [];
+  let links = 0;
+  for (const { file, text } of sources) {
+    const built = [...text.matchAll(/\bpaths\.(\w+)\(/g)].map(([, name]) =>
+      builders[name!]!(...(given[name!] ?? [anything, {}])),
+    );
+    const written = [...text.matchAll(/\b(?:href|url|to)[=:]\s*['"](\/[^'"]*)/g)].map(([, url]) => url!);
+    for (const url of [...built, ...written].filter(isPage)) {
+      links++;
+      if (!hasPage(url)) broken.push(`${file} links to ${url}, which no remote has`);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(links).toBeGreaterThan(80);
+});

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { forAccepted } from '../../shell/releases/accepted.ts';
+import { readHistory } from '../../shell/releases/history.ts';
+import { publishAll } from '../../shell/releases/publishing.ts';
+import { readRegistry } from '../../shell/releases/registry.ts';
+import { problemsOf, type Problem } from '../../shell/releases/release-error.ts';
+import { readBuild, type Build, type Store } from '../../shell/releases/store.ts';
+import { packageNames, root } from './packages.ts';
+
+/**
+ * Publishes every package's build. Returns what is to go live: what was built just now, and what never was live. A
+ * release that was rolled back since does not come back with a restart. What is refused keeps nothing else back.
+ */
+export async function publishBuilt(
+  store: Store,
+  rebuilt: string[] = [],
+  names = packageNames(),
+): Promise<{ targets: { name: string; version: string }[]; refused: Problem[] }> {
+  const builds: (Build & { name: string })[] = [];
+  const unreadable: Problem[] = [];
+  for (const name of names)
+    unreadable.push(
+      ...(await problemsOf(
+        name,
+        async () => void builds.push({ name, ...(await readBuild(join(root, name, 'dist'))) }),
+      )),
+    );
+  const { results, refused } = await forAccepted(builds, (accepted) => publishAll(store, accepted));
+
+  const { microFrontends } = await readRegistry(store.dataDir);
+  const { entries } = await readHistory(store.dataDir);
+  const targets = results.flat().flatMap(({ release: { name, version } }) => {
+    const isLive = microFrontends[name]?.some(({ metadata }) => metadata.version === version);
+    const wasLive = entries.some((entry) => entry.name === name && entry.version === version);
+    return !isLive && (rebuilt.includes(name) || !wasLive) ? [{ name, version }] : [];
+  });
+  return { targets, refused: [...unreadable, ...refused] };
+}

@@ -1,3 +1,0 @@
-import { run } from './lib/run.mjs';
-
-run('deploy/test-site.ts');
