@@ -1,27 +1,36 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** The site under test is started by the worker fixture `site`, each on its own ports and data folder. */
+const alone = ['**/releases/swap.spec.ts', '**/releases/run-time.spec.ts'];
+
+/**
+ * The site under test is prepared once and started by the worker fixture `site`, each on its own ports and in a copy of
+ * the data folder.
+ */
 export default defineConfig({
   testDir: './specs',
+  globalSetup: './fixtures/prepare-site.ts',
   outputDir: './test-results',
   fullyParallel: false,
   workers: 2,
-  // Swaps go under load and against the clock: they have the machine to themselves.
+  // What goes under load and against the clock has the machine to itself.
   projects: [
-    { name: 'site', testIgnore: '**/releases/swap.spec.ts' },
-    { name: 'swaps', testMatch: '**/releases/swap.spec.ts', workers: 1, dependencies: ['site'] },
+    { name: 'site', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['site'] },
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
-    actionTimeout: 10_000,
+    // Recording slows every test down: ask for it by `--trace retain-on-failure`.
+    trace: 'off',
+    actionTimeout: 20_000,
+    // Requests of a page that a worker fetches are not the page's own: `page.route` would not see them.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] },
   },
 });

@@ -24,8 +24,19 @@ export async function startSite(shellDist?: string): Promise<Site> {
   }
 }
 
-/** CPU time that a process has used so far, with all its threads, in ms. */
+/** CPU time that a process and its children have used so far, with all their threads, in ms. */
 export async function cpuTime(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]!.split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
+  const [stat, children] = await Promise.all([
+    readFile(`/proc/${pid}/stat`, 'utf8'),
+    readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'),
+  ]);
+  const fields = stat.split(') ')[1]!.split(' ');
+  const own = ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
+  const others = await Promise.all(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => cpuTime(Number(child))),
+  );
+  return others.reduce((sum, time) => sum + time, own);
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { SESSION_COOKIE } from '@site/contracts/request-key';
@@ -25,7 +25,10 @@ say('Building the same source as a single bundle');
 const bundle = await buildSingleBundle();
 say('Starting both sites');
 const sites = { federated: await startSite(), single: await startSite(bundle) };
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 
 type Name = keyof typeof sites;
 const names = Object.keys(sites) as Name[];
@@ -53,7 +56,8 @@ async function swap(site: Site) {
   const title = 'Ближайшие мероприятия';
   for (const version of ['9.0.1', '9.0.2'])
     await makeRelease(site, 'mf-academy', version, async (dir) => {
-      for (const side of ['client', 'server'] as const) await replaceInBuild(dir, side, title, `Мероприятия ${version}`);
+      for (const side of ['client', 'server'] as const)
+        await replaceInBuild(dir, side, title, `Мероприятия ${version}`);
     });
   let running = true;
   let failed = 0;
@@ -69,7 +73,8 @@ async function swap(site: Site) {
     const version = index % 2 ? '9.0.2' : '9.0.1';
     const started = performance.now();
     const activation = site.remotesOrThrow('activate', 'mf-academy', version);
-    while (!(await (await fetch(`${site.url}/academy/`)).text()).includes(`Мероприятия ${version}`)) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(await (await fetch(`${site.url}/academy/`)).text()).includes(`Мероприятия ${version}`))
+      await new Promise((resolve) => setTimeout(resolve, 20));
     times.push(performance.now() - started);
     await activation;
   }
@@ -102,12 +107,21 @@ try {
 
   const rows = Object.keys(result.federated).map((figure) => {
     const [federated, single] = [result.federated[figure]!, result.single[figure]!];
-    return { figure, federated: round(federated), single: round(single), ratio: single ? round(federated / single) : '' };
+    return {
+      figure,
+      federated: round(federated),
+      single: round(single),
+      ratio: single ? round(federated / single) : '',
+    };
   });
   console.table(Object.fromEntries(rows.map(({ figure, ...row }) => [figure, row])));
-  console.log(`swap: ${Math.round(swaps.ms)} ms from the command to the first page of the new version, ${swaps.failed} failed requests under load`);
+  console.log(
+    `swap: ${Math.round(swaps.ms)} ms from the command to the first page of the new version, ${swaps.failed} failed requests under load`,
+  );
   const file = join(import.meta.dirname, '../../docs/bench.json');
-  await writeFile(file, `${JSON.stringify({ page: PAGE, node: process.version, ...result, swap: swaps }, null, 2)}\n`);
+  const before = JSON.parse(await readFile(file, 'utf8')) as object;
+  const after = { ...before, page: PAGE, node: process.version, ...result, swap: swaps };
+  await writeFile(file, `${JSON.stringify(after, null, 2)}\n`);
   say(`Written to ${file}`);
 } finally {
   await browser.close();

@@ -41,7 +41,7 @@ const OTHERS = [
 const PAGES = [...CATEGORIES, ...NEW_ADDRESSES, ...OTHERS];
 const SIZES = [500, 50_000];
 const ROUNDS = 40;
-/** Longer than anything that the API remembers, so that each answer is worked out anew. */
+/** Longer than anything that the API remembers, so that each answer is worked out again. */
 const PAST_EVERY_MEMORY = 60_000;
 /** What a category page of the large catalogue may take of the time of the small one's. */
 const WITHIN = 2;
@@ -64,7 +64,10 @@ async function startCatalogue(products: number) {
     const path = page.replace('{n}', String(10_000 + asked++));
     if (path === page) time += PAST_EVERY_MEMORY;
     const started = performance.now();
-    const { statusCode } = await app.inject({ url: `/api${path}`, headers: { [REQUEST_KEY_HEADER]: encodeRequestKey(config.REQUEST_PUBLIC_KEY, time) } });
+    const { statusCode } = await app.inject({
+      url: `/api${path}`,
+      headers: { [REQUEST_KEY_HEADER]: encodeRequestKey(config.REQUEST_PUBLIC_KEY, time) },
+    });
     const ms = performance.now() - started;
     if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`);
     return ms;
@@ -101,10 +104,17 @@ try {
     const [small, large] = bySize.map(median) as [number, number];
     return { page: decodeURIComponent(page), small: round(small), large: round(large), ratio: round(large / small) };
   });
-  console.table(Object.fromEntries(rows.map(({ page, small, large, ratio }) => [page, { '500, ms': small, '50 000, ms': large, ratio }])));
+  console.table(
+    Object.fromEntries(
+      rows.map(({ page, small, large, ratio }) => [page, { '500, ms': small, '50 000, ms': large, ratio }]),
+    ),
+  );
   console.log(`first answer after a start, with the index read: ${start.map(Math.round).join(' and ')} ms`);
   const file = join(import.meta.dirname, '../../docs/bench-catalogue.json');
-  await writeFile(file, `${JSON.stringify({ node: process.version, sizes: SIZES, rounds: ROUNDS, start: start.map(Math.round), pages: rows }, null, 2)}\n`);
+  await writeFile(
+    file,
+    `${JSON.stringify({ node: process.version, sizes: SIZES, rounds: ROUNDS, start: start.map(Math.round), pages: rows }, null, 2)}\n`,
+  );
   say(`Written to ${file}`);
   const slow = rows.slice(0, CATEGORIES.length + NEW_ADDRESSES.length).filter(({ ratio }) => ratio > WITHIN);
   if (slow.length) {

@@ -1,7 +1,11 @@
 /** `npm run bench`: all sections; `npm run bench -- catalogue`: one of them. */
 const sections: Record<string, () => Promise<unknown>> = {
   site: () => import('./bench.ts'),
+  load: () => import('./load.ts'),
   catalogue: () => import('./catalogue.ts'),
+  dev: () => import('./dev.ts'),
+  rules: () => import('./rules.ts'),
+  keys: () => import('./keys.ts'),
 };
 
 const asked = process.argv.slice(2);

@@ -10,12 +10,21 @@ export interface PageLoad {
 }
 
 /** Chrome's "Slow 4G" with a four times slower processor, as Lighthouse simulates a phone. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.44 * 1024 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
 const CPU_SLOWDOWN = 4;
 
 /** Loads a page with an empty cache on a simulated phone. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -24,9 +33,12 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
 
   const types = new Map<string, string>();
   const bytes = { js: 0, css: 0, html: 0 };
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) => types.set(requestId, /\.js(\?|$)/.test(response.url) ? 'Script' : type));
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) =>
+    types.set(requestId, /\.js(\?|$)/.test(response.url) ? 'Script' : type),
+  );
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = { Script: 'js', Stylesheet: 'css', Document: 'html' }[types.get(requestId) ?? ''] as keyof typeof bytes | undefined;
+    const kind = { Script: 'js', Stylesheet: 'css', Document: 'html' }[types.get(requestId) ?? ''] as
+      keyof typeof bytes | undefined;
     if (kind) bytes[kind] += encodedDataLength;
   });
 

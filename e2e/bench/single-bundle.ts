@@ -34,12 +34,21 @@ export async function buildSingleBundle(): Promise<string> {
 async function pageLoaderSource(): Promise<string> {
   const remotes = (await readdir(root)).filter((name) => name.startsWith('mf-'));
   const pages = await Promise.all(
-    remotes.map(async (remote) => {
-      const folder = join(root, remote, 'src/pages');
-      return (await readdir(folder))
-        .filter((page) => existsSync(join(folder, page, 'route.ts')))
-        .map((page) => `  '${remote}/${page}': () => import(/* webpackChunkName: "page-${remote}--${page}" */ '${join(folder, page, 'route.ts')}'),`);
-    }),
+    remotes.flatMap((remote) => [
+      modulesOf(remote, join(root, remote, 'src/pages'), 'route.ts', ''),
+      modulesOf(remote, join(root, remote, 'src/parts'), 'part.ts', 'parts/'),
+    ]),
   );
   return `const pages = {\n${pages.flat().join('\n')}\n};\nexport const pageLoader = () => ({ remote, page }) => pages[remote + '/' + page]();\n`;
+}
+
+/** Pages or parts of a remote, each in a chunk of its own. */
+async function modulesOf(remote: string, folder: string, file: string, prefix: string): Promise<string[]> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  return names
+    .filter((name) => existsSync(join(folder, name, file)))
+    .map((name) => {
+      const chunk = `page-${remote}--${prefix.replace('/', '-')}${name}`;
+      return `  '${remote}/${prefix}${name}': () => import(/* webpackChunkName: "${chunk}" */ '${join(folder, name, file)}'),`;
+    });
 }

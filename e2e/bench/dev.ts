@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { Edits, startDevelopment } from '../fixtures/development.ts';
+import { hydrated } from '../fixtures/open.ts';
+import { Site } from '../fixtures/site.ts';
+
+/** The largest remote: what a developer waits for there is the most. */
+const REMOTE = 'mf-catalog';
+const PAGE = '/catalog/';
+const STYLES = 'mf-catalog/src/pages/catalog/catalog-page.module.css';
+const VIEW = 'mf-catalog/src/pages/catalog/catalog-page.tsx';
+const RUNS = 15;
+/** From the written file to the changed page, at the median, in ms. */
+const WITHIN = { css: 1000, tsx: 2000 };
+
+const say = (text: string) => console.error(text);
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** When the page shows what is wanted, looked at with each frame that it paints. */
+const shown = (page: Page, wanted: string) => page.waitForFunction(wanted, undefined, { polling: 'raf' });
+
+say('Starting the site');
+const site = await Site.start();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const edits = new Edits();
+// An edit must not stay in the checkout because somebody has pressed Ctrl-C.
+process.once('SIGINT', () => void edits.undo().then(() => process.exit(130)));
+
+try {
+  say(`Starting npm run dev -- ${REMOTE}`);
+  const started = performance.now();
+  const development = await startDevelopment(site, REMOTE);
+  const start = performance.now() - started;
+  try {
+    const page = await browser.newPage();
+    await page.goto(development.link);
+    await page.goto(`${site.url}${PAGE}`);
+    await hydrated(page);
+    await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+
+    const times = { css: [] as number[], tsx: [] as number[] };
+    let color = '.lead {';
+    let text = '<h1>{seo.h1}';
+    say(`Editing ${RUNS} times each`);
+    for (let run = 0; run <= RUNS; run++) {
+      const nextColor = `.lead { outline: 1px solid rgb(1, 2, ${run});`;
+      const atCss = performance.now();
+      await edits.replace(STYLES, color, nextColor);
+      await shown(page, `getComputedStyle(document.querySelector('main h1 + p')).outlineColor === 'rgb(1, 2, ${run})'`);
+      const css = performance.now() - atCss;
+      color = nextColor;
+
+      const nextText = `<h1>{seo.h1} ${run}`;
+      const atTsx = performance.now();
+      await edits.replace(VIEW, text, nextText);
+      await shown(page, `document.querySelector('main h1').textContent.endsWith(' ${run}')`);
+      const tsx = performance.now() - atTsx;
+      text = nextText;
+
+      // The first edit warms the compiler up.
+      if (run > 0) {
+        times.css.push(css);
+        times.tsx.push(tsx);
+      }
+    }
+    if (!(await page.evaluate(() => 'sameDocument' in window))) throw new Error('The page was loaded again by an edit');
+
+    const figures = (values: number[]) => ({
+      median_ms: Math.round(median(values)),
+      max_ms: Math.round(Math.max(...values)),
+    });
+    const result = { start_ms: Math.round(start), css: figures(times.css), tsx: figures(times.tsx) };
+    console.table({ css: result.css, tsx: result.tsx });
+    console.log(`${result.start_ms} ms from the command to the link`);
+    const file = join(import.meta.dirname, '../../docs/bench-dev.json');
+    await writeFile(
+      file,
+      `${JSON.stringify({ remote: REMOTE, page: PAGE, node: process.version, runs: RUNS, ...result }, null, 2)}\n`,
+    );
+    say(`Written to ${file}`);
+    const slow = (['css', 'tsx'] as const).filter((kind) => result[kind].median_ms > WITHIN[kind]);
+    if (slow.length) {
+      say(`Slower than it may be: ${slow.map((kind) => `${kind}, more than ${WITHIN[kind]} ms`).join('; ')}`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await edits.undo();
+    await development.stop();
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
