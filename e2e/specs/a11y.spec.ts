@@ -2,22 +2,8 @@ import { paths } from '@site/contracts/paths';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
 import { accounts, askForCode, logIn } from '../fixtures/login.ts';
 import { hydrated, open } from '../fixtures/open.ts';
-import { errorPages, publicPages } from '../fixtures/pages.ts';
+import { desktop, phone } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const desktop = { width: 1280, height: 800 };
-const phone = { width: 360, height: 740 };
-
-for (const { what, path } of [...publicPages, ...errorPages.slice(0, 1), ...errorPages.slice(-1)])
-  test(`${what}: no barrier on a desktop and on a phone, no scrolling sideways`, async ({ page, expectConsole }) => {
-    expectConsole(/status of 40[14]/);
-    await page.setViewportSize(desktop);
-    await open(page, path);
-    await expectNoViolations(page);
-    await page.setViewportSize(phone);
-    await expect.poll(() => overflow(page)).toBe(0);
-    await expectNoViolations(page);
-  });
 
 test('the account has no barriers', async ({ page, expectConsole }) => {
   expectConsole(/status of 403/);
@@ -31,7 +17,9 @@ test('the account has no barriers', async ({ page, expectConsole }) => {
   await expectNoViolations(page);
 });
 
-test('nor has what opens: menus, filters, an enlarged picture, the step with the code, messages of a form', async ({ page }) => {
+test('nor has what opens: menus, filters, an enlarged picture, the step with the code, messages of a form', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize(desktop);
   await open(page, paths.product('privod-sl-80'));
@@ -39,7 +27,10 @@ test('nor has what opens: menus, filters, an enlarged picture, the step with the
   await expect(page.locator('#catalog-menu')).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Увеличить изображение/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Увеличить изображение/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoViolations(page);
 
@@ -70,7 +61,15 @@ test.describe('where motion is unwanted', () => {
     await open(page, '/');
     await page.waitForLoadState('networkidle');
     const moving = () =>
-      page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 50).length);
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(
+              (animation) =>
+                animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 50,
+            ).length,
+      );
     expect(await moving()).toBe(0);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
     await page.getByRole('banner').getByRole('button', { name: 'Каталог' }).click();

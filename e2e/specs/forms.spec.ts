@@ -47,7 +47,10 @@ test.describe('the feedback form', () => {
     await expect(field(page, /^Телефон/)).toHaveValue(/^\+7 \(916\) 123-4/);
   });
 
-  test('keeps what was typed when the server cannot be reached or fails, and is sent at the next attempt', async ({ page, expectConsole }) => {
+  test('keeps what was typed when the server cannot be reached or fails, and is sent at the next attempt', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/net::ERR_FAILED|status of 500/);
     await fillFeedback(page);
     await page.route('**/api/forms/feedback/', (route) => route.abort());
@@ -69,7 +72,7 @@ test.describe('the feedback form', () => {
     await expect(send(page)).toHaveCount(0);
   });
 
-  test('what was typed outlives a reload, the consent is given anew', async ({ page }) => {
+  test('what was typed outlives a reload, the consent is given again', async ({ page }) => {
     await fillFeedback(page);
     await page.reload();
     await expect(field(page, /^Имя/)).toHaveValue('Анна');
@@ -90,12 +93,18 @@ test.describe('the feedback form', () => {
 });
 
 test.describe('the login', () => {
-  test('by phone and code, over reloads, to the page that was asked for, and out again', async ({ page, expectConsole }) => {
+  test('by phone and code, over reloads, to the page that was asked for, and out again', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/status of 401/);
     await open(page, paths.account());
     await expect(heading(page)).toHaveText('Вы не авторизованы');
     await expect(page.getByRole('main')).toContainText('+7 (800) 555-01-20');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' })).toHaveAttribute('href', paths.register(paths.account()));
+    await expect(page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' })).toHaveAttribute(
+      'href',
+      paths.register(paths.account()),
+    );
     await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
     await expect(page).toHaveURL(paths.login(paths.account()));
 

@@ -49,9 +49,18 @@ test('the first filter of a list keeps its place and the focus', async ({ page }
 test('another page of the list begins at its beginning', async ({ page }) => {
   await open(page, paths.parkingSystems());
   await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
-  await expect(page.getByText('Показаны товары 25–48 из 50')).toBeAttached();
+  await expect(page.getByText('Показаны товары 25–48 из 58')).toBeAttached();
   await expect(cards(page).first()).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test('the pager of three pages hides none of them', async ({ page }) => {
+    await page.goto(paths.parkingSystems());
+    for (const number of [1, 2, 3])
+      await expect(page.getByRole('link', { name: `Страница ${number}`, exact: true })).toBeVisible();
+  });
 });
 
 test('the tray leads from a category to the comparison', async ({ page }) => {
@@ -67,11 +76,17 @@ test('the tray leads from a category to the comparison', async ({ page }) => {
   await expect(compared(page).getByRole('listitem')).toHaveCount(3 + 1); // And the place for one more.
 });
 
-test('heads of the columns stay in view, and scroll with the table by the keyboard and by buttons', async ({ page }) => {
+test('heads of the columns stay in view, and scroll with the table by the keyboard and by buttons', async ({
+  page,
+}) => {
   await compareFirst(page, 6);
   await open(page, paths.compare());
   await page.mouse.wheel(0, 900);
-  await expect(compared(page).getByRole('button', { name: /^В корзину/ }).first()).toBeInViewport();
+  await expect(
+    compared(page)
+      .getByRole('button', { name: /^В корзину/ })
+      .first(),
+  ).toBeInViewport();
 
   const left = (what: typeof table) => what(page).evaluate((element) => element.scrollLeft);
   await table(page).focus();
@@ -79,5 +94,7 @@ test('heads of the columns stay in view, and scroll with the table by the keyboa
   await expect.poll(() => left(compared)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Следующий товар' }).click();
   await page.getByRole('button', { name: 'Следующий товар' }).click();
-  await expect.poll(async () => (await left(compared)) > 300 && (await left(compared)) === (await left(table))).toBe(true);
+  await expect
+    .poll(async () => (await left(compared)) > 300 && (await left(compared)) === (await left(table)))
+    .toBe(true);
 });

@@ -7,7 +7,10 @@ const banner = (page: Page) => page.getByRole('banner');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('links between remotes navigate without a page load; head, focus and announcement follow', async ({ page, site }) => {
+test('links between remotes navigate without a page load; head, focus and announcement follow', async ({
+  page,
+  site,
+}) => {
   await open(page, '/');
   await markPage(page);
 
@@ -73,7 +76,11 @@ test('the keyboard: skip link first, then the header from left to right', async 
   for (let step = 0; step < 13; step++) {
     await page.keyboard.press('Tab');
     names.push(
-      await page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').replace(/\s+/g, ' ').trim()),
+      await page.evaluate(() =>
+        (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ),
     );
   }
   expect(names).toEqual([
@@ -103,7 +110,9 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the catalogue menu by keyboard: opens, walks, closes on Escape with the focus back, and navigates', async ({ page }) => {
+test('the catalogue menu by keyboard: opens, walks, closes on Escape with the focus back, and navigates', async ({
+  page,
+}) => {
   await open(page, '/');
   await markPage(page);
   const button = banner(page).getByRole('button', { name: 'Каталог' });
@@ -182,7 +191,10 @@ test('an address with a hash opens at its place, and a jump on the page loads no
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('an address that does not exist keeps the layout, and its way to the catalogue leaves no trace in the history', async ({ page, expectConsole }) => {
+test('an address that does not exist keeps the layout, and its way to the catalogue leaves no trace in the history', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of 404/);
   await open(page, '/news/');
   await markPage(page);
@@ -199,7 +211,9 @@ test('an address that does not exist keeps the layout, and its way to the catalo
 
 test('a moved page is found without a page load, and another site with one', async ({ page, expectConsole }) => {
   expectConsole(/status of 404.*\/api\/(catalog\/otkatnye-vorota|video)\//); // The page's own data is asked for beside the check.
-  await page.route('https://rutube.ru/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Канал</title>' }));
+  await page.route('https://rutube.ru/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Канал</title>' }),
+  );
   await open(page, '/');
   await markPage(page);
   await followLinkTo(page, '/catalog/otkatnye-vorota/');
@@ -218,7 +232,9 @@ test('a page is loaded ahead when its link is pointed at, but not where data is 
   await banner(page).getByRole('link', { name: 'Академия' }).hover();
   await expect.poll(academyCode).toBeGreaterThan(1);
 
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
   await open(page, '/');
   asked.length = 0;
   await banner(page).getByRole('link', { name: 'Академия' }).hover();

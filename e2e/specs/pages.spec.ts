@@ -1,9 +1,29 @@
 import { paths } from '@site/contracts/paths';
+import { expectNoViolations, overflow } from '../fixtures/axe.ts';
+import { open } from '../fixtures/open.ts';
 import { errorPages, publicPages } from '../fixtures/pages.ts';
+import { desktop, phone } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+interface Recorded {
+  scripts: { src: string; integrity: string }[];
+}
+
+/** Remembers the scripts that were put into the page: their loaders take them out again. */
+function recordScripts() {
+  const scripts: Recorded['scripts'] = [];
+  Object.assign(window, { scripts });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLScriptElement && node.src) scripts.push({ src: node.src, integrity: node.integrity });
+  }).observe(document, { childList: true, subtree: true });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  // The scripts of the page, which do not run here.
+  test.beforeEach(({ expectConsole }) => expectConsole(/preloaded using link preload but not used/));
 
   for (const { what, path, status, title, heading, robots, data } of [...publicPages, ...errorPages])
     test(`${what}: finished HTML that says what it is`, async ({ page, expectConsole, site }) => {
@@ -25,8 +45,12 @@ test.describe('without scripts', () => {
   test('every link of the home page, its header and footer leads to a page', async ({ page, request }) => {
     test.slow();
     await page.goto('/');
-    const hrefs = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const menus = await page.locator('nav a, header a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const hrefs = await page
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const menus = await page
+      .locator('nav a, header a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     const internal = [...new Set([...hrefs, ...menus])].filter((href) => href.startsWith('/'));
     expect(internal.length).toBeGreaterThan(60);
     const broken: string[] = [];
@@ -42,7 +66,11 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Перейти в каталог' }).first().click();
     await page.getByRole('main').getByRole('link', { name: 'Автоматика для откатных ворот' }).first().click();
-    await page.getByRole('main').getByRole('link', { name: /^Привод для откатных ворот/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Привод для откатных ворот/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Привод для откатных ворот/);
     await expect(page.getByText('Степень защиты', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /PDF/ }).first()).toBeVisible();
@@ -55,7 +83,9 @@ test.describe('without scripts', () => {
     await filters.locator('[name="price.to"]').fill('30 000');
     await page.getByRole('combobox', { name: 'Сортировка' }).selectOption({ label: 'Сначала дешевле' });
     await filters.getByRole('button', { name: 'Показать' }).click();
-    await expect(page).toHaveURL(`${paths.category('sliding-gates').slice(0, -1)}?price=-30000&availability=in_stock&sort=cheap`);
+    await expect(page).toHaveURL(
+      `${paths.category('sliding-gates').slice(0, -1)}?price=-30000&availability=in_stock&sort=cheap`,
+    );
     await expect(page.getByRole('group', { name: 'Выбранные фильтры' })).toContainText('В наличии');
     await expect(filters.getByRole('checkbox', { name: /^В наличии/ })).toBeChecked();
   });
@@ -69,6 +99,36 @@ test.describe('without scripts', () => {
   });
 });
 
+test.describe('with scripts', () => {
+  for (const { what, path, status } of [...publicPages, ...errorPages])
+    test(`${what}: each script is fetched once, what is preloaded runs; no barrier in a wide and in a narrow window`, async ({
+      page,
+      expectConsole,
+    }) => {
+      if (status !== 200) expectConsole(new RegExp(`status of ${status}`));
+      await page.setViewportSize(desktop);
+      await page.addInitScript(recordScripts);
+      const fetched: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+      const preloaded = await page
+        .locator('link[rel=preload][as=script]')
+        .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href, integrity }) => ({ src: href, integrity })));
+      expect(preloaded.length).toBeGreaterThan(1);
+      expect(await page.evaluate(() => (window as unknown as Recorded).scripts)).toEqual(
+        expect.arrayContaining(preloaded),
+      );
+      expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
+
+      await expectNoViolations(page);
+      await page.setViewportSize(phone);
+      await expect.poll(() => overflow(page)).toBe(0);
+      await expectNoViolations(page);
+    });
+});
+
 test.describe('addresses', () => {
   const hops: { what: string; from: string; to: string }[] = [
     { what: 'a path gets its trailing slash', from: '/catalog', to: '/catalog/' },
@@ -79,17 +139,22 @@ test.describe('addresses', () => {
     { what: 'one hop without the slash too', from: '/catalog/otkatnye-vorota', to: '/catalog/sliding-gates/' },
     { what: 'in whatever case it is written', from: '/Catalog/OTKATNYE-vorota/', to: '/catalog/sliding-gates/' },
     { what: 'in Cyrillic', from: `/catalog/${encodeURIComponent('парковки')}/`, to: '/catalog/parking-systems/' },
-    { what: 'with its query string', from: '/catalog/otkatnye-vorota/?utm_source=mail', to: '/catalog/sliding-gates?utm_source=mail' },
+    {
+      what: 'with its query string',
+      from: '/catalog/otkatnye-vorota/?utm_source=mail',
+      to: '/catalog/sliding-gates?utm_source=mail',
+    },
     { what: 'to another site', from: '/video/', to: 'https://rutube.ru/channel/kamerton_example/' },
     { what: 'the list of products is the catalogue', from: '/product/', to: '/catalog/' },
     { what: 'the account begins at its main page', from: '/account/', to: '/account/main/' },
   ];
-  for (const { what, from, to } of hops)
-    test(`${what}: ${decodeURI(from)}`, async ({ request, site }) => {
+  test('another spelling, and a page that has moved, lead on in one hop', async ({ request, site }) => {
+    for (const { what, from, to } of hops) {
       const response = await request.get(from, { maxRedirects: 0 });
-      expect(response.status()).toBe(301);
-      expect(new URL(response.headers()['location'] ?? '', site.url).href).toBe(new URL(to, site.url).href);
-    });
+      const target = new URL(response.headers()['location'] ?? '', site.url).href;
+      expect.soft([what, response.status(), target]).toEqual([what, 301, new URL(to, site.url).href]);
+    }
+  });
 
   test('a query string and a file get no slash', async ({ request }) => {
     for (const path of ['/catalog?sort=new', '/robots.txt']) {

@@ -29,14 +29,52 @@ const faults: { what: string; reason: RegExp; version: string; change: Parameter
     what: 'has a route whose middleware nobody knows',
     reason: /answers 500/,
     version: '9.2.4',
-    change: (_dir, release) => void (release.routes.find(({ path }) => path === '/academy')!.rules = { appMiddleware: ['sudo'] }),
+    change: (_dir, release) =>
+      void (release.routes.find(({ path }) => path === '/academy')!.rules = { appMiddleware: ['sudo'] }),
   },
 ];
+const route = {
+  page: 'academy',
+  layout: 'default',
+  access: 'public',
+  header: 'full',
+  footer: true,
+  rules: {},
+  parts: {},
+} as const;
+faults.push(
+  {
+    what: 'claims an address of another remote in capitals, or with an optional parameter',
+    reason:
+      /mf-account and mf-academy both claim the address \/login \(\/LOGIN in[^]*mf-catalog and mf-academy both claim the address \/cart \(\/cart\/:x\? in/,
+    version: '9.2.6',
+    change: (_dir, release) =>
+      void release.routes.push(
+        { ...route, path: '/LOGIN', validate: {} },
+        { ...route, path: '/cart/:x?', validate: {} },
+      ),
+  },
+  {
+    what: 'checks an address by a pattern that backtracks without bound',
+    reason: /"\(a\+\)\+" can be matched in more and more ways/,
+    version: '9.2.7',
+    change: (_dir, release) => void release.routes.push({ ...route, path: '/academy/:a/b', validate: { a: '(a+)+' } }),
+  },
+  {
+    what: 'has garbage for a compressed form',
+    reason: /client\/remoteEntry\.js\.br is not listed in release\.json/,
+    version: '9.2.8',
+    change: (dir, release) => {
+      release.files = release.files.filter(({ path }) => path !== 'client/remoteEntry.js.br');
+      return writeFile(join(dir, 'client/remoteEntry.js.br'), 'garbage');
+    },
+  },
+);
 const prepend = async (file: string, code: string) => writeFile(file, `${code}\n${await readFile(file, 'utf8')}`);
 
 for (const { what, reason, version, change } of faults)
   test(`a release that ${what} is refused with the reason, and the site goes on as it was`, async ({ page, site }) => {
-    const before = await (await page.request.get('/builds/latest.json')).json();
+    const before: unknown = await (await page.request.get('/builds/latest.json')).json();
     await makeRelease(site, NAME, version, change);
     const { code, output } = await site.remotes('activate', NAME, version);
     expect(code).toBe(1);
@@ -50,7 +88,9 @@ test('a release whose files were changed or lost after its build is refused', as
   await makeRelease(site, NAME, '9.2.5', () => {});
   const folder = join(site.dataDir, 'releases', NAME, '9.2.5');
   await appendFile(join(folder, 'client/remoteEntry.js'), '\nalert(1)');
-  expect((await site.remotes('activate', NAME, '9.2.5')).output).toContain('client/remoteEntry.js differs from what was built');
+  expect((await site.remotes('activate', NAME, '9.2.5')).output).toContain(
+    'client/remoteEntry.js differs from what was built',
+  );
   await rm(join(folder, 'client/remoteEntry.js'));
   expect((await site.remotes('activate', NAME, '9.2.5')).output).toContain('client/remoteEntry.js is missing');
 });

@@ -11,7 +11,8 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const LIBRE_OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find(existsSync);
 /** Of many addresses every so many-th, and each kind of them. */
-const sampleOf = <T>(items: T[], size: number) => items.filter((_, index) => index % Math.ceil(items.length / size) === 0);
+const sampleOf = <T>(items: T[], size: number) =>
+  items.filter((_, index) => index % Math.ceil(items.length / size) === 0);
 
 test('the price list is a file with a name, and a real workbook', async ({ request }) => {
   const response = await request.get(paths.catalogWorkbook());
@@ -19,34 +20,59 @@ test('the price list is a file with a name, and a real workbook', async ({ reque
   expect(response.headers()['content-type']).toBe('application/vnd.ms-excel');
   const disposition = response.headers()['content-disposition'] ?? '';
   expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w%.-]+\.xls$/);
-  expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toMatch(/^Прайс-лист Камертон \d\d\.\d\d\.\d{4}\.xls$/);
+  expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toMatch(
+    /^Прайс-лист Камертон \d\d\.\d\d\.\d{4}\.xls$/,
+  );
   const body = await response.body();
   expect(body.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
-  const again = await request.get(paths.catalogWorkbook(), { headers: { 'if-none-match': response.headers().etag ?? '' } });
+  const again = await request.get(paths.catalogWorkbook(), {
+    headers: { 'if-none-match': response.headers().etag ?? '' },
+  });
   expect(again.status()).toBe(304);
 });
 
-test('a spreadsheet opens it: headings, text articles, prices as numbers, nothing that runs', async ({ request, site }) => {
+test('a spreadsheet opens it: headings, text articles, prices as numbers, nothing that runs', async ({
+  request,
+  site,
+}) => {
   test.skip(!LIBRE_OFFICE, 'needs LibreOffice');
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'price-list-'));
   try {
     await writeFile(join(folder, 'catalog.xls'), await (await request.get(paths.catalogWorkbook())).body());
     // Separated by semicolons, in UTF-8; texts in quotation marks, numbers as they are.
-    const how = ['--headless', `-env:UserInstallation=file://${folder}/profile`, '--convert-to', 'csv:Text - txt - csv (StarCalc):59,34,76,1,,0,true,false'];
-    await promisify(execFile)(LIBRE_OFFICE!, [...how, '--outdir', folder, join(folder, 'catalog.xls')], { timeout: 90_000 });
+    const how = [
+      '--headless',
+      `-env:UserInstallation=file://${folder}/profile`,
+      '--convert-to',
+      'csv:Text - txt - csv (StarCalc):59,34,76,1,,0,true,false',
+    ];
+    await promisify(execFile)(LIBRE_OFFICE!, [...how, '--outdir', folder, join(folder, 'catalog.xls')], {
+      timeout: 90_000,
+    });
     const csv = (await readFile(join(folder, 'catalog.csv'), 'utf8')).replaceAll('\u00a0', ' ');
-    const lines = csv.trim().split('\n').map((line): string[] => [...line.matchAll(/"(?:[^"]|"")*"|[^;]+|(?<=;)(?=;|$)/g)].map(([cell]) => cell));
+    const lines = csv
+      .trim()
+      .split('\n')
+      .map((line): string[] => [...line.matchAll(/"(?:[^"]|"")*"|[^;]+|(?<=;)(?=;|$)/g)].map(([cell]) => cell));
     expect(lines[0]?.[0]).toMatch(/"Цены действительны на \d\d\.\d\d\.\d{4}"$/);
     const header = lines.findIndex((cells) => cells.includes('"Артикул"'));
-    expect(lines[header]).toEqual(['Артикул', 'Наименование', 'Категория', 'Ед.', 'Цена, ₽ (с НДС)', 'Наличие', 'Гарантия, мес.', 'Ссылка'].map((name) => `"${name}"`));
+    expect(lines[header]).toEqual(
+      ['Артикул', 'Наименование', 'Категория', 'Ед.', 'Цена, ₽ (с НДС)', 'Наличие', 'Гарантия, мес.', 'Ссылка'].map(
+        (name) => `"${name}"`,
+      ),
+    );
     const rows = lines.slice(header + 1);
     expect(rows.length).toBeGreaterThan(200);
     const row = rows.find(([article]) => article === `"${goods.drive.article}"`)!;
     expect([row[1], row[3]]).toEqual([`"${goods.drive.name}"`, '"шт."']);
     expect(row[4]).toMatch(/^32\D?400$/); // A number: it has no quotation marks.
     expect(row.at(-1)).toBe(`"${site.url}${paths.product(goods.drive.slug)}"`);
-    for (const cells of rows) expect(cells.filter((cell) => /^"?[=+@-]/.test(cell)), cells.join(';')).toEqual([]);
+    for (const cells of rows)
+      expect(
+        cells.filter((cell) => /^"?[=+@-]/.test(cell)),
+        cells.join(';'),
+      ).toEqual([]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -56,22 +82,32 @@ test('a spreadsheet opens it: headings, text articles, prices as numbers, nothin
 const readXml = (page: Page, text: string) =>
   page.evaluate((xml) => {
     const document = new DOMParser().parseFromString(xml, 'application/xml');
-    const texts = (selector: string) => Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent ?? '');
+    const texts = (selector: string) =>
+      Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent ?? '');
     return {
       error: document.querySelector('parsererror')?.textContent ?? null,
       root: document.documentElement.nodeName,
       date: document.documentElement.getAttribute('date'),
       locations: texts('loc'),
       names: texts('shop > name, shop > company, shop > url'),
-      categories: Array.from(document.querySelectorAll('categories > category'), (category) => [category.id, category.getAttribute('parentId')] as const),
+      categories: Array.from(
+        document.querySelectorAll('categories > category'),
+        (category) => [category.id, category.getAttribute('parentId')] as const,
+      ),
       offers: Array.from(document.querySelectorAll('offers > offer'), (offer) => ({
         id: offer.id,
-        ...(Object.fromEntries(Array.from(offer.children, ({ nodeName, textContent }) => [nodeName, textContent ?? ''])) as Record<string, string>),
+        ...(Object.fromEntries(
+          Array.from(offer.children, ({ nodeName, textContent }) => [nodeName, textContent ?? '']),
+        ) as Record<string, string>),
       })),
     };
   }, text);
 
-test('the feed is sound: every offer has what aggregators ask for, and leads to its page and picture', async ({ page, request, site }) => {
+test('the feed is sound: every offer has what aggregators ask for, and leads to its page and picture', async ({
+  page,
+  request,
+  site,
+}) => {
   const response = await request.get(paths.catalogFeed());
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const text = await response.text();
@@ -82,21 +118,29 @@ test('the feed is sound: every offer has what aggregators ask for, and leads to 
   expect(feed.names.every(Boolean) && feed.names.length === 3).toBe(true);
 
   const categories = new Set(feed.categories.map(([id]) => id));
-  for (const [id, parent] of feed.categories) expect([id, parent === null || categories.has(parent)]).toEqual([id, true]);
+  for (const [id, parent] of feed.categories)
+    expect([id, parent === null || categories.has(parent)]).toEqual([id, true]);
   expect(new Set(feed.offers.map(({ id }) => id)).size).toBe(feed.offers.length);
   expect(feed.offers.length).toBeGreaterThan(200);
   for (const offer of feed.offers) {
-    for (const name of ['name', 'vendor', 'url', 'price', 'currencyId', 'categoryId', 'picture']) expect([offer.id, name, offer[name as 'id']]).toEqual([offer.id, name, expect.stringMatching(/\S/)]);
+    for (const name of ['name', 'vendor', 'url', 'price', 'currencyId', 'categoryId', 'picture'])
+      expect([offer.id, name, offer[name as 'id']]).toEqual([offer.id, name, expect.stringMatching(/\S/)]);
     const { price, url, picture, categoryId, currencyId } = offer as Record<string, string>;
     expect(price).toMatch(/^[1-9]\d*(\.\d\d)?$/);
-    expect([currencyId, categories.has(categoryId!), url!.startsWith(`${site.url}/product/`), picture!.startsWith(`${site.url}/media/`)]).toEqual(['RUB', true, true, true]);
+    expect([
+      currencyId,
+      categories.has(categoryId!),
+      url!.startsWith(`${site.url}/product/`),
+      picture!.startsWith(`${site.url}/media/`),
+    ]).toEqual(['RUB', true, true, true]);
   }
   const ids = feed.offers.map(({ id }) => Number(id));
   expect(ids).toContain(goods.drive.id);
   expect(ids).not.toContain(goods.discontinued.id);
   expect(ids).not.toContain(goods.unpriced.id);
   for (const offer of sampleOf(feed.offers as unknown as Record<string, string>[], 5))
-    for (const address of [offer.url!, offer.picture!]) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+    for (const address of [offer.url!, offer.picture!])
+      expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
 });
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
@@ -104,13 +148,21 @@ const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(
 
 async function locations(page: Page, request: APIRequestContext, address: string) {
   const response = await request.get(address);
-  expect([address, response.status(), response.headers()['content-type']]).toEqual([address, 200, 'application/xml; charset=utf-8']);
+  expect([address, response.status(), response.headers()['content-type']]).toEqual([
+    address,
+    200,
+    'application/xml; charset=utf-8',
+  ]);
   const { error, locations } = await readXml(page, await response.text());
   expect([address, error]).toEqual([address, null]);
   return locations;
 }
 
-test('the site map names pages that are there, under the address that each gives itself', async ({ page, request, site }) => {
+test('the site map names pages that are there, under the address that each gives itself', async ({
+  page,
+  request,
+  site,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   const index = /^Sitemap: (.+)$/m.exec(robots)?.[1];
   expect(index).toBe(`${site.url}/sitemap.xml`);
@@ -122,25 +174,58 @@ test('the site map names pages that are there, under the address that each gives
     for (const address of sampleOf(addresses, 12)) {
       const response = await request.get(address, { maxRedirects: 0 });
       const html = await response.text();
-      expect([address, response.status(), canonicalOf(html), robotsOf(html)]).toEqual([address, 200, address, 'index, follow']);
+      expect([address, response.status(), canonicalOf(html), robotsOf(html)]).toEqual([
+        address,
+        200,
+        address,
+        'index, follow',
+      ]);
       const rules = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule!);
-      expect([address, rules.find((rule) => !rule.includes('*') && new URL(address).pathname.startsWith(rule))]).toEqual([address, undefined]);
+      expect([
+        address,
+        rules.find((rule) => !rule.includes('*') && new URL(address).pathname.startsWith(rule)),
+      ]).toEqual([address, undefined]);
     }
   }
 });
 
-test('what is a view of a page points at the page, and what is a visitor’s own is not for search engines', async ({ request, site }) => {
+test('what is a view of a page points at the page, and what is a visitor’s own is not for search engines', async ({
+  request,
+  site,
+}) => {
   const list = paths.category('sliding-gates');
-  for (const address of [`${list.slice(0, -1)}?sort=cheap`, `${list.slice(0, -1)}?availability=in_stock&motor_voltage=24-v`, `${list.slice(0, -1)}?utm_source=mail`])
+  for (const address of [
+    `${list.slice(0, -1)}?sort=cheap`,
+    `${list.slice(0, -1)}?availability=in_stock&motor_voltage=24-v`,
+    `${list.slice(0, -1)}?utm_source=mail`,
+  ])
     expect([address, canonicalOf(await (await request.get(address)).text())]).toEqual([address, site.url + list]);
-  for (const address of [paths.search('привод'), paths.cart(), paths.compare(), paths.sharedCompare([3, 4]), paths.wishlist(), paths.login(), paths.register()])
-    expect([address, robotsOf(await (await request.get(address)).text())]).toEqual([address, expect.stringMatching(/^noindex/)]);
+  for (const address of [
+    paths.search('привод'),
+    paths.cart(),
+    paths.compare(),
+    paths.sharedCompare([3, 4]),
+    paths.wishlist(),
+    paths.login(),
+    paths.register(),
+  ])
+    expect([address, robotsOf(await (await request.get(address)).text())]).toEqual([
+      address,
+      expect.stringMatching(/^noindex/),
+    ]);
 });
 
 test('structured data of a product is what the page says', async ({ page }) => {
   await page.goto(paths.product(goods.drive.slug));
-  const entries = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);
+  const entries = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as Record<string, unknown>,
+  );
   const product = entries.find((entry) => entry['@type'] === 'Product')!;
-  expect(product).toMatchObject({ sku: goods.drive.article, offers: { price: goods.drive.price, priceCurrency: 'RUB' } });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(String(product.name).replaceAll(/\s/g, '\\s')));
+  expect(product).toMatchObject({
+    sku: goods.drive.article,
+    offers: { price: goods.drive.price, priceCurrency: 'RUB' },
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(String(product.name).replaceAll(/\s/g, '\\s')),
+  );
 });

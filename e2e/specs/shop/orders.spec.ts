@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import type { OrderPageData, OrderPlaced, OrderStatus } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
 import { call, send } from '../../fixtures/api.ts';
+import { backOffice } from '../../fixtures/back-office.ts';
 import { register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
 import { expectInCart, fillCart, goods, heading, like, line } from '../../fixtures/shop.ts';
-import { sizes } from '../../fixtures/sizes.ts';
+import { phone } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -20,8 +21,12 @@ const placed = (page: Page) => new URL(page.url()).searchParams.get('orderId')!;
 const foreignOrder = '00000000-0000-4000-9000-000000000001';
 
 async function agree(page: Page) {
-  await form(page).getByRole('checkbox', { name: /согласие на обработку персональных данных/ }).check();
-  await form(page).getByRole('checkbox', { name: /условия продажи/ }).check();
+  await form(page)
+    .getByRole('checkbox', { name: /согласие на обработку персональных данных/ })
+    .check();
+  await form(page)
+    .getByRole('checkbox', { name: /условия продажи/ })
+    .check();
 }
 
 async function orderCompany(page: Page, inn: string) {
@@ -39,97 +44,119 @@ async function fillBank(page: Page) {
 async function placeOrder(page: Page, total: number): Promise<OrderPlaced> {
   const { phone, surname, name, email } = await register(page);
   return call(page, 'POST', '/order/', {
-    key: crypto.randomUUID(), expected_total: total, customer_type: 'person', contact: { surname, name, patronymic: '', phone, email },
-    company: null, delivery: { method: 'pickup', warehouse: 'khimki', pickup_person: `${surname} ${name}` }, receiver: null, payment: null,
-    supplier: '', comment: '', customer_order_no: '', files: [], consent_personal: true, consent_terms: true, consent_marketing: false,
+    key: crypto.randomUUID(),
+    expected_total: total,
+    customer_type: 'person',
+    contact: { surname, name, patronymic: '', phone, email },
+    company: null,
+    delivery: { method: 'pickup', warehouse: 'khimki', pickup_person: `${surname} ${name}` },
+    receiver: null,
+    payment: null,
+    supplier: '',
+    comment: '',
+    customer_order_no: '',
+    files: [],
+    consent_personal: true,
+    consent_terms: true,
+    consent_marketing: false,
   });
 }
 
 /** As the back office moves an order. */
 async function move(page: Page, id: string, ...statuses: OrderStatus[]) {
   for (const status of statuses) {
-    const answer = await page.request.post(`/dev/orders/${id}/status`, { data: { status, text: '' } });
+    const answer = await page.request.post(`/api/manage/orders/${id}/status/`, {
+      data: { status },
+      headers: backOffice,
+    });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 }
 
-for (const { on, viewport } of sizes)
-  test.describe(`on ${on}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('a company orders: found by its number, the draft outlives a reload, the invoice is a PDF', async ({ page }) => {
-      await register(page);
-      await fillCart(page, [goods.barrier, 2]);
-      await open(page, paths.checkout());
-      await orderCompany(page, '0012345673');
-      await expect(form(page).getByText('Организация найдена')).toBeVisible();
-      await expect(field(page, /^Название/)).toHaveValue('ООО «Синтетика»');
-      await expect(field(page, /^КПП/)).toHaveValue('001201001');
-      await expect(field(page, /^ОГРН/)).toHaveValue('1000000000010');
-      await expect(field(page, /^Юридический адрес/)).toHaveValue('г Москва, ул Примерная, д 1');
-      await fillBank(page);
-      await field(page, /^Ваш номер заказа/).fill('З-17');
-      await agree(page);
+  test('a company orders: found by its number, the draft outlives a reload, the invoice is a PDF', async ({ page }) => {
+    await register(page);
+    await fillCart(page, [goods.barrier, 2]);
+    await open(page, paths.checkout());
+    await orderCompany(page, '0012345673');
+    await expect(form(page).getByText('Организация найдена')).toBeVisible();
+    await expect(field(page, /^Название/)).toHaveValue('ООО «Синтетика»');
+    await expect(field(page, /^КПП/)).toHaveValue('001201001');
+    await expect(field(page, /^ОГРН/)).toHaveValue('1000000000010');
+    await expect(field(page, /^Юридический адрес/)).toHaveValue('г Москва, ул Примерная, д 1');
+    await fillBank(page);
+    await field(page, /^Ваш номер заказа/).fill('З-17');
+    await agree(page);
 
-      await page.reload();
-      await expect(field(page, /^Название/)).toHaveValue('ООО «Синтетика»');
-      await expect(field(page, /^Расчётный счёт/)).toHaveValue('40702810200000000002');
-      await expect(field(page, /^Ваш номер заказа/)).toHaveValue('З-17');
-      await expect(form(page).getByRole('checkbox', { name: /условия продажи/ })).not.toBeChecked();
-      await agree(page);
-      await submit(page).click();
+    await page.reload();
+    await expect(field(page, /^Название/)).toHaveValue('ООО «Синтетика»');
+    await expect(field(page, /^Расчётный счёт/)).toHaveValue('40702810200000000002');
+    await expect(field(page, /^Ваш номер заказа/)).toHaveValue('З-17');
+    await expect(form(page).getByRole('checkbox', { name: /условия продажи/ })).not.toBeChecked();
+    await agree(page);
+    await submit(page).click();
 
-      await expect(heading(page)).toHaveText(thanks);
-      await expect(main(page)).toContainText(/СЧ-\d{4}-\d{6}/);
-      const download = page.waitForEvent('download');
-      await main(page).getByRole('link', { name: 'Скачать счёт' }).click();
-      const file = await readFile(await (await download).path());
-      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(file.subarray(-64).toString()).toContain('%%EOF');
-      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await expect(heading(page)).toHaveText(thanks);
+    await expect(main(page)).toContainText(/СЧ-\d{4}-\d{6}/);
+    const download = page.waitForEvent('download');
+    await main(page).getByRole('link', { name: 'Скачать счёт' }).click();
+    const file = await readFile(await (await download).path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.subarray(-64).toString()).toContain('%%EOF');
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
-      await main(page).getByRole('link', { name: like('Перейти к заказу') }).click();
-      await expect(heading(page)).toHaveText(/^Заказ №\s\d{6}$/);
-      await expect(main(page)).toContainText('0012345673 / 001201001');
-      await expect(main(page)).toContainText('З-17');
-    });
-
-    test('an order is followed, cancelled with a reason, and repeated', async ({ page }) => {
-      await fillCart(page, [goods.drive, 2], [goods.boom, 1]);
-      const { id } = await placeOrder(page, 79_700);
-      await open(page, paths.order(id));
-      const stage = (name: string) => page.getByRole('list', { name: 'Ход заказа' }).getByRole('listitem').filter({ hasText: name });
-      await expect(stage('Заказ принят')).toHaveAttribute('aria-current', 'step');
-      await move(page, id, 'processing', 'awaiting_payment');
-      await page.reload();
-      await expect(stage('Оплата')).toHaveAttribute('aria-current', 'step');
-      await expect(main(page).getByText('Ожидает оплаты').first()).toBeVisible();
-
-      await main(page).getByRole('button', { name: 'Отменить заказ' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Отменить заказ?' });
-      await dialog.getByRole('button', { name: 'Отменить заказ' }).click();
-      await expect(dialog.getByRole('textbox', { name: /Почему отменяете/ })).toHaveAccessibleDescription(/Заполните это поле/);
-      await dialog.getByRole('textbox', { name: /Почему отменяете/ }).fill('Изменился проект');
-      await dialog.getByRole('button', { name: 'Отменить заказ' }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(heading(page)).toBeFocused();
-      await expect(main(page).getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0);
-      await expect(main(page)).toContainText('Изменился проект');
-
-      await main(page).getByRole('button', { name: 'Повторить заказ' }).click();
-      const report = page.getByRole('dialog', { name: like('Товары в корзине') });
-      await expect(report).toContainText('Добавлено: 2');
-      await report.getByRole('link', { name: like('Перейти в корзину') }).click();
-      await expect(line(page, goods.drive).getByRole('textbox')).toHaveValue('2');
-    });
+    await main(page)
+      .getByRole('link', { name: like('Перейти к заказу') })
+      .click();
+    await expect(heading(page)).toHaveText(/^Заказ №\s\d{6}$/);
+    await expect(main(page)).toContainText('0012345673 / 001201001');
+    await expect(main(page)).toContainText('З-17');
   });
+
+  test('an order is followed, cancelled with a reason, and repeated', async ({ page }) => {
+    await fillCart(page, [goods.drive, 2], [goods.boom, 1]);
+    const { id } = await placeOrder(page, 79_700);
+    await open(page, paths.order(id));
+    const stage = (name: string) =>
+      page.getByRole('list', { name: 'Ход заказа' }).getByRole('listitem').filter({ hasText: name });
+    await expect(stage('Заказ принят')).toHaveAttribute('aria-current', 'step');
+    await move(page, id, 'processing', 'awaiting_payment');
+    await page.reload();
+    await expect(stage('Оплата')).toHaveAttribute('aria-current', 'step');
+    await expect(main(page).getByText('Ожидает оплаты').first()).toBeVisible();
+
+    await main(page).getByRole('button', { name: 'Отменить заказ' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Отменить заказ?' });
+    await dialog.getByRole('button', { name: 'Отменить заказ' }).click();
+    await expect(dialog.getByRole('textbox', { name: /Почему отменяете/ })).toHaveAccessibleDescription(
+      /Заполните это поле/,
+    );
+    await dialog.getByRole('textbox', { name: /Почему отменяете/ }).fill('Изменился проект');
+    await dialog.getByRole('button', { name: 'Отменить заказ' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    await expect(main(page).getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0);
+    await expect(main(page)).toContainText('Изменился проект');
+
+    await main(page).getByRole('button', { name: 'Повторить заказ' }).click();
+    const report = page.getByRole('dialog', { name: like('Товары в корзине') });
+    await expect(report).toContainText('Добавлено: 2');
+    await report.getByRole('link', { name: like('Перейти в корзину') }).click();
+    await expect(line(page, goods.drive).getByRole('textbox')).toHaveValue('2');
+  });
+});
 
 test.describe('an old order', () => {
   const withdrawn = (is: boolean) => `update products set is_published = ${!is} where id = ${goods.boom.id}`;
   const costs = (price: number) => `update products set price_retail = ${price} where id = ${goods.drive.id}`;
   test.afterEach(({ site }) => site.changeData(`${withdrawn(false)}; ${costs(goods.drive.price)}`));
 
-  test('that is repeated tells what is not sold any more and what costs otherwise, and stays as it was itself', async ({ page, site }) => {
+  test('that is repeated tells what is not sold any more and what costs otherwise, and stays as it was itself', async ({
+    page,
+    site,
+  }) => {
     await fillCart(page, [goods.drive, 2], [goods.boom, 1]);
     const { id } = await placeOrder(page, 79_700);
     await site.changeData(`${withdrawn(true)}; ${costs(33_500)}`);
@@ -144,7 +171,10 @@ test.describe('an old order', () => {
   });
 });
 
-test('a closed company cannot order; without the register a company is typed by hand', async ({ page, expectConsole }) => {
+test('a closed company cannot order; without the register a company is typed by hand', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of 429/);
   const inn = form(page).getByRole('combobox', { name: /^ИНН/ });
   await register(page);
@@ -153,7 +183,11 @@ test('a closed company cannot order; without the register a company is typed by 
   await orderCompany(page, '0077000010');
   await expect(inn).toHaveAccessibleDescription(/Организация ликвидирована/);
   await inn.fill('0055500002');
+  await form(page)
+    .getByRole('option', { name: /филиал.*Сочи/ })
+    .click();
   await expect(field(page, /^Название/)).toHaveValue('АО «Разветвление»');
+  await expect(field(page, /^КПП/)).toHaveValue('002343002');
   await expect(field(page, /^Название/)).not.toBeEditable();
 
   await inn.fill('0000000040'); // To this one the stand-in answers that it is asked too often.
@@ -167,7 +201,13 @@ test('a closed company cannot order; without the register a company is typed by 
   await expect(field(page, /^Название/)).toHaveValue('ООО «Ручное»');
 });
 
-test('a cart that changed after the form was opened is asked about again', async ({ page, context, browser, site, expectConsole }) => {
+test('a cart that changed after the form was opened is asked about again', async ({
+  page,
+  context,
+  browser,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/status of 409/);
   await register(page);
   await fillCart(page, [goods.drive, 1]);
@@ -212,15 +252,23 @@ test('an answer that is lost and a form that is sent again are one order', async
 });
 
 test.describe('while orders are not taken', () => {
-  const taking = async (page: Page, ordering: boolean) => expect((await page.request.post('/dev/settings/', { data: { ordering } })).ok()).toBe(true);
+  const taking = async (page: Page, ordering: boolean) =>
+    expect((await page.request.put('/api/manage/settings/', { data: { ordering }, headers: backOffice })).ok()).toBe(
+      true,
+    );
   test.afterEach(({ page }) => taking(page, true));
 
-  test('carts stay, the checkout says so, and a form that was filled loses nothing', async ({ page, expectConsole }) => {
+  test('carts stay, the checkout says so, and a form that was filled loses nothing', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/status of 503/);
     await register(page);
     await fillCart(page, [goods.drive, 1]);
     await open(page, paths.checkout());
-    await form(page).getByRole('textbox', { name: /^Комментарий/ }).fill('Позвоните заранее');
+    await form(page)
+      .getByRole('textbox', { name: /^Комментарий/ })
+      .fill('Позвоните заранее');
     await agree(page);
     await taking(page, false);
     await submit(page).click();
@@ -229,7 +277,10 @@ test.describe('while orders are not taken', () => {
 
     await page.reload();
     await expect(main(page).getByRole('heading', { name: 'Оформление заказов временно недоступно' })).toBeVisible();
-    await main(page).getByRole('link', { name: like('Вернуться в корзину') }).last().click();
+    await main(page)
+      .getByRole('link', { name: like('Вернуться в корзину') })
+      .last()
+      .click();
     await expect(line(page, goods.drive)).toBeVisible();
     await expectInCart(page, 1);
 
@@ -250,10 +301,17 @@ test('an order and its papers are their owner’s alone', async ({ page, browser
   expect((await page.goto(paths.order(foreignOrder)))?.status()).toBe(404);
   await expect(heading(page)).toHaveText(/К\sсожалению, страница не\sнайдена/);
   expect((await page.goto(paths.orderSuccess(foreignOrder)))?.status()).toBe(404);
-  for (const path of [`/order/${foreignOrder}/`, `/order-success/?orderId=${foreignOrder}`, `/order/${foreignOrder}/invoice.pdf`])
+  for (const path of [
+    `/order/${foreignOrder}/`,
+    `/order-success/?orderId=${foreignOrder}`,
+    `/order/${foreignOrder}/invoice.pdf`,
+  ])
     expect([path, (await send(page, 'GET', path)).status()]).toEqual([path, 404]);
   for (const action of ['cancel', 'return', 'repeat'])
-    expect([action, (await send(page, 'POST', `/order/${foreignOrder}/${action}/`, { reason: 'Чужой' })).status()]).toEqual([action, 404]);
+    expect([
+      action,
+      (await send(page, 'POST', `/order/${foreignOrder}/${action}/`, { reason: 'Чужой' })).status(),
+    ]).toEqual([action, 404]);
 
   const guest = await browser.newPage({ baseURL: site.url });
   expect((await guest.goto(paths.order(id)))?.status()).toBe(401);
@@ -267,7 +325,10 @@ test('an order and its papers are their owner’s alone', async ({ page, browser
   expect(own.pagedata.order.id).toBe(id);
 });
 
-test('an order that may not be cancelled any more does not offer it, and refuses it to whoever asks', async ({ page, expectConsole }) => {
+test('an order that may not be cancelled any more does not offer it, and refuses it to whoever asks', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of 409/);
   await fillCart(page, [goods.drive, 1]);
   const { id } = await placeOrder(page, goods.drive.price);

@@ -16,26 +16,58 @@ const query = 'привод';
 
 /** Where a price may be read, as HTML and as data. */
 const pages = [
-  '/', paths.catalog(), paths.category('sliding-gates'), `${paths.category('sliding-gates').slice(0, -1)}?sort=cheap`, paths.product(goods.drive.slug),
-  paths.product(goods.discontinued.slug), paths.search(query), paths.sharedCompare(compared.map(({ id }) => id)), paths.cart(), paths.compare(), paths.wishlist(),
-  paths.payBack(), paths.content('bloki'),
+  '/',
+  paths.catalog(),
+  paths.category('sliding-gates'),
+  `${paths.category('sliding-gates').slice(0, -1)}?sort=cheap`,
+  paths.product(goods.drive.slug),
+  paths.product(goods.discontinued.slug),
+  paths.search(query),
+  paths.sharedCompare(compared.map(({ id }) => id)),
+  paths.cart(),
+  paths.compare(),
+  paths.wishlist(),
+  paths.payBack(),
+  paths.content('bloki'),
 ];
 const data = [
-  '/fetch/userdata/', '/fetch/sitedata/', '/', '/catalog/sliding-gates/', `/product/${goods.drive.slug}/`, `/product/cards/?ids=${compared.map(({ id }) => id).join()}`,
-  `/search/?query=${encodeURIComponent(query)}`, `/search/suggest/?query=${encodeURIComponent('SL-80')}`, `/compare/?ids=${compared.map(({ id }) => id).join()}`,
-  '/compare/', '/wishlist/', '/cart/', '/catalog/parking-systems/pay-back/',
+  '/fetch/userdata/',
+  '/fetch/sitedata/',
+  '/',
+  '/catalog/sliding-gates/',
+  `/product/${goods.drive.slug}/`,
+  `/product/cards/?ids=${compared.map(({ id }) => id).join()}`,
+  `/search/?query=${encodeURIComponent(query)}`,
+  `/search/suggest/?query=${encodeURIComponent('SL-80')}`,
+  `/compare/?ids=${compared.map(({ id }) => id).join()}`,
+  '/compare/',
+  '/wishlist/',
+  '/cart/',
+  '/catalog/parking-systems/pay-back/',
 ];
 const files = [paths.catalogWorkbook(), paths.catalogFeed()];
 
 /** Whole numbers of a text, its thousands written together or apart. */
-const numbersOf = (text: string) => new Set(text.replace(/(?<=\d)(?:\s|&nbsp;|&#160;|\\u00a0)(?=\d{3})/g, '').match(/(?<![\w#.-])\d{4,7}(?![\w-])/g)?.map(Number));
+const numbersOf = (text: string) =>
+  new Set(
+    text
+      .replace(/(?<=\d)(?:\s|&nbsp;|&#160;|\\u00a0)(?=\d{3})/g, '')
+      .match(/(?<![\w#.-])\d{4,7}(?![\w-])/g)
+      ?.map(Number),
+  );
 
 const own = (products: readonly Pick<ProductCard, 'price'>[]) => products.flatMap(({ price }) => price.own ?? []);
 
 /** Every price that is this partner's and nobody's retail price. */
 async function collectPrices(page: Page): Promise<Set<number>> {
   const list = (await call<Answer<CategoryPageData>>(page, 'GET', '/catalog/sliding-gates/')).pagedata.products;
-  const found = (await call<Answer<SearchPageData>>(page, 'GET', data.find((path) => path.startsWith('/search/?'))!)).pagedata.products;
+  const found = (
+    await call<Answer<SearchPageData>>(
+      page,
+      'GET',
+      data.find((path) => path.startsWith('/search/?'))!,
+    )
+  ).pagedata.products;
   const retail = new Set([...list, ...found].map(({ price }) => price.retail));
   return new Set(own([...list, ...found]).filter((price) => !retail.has(price)));
 }
@@ -48,7 +80,8 @@ async function leaked(page: Page, prices: ReadonlySet<number>, token: string): P
     leaks.push(...[...prices].filter((price) => seen.has(price)).map((price) => `${price} in ${where}`));
   };
   for (const path of [...pages, paths.sharedWishlist(token)]) look(path, await (await page.request.get(path)).text());
-  for (const path of [...data, `/wishlist/?list=${token}`]) look(`/api${path}`, await (await send(page, 'GET', path)).text());
+  for (const path of [...data, `/wishlist/?list=${token}`])
+    look(`/api${path}`, await (await send(page, 'GET', path)).text());
   look(paths.catalogFeed(), await (await page.request.get(paths.catalogFeed())).text());
   return leaks;
 }
@@ -67,12 +100,20 @@ test('what a partner pays is told to nobody else', async ({ page, browser, site 
   await test.step('the partner sees his prices wherever there are any, in answers that nobody keeps', async () => {
     expect([...prices]).toContain(22_680); // 30 % off 32 400
     const seen = await leaked(page, prices, token);
-    const [category, product, search, cart, compare, wishlist] = [paths.category('sliding-gates'), paths.product(goods.drive.slug), paths.search(query), paths.cart(), paths.compare(), paths.wishlist()];
+    const [category, product, search, cart, compare, wishlist] = [
+      paths.category('sliding-gates'),
+      paths.product(goods.drive.slug),
+      paths.search(query),
+      paths.cart(),
+      paths.compare(),
+      paths.wishlist(),
+    ];
     for (const path of [category, product, search, cart, compare, wishlist]) {
       expect(seen).toContain(`22680 in ${path}`);
       expect([path, (await page.request.get(path)).headers()['cache-control']]).toEqual([path, 'no-store']);
     }
-    for (const path of ['/fetch/userdata/', ...data.filter((path) => /ids=|search\/\?/.test(path))]) expect(seen).toContain(`22680 in /api${path}`);
+    for (const path of ['/fetch/userdata/', ...data.filter((path) => /ids=|search\/\?/.test(path))])
+      expect(seen).toContain(`22680 in /api${path}`);
   });
 
   const guest = await browser.newPage({ baseURL: site.url });
@@ -92,14 +133,18 @@ test('what a partner pays is told to nobody else', async ({ page, browser, site 
 
   await test.step('a page that a guest is given is never the one made for the partner a moment ago', async () => {
     for (const path of [paths.category('sliding-gates'), paths.product(goods.drive.slug), paths.search(query)]) {
-      const [, first, , second] = await Promise.all([page, guest, page, guest].map(async (visitor) => (await visitor.request.get(path)).text()));
+      const [, first, , second] = await Promise.all(
+        [page, guest, page, guest].map(async (visitor) => (await visitor.request.get(path)).text()),
+      );
       expect([path, [...prices].filter((price) => numbersOf(first! + second!).has(price))]).toEqual([path, []]);
     }
   });
 
   await test.step('files are the same for everybody', async () => {
     for (const path of files) {
-      const [his, theirs] = await Promise.all([page, guest].map(async (visitor) => (await visitor.request.get(path)).body()));
+      const [his, theirs] = await Promise.all(
+        [page, guest].map(async (visitor) => (await visitor.request.get(path)).body()),
+      );
       expect([path, his!.equals(theirs!)]).toEqual([path, true]);
     }
   });

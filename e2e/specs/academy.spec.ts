@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@site/contracts/paths';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { backOffice } from '../fixtures/back-office.ts';
+import { accounts, logIn } from '../fixtures/login.ts';
+import { register } from '../fixtures/newcomer.ts';
+import { open } from '../fixtures/open.ts';
+import { phone } from '../fixtures/sizes.ts';
+import { test } from '../fixtures/test.ts';
+
+const EVENT = 'sekcionnye-vorota-montazh';
+const address = paths.academyEvent(EVENT);
+
+const person = (surname: string, number: number) => ({
+  surname,
+  name: 'Пётр',
+  patronymic: '',
+  position: 'Монтажник',
+  phone: `+7958111000${number}`,
+  email: `pyotr${number}@example.ru`,
+});
+
+/** What the academy's staff does by the command `manage`. */
+async function manage<T>(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
+  const answer = await page.request.fetch(`/api/manage${path}`, { method, data, headers: backOffice });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+async function add(page: Page, number: number, { surname, name, phone, email }: ReturnType<typeof person>) {
+  await page.getByRole('button', { name: 'Добавить участника' }).click();
+  const fields = page.getByRole('group', { name: `Участник ${number}` });
+  await fields.getByRole('textbox', { name: /^Фамилия/ }).fill(surname);
+  await fields.getByRole('textbox', { name: /^Имя/ }).fill(name);
+  await fields.getByRole('textbox', { name: /^Телефон/ }).fill(phone);
+  await fields.getByRole('textbox', { name: /почта/i }).fill(email);
+}
+
+const own = (page: Page) => page.getByRole('list', { name: 'Ваши записи' });
+
+test('a company registers three, its seats go to whoever waited for one, and what he has learnt is certified to strangers', async ({
+  page,
+  browser,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/409 \(Conflict\)/);
+  await site.changeData(`update events set seats_taken = seats_total - 3 where slug = '${EVENT}'`);
+  await logIn(page, accounts.partnerManager, address);
+  const colleague = page.getByRole('group', { name: 'Сотрудники компании' }).getByRole('button').first();
+  await colleague.click();
+  const known = page.getByRole('group', { name: 'Участник 1' });
+  const phoneOfColleague = await known.getByRole('textbox', { name: /^Телефон/ }).inputValue();
+  await add(page, 2, person('Ласточкин', 2));
+  await add(page, 3, { ...person('Соколов', 3), phone: phoneOfColleague });
+  await page.getByRole('checkbox', { name: /^Участники дали/ }).check();
+  const send = page.getByRole('button', { name: 'Записаться' });
+  await send.click();
+  const refusal = page.getByRole('form', { name: 'Запись участников' }).getByRole('alert');
+  await expect(refusal).toContainText(/уже записан/);
+  const phoneOfThird = page.getByRole('group', { name: 'Участник 3' }).getByRole('textbox', { name: /^Телефон/ });
+  await phoneOfThird.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await phoneOfThird.pressSequentially(person('', 3).phone);
+  await send.click();
+  await expect(own(page)).toContainText(/Ласточкин.*Соколов/);
+  await expectNoViolations(page);
+
+  const visitors = await browser.newContext({ viewport: phone, locale: 'ru-RU', baseURL: site.url });
+  const waiting = await visitors.newPage();
+  const newcomer = await register(waiting);
+  await open(waiting, address);
+  await expect(waiting.getByText('Свободных мест нет').first()).toBeVisible();
+  await waiting.getByRole('checkbox', { name: /^Даю/ }).check();
+  await waiting.getByRole('button', { name: /лист ожидания$/ }).click();
+  await expect(own(waiting)).toContainText(/Лист ожидания/i);
+
+  await own(page).getByRole('button', { name: 'Отменить запись' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить запись' }).click();
+  await expect(own(page)).toHaveCount(0);
+
+  await open(waiting, address);
+  await waiting.getByRole('button', { name: 'Подтвердить участие' }).click();
+  await expect(own(waiting)).toContainText(/Подтвержден/i);
+
+  await site.changeData(`update events set starts_at = starts_at - interval '40 days',
+    ends_at = ends_at - interval '40 days' where slug = '${EVENT}'`);
+  const people = await manage<{ items: { id: number; name: string }[] }>(page, 'GET', `/events/${EVENT}/participants/`);
+  await manage(page, 'POST', `/events/${EVENT}/attendance/`, { absent: [] });
+
+  const letters = await (await waiting.request.get('/dev/mail/')).text();
+  const feedback = /\/academy\/feedback\/[\w-]+\//.exec(letters)?.[0] ?? '';
+  await open(waiting, feedback);
+  await waiting.getByRole('radio', { name: /отлично/ }).check();
+  await waiting.getByRole('textbox', { name: /понравилось/ }).fill('Стенды настоящие');
+  await waiting.getByRole('button', { name: 'Отправить отзыв' }).click();
+  await expect(waiting.getByText('Спасибо за отзыв')).toBeVisible();
+  expect(await manage(page, 'GET', `/events/${EVENT}/feedback/`)).toMatchObject({
+    items: [{ rating: 5, liked: 'Стенды настоящие' }],
+  });
+
+  const participant = people.items[0]?.id;
+  const { number } = await manage<{ number: string }>(page, 'POST', '/academy-certificates/', { participant });
+  await open(waiting, paths.accountAcademy());
+  await expect(waiting.getByRole('link', { name: new RegExp(number) })).toBeVisible();
+  await visitors.close();
+
+  const strangers = await browser.newContext({ viewport: phone, locale: 'ru-RU', baseURL: site.url });
+  const stranger = await strangers.newPage();
+  await open(stranger, paths.academyCertificates());
+  await stranger.getByRole('textbox', { name: /^Номер/ }).fill(number);
+  await stranger.getByRole('textbox', { name: /^Фамилия/ }).fill(newcomer.surname);
+  await stranger.getByRole('button', { name: 'Проверить' }).click();
+  await expect(stranger.getByText(`№ ${number}`)).toBeVisible();
+  await expect(stranger.getByText('Действует', { exact: true })).toBeVisible();
+  await strangers.close();
+});

@@ -1,0 +1,53 @@
+import { paths } from '@site/contracts/paths';
+import { askForCode, sentCode, typeCode } from '../fixtures/login.ts';
+import { newcomer } from '../fixtures/newcomer.ts';
+import { open } from '../fixtures/open.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('register, confirm, log out in all tabs, log in, change the phone, confirm the e-mail', async ({
+  page,
+  context,
+}) => {
+  const somebody = newcomer();
+  // A mailbox of the company kind would bring the offer to create a company profile over the page.
+  const person = { ...somebody, email: somebody.email.replace('example.ru', 'yandex.ru') };
+  const next = newcomer();
+  await open(page, paths.register(paths.accountPersonal()));
+  await page.getByRole('textbox', { name: /^Телефон/ }).fill(person.phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByRole('textbox', { name: /^Фамилия/ }).fill(person.surname);
+  await page.getByRole('textbox', { name: /^Имя/ }).fill(person.name);
+  await page.getByRole('textbox', { name: /^Город/ }).fill(person.city);
+  await page.getByRole('textbox', { name: /^Электронная почта/ }).fill(person.email);
+  await page.getByRole('checkbox', { name: /обработку персональных данных/ }).check();
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByRole('textbox', { name: /^Код из СМС/ })).toBeFocused();
+  await typeCode(page, await sentCode(page, person.phone));
+  await expect(page).toHaveURL(paths.accountPersonal());
+
+  const other = await context.newPage();
+  await open(other, paths.accountPersonal());
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other.getByRole('heading', { name: 'Вы не авторизованы' })).toBeVisible();
+  await other.close();
+
+  await open(page, paths.login(paths.accountPersonal()));
+  await askForCode(page, person.phone);
+  await typeCode(page, await sentCode(page, person.phone));
+  await expect(page).toHaveURL(paths.accountPersonal());
+
+  await page.getByRole('button', { name: 'Изменить номер' }).click();
+  await page.getByRole('textbox', { name: /^Новый номер/ }).fill(next.phone);
+  await page.getByRole('button', { name: 'Получить коды' }).click();
+  const [old, fresh] = [page.getByLabel(/^Код с/).first(), page.getByLabel(/^Код с/).last()];
+  await expect(old).toBeFocused();
+  await old.pressSequentially(await sentCode(page, person.phone));
+  await fresh.pressSequentially(await sentCode(page, next.phone));
+  await expect(page.getByText('Номер телефона изменён')).toBeVisible();
+
+  const emails = await (await page.request.get('/dev/mail/')).text();
+  const link = /\/system\/email\/[\w-]+\//.exec(emails.slice(emails.indexOf(`data-to="${person.email}"`)))?.[0] ?? '';
+  await open(page, link);
+  await expect(page.getByText('Адрес подтверждён')).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { call } from '../fixtures/api.ts';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { accounts, askForCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
+import { open } from '../fixtures/open.ts';
+import { phone } from '../fixtures/sizes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
+const next = (page: Page, name: RegExp) => page.getByRole('region').getByRole('button', { name }).last().click();
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a mall is configured from nothing, sent, accepted by its customer and ordered', async ({ page, browser }) => {
+    await logIn(page, accounts.goldOwner);
+    const { proposal } = await call<{ proposal: { slug: string } }>(page, 'POST', '/account/kp/proposals/', {});
+    await open(page, `/account/kp/${proposal.slug}/`);
+    await expect(page).toHaveURL(/\/structure\/$/);
+    const field = (name: RegExp) => page.getByRole('textbox', { name });
+    await field(/Название объекта/).fill('ТРЦ «Берёзовая роща»');
+    await page.getByRole('combobox', { name: /Тип объекта/ }).selectOption('ТРЦ');
+    await field(/Город/).fill('Тверь');
+    await field(/Машиномест/).fill('400');
+    await field(/Посещений в.сутки/).fill('1600');
+    await field(/Постоянных клиентов/).fill('120');
+    await page.getByRole('switch', { name: /Распознавание номеров/ }).press('Space');
+
+    await next(page, /Точки проезда/);
+    await expect(heading(page, /Точки проезда/)).toBeFocused();
+    for (const lane of ['Въезд', 'Въезд', 'Выезд', 'Выезд'])
+      await page.getByRole('button', { name: lane, exact: true }).click();
+    await page.getByRole('button', { name: 'Настроить: Выезд 2' }).click();
+    await field(/Ширина проезда/).fill('4,5');
+    await page.getByText('План проездов').click();
+    await expect(page.getByRole('img', { name: /^Чертёж/ })).toBeVisible();
+    await expectNoViolations(page);
+    await next(page, /Точки оплаты/);
+    await page
+      .getByRole('button', { name: /Добавить 2.автоматические кассы/ })
+      .first()
+      .click();
+    for (const step of [/Серверы/, /Дополнительно/, /Маркировочные/, /Проверка и.итог/, /Дополнительная/]) {
+      await next(page, step);
+      await expect(heading(page, step)).toBeFocused();
+    }
+    // What the rules make of it, to the rouble: the worked example without the partner's own services.
+    await expect(page.getByRole('region', { name: 'Итог предложения' })).toContainText(/8.056.800.₽/);
+    await field(/^Контактное лицо/).fill('Пётр Лесной');
+
+    await page.getByRole('button', { name: /Ссылка для.клиента/ }).click();
+    await page.getByRole('button', { name: 'Получить ссылку' }).click();
+    const link = await page.getByRole('textbox', { name: /Ссылка для.клиента/ }).inputValue();
+
+    const customers = await browser.newContext({ viewport: phone, locale: 'ru-RU' });
+    const customer = await customers.newPage();
+    await open(customer, new URL(link).pathname);
+    const drawing = customer.getByRole('img', { name: /^Чертёж парковки/ });
+    await drawing.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeTruthy();
+    await customer.getByRole('button', { name: 'Принять предложение' }).click();
+    const dialog = customer.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /^Имя/ }).fill('Пётр Лесной');
+    await dialog.getByRole('textbox', { name: /^Телефон/ }).fill('+79160000000');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Принять предложение' }).click();
+    await expect(customer.getByText(/принят/i).first()).toBeVisible();
+    await customers.close();
+
+    await open(page, `/account/kp/${proposal.slug}/`);
+    await page.getByRole('link', { name: 'Оформить заказ' }).click();
+    await expect(page).toHaveURL(/\/cart\?step=checkout&kp_id=kp-/);
+    await field(/^ОГРН/).fill('1000000000010');
+    await field(/^КПП/).fill('001201001');
+    await field(/^Юридический адрес/).fill('Краснодар, Мира, 1');
+    await field(/^Банк|^Название банка/).fill('АО «Примерный банк»');
+    await field(/^БИК/).fill('044000000');
+    await field(/^Расчётный счёт/).fill('40702810900000000001');
+    await page.getByRole('checkbox', { name: /^Даю согласие/ }).check();
+    await page.getByRole('checkbox', { name: /^Принимаю условия/ }).check();
+    await page.getByRole('form').getByRole('button', { name: 'Оформить заказ' }).click();
+    await page.getByRole('link', { name: /^Перейти к.заказу$/ }).click();
+    await page.getByRole('link', { name: /^КП-\d{4}-\d{6}$/ }).click();
+    await expect(page.getByText(/По.предложению оформлен заказ/)).toBeVisible();
+  });
+});
+
+test('from the login to the PDF of a two-lane yard it is nine actions', async ({ page }) => {
+  let actions = 0;
+  const act = async (action: Promise<unknown>, count = 1) => {
+    await action;
+    actions += count;
+  };
+  await open(page, '/login/?returnTo=%2Faccount%2Fkp%2F');
+  // A number and a button.
+  await act(askForCode(page, accounts.platinumOwner), 2);
+  await act(typeCode(page, await sentCode(page, accounts.platinumOwner)));
+  await act(page.getByRole('button', { name: 'Новое предложение' }).first().click());
+  await act(page.getByRole('button', { name: /^Двор/ }).click());
+  await act(page.getByRole('textbox', { name: /Название объекта/ }).fill('Двор на Мира, 1'));
+  await act(page.getByRole('textbox', { name: /Город/ }).fill('Тверь'));
+  await act(page.getByRole('link', { name: /Дополнительная информация/ }).click());
+  const download = page.waitForEvent('download');
+  await act(page.getByRole('link', { name: 'Скачать PDF' }).click());
+  expect((await download).suggestedFilename()).toMatch(/^КП-\d{4}-\d{6}_Двор.*\.pdf$/);
+  expect(actions).toBe(9);
+});

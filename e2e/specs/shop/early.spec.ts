@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@site/contracts/paths';
+import { open } from '../../fixtures/open.ts';
+import { expectInCart, expectKept, goods, heading, like, line } from '../../fixtures/shop.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const barriers = paths.category('barriers');
+
+// The scripts of the page, which come late or do not run here.
+test.beforeEach(({ expectConsole }) => expectConsole(/preloaded using link preload but not used/));
+
+/** Pages that load from now on are not alive before the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/r\/shell\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue().catch(() => {}); // Of the page before the reload.
+  });
+  return arrive;
+}
+
+test('a click before the scripts have come is acknowledged, outlives a reload and is carried out once', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page);
+  await page.goto(barriers, { waitUntil: 'commit' });
+  const buy = page.getByRole('button', { name: /^В корзину: / }).first();
+  await buy.click();
+  await expect(buy).toHaveAttribute('aria-busy', 'true');
+  await buy.click();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(buy).toHaveAttribute('aria-busy', 'true');
+
+  arrive();
+  await expectInCart(page, 1);
+  await expectKept(page, { cart_qty: 1 });
+  await expect(page.locator('[data-early][aria-busy]')).toHaveCount(0);
+});
+
+test('who goes back before the scripts have come finds the page of the address', async ({ page }) => {
+  const products = page.getByRole('region', { name: 'Товары' }).getByRole('article');
+  await open(page, paths.parkingSystems());
+  await page.getByRole('link', { name: /^Показать ещё 24/ }).click();
+  await expect(products).toHaveCount(48);
+
+  const arrive = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(products).toHaveCount(48);
+  await page.goBack({ waitUntil: 'commit' });
+  arrive();
+  await expect(page).toHaveURL(paths.parkingSystems());
+  await expect(products).toHaveCount(24);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('products are compared, kept, bought, counted and removed; the checkout says what needs scripts', async ({
+    page,
+  }) => {
+    await page.goto(paths.product(goods.barrier.slug));
+    await page.getByRole('button', { name: 'В корзину', exact: true }).first().click();
+    await expectInCart(page, 1);
+    await page
+      .getByRole('button', { name: like(`В избранное: ${goods.barrier.name}`) })
+      .first()
+      .click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Избранное, 1/ })).toBeVisible();
+
+    await page.goto(paths.cart());
+    const quantity = line(page, goods.barrier).getByRole('textbox');
+    await line(page, goods.barrier).getByRole('button', { name: 'Увеличить количество' }).click();
+    await expect(quantity).toHaveValue('2');
+    await quantity.fill('5');
+    await quantity.press('Enter');
+    await expectInCart(page, 5);
+    await page.getByRole('link', { name: 'Оформить заказ' }).first().click();
+    await expect(heading(page)).toHaveText('Оформление заказа');
+    await expect(page.getByText(like('Для оформления на сайте нужен JavaScript'))).toBeVisible();
+    await expect(page.getByText(like(goods.barrier.name))).toBeVisible();
+
+    await page.goto(paths.cart());
+    await line(page, goods.barrier)
+      .getByRole('button', { name: like(`Удалить: ${goods.barrier.name}`) })
+      .click();
+    await expectInCart(page, 0);
+  });
+});
