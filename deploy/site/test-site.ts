@@ -29,7 +29,9 @@ const jest: Step = {
 const browserTests: Step = {
   name: 'browser tests',
   run: () =>
-    execute(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
+    // A test that fails is tried once more, and named as flaky when it passes then: a machine that stalls for half a
+    // minute must not cost the answer of all the others. What is broken fails twice.
+    execute(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--retries=1'], {
       CHROMIUM_PATH: browser,
     }),
 };
