@@ -1,21 +1,26 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
 
-let folder;
+let preparing;
 
-/** Migrates and seeds one embedded database for all test files: starting and filling one takes seconds, reading its dump a part of one. */
+/** One database for all test files to copy; a process of its own, because Jest does not transform what this file imports. */
 export default async function setup() {
-  if (process.env.DATABASE_URL) return;
-  folder = await mkdtemp(join(tmpdir(), 'api-seeded-'));
-  process.env.API_TEST_DUMP = join(folder, 'seeded.tar');
-  const script = join(import.meta.dirname, 'make-seeded-dump.ts');
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, process.env.API_TEST_DUMP], {
+  preparing = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'prepare-database.ts')], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  for await (const line of createInterface({ input: preparing.stdout })) {
+    Object.assign(process.env, JSON.parse(line));
+    return;
+  }
+  throw new Error('The database of the tests was not prepared');
 }
 
-export const teardown = () => (folder ? rm(folder, { recursive: true, force: true }) : undefined);
+export async function teardown() {
+  const gone = once(preparing, 'exit');
+  preparing.stdin.end();
+  await gone;
+}

@@ -1,34 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
 import { encodeRequestKey, REQUEST_KEY_HEADER, SESSION_COOKIE, SESSION_HEADER } from '@site/contracts/request-key';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { type Database, openEmbedded, openServer } from '../src/db/database.ts';
+import type { Database } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seedIfEmpty } from '../src/db/seed.ts';
-import { SEEDED_DUMP, START } from './seeded-dump.ts';
-
-/** In memory by default, from a dump made once for all test files; with DATABASE_URL the same tests run on that server, in a schema of their own. */
-async function openTestDatabase(): Promise<Database> {
-  const url = process.env.DATABASE_URL;
-  const dump = process.env[SEEDED_DUMP];
-  if (!url) return openEmbedded(null, dump ? new Blob([await readFile(dump)]) : undefined);
-  const schema = `test_${randomBytes(6).toString('hex')}`;
-  const admin = await openServer(url);
-  await admin.runScript(`create schema ${schema}`);
-  const database = await openServer(url, schema);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await admin.runScript(`drop schema ${schema} cascade`);
-      await admin.close();
-    },
-  };
-}
+import { openTestDatabase, START } from './prepared-database.ts';
 
 type Call = { session?: string | null; headers?: Record<string, string>; key?: string | null };
 

@@ -27,15 +27,13 @@ export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise
   };
 }
 
-/** `searchPath` puts every table in a schema of its own (the tests use a fresh one for each run). */
-export async function openServer(url: string, searchPath?: string): Promise<Database> {
+export async function openServer(url: string): Promise<Database> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
   });
   // A server that restarts cuts its connections. Without listeners that ends this process (node: events, 'error'); the
   // query that was under way fails by itself, and the next one gets a connection of its own.

@@ -1,52 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { hasPostgres, startPostgres } from '../../test/postgres-server.ts';
+import { onServer } from '../../test/prepared-database.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { openServer } from './database.ts';
 
-/** The server's own programs; Debian keeps them out of the path. */
-const bin = ['/usr/lib/postgresql/15/bin/', '/usr/lib/postgresql/16/bin/', '/usr/lib/postgresql/17/bin/', ''].find(
-  (folder) => {
-    try {
-      return execFileSync(`${folder}postgres`, ['--version']).length > 0;
-    } catch {
-      return false;
-    }
-  },
-);
-/** PostgreSQL refuses to run as root. */
-const asRoot = process.getuid?.() === 0;
-const user = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
-function idOf(flag: string): number {
-  try {
-    return Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
-  } catch {
-    return 65534; // nobody
-  }
-}
-
-const title = `a PostgreSQL server that restarts${bin === undefined ? ' (skipped: no programs postgres and initdb here)' : ''}`;
-(bin === undefined ? describe.skip : describe)(title, () => {
-  let folder: string;
-  let port: number;
-  let server: ChildProcess;
+const possible = hasPostgres && onServer;
+const title = `a PostgreSQL server that restarts${possible ? '' : ' (skipped: the tests run without one of their own)'}`;
+(possible ? describe : describe.skip)(title, () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
   let api: TestApp;
 
-  const start = () => {
-    const settings = ['-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
-    server = spawn(`${bin}postgres`, ['-D', join(folder, 'data'), ...settings], { stdio: 'ignore', ...user });
-  };
-  const stop = (signal: NodeJS.Signals) =>
-    new Promise<void>((resolve) => {
-      if (server.exitCode !== null || server.signalCode) return resolve();
-      server.once('exit', () => resolve());
-      server.kill(signal);
-    });
   const status = async (url = '/api/news/') => (await api.get(url)).statusCode;
   async function until(condition: () => Promise<boolean>, ms: number) {
     const deadline = Date.now() + ms;
@@ -55,35 +19,16 @@ const title = `a PostgreSQL server that restarts${bin === undefined ? ' (skipped
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  const answers = () =>
-    until(async () => {
-      const database = await openServer(`postgres://site@127.0.0.1:${port}/postgres`);
-      try {
-        await database.db.execute(sql`select 1`);
-        return true;
-      } finally {
-        await database.close();
-      }
-    }, 30_000);
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'postgres-'));
-    if (asRoot) await chown(folder, user.uid!, user.gid!);
-    await promisify(execFile)(`${bin}initdb`, ['-D', join(folder, 'data'), '-A', 'trust', '-U', 'site'], user);
-    const probe = createServer();
-    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-    ({ port } = probe.address() as AddressInfo);
-    await new Promise((resolve) => probe.close(resolve));
-    start();
-    await answers();
-    const database = await openServer(`postgres://site@127.0.0.1:${port}/postgres`);
+    server = await startPostgres();
+    const database = await openServer(server.url);
     api = await startTestApp({}, { database });
   });
   afterAll(async () => {
     await api.close();
     await api.database.close();
-    await stop('SIGQUIT');
-    await rm(folder, { recursive: true, force: true });
+    await server.remove();
   });
 
   test.each(['SIGINT', 'SIGQUIT'] as const)(
@@ -93,7 +38,7 @@ const title = `a PostgreSQL server that restarts${bin === undefined ? ' (skipped
       await Promise.all(Array.from({ length: 5 }, () => status()));
       const cut = api.database.db.transaction(async (tx) => {
         await tx.execute(sql`select 1`);
-        await stop(signal);
+        await server.stop(signal);
         await tx.execute(sql`select 1`);
       });
       await expect(cut).rejects.toThrow();
@@ -106,8 +51,7 @@ const title = `a PostgreSQL server that restarts${bin === undefined ? ' (skipped
       const ordered = await api.post('/api/account/user/login', { phone: '+79000000001' });
       expect(ordered.statusCode).toBe(503);
 
-      start();
-      await answers();
+      await server.start();
       await until(async () => (await status()) === 200 && (await status('/healthz')) === 200, 2_000);
     },
     60_000,

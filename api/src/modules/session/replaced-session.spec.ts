@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { callsOf, cartOf, linesOf } from '../../../test/cart-calls.ts';
-import { START } from '../../../test/seeded-dump.ts';
+import { START } from '../../../test/prepared-database.ts';
 import { lastCode, sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createCartService } from '../cart/cart-service.ts';
 import { createListService } from '../lists/list-service.ts';

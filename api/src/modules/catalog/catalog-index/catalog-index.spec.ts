@@ -3,6 +3,7 @@ import { type CategoryPageData, type Facet, PAGE_SIZE, type Sort, sorts } from '
 import { PageAnswer } from '@site/contracts/page';
 import { type SQL, sql } from 'drizzle-orm';
 import { growCatalog } from '../../../../seed/large-catalog.ts';
+import { onServer } from '../../../../test/prepared-database.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
 
@@ -151,8 +152,7 @@ test('whatever changes in the database is in the lists within five seconds, and 
 });
 
 // One connection, which is all that the embedded database has, cannot have two transactions at a time.
-const onServer = process.env.DATABASE_URL ? test : test.skip;
-onServer('a transaction that began before others and ends after them is not missed', async () => {
+(onServer ? test : test.skip)('a transaction that began before others and ends after them is not missed', async () => {
   const { products } = await category('bollards/');
   const [first, second] = products.map(({ id }) => id);
   await api.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { forCompany, orderCallsOf } from '../../../../test/order-calls.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
-import { START } from '../../../../test/seeded-dump.ts';
+import { START } from '../../../../test/prepared-database.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
 

@@ -4,7 +4,7 @@ import { siteDay } from '@site/kernel/dates';
 import { sql } from 'drizzle-orm';
 import { outcome, proposalCallsOf, proposalOf, withoutOwn } from '../../../../test/proposal-calls.ts';
 import { linkOf, publicProposalCallsOf, tokenOf } from '../../../../test/public-proposal-calls.ts';
-import { START } from '../../../../test/seeded-dump.ts';
+import { START } from '../../../../test/prepared-database.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 /** Gold has a history in the configurator; the manager's company has none. */

@@ -4,7 +4,7 @@ import { garage, mall } from '@site/kp-rules/testing/car-parks';
 import { siteDay } from '@site/kernel/dates';
 import { sql } from 'drizzle-orm';
 import { outcome, proposalCallsOf, proposalOf, withoutOwn } from '../../../../test/proposal-calls.ts';
-import { START } from '../../../../test/seeded-dump.ts';
+import { START } from '../../../../test/prepared-database.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const [EMPLOYEE, PLATINUM, STAFF, MANAGER] = ['003', '006', '008', '011'].map((end) => `+79000000${end}`) as [

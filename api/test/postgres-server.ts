@@ -1,0 +1,105 @@
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { openServer } from '../src/db/database.ts';
+
+/** Debian keeps the server's programs out of the path. */
+const DEBIAN = '/usr/lib/postgresql';
+const folders = await readdir(DEBIAN).catch(() => []);
+const bin = ['', ...folders.map((version) => join(DEBIAN, version, 'bin/'))].find((folder) => {
+  try {
+    return execFileSync(`${folder}postgres`, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] }).length > 0;
+  } catch {
+    return false;
+  }
+});
+
+/** Whether this machine has PostgreSQL's programs `postgres` and `initdb`. */
+export const hasPostgres = bin !== undefined;
+
+/** PostgreSQL refuses to run as root. */
+const asRoot = process.getuid?.() === 0;
+const user = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+
+function idOf(flag: string): number {
+  try {
+    return Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    return 65534; // nobody
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** What it holds is thrown away: nothing has to outlive a power cut. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+/** A PostgreSQL server of the tests' own, on a free port and in a folder that goes with it. */
+export async function startPostgres() {
+  if (bin === undefined) throw new Error('This machine has no programs postgres and initdb');
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  if (asRoot) await chown(folder, user.uid!, user.gid!);
+  // Not the locale of whoever runs the tests: Russian letters have to be letters, in the order of their codes.
+  const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
+  const data = join(folder, 'data');
+  await promisify(execFile)(`${bin}initdb`, ['-D', data, '-A', 'trust', '-U', 'site', '-N', ...locale], user);
+  const port = await freePort();
+  const url = `postgres://site@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess;
+
+  async function answers(): Promise<boolean> {
+    const database = await openServer(url);
+    try {
+      await database.db.execute(sql`select 1`);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await database.close();
+    }
+  }
+
+  /** Resolves when the server answers. */
+  async function start() {
+    const settings = ['listen_addresses=127.0.0.1', ...SETTINGS].flatMap((setting) => ['-c', setting]);
+    server = spawn(`${bin}postgres`, ['-D', data, '-p', String(port), '-k', folder, ...settings], {
+      stdio: 'ignore',
+      ...user,
+    });
+    const deadline = Date.now() + 30_000;
+    while (!(await answers())) {
+      if (Date.now() > deadline) throw new Error('PostgreSQL does not answer within 30 s');
+      await pause(50);
+    }
+  }
+
+  /** SIGINT ends what is under way first; SIGQUIT does not. */
+  const stop = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (server.exitCode !== null || server.signalCode) return resolve();
+      server.once('exit', () => resolve());
+      server.kill(signal);
+    });
+
+  await start();
+  return {
+    url,
+    start,
+    stop,
+    async remove() {
+      await stop('SIGQUIT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
