@@ -26,8 +26,18 @@ export function urlOf(server: string, database: string): string {
 /** A migrated and seeded database that nobody else uses, gone when it is closed. */
 export async function openTestDatabase(): Promise<Database> {
   const { [SERVER]: server, [TEMPLATE]: template, [DUMP]: dump } = process.env;
-  if (!server) return openEmbedded(null, dump ? new Blob([await readFile(dump)]) : undefined);
-  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  if (server && template) return copyOf(template, server);
+  return openEmbedded(null, dump ? new Blob([await readFile(dump)]) : undefined);
+}
+
+/** A database without tables, as a new site finds it. */
+export function openEmptyDatabase(): Promise<Database> {
+  const server = process.env[SERVER];
+  return server ? copyOf('template0', server) : openEmbedded(null);
+}
+
+async function copyOf(template: string, server: string): Promise<Database> {
+  const name = `api_test_${randomBytes(6).toString('hex')}`;
   const admin = await openServer(server);
   await admin.runScript(`create database ${name} template ${template}`);
   const database = await openServer(urlOf(server, name));

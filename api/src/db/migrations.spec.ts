@@ -5,7 +5,7 @@ import type { PageRow } from '../../seed/pages/page-row.ts';
 import { priceListRows } from '../../seed/price-lists.ts';
 import { menuRows } from '../../seed/site.ts';
 import { typographDeep } from '../../seed/typography.ts';
-import { openEmbedded } from './database.ts';
+import { openEmptyDatabase } from '../../test/prepared-database.ts';
 import { migrate } from './migrate.ts';
 import { pages } from '../modules/pages/page-tables.ts';
 import { priceLists } from '../modules/price-lists/price-list-tables.ts';
@@ -14,7 +14,7 @@ import { menus } from '../modules/site/site-tables.ts';
 
 /** A database that was filled before the migration: what it holds of its own afterwards is what a new one holds. */
 test('0008: menus and the home page of an older database promise no more than those of a new one', async () => {
-  const database = await openEmbedded(null);
+  const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
   await db.insert(menus).values({
@@ -53,7 +53,7 @@ test('0008: menus and the home page of an older database promise no more than th
 });
 
 test('0030: the account’s menu of an older database has the partner’s pages in one section, as a new one has', async () => {
-  const database = await openEmbedded(null);
+  const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
   const now = menuRows.find(({ code }) => code === 'lk')?.items ?? [];
@@ -71,7 +71,7 @@ test('0030: the account’s menu of an older database has the partner’s pages 
 });
 
 test('0046, 0051: trainers, classrooms and programmes of an older database are no pages of content, and its menu leads to them', async () => {
-  const database = await openEmbedded(null);
+  const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
   const now = menuRows.find(({ code }) => code === 'header')?.items ?? [];
@@ -98,7 +98,7 @@ test('0046, 0051: trainers, classrooms and programmes of an older database are n
 });
 
 test('0048: the account’s menu of an older database leads to what one has registered for, where that of a new one does', async () => {
-  const database = await openEmbedded(null);
+  const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
   const now = menuRows.find(({ code }) => code === 'lk')?.items ?? [];
@@ -115,7 +115,7 @@ test('0048: the account’s menu of an older database leads to what one has regi
 });
 
 test('0050: the company’s menu of an older database leads to the certificates, where that of a new one does', async () => {
-  const database = await openEmbedded(null);
+  const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
   const now = menuRows.find(({ code }) => code === 'lk')?.items ?? [];
@@ -135,7 +135,7 @@ test('0050: the company’s menu of an older database leads to the certificates,
 });
 
 test('0057: news of an older database stay where they are, and its menus lead to the blog and the articles', async () => {
-  const database = await openEmbedded(null);
+  const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
   const now = menuRows.filter(({ code }) => code === 'header' || code === 'footer');
@@ -174,7 +174,7 @@ test('0057: news of an older database stay where they are, and its menus lead to
 });
 
 test('0060–0062: the support section of an older database is that of a new one', async () => {
-  const database = await openEmbedded(null);
+  const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
   const now = menuRows.find(({ code }) => code === 'header')?.items ?? [];
