@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EventCard } from './blocks.ts';
+import { EventCard, PartnerCard } from './blocks.ts';
 import { ProductCard, ProductDocument } from './catalog.ts';
 import { PublicationCard } from './publications.ts';
 import { Category } from './site-data.ts';
@@ -13,8 +13,24 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
-export const searchGroups = ['products', 'categories', 'documents', 'news', 'training'] as const;
+export const searchGroups = [
+  'products',
+  'categories',
+  'sections',
+  'faq',
+  'documents',
+  'news',
+  'training',
+  'partners',
+] as const;
 export type SearchGroup = (typeof searchGroups)[number];
+
+/** A page of the site such as «Доставка и оплата». */
+export const FoundPage = z.object({ url: z.string(), title: z.string(), text: z.string() });
+export type FoundPage = z.infer<typeof FoundPage>;
+
+export const FoundAnswer = z.object({ id: z.int(), question: z.string(), answer: z.string(), group: z.string() });
+export type FoundAnswer = z.infer<typeof FoundAnswer>;
 
 /**
  * `GET /api/search/?query=` (`q` is accepted too), with `group` to see one group alone and `page` within it. Counts are
@@ -24,15 +40,22 @@ export const SearchPageData = z.object({
   kind: z.literal('search'),
   query: z.string(),
   correction: Correction.nullable(),
+  /** What may have been meant; shown is what was asked for. */
+  did_you_mean: z.string().nullable(),
   /** The article was typed exactly: the page goes straight to the product. */
   exact_url: z.string().nullable(),
   group: z.enum(searchGroups).nullable(),
   counts: z.record(z.enum(searchGroups), z.int().nonnegative()),
+  /** Groups in which something was found, the one with the best match first. */
+  order: z.array(z.enum(searchGroups)),
   products: z.array(ProductCard),
   categories: z.array(Category),
+  sections: z.array(FoundPage),
+  faq: z.array(FoundAnswer),
   documents: z.array(ProductDocument),
   news: z.array(PublicationCard),
   training: z.array(EventCard),
+  partners: z.array(PartnerCard),
   page: z.int().positive(),
   pages: z.int().nonnegative(),
   /** Where to go on when nothing was found. */

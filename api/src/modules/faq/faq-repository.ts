@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { faqItems } from './faq-tables.ts';
 
 export const createFaqRepository = (db: Db) => ({
+  all: () => db.select().from(faqItems).orderBy(asc(faqItems.group_code), asc(faqItems.sort)),
   group: (code: string) => db.select().from(faqItems).where(eq(faqItems.group_code, code)).orderBy(asc(faqItems.sort)),
 });
 

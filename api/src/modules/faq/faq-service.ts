@@ -4,6 +4,11 @@ import type { FaqRepository } from './faq-repository.ts';
 export const createFaqService = (repository: FaqRepository) => ({
   group: async (code: string) =>
     (await repository.group(code)).map(({ question, answer }) => ({ question, answer: sanitizeText(answer) })),
+  all: async () =>
+    (await repository.all()).map(({ id, question, answer, group_title: group }) => ({
+      ...{ id, question, group },
+      answer: sanitizeText(answer),
+    })),
 });
 
 export type FaqService = ReturnType<typeof createFaqService>;

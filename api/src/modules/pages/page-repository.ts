@@ -1,9 +1,16 @@
 import type { Breadcrumb } from '@site/contracts/seo';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, notLike } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { pages } from './page-tables.ts';
 
 export const createPageRepository = (db: Db) => ({
+  /** Those that anybody may read, and search engines may show. */
+  open: () =>
+    db
+      .select({ path: pages.path, h1: pages.h1, description: pages.description, blocks: pages.blocks })
+      .from(pages)
+      .where(and(eq(pages.access, 'public'), notLike(pages.robots, '%noindex%')))
+      .orderBy(asc(pages.path)),
   async find(path: string) {
     const [row] = await db.select().from(pages).where(eq(pages.path, path));
     return row;

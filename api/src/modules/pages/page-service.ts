@@ -1,12 +1,20 @@
 import { paths } from '@site/contracts/paths';
 import type { Breadcrumb } from '@site/contracts/seo';
 import type { CategoryService } from '../catalog/category-service.ts';
+import type { PageBlock } from '../content/page-block.ts';
 import type { PageRepository } from './page-repository.ts';
 
 type Dependencies = { repository: PageRepository; categories: CategoryService };
 
 /** Content pages of the account stand below its main page, which is none. */
 const account: Breadcrumb = { name: 'Личный кабинет', url: paths.account() };
+
+const headingsOf = (block: PageBlock): string[] => [
+  ...('title' in block && block.title ? [block.title] : []),
+  ...(block.type === 'heading' ? [block.text] : []),
+  ...(block.type === 'tabs' ? block.items.map(({ title }) => title) : []),
+  ...(block.type === 'cards' ? block.items.map(({ title }) => title) : []),
+];
 
 /** Pages as they are stored: by their address, and where they stand. */
 export function createPageService({ repository, categories }: Dependencies) {
@@ -24,7 +32,18 @@ export function createPageService({ repository, categories }: Dependencies) {
     return crumb ? [...(await crumbsTo(crumb.parent)), { name: crumb.name, url: crumb.url }] : crumbsToCategory(path);
   }
 
-  return { find: (path: string) => repository.find(path), crumbsTo };
+  return {
+    find: (path: string) => repository.find(path),
+    crumbsTo,
+    /** What the search finds pages by: their titles and the headings on them. */
+    headings: async () =>
+      (await repository.open()).map(({ path, h1, description, blocks }) => ({
+        url: path,
+        title: h1,
+        text: description,
+        headings: blocks.flatMap(headingsOf),
+      })),
+  };
 }
 
 export type PageService = ReturnType<typeof createPageService>;

@@ -1,7 +1,7 @@
-import type { EventCard } from '@site/contracts/blocks';
+import type { EventCard, PartnerCard } from '@site/contracts/blocks';
 import type { ProductDocument } from '@site/contracts/catalog';
 import type { PublicationCard } from '@site/contracts/publications';
-import type { SearchGroup } from '@site/contracts/search';
+import type { FoundAnswer, FoundPage, SearchGroup } from '@site/contracts/search';
 import type { Category } from '@site/contracts/site-data';
 import { normaliseArticle } from '@site/kernel/article';
 import { memoFor } from '../../memo.ts';
@@ -10,11 +10,14 @@ import type { ProductFacts } from '../catalog/catalog-index/catalog-index.ts';
 import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import type { FaqService } from '../faq/faq-service.ts';
+import type { PageService } from '../pages/page-service.ts';
+import type { PartnerService } from '../partners/partner-service.ts';
 import type { PublicationService } from '../publications/publication-service.ts';
 import { Articles } from './articles.ts';
 import { type Entry, TextIndex } from './text-index/text-index.ts';
 
-/** News, documents and courses are few and change seldom. */
+/** Pages, news, documents, courses and partners are few and change seldom. */
 const LOOK_AGAIN = 60_000;
 const ALL = 10_000;
 /** More popular than this is as popular as it gets. */
@@ -25,6 +28,9 @@ export type Cards = {
   documents: Map<string, ProductDocument>;
   news: Map<string, PublicationCard>;
   training: Map<string, EventCard>;
+  sections: Map<string, FoundPage>;
+  faq: Map<string, FoundAnswer>;
+  partners: Map<string, PartnerCard>;
 };
 
 type Dependencies = {
@@ -33,6 +39,9 @@ type Dependencies = {
   documents: DocumentService;
   publications: PublicationService;
   academy: AcademyService;
+  pages: PageService;
+  faq: FaqService;
+  partners: PartnerService;
   now: () => Date;
 };
 
@@ -48,9 +57,11 @@ const toEntry = (product: ProductFacts): Entry => ({
   last: product.discontinued,
 });
 
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ');
+
 /** Keeps what the search is answered from in step with the catalogue and with the other sections. */
-export function createSearchIndex({ catalogIndex, categories, documents, publications, academy, now }: Dependencies) {
-  const text = new TextIndex();
+export function createSearchIndex({ catalogIndex, categories, now, ...sources }: Dependencies) {
+  const text = new TextIndex('products');
   const articles = new Articles();
   let listed = new Set<string>();
 
@@ -68,11 +79,14 @@ export function createSearchIndex({ catalogIndex, categories, documents, publica
   });
 
   const others = memoFor(LOOK_AGAIN, now, async (): Promise<Cards> => {
-    const [tree, files, stories, events] = await Promise.all([
+    const [tree, files, stories, events, sections, answers, partners] = await Promise.all([
       categories.tree(),
-      documents.all(),
-      publications.headlines(ALL),
-      academy.upcoming(ALL),
+      sources.documents.all(),
+      sources.publications.headlines(ALL),
+      sources.academy.upcoming(ALL),
+      sources.pages.headings(),
+      sources.faq.all(),
+      sources.partners.cards(ALL),
     ]);
     const put: Entry[] = [];
     const add = <T>(
@@ -114,6 +128,27 @@ export function createSearchIndex({ catalogIndex, categories, documents, publica
         events,
         ({ url }) => url,
         ({ title, city, type_label: type }) => ({ title, texts: [city ?? '', type] }),
+      ),
+      sections: add(
+        'sections',
+        sections,
+        ({ url }) => url,
+        ({ title, text: lead, headings }) => ({ title, texts: [lead, ...headings] }),
+      ),
+      faq: add(
+        'faq',
+        answers,
+        ({ id }) => id,
+        ({ question, group, answer }) => ({ title: question, texts: [group, textOf(answer)] }),
+      ),
+      partners: add(
+        'partners',
+        partners,
+        ({ url }) => url,
+        ({ name, cities, directions, level_label: level }) => ({
+          title: name,
+          texts: ['партнёр', level, ...cities, ...directions],
+        }),
       ),
     };
     for (const entry of put) text.put(entry);

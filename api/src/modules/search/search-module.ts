@@ -5,6 +5,9 @@ import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import type { PublicationService } from '../publications/publication-service.ts';
+import type { FaqService } from '../faq/faq-service.ts';
+import type { PageService } from '../pages/page-service.ts';
+import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { createSearchIndex } from './search-index.ts';
 import { searchRoutes } from './search-routes.ts';
@@ -17,6 +20,9 @@ type Needs = Core & {
   documents: DocumentService;
   publications: PublicationService;
   academy: AcademyService;
+  pages: PageService;
+  faq: FaqService;
+  partners: PartnerService;
   seo: SeoBuilder;
 };
 

@@ -22,44 +22,66 @@ import { Matches } from './text-index/text-index.ts';
 import { type Understood, understand } from './understand.ts';
 
 /** How many of each kind stand on the page that shows all kinds. */
-const FIRST: Record<SearchGroup, number> = { products: 8, categories: 6, documents: 5, news: 3, training: 4 };
+const FIRST: Record<SearchGroup, number> = {
+  products: 8,
+  categories: 6,
+  sections: 4,
+  faq: 4,
+  documents: 5,
+  news: 3,
+  training: 4,
+  partners: 6,
+};
 const SUGGESTIONS = 8;
 /** Of the eight: the rest is for products. */
 const SUGGESTED: Record<Exclude<SearchGroup, 'products'>, number> = {
   categories: 2,
+  sections: 1,
+  faq: 1,
   documents: 1,
   news: 1,
   training: 1,
+  partners: 1,
 };
 const SUGGESTED_READING = 2;
 const POPULAR = 6;
 
 const publicationNotes: Record<PublicationSection, string> = { news: 'Новость', blog: 'Блог', articles: 'Статья' };
 
-const nothing: Understood = { found: Matches.none, correction: null };
+const nothing: Understood = { found: Matches.none, correction: null, didYouMean: null };
 
 type Dependencies = { index: SearchIndex; catalog: CatalogService; categories: CategoryService; seo: SeoBuilder };
 export type SearchQuery = { query: string; group: SearchGroup | null; page: number };
 type Item = SuggestAnswer['items'][number];
 
+const link = (group: SearchGroup, title: string, url: string, note: string): Item => ({
+  ...{ group, title, url, note },
+  picture: null,
+});
+
 export function createSearchService({ index, catalog, categories, seo }: Dependencies) {
   async function search(query: string) {
     const { text, articles, cards } = await index();
     const asked = plain(query);
-    const { found, correction } = asked.length < MIN_QUERY ? nothing : understand(text, asked);
+    const { found, correction, didYouMean } = asked.length < MIN_QUERY ? nothing : understand(text, asked);
     const counts = Object.fromEntries(searchGroups.map((group) => [group, found.count(group)])) as Record<
       SearchGroup,
       number
     >;
     const exact = articles.find(asked) ?? articles.find(otherLayout(asked));
-    return { found, counts, correction, exact, cards };
+    const order = searchGroups
+      .filter((group) => counts[group] > 0)
+      .map((group) => ({ group, score: found.bestScore(group) }))
+      .sort((a, b) => b.score - a.score)
+      .map(({ group }) => group);
+    return { found, counts, order, correction, didYouMean, exact, cards };
   }
 
   const idsOf = (keys: string[]) => keys.map((key) => Number(key.slice(keyOf('products', '').length)));
   const pick = <T>(cards: ReadonlyMap<string, T>, keys: string[]): T[] => keys.flatMap((key) => cards.get(key) ?? []);
 
   async function page({ query, group, page: number }: SearchQuery, visitor: Visitor): Promise<PageAnswer> {
-    const { found, counts, correction, exact, cards } = await search(query);
+    const { found, counts, order, correction, didYouMean, exact, cards } = await search(query);
     const shown = (name: SearchGroup) => {
       if (group === null) return found.take(name, 0, FIRST[name]);
       return name === group ? found.take(name, (number - 1) * PAGE_SIZE, PAGE_SIZE) : [];
@@ -77,14 +99,19 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
       kind: 'search',
       query,
       correction,
+      did_you_mean: didYouMean,
       exact_url: exactProduct ? paths.product(exactProduct.slug) : null,
       group,
       counts,
+      order,
       products,
       categories: pick(cards.categories, shown('categories')),
       documents: pick(cards.documents, shown('documents')),
       news: pick(cards.news, shown('news')),
       training: pick(cards.training, shown('training')),
+      sections: pick(cards.sections, shown('sections')),
+      faq: pick(cards.faq, shown('faq')),
+      partners: pick(cards.partners, shown('partners')),
       page: number,
       pages,
       popular: total === 0 ? popular : [],
@@ -108,7 +135,10 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
 
   /** At most eight, of mixed kinds. The same for everyone: no price of anybody's is among them. */
   async function suggest(query: string): Promise<SuggestAnswer> {
-    const [{ found, counts, correction, exact, cards }, tree] = await Promise.all([search(query), categories.tree()]);
+    const [{ found, counts, order, correction, exact, cards }, tree] = await Promise.all([
+      search(query),
+      categories.tree(),
+    ]);
     const first = <T>(group: keyof typeof SUGGESTED, from: ReadonlyMap<string, T>) =>
       pick(from, found.take(group, 0, SUGGESTED[group]));
     const listed: Item[] = first('categories', cards.categories).map(({ name, url, parent_id: parent, image }) => ({
@@ -118,29 +148,21 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
       note: tree.byId(parent ?? 0)?.name ?? 'Категория',
       picture: image.image,
     }));
-    const rest: Item[] = [
-      ...first('documents', cards.documents).map(({ title, url, kind }): Item => ({
-        group: 'documents',
-        title,
-        url,
-        note: kind,
-        picture: null,
-      })),
-      ...first('training', cards.training).map(({ title, url, type_label: note }): Item => ({
-        group: 'training',
-        title,
-        url,
-        note,
-        picture: null,
-      })),
-      ...first('news', cards.news).map(({ section, title, url }): Item => ({
-        group: 'news',
-        title,
-        url,
-        note: publicationNotes[section],
-        picture: null,
-      })),
-    ].slice(0, SUGGESTED_READING);
+    const reading: Item[] = [
+      ...first('sections', cards.sections).map(({ title, url }) => link('sections', title, url, 'Раздел сайта')),
+      ...first('faq', cards.faq).map(({ question, group }) => link('faq', question, paths.faq(), group)),
+      ...first('documents', cards.documents).map(({ title, url, kind }) => link('documents', title, url, kind)),
+      ...first('training', cards.training).map(({ title, url, type_label: type }) =>
+        link('training', title, url, type),
+      ),
+      ...first('news', cards.news).map(({ section, title, url }) =>
+        link('news', title, url, publicationNotes[section]),
+      ),
+      ...first('partners', cards.partners).map(({ name, url, cities }) =>
+        link('partners', name, url, cities.join(', ')),
+      ),
+    ];
+    const rest = reading.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group)).slice(0, SUGGESTED_READING);
     const ids = [...new Set([...(exact === null ? [] : [exact]), ...idsOf(found.take('products', 0, SUGGESTIONS))])];
     const room = SUGGESTIONS - listed.length - rest.length;
     const products = (await catalog.cardsByIds(ids.slice(0, Math.max(room, 1)), guest)).map(
@@ -152,8 +174,11 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
         picture: picture.src,
       }),
     );
-    // Somebody who types a number looks for a product.
-    const items = /\d/.test(query) ? [...products, ...listed, ...rest] : [...listed, ...products, ...rest];
+    // Somebody who types a number looks for a product, and «доставка» is no product at all.
+    const isProduct = /\d/.test(query);
+    const isReading = rest[0] !== undefined && rest[0].group === order[0];
+    const shop = isProduct ? [...products, ...listed] : [...listed, ...products];
+    const items = isReading && !isProduct ? [...rest, ...shop] : [...shop, ...rest];
     return {
       query,
       correction,

@@ -84,6 +84,22 @@ describe('words', () => {
       expect(articles((await search(query)).data)[0]).toBe('901SL-0080');
   });
 
+  test.each(['СЛ-80', 'сл 80', 'эсэл 80', 'эс эл 80', 'привод сл 80', 'эс-эл-80'])('«%s» is SL-80', async (query) => {
+    const { data } = await search(query);
+    expect(articles(data)[0]).toBe('901SL-0080');
+    expect(data.correction).toBeNull();
+  });
+
+  test.each(['ВА 40', 'БА-40', 'би-эй 40'])('«%s» is BA-40', async (query) => {
+    expect(articles((await search(query)).data)[0]).toBe('903BA-0040');
+  });
+
+  test('volts are volts in either alphabet', async () => {
+    const { data } = await search('привод 24 v');
+    expect(data).toMatchObject({ correction: null, did_you_mean: null });
+    expect(data.counts).toEqual((await search('привод 24 в')).data.counts);
+  });
+
   test('what the catalogue calls otherwise', async () => {
     expect(names((await search('паркомат')).data)[0]).toMatch(/касса/i);
     expect((await search('барьер')).data.counts.products).toBe((await search('шлагбаум')).data.counts.products);
@@ -121,6 +137,15 @@ describe('what was meant', () => {
     expect(data.counts.products).toBeGreaterThan(0);
   });
 
+  test('a short word that nothing has stays as it is', async () => {
+    for (const query of ['abc', 'фис', 'qwz']) expect((await search(query)).data.correction).toBeNull();
+  });
+
+  test('what is unsure is offered, not done', async () => {
+    const { data } = await search('ыд');
+    expect([data.correction, data.did_you_mean]).toEqual([null, 'sl']);
+  });
+
   test('words that are found are left alone', async () => {
     for (const query of ['привод', 'sl', 'шлагб', 'титановый'])
       expect((await search(query)).data.correction?.query).not.toBe(query);
@@ -152,6 +177,27 @@ describe('the page', () => {
     expect((await search('гарантия 36 месяцев')).data.news[0]?.slug).toBeDefined();
     expect((await search('подключить фотоэлементы')).data.news[0]?.url).toMatch(/^\/articles\//);
     expect((await search('вебинар')).data.training.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['доставка', 'sections', '/delivery/'],
+    ['гарантия', 'sections', '/warranty/'],
+  ] as const)('finds pages: «%s» begins with %s, and there %s', async (query, group, url) => {
+    const { data } = await search(query);
+    expect(data.order[0]).toBe(group);
+    expect(data.sections.map((page) => page.url)).toContain(url);
+  });
+
+  test('finds answers and partners, whose town is enough', async () => {
+    const answer = (await search('оплатить организации')).data.faq[0];
+    expect(answer?.answer).toMatch(/^<p>/);
+    const { data } = await search('партнёр Казань');
+    expect(data.order[0]).toBe('partners');
+    expect(data.partners[0]?.cities).toContain('Казань');
+  });
+
+  test('keeps to itself what is not for everybody', async () => {
+    expect((await search('блоки страниц')).data.sections.map(({ url }) => url)).not.toContain('/bloki/');
   });
 
   test('without results it leads to the popular categories', async () => {
@@ -222,6 +268,10 @@ describe('suggestions', () => {
     const { body, headers } = await api.get('/api/search/suggest/?query=sl-80', { session: partner });
     expect(body).not.toMatch(/24.?300|own|discount/);
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('a page that is meant stands first', async () => {
+    expect((await suggest('доставка')).items[0]).toMatchObject({ group: 'sections', url: '/delivery/' });
   });
 
   test('a single letter suggests nothing', async () => {

@@ -1,12 +1,14 @@
 import type { Correction } from '@site/contracts/search';
 import { normaliseArticle } from '@site/kernel/article';
 import { otherLayout } from './language/keyboard.ts';
-import { plain } from './language/words.ts';
+import { latinReadings } from './language/letter-names.ts';
+import { chunksOf, plain } from './language/words.ts';
 import { soundOf } from './language/transliteration.ts';
 import type { Matches, TextIndex } from './text-index/text-index.ts';
 
 type Repair = { word: string; reason: Correction['reason'] };
-export type Understood = { found: Matches; correction: Correction | null };
+/** `didYouMean` is what may have been meant, but not surely enough to be shown in place of what was asked for. */
+export type Understood = { found: Matches; correction: Correction | null; didYouMean: string | null };
 
 const LATIN_WORD = /^[a-z']+$/i;
 const WORD = /^\p{L}+$/u;
@@ -35,27 +37,58 @@ function spacedArticle(index: TextIndex, query: string): string | null {
     : null;
 }
 
+/** Up to three words of letters right before a number: «привод эс эл 80». */
+const MODEL = /(?<![\p{L}\p{N}])([а-я]+(?:[\s-][а-я]{1,3}){0,2})([\s-]?)(\d{1,4})(?![\p{L}\p{N}])/gu;
+
+/** Models in Latin letters, however they were typed: «СЛ-80», «эсэл 80» and «ВА 40» are SL-80 and BA-40. */
+const withLatinModels = (index: TextIndex, query: string): string =>
+  query.replace(MODEL, (typed, letters: string, between: string, number: string) => {
+    const words = letters.split(/[\s-]/);
+    for (let first = 0; first < words.length; first++) {
+      const name = words.slice(first).join('');
+      const alike = chunksOf(name + number)[0]?.whole;
+      const readings = [...(alike ? [alike] : []), ...latinReadings(name).map((reading) => reading + number)];
+      const model = readings.find((reading) => index.vocabulary.beginningWith(reading).length > 0);
+      if (model)
+        return [...words.slice(0, first), model === alike && between !== ' ' ? name + number : model].join(' ');
+    }
+    return typed;
+  });
+
+/** In shorter words another word is always near: nothing says that it was meant. A slip needs one letter more. */
+const SURE = 4;
+const isSure = (typed: string, { reason }: Repair): boolean =>
+  /\d/.test(typed) || typed.length >= (reason === 'typo' ? SURE + 1 : SURE);
+
 /**
  * What was looked for. Words that are found are taken as they are; those that nothing has are read under the other
  * keyboard layout, by their sound, and with slips of the finger. A correction is told when it found what the words as
- * typed could not.
+ * typed could not; one that is unsure is offered, and shown is what was asked for.
  */
-export function understand(index: TextIndex, query: string): Understood {
-  const article = spacedArticle(index, query);
-  if (article) return { found: index.search(article), correction: null };
+export function understand(index: TextIndex, typed: string): Understood {
+  const article = spacedArticle(index, typed);
+  if (article) return { found: index.search(article), correction: null, didYouMean: null };
+  const query = withLatinModels(index, typed);
   // Marks belong to words here: under the other layout they are letters.
   const words = query.split(/\s+/).filter(Boolean);
-  const unknown = words.filter((word) => !index.knows(word));
-  if (unknown.length === 0) return { found: index.search(query), correction: null };
+  if (words.every((word) => index.knows(word)))
+    return { found: index.search(query), correction: null, didYouMean: null };
 
   const swapped = otherLayout(query);
-  const repairs: Repair[] = swapped.split(/\s+/).every((word) => index.knows(word))
-    ? [{ word: swapped, reason: 'layout' }]
-    : words.map((word) =>
-        unknown.includes(word) ? (repair(index, word) ?? { word, reason: 'typo' }) : { word, reason: 'typo' },
-      );
-  const repaired = repairs.map(({ word }) => word).join(' ');
-  const found = index.search(repaired);
-  const reason = repairs.find(({ word }) => !words.includes(word))?.reason;
-  return { found, correction: found.total && reason ? { query: repaired, reason } : null };
+  const all: Repair = { word: swapped, reason: 'layout' };
+  const isSwapped = swapped.split(/\s+/).every((word) => index.knows(word));
+  const repairs = isSwapped
+    ? [{ typed: query, repair: all }]
+    : words.map((word) => ({ typed: word, repair: index.knows(word) ? null : repair(index, word) }));
+  const sure = repairs.filter((each) => each.repair && isSure(each.typed, each.repair));
+  const read = (taken: typeof repairs) =>
+    repairs.map((each) => (each.repair && taken.includes(each) ? each.repair.word : each.typed)).join(' ');
+
+  const found = index.search(read(sure));
+  const offered = read(repairs);
+  return {
+    found,
+    correction: found.total && sure[0] ? { query: read(sure), reason: sure[0].repair!.reason } : null,
+    didYouMean: offered !== read(sure) && index.search(offered).total > 0 ? offered : null,
+  };
 }

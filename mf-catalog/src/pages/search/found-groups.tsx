@@ -3,14 +3,17 @@ import type { SearchGroup, SearchPageData } from '@site/contracts/search';
 import { countProducts, formatNumber } from '@site/kernel/plurals';
 import { ProductTile } from '@site/shop/product-tile';
 import { groupLabels } from '@site/shop/search';
+import { Accordion } from '@site/ui/accordion';
 import { CategoryCard } from '@site/ui/category-card';
 import { Grid } from '@site/ui/layout';
 import { MoreLink } from '@site/ui/link';
 import { ProductGrid } from '@site/ui/product-card';
+import { Prose } from '@site/ui/prose';
 import { PublicationCard } from '@site/ui/publication-card';
 import type { ReactNode } from 'react';
 import { DocumentRows } from '../../features/documents/document-rows.tsx';
 import { EventRows } from './event-rows.tsx';
+import { LinkRows } from './link-rows.tsx';
 import css from './search-page.module.css';
 
 /** As many as the widest screen shows in its first row: these pictures are the page's largest paint. */
@@ -49,11 +52,26 @@ const views: Record<SearchGroup, Draw> = {
     </Grid>
   ),
   training: ({ training }) => <EventRows events={training} />,
+  sections: ({ sections }) => (
+    <LinkRows rows={sections.map(({ url, title, text }) => ({ href: url, title, note: text }))} />
+  ),
+  faq: ({ faq }) => (
+    <Accordion items={faq.map(({ question, answer }) => ({ title: question, content: <Prose html={answer} /> }))} />
+  ),
+  partners: ({ partners }) => (
+    <LinkRows
+      rows={partners.map(({ url, name, level_label: level, cities, directions }) => ({
+        href: url,
+        title: name,
+        note: [level, cities.join(', '), directions.join(', ')].filter(Boolean).join(' · '),
+      }))}
+    />
+  ),
 };
 
-/** The first of every kind, or one kind alone. */
+/** The kind with the best match first: the first of every kind, or one kind alone. */
 export function FoundGroups({ data }: { data: SearchPageData }) {
-  const groups = (Object.keys(views) as SearchGroup[]).filter((group) => data[group].length > 0);
+  const groups = data.order.filter((group) => data[group].length > 0);
   return groups.map((group) => (
     <section key={group} className={css.group} aria-labelledby={`found-${group}`}>
       <div className={css.groupHead}>

@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchPageData } from '@site/contracts/search';
+import type { SearchPageData } from '@site/contracts/search';
 import { paths } from '@site/contracts/paths';
 import { formatNumber } from '@site/kernel/plurals';
 import { groupLabels } from '@site/shop/search';
@@ -6,8 +6,8 @@ import { ChipLink, ChipList } from '@site/ui/chip';
 import css from './search-page.module.css';
 
 /** The kinds of what was found, each a page of its own: a link reproduces it, and Back leaves it. */
-export function GroupTabs({ data: { query, counts, group }, total }: { data: SearchPageData; total: number }) {
-  const found = (Object.keys(groupLabels) as SearchGroup[]).filter((name) => counts[name] > 0 || name === group);
+export function GroupTabs({ data: { query, counts, order, group }, total }: { data: SearchPageData; total: number }) {
+  const found = group === null || order.includes(group) ? order : [...order, group];
   if (found.length < 2 && group === null) return null;
   return (
     <nav className={css.tabs} aria-label="Виды результатов">

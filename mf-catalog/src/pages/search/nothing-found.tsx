@@ -9,10 +9,11 @@ import { CategoryCard } from '@site/ui/category-card';
 import { EmptyState, SearchDrawing } from '@site/ui/empty-state';
 import { iconPhone } from '@site/ui/icons';
 import { Grid } from '@site/ui/layout';
+import { DidYouMean } from './did-you-mean.tsx';
 import css from './search-page.module.css';
 
 /** What may be wrong with the words, where most go on, and somebody to ask. */
-export function NothingFound({ data: { query, popular } }: { data: SearchPageData }) {
+export function NothingFound({ data: { query, popular, did_you_mean: meant } }: { data: SearchPageData }) {
   const { support_phone: phone, support_hours: hours } = useSite().contacts;
   return (
     <>
@@ -29,6 +30,7 @@ export function NothingFound({ data: { query, popular } }: { data: SearchPageDat
           </>
         }
       >
+        <DidYouMean query={meant} />
         {query.length < MIN_QUERY ? (
           <p>Введите не&nbsp;менее двух символов.</p>
         ) : (

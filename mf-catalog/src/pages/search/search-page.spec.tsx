@@ -25,9 +25,11 @@ const found = (change: Partial<SearchPageData> = {}) => ({
     kind: 'search' as const,
     query: 'шлагбаум',
     correction: null,
+    did_you_mean: null,
     exact_url: null,
     group: null,
-    counts: { products: 30, categories: 1, documents: 1, news: 1, training: 1 },
+    counts: { products: 30, categories: 1, sections: 0, faq: 0, documents: 1, news: 1, training: 1, partners: 0 },
+    order: ['products', 'categories', 'documents', 'news', 'training'],
     products: [card(1), card(2)],
     categories: [category('barriers', 'Шлагбаумы')],
     documents: [
@@ -69,6 +71,9 @@ const found = (change: Partial<SearchPageData> = {}) => ({
         price: 0,
       },
     ],
+    sections: [],
+    faq: [],
+    partners: [],
     page: 1,
     pages: 1,
     popular: [],
@@ -83,7 +88,8 @@ const nothing: Partial<SearchPageData> = {
   documents: [],
   news: [],
   training: [],
-  counts: { products: 0, categories: 0, documents: 0, news: 0, training: 0 },
+  counts: { products: 0, categories: 0, sections: 0, faq: 0, documents: 0, news: 0, training: 0, partners: 0 },
+  order: [],
   popular: [category('barriers', 'Шлагбаумы')],
 };
 
@@ -212,4 +218,41 @@ test('an exact article goes straight to its product', async () => {
 
 test('anything else is the page', async () => {
   expect(await ask('?query=шлагбаум')).toEqual(found());
+});
+
+test('pages, answers and partners stand with the rest, the best match first', async () => {
+  await visit(
+    found({
+      query: 'доставка',
+      order: ['sections', 'faq', 'partners'],
+      counts: { products: 0, categories: 0, sections: 1, faq: 1, documents: 0, news: 0, training: 0, partners: 1 },
+      ...{ products: [], categories: [], documents: [], news: [], training: [] },
+      sections: [{ url: '/delivery/', title: 'Доставка', text: 'Сроки и стоимость' }],
+      faq: [{ id: 1, question: 'Сколько идёт доставка?', answer: '<p>От двух дней</p>', group: 'Доставка' }],
+      partners: [
+        {
+          url: '/partners/avtomatika/',
+          name: 'Автоматика',
+          level_label: 'Золотой партнёр',
+          cities: ['Казань'],
+          directions: ['Ворота'],
+          phone: '+7',
+        },
+      ],
+    }),
+  );
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Разделы сайта',
+    'Вопросы и\u00a0ответы',
+    'Партнёры',
+  ]);
+  expect(screen.getByRole('link', { name: 'Доставка' })).toHaveAttribute('href', '/delivery/');
+  expect(screen.getByText('Сколько идёт доставка?')).toBeVisible();
+  expect(screen.getByText('Золотой партнёр · Казань · Ворота')).toBeVisible();
+});
+
+test('what may have been meant is offered, found or not', async () => {
+  await visit({ ...found(nothing), pagedata: { ...found(nothing).pagedata, query: 'abc', did_you_mean: 'фис' } });
+  expect(screen.getByText(/Возможно, вы/)).toHaveTextContent('Возможно, вы искали «фис»?');
+  expect(screen.getByRole('link', { name: '«фис»' })).toHaveAttribute('href', expect.stringContaining('query='));
 });

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Container } from '@site/ui/layout';
 import { Pagination } from '@site/ui/pagination';
 import { useEffect, useRef } from 'react';
+import { DidYouMean } from './did-you-mean.tsx';
 import { FoundGroups } from './found-groups.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -44,6 +45,7 @@ export function SearchPage() {
                 <a href={paths.search(understood)}>«{understood}»</a>
               </p>
             )}
+            <DidYouMean query={data.did_you_mean} />
             <p className={css.total} role="status">
               {foundText(group ? counts[group] : total, group ?? 'all')}
             </p>

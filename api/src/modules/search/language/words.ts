@@ -17,13 +17,28 @@ const PART = /\p{L}+|\p{N}+/gu;
 /** What a chunk of text is found by: its parts, and all of them in one, as people write models and articles. */
 export type Chunk = { parts: string[]; whole: string | null };
 
-/** One spelling of what sounds and looks the same: ё is е, every dash a hyphen, every space a space. */
+/** Units in Latin letters after a number that stands alone: «24 V» is 24 В, while «901SL-24V» is an article. */
+const LATIN_UNITS: Readonly<Record<string, string>> = {
+  v: 'в',
+  w: 'вт',
+  kg: 'кг',
+  mm: 'мм',
+  cm: 'см',
+  m: 'м',
+  hz: 'гц',
+  mhz: 'мгц',
+  ah: 'ач',
+};
+const NUMBER_WITH_UNIT = /(?<![\p{L}\p{N}-])(\d+(?:[.,]\d+)?\s?)(v|w|kg|mm|cm|m|hz|mhz|ah)(?![\p{L}\p{N}-])/gu;
+
+/** One spelling of what sounds and looks the same: ё is е, every dash a hyphen, every space a space, V after a number volts. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[\p{Dash_Punctuation}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
+    .replace(NUMBER_WITH_UNIT, (_, number: string, unit: string) => number + LATIN_UNITS[unit]!)
     .trim();
 
 /** «ВА-40» typed in Cyrillic is the model BA-40; «24В» is a voltage, and «метров» a word. */

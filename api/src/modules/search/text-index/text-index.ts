@@ -46,6 +46,9 @@ export class TextIndex {
   /** Whoever types asks for the same words letter by letter. */
   private readonly remembered = new Map<string, Scores>();
 
+  /** What of this group has most of the words is found, though something of another group has them all. */
+  constructor(private readonly mainGroup?: string) {}
+
   put(entry: Entry): void {
     const before = this.items[this.numbers.get(entry.key) ?? -1];
     if (before && sameText(before, entry)) {
@@ -90,14 +93,22 @@ export class TextIndex {
     const telling = chunks.filter(({ parts }) => !parts.every(isSilent));
     const asked = (telling.length ? telling : chunks).map((chunk) => this.scoresOf(chunk));
     const words = new Uint8Array(this.items.length);
-    let most = 0;
-    for (const { items } of asked) for (const item of items) most = Math.max(most, ++words[item]!);
-    const found: number[] = [];
-    const enough = most * 2 >= asked.length;
-    // Each once: what stands for several words is taken with the first of them.
-    for (const { items } of enough ? asked : [])
+    let [most, mostOfMain] = [0, 0];
+    for (const { items } of asked)
       for (const item of items) {
-        if (words[item] !== most) continue;
+        const count = ++words[item]!;
+        if (this.groups[item] === this.mainGroup) mostOfMain = Math.max(mostOfMain, count);
+        else most = Math.max(most, count);
+      }
+    most = Math.max(most, mostOfMain);
+    const found: number[] = [];
+    const isEnough = (count: number) => count * 2 >= asked.length;
+    // Each once: what stands for several words is taken with the first of them.
+    for (const { items } of asked)
+      for (const item of items) {
+        const count = words[item]!;
+        const wanted = this.groups[item] === this.mainGroup ? mostOfMain : most;
+        if (count === 0 || count !== wanted || !isEnough(count)) continue;
         found.push(item);
         words[item] = 0;
       }
@@ -217,6 +228,12 @@ export class Matches {
 
   count(group: string): number {
     return this.byGroup.get(group)?.length ?? 0;
+  }
+
+  /** Of the best of a group; what is made no more counts as well as any other. */
+  bestScore(group: string): number {
+    const scores = (this.byGroup.get(group) ?? []).map(this.rank);
+    return scores.reduce((most, score) => Math.max(most, score < 0 ? score - LAST : score), -Infinity);
   }
 
   /** Keys of a group, best first. */

@@ -10,6 +10,8 @@ import {
   iconFile,
   iconGrid,
   iconList,
+  iconMapPin,
+  iconQuestion,
   iconSearch,
   type IconShape,
 } from '@site/ui/icons';
@@ -34,9 +36,12 @@ export interface OptionGroup {
 const icons: Record<SearchGroup, IconShape> = {
   products: iconBox,
   categories: iconGrid,
+  sections: iconList,
+  faq: iconQuestion,
   documents: iconFile,
   news: iconList,
   training: iconAcademy,
+  partners: iconMapPin,
 };
 
 /** Enough to go on by, and the panel still fits a laptop's screen. */
