@@ -1,0 +1,28 @@
+import { telHref } from '@site/kernel/phone';
+import { typograph } from '@site/kernel/typography';
+import { TextLink } from '@site/ui/link';
+import css from './contact-text.module.css';
+
+/** Phones as editors write them, with or without an extension, and e-mail addresses. */
+const contact = /(\+7\s?\(?\d{3}\)?\s?\d{3}[-\u2011]\d{2}[-\u2011]\d{2}(?:,\sдоб\.\s\d+)?|[\w.-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+export const hasContact = (text: string): boolean => contact.test(text);
+
+/** After a comma a telephone waits, and then dials the extension. */
+function hrefOf(text: string): string {
+  if (text.includes('@')) return `mailto:${text}`;
+  const [number = '', extension] = text.split(/,\sдоб\.\s/);
+  return telHref(number) + (extension ? `,${extension}` : '');
+}
+
+/** A text whose phones and e-mail addresses can be tapped. */
+export const ContactText = ({ text }: { text: string }) =>
+  text.split(contact).map((part, index) =>
+    index % 2 ? (
+      <TextLink key={index} href={hrefOf(part)} className={css.contact}>
+        {part.includes('@') ? part : typograph(part)}
+      </TextLink>
+    ) : (
+      typograph(part)
+    ),
+  );
