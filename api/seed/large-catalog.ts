@@ -9,7 +9,7 @@ import { createArticles } from './large-catalog/articles.ts';
 import { deriveFamilies } from './large-catalog/derive-families.ts';
 import { type BuiltProduct, buildProducts } from './products/build-products.ts';
 import { accessories, families } from './products/index.ts';
-import { typograph, typographDeep } from './typography.ts';
+import { typographDeep } from './typography.ts';
 
 const CHUNK = 1_000;
 const ANALOGS = 4;
@@ -92,7 +92,7 @@ export async function growCatalog(db: Db, total: number, now: Date): Promise<num
   const seriesDocuments = groupBy(documents, ({ series }) => series);
   const documentsOf = (series: string) => seriesDocuments.get(series.slice(0, series.lastIndexOf(' '))) ?? [];
   const rows = built.map(({ product: { description, short_description, ...product } }) => ({
-    ...typographDeep({ ...product, name: typograph(product.name) }),
+    ...typographDeep(product),
     // Set already with the family: they are its texts.
     description,
     short_description,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bindSpaces, formatFileSize, formatRange } from './typography.ts';
+import { bindSpaces, formatFileSize, formatRange, typograph, typographHtml } from './typography.ts';
 
 const shown = (text: string) => bindSpaces(text).replaceAll('\u00a0', '_');
 
@@ -11,6 +11,39 @@ test('short words stay with the next word', () => {
 test('numbers stay with their units and signs', () => {
   expect(shown('Створка до 800 кг, 24 В, заказ № 15')).toBe('Створка до_800_кг, 24_В, заказ №_15');
   expect(shown('5 мостов')).toBe('5 мостов');
+});
+
+test.each([
+  ['до 3 500 кг', 'до_3_500_кг'],
+  ['за 1–3 рабочих дня', 'за_1–3_рабочих_дня'],
+  ['24 месяца, 5 лет и 1 год', '24_месяца, 5_лет и_1_год'],
+  ['10 млн циклов', '10_млн циклов'],
+  ['ул. Примерная, д. 1', 'ул._Примерная, д._1'],
+  ['Звоните: +7 (800) 555-01-20, доб. 2', 'Звоните: +7_(800)_555\u201101\u201120, доб._2'],
+  ['+7 (800) 555-01-20', '+7 (800) 555-01-20'],
+  ['<p>В каталоге</p>', '<p>В_каталоге</p>'],
+  ['/catalog/sliding-gates/', '/catalog/sliding-gates/'],
+])('«%s»: what belongs together', (source, expected) => {
+  expect(shown(source)).toBe(expected);
+  expect(shown(bindSpaces(source))).toBe(expected);
+});
+
+test.each([
+  ['Пн–Пт, 9:00–18:00', 'Пн–|Пт, 9:00–|18:00'],
+  ['Вс – выходной', 'Вс_– выходной'],
+  ['от −40–50', 'от_−40–|50'],
+  ['Привод SL-80-24 и карта-ключ', 'Привод SL-|80-|24 и_карта-ключ'],
+  ['Рост-на-Дону', 'Рост-на-Дону'],
+])('«%s» is shown without a break in ranges and models', (source, expected) => {
+  const plain = typograph(source).replaceAll('\u00a0', '_').replaceAll('\u2060', '|');
+  expect(plain).toBe(expected);
+  expect(typograph(typograph(source))).toBe(typograph(source));
+});
+
+test('markup keeps its addresses', () => {
+  expect(typographHtml('<p><a href="/p/SL-80/">SL-80</a> за 5 с</p>')).toBe(
+    '<p><a href="/p/SL-80/">SL-\u206080</a> за\u00a05\u00a0с</p>',
+  );
 });
 
 test('a dash does not begin a line', () => {

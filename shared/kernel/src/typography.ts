@@ -1,24 +1,63 @@
 const NBSP = '\u00a0';
+/** Forbids a break where it stands, and is neither seen nor a sign of its own for who searches the page. */
+const JOINER = '\u2060';
 
-/** One- and two-letter words that must not hang at the end of a line. */
-const shortWords = /(^|[\s(«„])((?:[авикосуя]|бы|во|до|же|за|из|ко|ли|на|не|ни|но|об|он|от|по|со|то|мы|вы)) (?=\S)/giu;
+/** Words of one letter and of two that must not hang at the end of a line. */
+const letters = /(?<=(?:^|[\s(«„>])[авикосуя]) (?=\S)/giu;
+const shortWords = /(^|[\s(«„>])((?:бы|во|до|же|за|из|ко|ли|на|не|ни|но|об|он|от|по|со|то|мы|вы)) (?=\S)/giu;
 
-/** Units that stay with their number. */
+/** Longer ones first: «мм» must not be taken for «м». */
 const units =
-  /(\d) (?=(?:₽|%|°C|мм|см|м|км|кг|г|т|В|Вт|кВт|А|Гц|МГц|Н|Н·м|ч|мин|с|мес|шт|дн|лет|года?|м²|м³|КБ|МБ|ГБ)(?![а-яёa-z]))/giu;
+  'кГц|МГц|Гц|кВт|Вт|ВА|мм|см|м²|м³|м/мин|км|кг|мин|мес|млн|млрд|тыс|шт|дн|Н·м|дюйм|КБ|МБ|ГБ|°C|[₽%АВНгмстч]';
+/** What is counted in words: «3 рабочих дня», «24 месяца». */
+const counted =
+  '(?:(?:рабоч|календарн)[а-яё]+ )?(?:секунд[аы]?|минут[аы]?|час(?:а|ов)?|день|дн[яей]+|недел[яиюьею]+|месяц(?:а|ев)?|год[ау]?|лет|цикл(?:а|ов)?)';
+const measures = new RegExp(`(?<=\\d) (?=(?:${units})(?![а-яёa-z]))`, 'gu');
+const numbers = new RegExp(`(?<=\\d) ${counted}(?![а-яё])`, 'gu');
+
+/** Before a name or a number: «ул. Примерная», «д. 1». */
+const abbreviations = /(?<=(?:^|[\s(«>,])(?:ул|д|г|корп|стр|оф|пом|эт|пр|пл|пер|доб|ст|п|им)\.) (?=[А-ЯЁ\d])/gu;
+
+/** A telephone number inside a text. Alone in its field it is a value, and formatted where it is shown. */
+const phone = /\+7[ \u00a0]\(\d{3}\)[ \u00a0][\d-]+/g;
+const unbroken = (number: string, _at: number, text: string) =>
+  number === text ? number : number.replaceAll(' ', NBSP).replaceAll('-', '\u2011');
+
+/**
+ * What a text may be stored with: one-letter words, numbers with their units, addresses, telephone numbers. Words that
+ * people look for keep their spaces, so that «по монтажу» is found as it is typed.
+ */
+export const bindStored = (text: string): string =>
+  text
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NBSP)
+    .replace(measures, NBSP)
+    .replace(/(?<=[№§]) (?=\d)/g, NBSP)
+    .replace(abbreviations, NBSP)
+    .replace(letters, NBSP)
+    .replace(/(?<=\S) (?=[–—] )/g, NBSP)
+    .replace(phone, unbroken);
 
 /** Binds what Russian typography never parts. Quotes and dashes are the author's; only spaces change. */
-export function bindSpaces(text: string): string {
-  return (
-    text
-      .replace(shortWords, `$1$2${NBSP}`)
-      // Twice, because in «и в» the second word begins where the first match ended.
-      .replace(shortWords, `$1$2${NBSP}`)
-      .replace(units, `$1${NBSP}`)
-      .replace(/№ ?(?=\d)/g, `№${NBSP}`)
-      .replace(/ (?=[–—] )/g, NBSP)
-  );
-}
+export const bindSpaces = (text: string): string =>
+  bindStored(text)
+    .replace(shortWords, `$1$2${NBSP}`)
+    // Twice, because in «но не» the second word begins where the first match ended.
+    .replace(shortWords, `$1$2${NBSP}`)
+    .replace(/(?<=№)(?=\d)/g, NBSP)
+    .replace(numbers, (words) => words.replaceAll(' ', NBSP));
+
+/** «9:00–18:00», «1–3», «Пн–Пт»: the browser may break after the dash. */
+const range = /(?<=\d|(?<![а-яё])(?:Пн|Вт|Ср|Чт|Пт|Сб|Вс))–(?=[\d−]|(?:Пн|Вт|Ср|Чт|Пт|Сб|Вс)(?![а-яё]))/giu;
+/** The hyphen of «SL-80», «КВ-12М»: capitals or digits at both its sides. Words such as «карта-ключ» may break. */
+const code = /(?<=[A-ZА-ЯЁ\d])-(?=[A-ZА-ЯЁ\d])/g;
+
+/** A text as a page shows it: ranges and models stay in one line as well. Never for addresses, codes and what is stored. */
+export const typograph = (text: string): string =>
+  bindSpaces(text).replace(range, `–${JOINER}`).replace(code, `-${JOINER}`);
+
+/** The same for markup: attributes and signs by name stay as they are. */
+export const typographHtml = (html: string): string =>
+  html.replace(/(^|>)([^<]+)/g, (_all, before: string, text: string) => before + typograph(text));
 
 /** «от 12 до 40» as «12–40»: an en dash without spaces. */
 export const formatRange = (from: string | number, to: string | number): string => `${from}–${to}`;

@@ -1,7 +1,7 @@
 import type { CheckedCertificate } from '@site/contracts/academy-certificates';
 import type { AcademyCertificateState } from '@site/contracts/academy-lists';
 import { formatDate } from '@site/kernel/dates';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Badge, type BadgeProps } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
@@ -28,7 +28,7 @@ interface CertificateCardProps {
 export function CertificateCard({ certificate, headedBy }: CertificateCardProps) {
   const { number, holder, training, level, trainer, issued_on, valid_until, state, label, pdf_url } = certificate;
   const facts: (Fact | false)[] = [
-    headedBy === 'holder' && ['Обучение', bindSpaces(training)],
+    headedBy === 'holder' && ['Обучение', typograph(training)],
     level !== '' && ['Уровень', level],
     trainer !== undefined && trainer !== '' && ['Преподаватель', trainer],
     ['Выдан', formatDate(issued_on)],
@@ -40,7 +40,7 @@ export function CertificateCard({ certificate, headedBy }: CertificateCardProps)
         <span className={css.number}>№&nbsp;{number}</span>
         <Badge tone={tones[state]}>{label}</Badge>
       </div>
-      <h3 className={css.title}>{headedBy === 'holder' ? holder : bindSpaces(training)}</h3>
+      <h3 className={css.title}>{headedBy === 'holder' ? holder : typograph(training)}</h3>
       <Facts facts={facts.filter((fact) => fact !== false)} />
       {pdf_url && (
         <div className={css.actions}>

@@ -1,5 +1,5 @@
 import type { CourseEnrolment } from '@site/contracts/academy-online';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import { OwnCourse } from './own-course.tsx';
@@ -16,7 +16,7 @@ export function OwnCourses({ courses }: { courses: readonly CourseEnrolment[] })
           <li key={course.id}>
             <Card className={css.card}>
               <h3 className={css.title}>
-                <TextLink href={course.training.url}>{bindSpaces(course.training.title)}</TextLink>
+                <TextLink href={course.training.url}>{typograph(course.training.title)}</TextLink>
               </h3>
               <OwnCourse enrolment={course} />
             </Card>

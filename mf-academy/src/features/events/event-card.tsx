@@ -4,7 +4,7 @@ import type { EventCard as Event } from '@site/contracts/blocks';
 import { calendarLeaf, formatEventTime } from '@site/kernel/events';
 import { formatPrice } from '@site/kernel/money';
 import { formatCount } from '@site/kernel/plurals';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import { CardLink } from '@site/ui/link';
@@ -29,7 +29,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
           {event.type_label} · {event.city ?? 'Онлайн'}
         </p>
         <h3 className={css.title}>
-          <CardLink href={event.url}>{bindSpaces(event.title)}</CardLink>
+          <CardLink href={event.url}>{typograph(event.title)}</CardLink>
         </h3>
         <p className={css.facts}>
           <time dateTime={event.starts_at}>{formatEventTime(event.starts_at, event.ends_at, event.timezone)}</time>

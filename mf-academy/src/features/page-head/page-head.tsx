@@ -1,5 +1,5 @@
 import type { Seo } from '@site/contracts/seo';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Container } from '@site/ui/layout';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export function PageHead({ seo, children }: { seo: Seo; children?: ReactNode }) 
   return (
     <Container className={css.head}>
       <Breadcrumbs items={seo.breadcrumbs} />
-      <h1>{bindSpaces(seo.h1)}</h1>
+      <h1>{typograph(seo.h1)}</h1>
       {children}
     </Container>
   );

@@ -2,7 +2,7 @@ import { eventTypeLabels, trainingCategoryLabels, trainingLevelLabels } from '@s
 import type { TrainingCard as Training } from '@site/contracts/academy-trainings';
 import { formatDateRange } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import { CardLink } from '@site/ui/link';
@@ -27,9 +27,9 @@ export function TrainingCard({ training, headingLevel = 2 }: { training: Trainin
           <Badge>{trainingLevelLabels[level]}</Badge>
         </div>
         <Heading className={css.title}>
-          <CardLink href={url}>{bindSpaces(title)}</CardLink>
+          <CardLink href={url}>{typograph(title)}</CardLink>
         </Heading>
-        <p className={css.lead}>{bindSpaces(lead)}</p>
+        <p className={css.lead}>{typograph(lead)}</p>
         <p className={css.facts}>
           {formatHours(duration_hours)} · {trainingCategoryLabels[category]}
         </p>

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@site/contracts/blocks';
 import { paths } from '@site/contracts/paths';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Icon } from '@site/ui/icon';
@@ -20,9 +20,9 @@ export function Formats({ items }: { items: BlockOf<'cards'>['items'] }) {
           <Card key={title} className={css.card}>
             <Icon shape={icons[index % icons.length] ?? iconAcademy} size={40} className={css.icon} />
             <h3 className={css.title}>
-              {link ? <CardLink href={link}>{bindSpaces(title)}</CardLink> : bindSpaces(title)}
+              {link ? <CardLink href={link}>{typograph(title)}</CardLink> : typograph(title)}
             </h3>
-            <p className={css.text}>{bindSpaces(text)}</p>
+            <p className={css.text}>{typograph(text)}</p>
           </Card>
         ))}
       </div>

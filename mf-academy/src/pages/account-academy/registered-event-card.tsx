@@ -1,6 +1,6 @@
 import type { RegisteredEvent } from '@site/contracts/academy-account';
 import { formatEventTime } from '@site/kernel/events';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
@@ -43,7 +43,7 @@ export function RegisteredEventCard({ item, onCancelled }: RegisteredEventCardPr
       <Card className={css.card}>
         <div className={css.head}>
           <h2 className={css.title}>
-            <TextLink href={event.url}>{bindSpaces(event.title)}</TextLink>
+            <TextLink href={event.url}>{typograph(event.title)}</TextLink>
           </h2>
           {isTold(event) && <Badge tone={statusTones[event.status]}>{event.status_label}</Badge>}
         </div>

@@ -2,7 +2,7 @@ import type { EventPageData } from '@site/contracts/academy';
 import { trainingCategoryLabels } from '@site/contracts/academy-lists';
 import { formatEventTime } from '@site/kernel/events';
 import { formatPrice } from '@site/kernel/money';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
@@ -29,7 +29,7 @@ function factsOf(event: Event): Fact[] {
           [
             'Нужен действующий сертификат',
             <TextLink key="required" href={event.required.url}>
-              {bindSpaces(event.required.title)}
+              {typograph(event.required.title)}
             </TextLink>,
           ] as const,
         ]

@@ -1,5 +1,5 @@
 import { formatEventTime } from '@site/kernel/events';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { useLoaderData } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Badge } from '@site/ui/badge';
@@ -26,7 +26,7 @@ export function EventPage() {
           <Badge tone={statusTones[event.status]}>{event.status_label}</Badge>
           <Badge>{event.type_label}</Badge>
         </div>
-        <p className={css.lead}>{bindSpaces(event.lead)}</p>
+        <p className={css.lead}>{typograph(event.lead)}</p>
       </PageHead>
       <DetailLayout
         asideLabel="Коротко о&nbsp;мероприятии"
@@ -48,12 +48,12 @@ export function EventPage() {
           <h2 id="programme">Программа</h2>
           <Lines
             ordered
-            lines={event.programme.map(({ title, hours }) => ({ key: title, text: bindSpaces(title), note: hours }))}
+            lines={event.programme.map(({ title, hours }) => ({ key: title, text: typograph(title), note: hours }))}
           />
           {event.training && (
             <p className={css.more}>
               О&nbsp;программе подробно:{' '}
-              <TextLink href={event.training.url}>{bindSpaces(event.training.title)}</TextLink>
+              <TextLink href={event.training.url}>{typograph(event.training.title)}</TextLink>
             </p>
           )}
         </section>

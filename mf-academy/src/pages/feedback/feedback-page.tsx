@@ -1,5 +1,5 @@
 import { formatEventTime } from '@site/kernel/events';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { useLoaderData } from '@site/runtime';
 import { Container } from '@site/ui/layout';
 import { TextLink } from '@site/ui/link';
@@ -18,7 +18,7 @@ export function FeedbackPage() {
     <>
       <PageHead seo={seo}>
         <p className={css.event}>
-          <TextLink href={event.url}>{bindSpaces(event.title)}</TextLink>,{' '}
+          <TextLink href={event.url}>{typograph(event.title)}</TextLink>,{' '}
           {formatEventTime(event.starts_at, event.ends_at, event.timezone)}
         </p>
       </PageHead>

@@ -1,7 +1,7 @@
 import { mapLink } from '@site/kernel/map-link';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { formatCount } from '@site/kernel/plurals';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { useLoaderData } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
@@ -29,7 +29,7 @@ export function LocationPage() {
           <Card className={css.card}>
             <Facts
               facts={[
-                ['Адрес', bindSpaces(location.address)],
+                ['Адрес', typograph(location.address)],
                 ['Телефон', <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>],
                 ['Электронная почта', <TextLink href={`mailto:${email}`}>{email}</TextLink>],
               ]}
@@ -48,7 +48,7 @@ export function LocationPage() {
       >
         <section aria-labelledby="way">
           <h2 id="way">Как добраться</h2>
-          <p className={css.text}>{bindSpaces(location.how_to_get_there)}</p>
+          <p className={css.text}>{typograph(location.how_to_get_there)}</p>
         </section>
         {location.rooms.length > 0 && (
           <section aria-labelledby="rooms">
@@ -56,7 +56,7 @@ export function LocationPage() {
             <ul className={css.rooms} aria-labelledby="rooms">
               {location.rooms.map(({ name, seats }) => (
                 <li key={name}>
-                  <span>{bindSpaces(name)}</span>
+                  <span>{typograph(name)}</span>
                   <span className={css.seats}>{formatCount(seats, ['место', 'места', 'мест'])}</span>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import type { ListedLocation } from '@site/contracts/academy-locations';
 import { mapLink } from '@site/kernel/map-link';
 import { formatCount } from '@site/kernel/plurals';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Card } from '@site/ui/card';
 import { Icon } from '@site/ui/icon';
 import { iconCalendar, iconMapPin } from '@site/ui/icons';
@@ -15,13 +15,13 @@ export function LocationCard({ location }: { location: ListedLocation }) {
       <div>
         <p className={css.quiet}>{city}</p>
         <h2 className={css.title}>
-          <TextLink href={url}>{bindSpaces(title)}</TextLink>
+          <TextLink href={url}>{typograph(title)}</TextLink>
         </h2>
       </div>
       <p className={css.line}>
         <Icon shape={iconMapPin} size={20} className={css.icon} />
         <span>
-          {bindSpaces(address)}
+          {typograph(address)}
           <br />
           <TextLink
             href={mapLink(longitude, latitude)}

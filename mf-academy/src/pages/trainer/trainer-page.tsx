@@ -1,7 +1,7 @@
 import { trainingCategoryLabels } from '@site/contracts/academy-lists';
 import { paths } from '@site/contracts/paths';
 import { formatCount } from '@site/kernel/plurals';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { useLoaderData } from '@site/runtime';
 import { Card } from '@site/ui/card';
 import { ChipLink, ChipList } from '@site/ui/chip';
@@ -19,7 +19,7 @@ export function TrainerPage() {
   return (
     <>
       <PageHead seo={seo}>
-        <p className={css.position}>{bindSpaces(trainer.position)}</p>
+        <p className={css.position}>{typograph(trainer.position)}</p>
       </PageHead>
       <DetailLayout
         asideLabel="Коротко о&nbsp;преподавателе"
@@ -45,7 +45,7 @@ export function TrainerPage() {
       >
         <section aria-labelledby="biography">
           <h2 id="biography">О&nbsp;преподавателе</h2>
-          <p className={css.biography}>{bindSpaces(trainer.biography)}</p>
+          <p className={css.biography}>{typograph(trainer.biography)}</p>
         </section>
         <UpcomingSection events={events} />
         {trainings.length > 0 && (

@@ -1,7 +1,7 @@
 import { trainingCategoryLabels } from '@site/contracts/academy-lists';
 import type { Trainer } from '@site/contracts/academy-trainers';
 import { pluralForm } from '@site/kernel/plurals';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Card } from '@site/ui/card';
 import { CardLink } from '@site/ui/link';
 import { Leaf } from '../../features/leaf/leaf.tsx';
@@ -16,7 +16,7 @@ export function TrainerCard({ trainer }: { trainer: Trainer }) {
           <h2 className={css.name}>
             <CardLink href={url}>{name}</CardLink>
           </h2>
-          <p>{bindSpaces(position)}</p>
+          <p>{typograph(position)}</p>
           <p className={css.categories}>{categories.map((category) => trainingCategoryLabels[category]).join(' · ')}</p>
         </div>
         <Leaf

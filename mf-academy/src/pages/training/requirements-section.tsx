@@ -1,5 +1,5 @@
 import type { TrainingPageData } from '@site/contracts/academy-trainings';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { TextLink } from '@site/ui/link';
 import css from './training-page.module.css';
 
@@ -9,10 +9,10 @@ export function RequirementsSection({ training }: Pick<TrainingPageData, 'traini
   return (
     <section aria-labelledby="requirements">
       <h2 id="requirements">Требования</h2>
-      <p className={css.text}>{bindSpaces(requirements)}</p>
+      <p className={css.text}>{typograph(requirements)}</p>
       {required && (
         <p className={css.text}>
-          Нужен действующий сертификат программы «<TextLink href={required.url}>{bindSpaces(required.title)}</TextLink>
+          Нужен действующий сертификат программы «<TextLink href={required.url}>{typograph(required.title)}</TextLink>
           ».
         </p>
       )}

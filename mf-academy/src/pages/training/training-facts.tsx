@@ -3,7 +3,7 @@ import type { TrainingPageData } from '@site/contracts/academy-trainings';
 import { paths } from '@site/contracts/paths';
 import { formatPrice } from '@site/kernel/money';
 import { formatCount } from '@site/kernel/plurals';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
@@ -23,7 +23,7 @@ function factsOf({ type, category, level, duration_hours, result, validity_month
         {trainingCategoryLabels[category]}
       </TextLink>,
     ],
-    ['Результат', bindSpaces(result)],
+    ['Результат', typograph(result)],
     ...(validity_months
       ? [['Сертификат действует', formatCount(validity_months, ['месяц', 'месяца', 'месяцев'])] as const]
       : []),

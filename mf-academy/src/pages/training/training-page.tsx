@@ -1,5 +1,5 @@
 import { eventTypeLabels, trainingLevelLabels } from '@site/contracts/academy-lists';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { useLoaderData } from '@site/runtime';
 import { Badge } from '@site/ui/badge';
 import { DetailLayout } from '../../features/detail-layout/detail-layout.tsx';
@@ -24,7 +24,7 @@ export function TrainingPage() {
           <Badge tone="info">{eventTypeLabels[training.type]}</Badge>
           <Badge>{trainingLevelLabels[training.level]}</Badge>
         </div>
-        <p className={css.lead}>{bindSpaces(training.lead)}</p>
+        <p className={css.lead}>{typograph(training.lead)}</p>
       </PageHead>
       <DetailLayout
         asideLabel="Коротко о&nbsp;программе"
@@ -36,14 +36,14 @@ export function TrainingPage() {
             ordered
             lines={training.programme.map(({ module, hours }) => ({
               key: module,
-              text: bindSpaces(module),
+              text: typograph(module),
               note: formatHours(hours),
             }))}
           />
         </section>
         <section aria-labelledby="audience">
           <h2 id="audience">Для кого</h2>
-          <p className={css.text}>{bindSpaces(training.audience)}</p>
+          <p className={css.text}>{typograph(training.audience)}</p>
         </section>
         <RequirementsSection training={training} />
         {training.materials.length > 0 && (
@@ -51,7 +51,7 @@ export function TrainingPage() {
             <h2 id="materials">Что вы получите</h2>
             <ul className={css.materials}>
               {training.materials.map((material) => (
-                <li key={material}>{bindSpaces(material)}</li>
+                <li key={material}>{typograph(material)}</li>
               ))}
             </ul>
           </section>

@@ -1,5 +1,5 @@
 import type { EventCard } from '@site/contracts/blocks';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import type { PartComponentProps } from '@site/runtime';
 import { Badge } from '@site/ui/badge';
 import { CardLink } from '@site/ui/link';
@@ -21,7 +21,7 @@ export function UpcomingEvents({ data, limit }: PartComponentProps<'upcoming-eve
           </div>
           <div>
             <h3 className={css.title}>
-              <CardLink href={event.url}>{bindSpaces(event.title)}</CardLink>
+              <CardLink href={event.url}>{typograph(event.title)}</CardLink>
             </h3>
             <p className={css.facts}>{event.type_label}</p>
           </div>

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { useLoaderData } from '@site/runtime';
 import { Badge } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';
@@ -32,9 +32,9 @@ export function PriceListsPage() {
                     </div>
                   )}
                   <h2 className={css.title}>
-                    <CardLink href={url}>{bindSpaces(title)}</CardLink>
+                    <CardLink href={url}>{typograph(title)}</CardLink>
                   </h2>
-                  <p className={css.text}>{bindSpaces(description)}</p>
+                  <p className={css.text}>{typograph(description)}</p>
                   <p className={css.since}>Цены с&nbsp;{formatDate(validFrom)}</p>
                   <PriceListFiles title={title} files={files} className={css.files} />
                 </Card>

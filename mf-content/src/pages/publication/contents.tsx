@@ -1,5 +1,5 @@
 import type { PublicationPageData } from '@site/contracts/publications';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import css from './contents.module.css';
 
 /** The chapters of a long text; beside it where there is room. */
@@ -12,7 +12,7 @@ export const Contents = ({ contents }: Pick<PublicationPageData, 'contents'>) =>
       {contents.map(({ anchor, text }) => (
         <li key={anchor}>
           <a className={css.link} href={`#${anchor}`}>
-            {bindSpaces(text)}
+            {typograph(text)}
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import type { PublicationCard, PublicationPageData } from '@site/contracts/publications';
 import { formatDate } from '@site/kernel/dates';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { ChipLink, ChipList } from '@site/ui/chip';
 import { TextLink } from '@site/ui/link';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ export const PublicationMeta = ({ item, author, children }: PublicationMetaProps
     {author && (
       <p className={css.author}>
         {author.url ? <TextLink href={author.url}>{author.name}</TextLink> : author.name}
-        <span className={css.position}>{bindSpaces(author.position)}</span>
+        <span className={css.position}>{typograph(author.position)}</span>
       </p>
     )}
     <p className={css.facts}>

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import type { PublicationSection } from '@site/contracts/publication-sections';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { toast, useLoaderData, useSite } from '@site/runtime';
 import { cx } from '@site/ui/cx';
 import { Container, Section } from '@site/ui/layout';
@@ -41,7 +41,7 @@ export function PublicationPage() {
               }}
             />
           </PublicationMeta>
-          {item.lead && <p className={css.lead}>{bindSpaces(item.lead)}</p>}
+          {item.lead && <p className={css.lead}>{typograph(item.lead)}</p>}
         </PageHead>
         <Container>
           <div className={css.picture}>

@@ -1,7 +1,7 @@
 import type { SupportDocument } from '@site/contracts/support';
 import { languageLabels } from '@site/contracts/support-lists';
 import { formatDate, formatDateShort } from '@site/kernel/dates';
-import { bindSpaces, formatFileSize } from '@site/kernel/typography';
+import { typograph, formatFileSize } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
 import { Icon } from '@site/ui/icon';
 import { iconDownload, iconLock, iconPdf } from '@site/ui/icons';
@@ -27,11 +27,11 @@ export function DocumentList({ items, withKind, headingLevel }: DocumentListProp
             <Heading className={css.title}>
               {item.url ? (
                 <a href={item.url} className={css.link} download>
-                  {bindSpaces(item.title)}
+                  {typograph(item.title)}
                   <Icon shape={iconDownload} size={20} className={css.arrow} />
                 </a>
               ) : (
-                bindSpaces(item.title)
+                typograph(item.title)
               )}
             </Heading>
             <p className={css.facts}>

@@ -1,3 +1,4 @@
+import { typographHtml } from '@site/kernel/typography';
 import { cx } from '../cx/index.ts';
 import css from './prose.module.css';
 
@@ -19,5 +20,7 @@ const withTables = (html: string) =>
 
 /** Editors' HTML in the type of the site. */
 export function Prose({ html, width = 'normal' }: ProseProps) {
-  return <div className={cx(css.prose, css[width])} dangerouslySetInnerHTML={{ __html: withTables(html) }} />;
+  return (
+    <div className={cx(css.prose, css[width])} dangerouslySetInnerHTML={{ __html: withTables(typographHtml(html)) }} />
+  );
 }

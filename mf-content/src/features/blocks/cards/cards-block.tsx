@@ -1,5 +1,5 @@
 import type { BlockOf } from '@site/contracts/blocks';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
 import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
@@ -39,9 +39,9 @@ export function CardsBlock({ block }: BlockProps<'cards'>) {
                 </div>
               )}
               <Heading className={css.title}>
-                {link ? <CardLink {...linkTo(link)}>{bindSpaces(title)}</CardLink> : bindSpaces(title)}
+                {link ? <CardLink {...linkTo(link)}>{typograph(title)}</CardLink> : typograph(title)}
               </Heading>
-              <p className={css.text}>{bindSpaces(text)}</p>
+              <p className={css.text}>{typograph(text)}</p>
               {link && (
                 <span className={css.go}>
                   <Icon shape={iconArrowRight} />

@@ -1,4 +1,4 @@
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { ButtonLink } from '@site/ui/button';
 import { cx } from '@site/ui/cx';
 import { Section } from '@site/ui/layout';
@@ -11,8 +11,8 @@ export function CtaBlock({ block: { title, text, button, background } }: BlockPr
     <Section>
       <div className={cx(css.cta, css[background])}>
         <div>
-          <h2 className={css.title}>{bindSpaces(title)}</h2>
-          <p className={css.text}>{bindSpaces(text)}</p>
+          <h2 className={css.title}>{typograph(title)}</h2>
+          <p className={css.text}>{typograph(text)}</p>
         </div>
         <ButtonLink {...linkTo(button.url)} size="large" className={css.button}>
           {button.label}

@@ -1,5 +1,5 @@
 import { formatDateShort } from '@site/kernel/dates';
-import { bindSpaces, formatFileSize } from '@site/kernel/typography';
+import { typograph, formatFileSize } from '@site/kernel/typography';
 import { Icon } from '@site/ui/icon';
 import { iconDownload, iconFile, iconPdf, iconXls } from '@site/ui/icons';
 import { MoreLink } from '@site/ui/link';
@@ -15,7 +15,7 @@ export function DownloadsBlock({ block: { title, more, items } }: BlockProps<'do
     <div>
       {title && (
         <div className={css.head}>
-          <h2>{bindSpaces(title)}</h2>
+          <h2>{typograph(title)}</h2>
           {more && <MoreLink {...linkTo(more.url)}>{more.label}</MoreLink>}
         </div>
       )}
@@ -25,7 +25,7 @@ export function DownloadsBlock({ block: { title, more, items } }: BlockProps<'do
             <a href={item.url} className={css.row} download>
               <Icon shape={shapeOf(item.format)} size={32} className={css.icon} />
               <span>
-                <span className={css.title}>{bindSpaces(item.title)}</span>
+                <span className={css.title}>{typograph(item.title)}</span>
                 <span className={css.facts}>
                   {[
                     item.kind,

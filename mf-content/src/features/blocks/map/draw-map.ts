@@ -1,12 +1,12 @@
 import type { BlockOf } from '@site/contracts/blocks';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { loadMaps } from './maps-loader.ts';
 import css from './draw-map.module.css';
 
 type Point = BlockOf<'map'>['points'][number];
 
 const element = (tag: 'div' | 'strong' | 'span', className: string | undefined, text = '') =>
-  Object.assign(document.createElement(tag), { className: className ?? '', textContent: bindSpaces(text) });
+  Object.assign(document.createElement(tag), { className: className ?? '', textContent: typograph(text) });
 
 /** A pin that tells its name and address when it is pressed. */
 function pin({ title, text }: Point): HTMLElement {

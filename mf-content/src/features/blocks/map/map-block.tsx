@@ -1,6 +1,6 @@
 import type { BlockOf } from '@site/contracts/blocks';
 import { formatCount } from '@site/kernel/plurals';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Icon } from '@site/ui/icon';
 import { iconMapPin } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
@@ -25,8 +25,8 @@ const Points = ({ points, heading: Heading }: PointsProps) => (
       <li key={`${title} ${coords.join()}`} className={css.point}>
         <Icon shape={iconMapPin} className={css.pin} />
         <div>
-          <Heading className={css.title}>{bindSpaces(title)}</Heading>
-          <p className={css.text}>{bindSpaces(text)}</p>
+          <Heading className={css.title}>{typograph(title)}</Heading>
+          <p className={css.text}>{typograph(text)}</p>
           <TextLink {...linkTo(pointOnMap(coords))} className={css.show} aria-label={`Показать на карте: ${title}`}>
             Показать на&nbsp;карте
           </TextLink>

@@ -1,5 +1,5 @@
 import type { ProjectCard } from '@site/contracts/blocks';
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { CardLink } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
 import { CardGrid } from '../card-grid.tsx';
@@ -21,7 +21,7 @@ export function ProjectGrid({ items, headingLevel }: ProjectGridProps) {
           </div>
           <p className={css.facts}>{[city, object, year].join(' · ')}</p>
           <Heading className={css.title}>
-            <CardLink href={url}>{bindSpaces(title)}</CardLink>
+            <CardLink href={url}>{typograph(title)}</CardLink>
           </Heading>
         </article>
       ))}

@@ -1,4 +1,4 @@
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Picture } from '@site/ui/picture';
 import type { BlockProps } from '../block-view.ts';
 import css from './quote-block.module.css';
@@ -7,7 +7,7 @@ export function QuoteBlock({ block: { text, author, position, photo } }: BlockPr
   return (
     <figure className={css.quote}>
       <blockquote className={css.text}>
-        <p>{bindSpaces(text)}</p>
+        <p>{typograph(text)}</p>
       </blockquote>
       <figcaption className={css.author}>
         {photo && (

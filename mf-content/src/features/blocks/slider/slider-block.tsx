@@ -1,4 +1,4 @@
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { ButtonLink } from '@site/ui/button';
 import { Section } from '@site/ui/layout';
 import { Slider, SlideScene } from '@site/ui/slider';
@@ -14,8 +14,8 @@ export function SliderBlock({ block: { slides }, priority }: BlockProps<'slider'
           <SlideScene
             key={title}
             picture={picture}
-            title={bindSpaces(title)}
-            text={bindSpaces(text)}
+            title={typograph(title)}
+            text={typograph(text)}
             action={
               button && (
                 <ButtonLink {...linkTo(button.url)} size="large">

@@ -1,4 +1,4 @@
-import { bindSpaces } from '@site/kernel/typography';
+import { typograph } from '@site/kernel/typography';
 import { Icon } from '@site/ui/icon';
 import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
@@ -17,8 +17,8 @@ export function StepsBlock({ block }: BlockProps<'steps'>) {
               <div className={css.mark} aria-hidden="true">
                 {shape && <Icon shape={shape} />}
               </div>
-              <Heading className={css.title}>{bindSpaces(title)}</Heading>
-              <p className={css.text}>{bindSpaces(text)}</p>
+              <Heading className={css.title}>{typograph(title)}</Heading>
+              <p className={css.text}>{typograph(text)}</p>
             </li>
           );
         })}
