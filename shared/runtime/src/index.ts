@@ -34,6 +34,7 @@ export { DefaultPageError } from './page-error.tsx';
 export { useApi } from './use-api.ts';
 export { type Change, type Shop, type ShopAnswer } from './changes/change.ts';
 export { useChange } from './changes/use-change.ts';
+export { changeOf } from './changes/wish.ts';
 export { useSite } from './site.tsx';
 export { problemText, toastProblem } from './problem-text.ts';
 export { toast } from './toasts.ts';

@@ -179,6 +179,16 @@ test('a purchase that was begun on another page is carried out on this one, a me
   expect(queued()).toEqual([]);
 });
 
+test('what was wished without a connection before a reload is carried out once', async () => {
+  const wish = { list: 'cart', id: 7, qty: 4 };
+  localStorage.setItem('kept-wishes', JSON.stringify([{ wish, visitor: null, at: Date.now() }]));
+  const call = jest.fn<WireCall>();
+  await renderSite({ api: fakeApi(call), page: <h1>Корзина</h1>, Layout: WithClicks });
+  await waitFor(() => expect(call).toHaveBeenCalledWith('PUT', '/cart/items/7/', { qty: 4 }));
+  expect(localStorage.getItem('kept-wishes')).toBeNull();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
 function WithClicks() {
   return (
     <>

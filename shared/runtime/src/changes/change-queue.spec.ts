@@ -5,6 +5,7 @@ import type { CallResult } from '../api-client.ts';
 import { createSessionStore, guest } from '../session/session-store.ts';
 import { createChangeQueue } from './change-queue.ts';
 import type { ShopAnswer } from './change.ts';
+import { keyOf, type Wish } from './wish.ts';
 
 type Result = CallResult<ShopAnswer>;
 
@@ -20,12 +21,18 @@ function setUp(start: Partial<Counters> = {}) {
   const session = createSessionStore({ ...guest, ...start });
   const ask = jest.fn(async (): Promise<Counters> => nothing);
   const tell = { problem: jest.fn(), remark: jest.fn(), kept: jest.fn(), sent: jest.fn() };
-  const connection = { attempts: [] as number[], back: () => {} };
+  const connection = { attempts: [] as number[], back: () => {}, isKept: false };
+  const stored = new Map<string, Wish>();
   const change = createChangeQueue({
     session,
     ask,
     tell,
-    waitForConnection(attempt, retry) {
+    wishes: {
+      put: (wishes) => wishes.forEach((wish) => stored.set(keyOf(wish), wish)),
+      take: (wish) => stored.delete(keyOf(wish)),
+    },
+    waitForConnection(attempt, retry, isKept) {
+      connection.isKept = isKept;
       connection.attempts.push(attempt);
       connection.back = retry;
       return () => (connection.back = () => {});
@@ -40,9 +47,16 @@ function setUp(start: Partial<Counters> = {}) {
       apply: (shop) => ({ ...shop, [`${list}_products`]: ids }),
       send: send(`${list} ${ids.join()}`),
     });
+  const like = (id: number, on = true) =>
+    change({
+      key: `wishlist ${id}`,
+      wish: { list: 'wishlist', id, on },
+      apply: (shop) => ({ ...shop, wishlist_products: on ? [id] : [] }),
+      send: send(`${on ? 'like' : 'unlike'} ${id}`),
+    });
   /** Of which nothing shows before the answer. */
   const repeatOrder = () => change({ send: send('repeat') });
-  return { session, ask, tell, connection, calls, addTo, repeatOrder };
+  return { session, ask, tell, connection, calls, addTo, like, stored, repeatOrder };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -197,4 +211,52 @@ test('an answer that comes for the visitor before this one is nobody’s', async
   calls[0]!.answer(ok({ compare_products: [1] }));
   expect(await change).toBeUndefined();
   expect(session.getState().compare_products).toEqual([]);
+});
+
+test('what is wished without a connection is stored for a reload, and taken before it is sent', async () => {
+  const { connection, calls, like, stored } = setUp();
+  void like(9);
+  await settled();
+  expect(stored.size).toBe(0);
+  calls[0]!.answer(refusal('network', 503));
+  await settled();
+  expect([...stored.keys()]).toEqual(['wishlist 9']);
+  expect(connection.isKept).toBe(true);
+
+  void like(9, false);
+  await settled();
+  expect(stored.size).toBe(0);
+  calls[1]!.answer(refusal('network', 503));
+  await settled();
+  expect(stored.get('wishlist 9')).toMatchObject({ on: false });
+  connection.back();
+  await settled();
+  calls[2]!.answer(ok({}));
+  await settled();
+  expect(calls.map(({ what }) => what)).toEqual(['like 9', 'unlike 9', 'unlike 9']);
+  expect(stored.size).toBe(0);
+});
+
+test('a wish that another tab has taken is not sent again: the server is asked', async () => {
+  const { session, ask, connection, calls, like, stored } = setUp();
+  ask.mockResolvedValue({ ...nothing, wishlist_products: [9, 4] });
+  const change = like(9);
+  await settled();
+  calls[0]!.answer(refusal('network', 503));
+  await settled();
+  stored.clear();
+  connection.back();
+  expect(await change).toBeUndefined();
+  await settled();
+  expect(calls).toHaveLength(1);
+  expect(session.getState()).toMatchObject({ wishlist_products: [9, 4], settling: false });
+});
+
+test('a change that is no wish lives in its page alone, which is then asked about', async () => {
+  const { connection, calls, addTo } = setUp();
+  void addTo('compare', [1]);
+  await settled();
+  calls[0]!.answer(refusal('network', 503));
+  await settled();
+  expect(connection.isKept).toBe(false);
 });

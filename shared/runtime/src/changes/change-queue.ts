@@ -1,6 +1,7 @@
 import type { Counters } from '@site/contracts/cart';
 import type { Problem } from '@site/contracts/problem';
 import { askAnew, type SessionStore } from '../session/session-store.ts';
+import type { Wish } from './wish.ts';
 import { supersededBy, type Change, type PendingChange, type ShopAnswer } from './change.ts';
 
 interface QueueOptions {
@@ -17,7 +18,12 @@ interface QueueOptions {
     sent: () => void;
   };
   /** Calls back when it is worth another try, the nth in a row; what it returns ends the waiting. */
-  waitForConnection: (attempt: number, retry: () => void) => () => void;
+  waitForConnection: (attempt: number, retry: () => void, isKept: boolean) => () => void;
+  /** Where wishes outlive a reload while there is no connection. */
+  wishes: {
+    put: (wishes: readonly Wish[], visitor: string | null) => void;
+    take: (wish: Wish) => boolean;
+  };
 }
 
 const countersOf = ({ cart_qty, cart_products, compare_products, wishlist_products }: Counters): Counters => ({
@@ -42,7 +48,7 @@ function newOutcome(): Outcome {
  * change that was refused is simply no longer over what the server says. Without a connection what is shown is kept, and
  * sent when the connection is back. The result is the answer, or undefined when the visitor has been told of a failure.
  */
-export function createChangeQueue({ session, ask, tell, waitForConnection }: QueueOptions) {
+export function createChangeQueue({ session, ask, tell, waitForConnection, wishes }: QueueOptions) {
   let working = false;
   /** In a row that have met no server. */
   let failures = 0;
@@ -64,13 +70,38 @@ export function createChangeQueue({ session, ask, tell, waitForConnection }: Que
     const hidden = session.pending().filter(({ apply }) => !apply);
     for (const awaited of hidden) giveUp(awaited);
     if (hidden.length > 0) tell.problem(problem);
-    failures = session.pending().length > 0 ? failures + 1 : 0;
+    const waiting = session.pending();
+    failures = waiting.length > 0 ? failures + 1 : 0;
+    for (const each of waiting) each.kept = each.wish !== undefined;
+    wishes.put(
+      waiting.flatMap(({ wish }) => wish ?? []),
+      session.getState().personal?.id ?? null,
+    );
     if (failures === 1) tell.kept();
-    if (failures > 0) stopWaiting = waitForConnection(failures, () => void work());
+    if (failures > 0)
+      stopWaiting = waitForConnection(
+        failures,
+        () => void work(),
+        waiting.every(({ kept }) => kept),
+      );
+  }
+
+  const askHow = () => askAnew(session, async () => countersOf(await ask())).catch(() => {});
+
+  /** Off what is kept before it is carried out, so that it is not done twice. */
+  function takeOver({ wish, kept = false }: PendingChange): boolean {
+    const taken = wish !== undefined && wishes.take(wish);
+    return taken || !kept;
   }
 
   /** Whether the server was there to answer. */
   async function send(change: PendingChange): Promise<boolean> {
+    if (!takeOver(change)) {
+      // By another tab, whose visitor may have changed his mind since.
+      giveUp(change);
+      await askHow();
+      return true;
+    }
     change.sent = true;
     const result = await change.send().catch((error: unknown) => {
       giveUp(change);
@@ -86,7 +117,7 @@ export function createChangeQueue({ session, ask, tell, waitForConnection }: Que
       remove(change, answer);
       if (!result.ok) {
         tell.problem(result.problem);
-        await askAnew(session, async () => countersOf(await ask())).catch(() => {});
+        await askHow();
       } else if (result.value.message) tell.remark(result.value.message);
       change.settle(answer);
     }

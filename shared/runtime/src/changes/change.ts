@@ -1,5 +1,6 @@
 import type { Cart, Counters } from '@site/contracts/cart';
 import type { CallResult } from '../api-client.ts';
+import type { Wish } from './wish.ts';
 
 /** The visitor's cart and lists. The whole cart is known where a page has shown it or an answer has brought it. */
 export interface Shop extends Counters {
@@ -26,11 +27,15 @@ export interface Change {
    */
   apply?: (shop: Shop) => Shop;
   send: () => Promise<CallResult<ShopAnswer>>;
+  /** The same as data: with it the change outlives a reload while there is no connection. */
+  wish?: Wish;
 }
 
 export interface PendingChange extends Change {
   /** On its way; until then another change of the same thing may take its place. */
   sent: boolean;
+  /** Its wish was kept for the next page load. */
+  kept?: boolean;
   outcome: Promise<ShopAnswer | undefined>;
   settle: (answer: ShopAnswer | undefined) => void;
 }

@@ -7,6 +7,7 @@ import { toast } from '../toasts.ts';
 import { useApi } from '../use-api.ts';
 import { createChangeQueue } from './change-queue.ts';
 import type { Change } from './change.ts';
+import { keptWishes } from './kept-wishes.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 const queues = new WeakMap<SessionStore, ReturnType<typeof createChangeQueue>>();
@@ -19,6 +20,7 @@ function queueOf(session: SessionStore, api: Pick<ApiClient, 'userData'>, phone:
       session,
       ask: () => api.userData(),
       waitForConnection,
+      wishes: keptWishes,
       tell: {
         problem: (problem) => void toastProblem(problem, phone),
         remark: toast.info,

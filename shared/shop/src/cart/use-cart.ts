@@ -1,11 +1,9 @@
 import { MAX_QUANTITY } from '@site/contracts/limits';
-import { reachGoal, toast, useApi, useChange, useSession, useSessionStore } from '@site/runtime';
+import { changeOf, reachGoal, toast, useApi, useChange, useSession, useSessionStore } from '@site/runtime';
 import { limitsOf } from '@site/contracts/limits';
 import { fitQuantity } from '@site/kernel/quantity';
 import { withoutLine, withQuantity } from './apply.ts';
 import type { Buyable } from './buyable.ts';
-
-const item = '/cart/items/{product_id}/';
 
 /** What the visitor does to the cart. Each shows at once and tells of a failure by itself; see `useChange`. */
 export function useCartActions() {
@@ -22,9 +20,8 @@ export function useCartActions() {
       const qty = Math.min(Math.max(1, wanted), MAX_QUANTITY);
       const isNew = !session.getState().cart_products[product.id];
       const answer = await change({
-        key: `cart ${product.id}`,
+        ...changeOf({ list: 'cart', id: product.id, qty }, api),
         apply: withQuantity(product, fitQuantity(qty, limitsOf(product))),
-        send: () => api.call(`PUT ${item}`, { params: { product_id: product.id }, body: { qty } }),
       });
       if (answer && isNew) {
         toast.success('Товар в\u00a0корзине');
@@ -34,11 +31,7 @@ export function useCartActions() {
     },
 
     remove: (productId: number) =>
-      change({
-        key: `cart ${productId}`,
-        apply: withoutLine(productId),
-        send: () => api.call(`DELETE ${item}`, { params: { product_id: productId } }),
-      }),
+      change({ ...changeOf({ list: 'cart', id: productId, qty: 0 }, api), apply: withoutLine(productId) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useApi, useChange, useSession, useSessionStore } from '@site/runtime';
+import { changeOf, useApi, useChange, useSession, useSessionStore } from '@site/runtime';
 
 export type ListName = 'compare' | 'wishlist';
 
@@ -19,12 +19,11 @@ export function useList(name: ListName) {
     toggle({ id }: { id: number }) {
       const on = !session.getState()[key].includes(id);
       return change({
-        key: `${name} ${id}`,
+        ...changeOf({ list: name, id, on }, api),
         apply: (shop) => ({
           ...shop,
           [key]: on ? [...without(shop[key], id), id] : without(shop[key], id),
         }),
-        send: () => api.call(`${on ? 'PUT' : 'DELETE'} /${name}/{product_id}/`, { params: { product_id: id } }),
       });
     },
   };
