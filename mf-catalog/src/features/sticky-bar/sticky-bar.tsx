@@ -7,13 +7,15 @@ interface StickyBarProps {
   /** What the bar stands in for, while that is out of view. */
   standsInFor: RefObject<HTMLElement | null>;
   children: ReactNode;
+  /** On wide screens as well: what it stands in for does not stick there. */
+  wide?: boolean;
 }
 
 /**
  * On phones the main action of a long page stays in reach. The bar has its place at the page's end and sticks to the
  * screen's edge from there: it moves nothing, and covers neither the last lines nor the footer.
  */
-export function StickyBar({ label, standsInFor, children }: StickyBarProps) {
+export function StickyBar({ label, standsInFor, children, wide }: StickyBarProps) {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
@@ -24,7 +26,7 @@ export function StickyBar({ label, standsInFor, children }: StickyBarProps) {
   }, [standsInFor]);
 
   return (
-    <section className={cx(css.bar, shown && css.shown)} aria-label={label} data-print="hide">
+    <section className={cx(css.bar, wide && css.wide, shown && css.shown)} aria-label={label} data-print="hide">
       {shown && children}
     </section>
   );

@@ -195,9 +195,16 @@ test('pictures are turned by the keyboard and enlarged', async () => {
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('link', { name: /Изображение 2/ })).toHaveAttribute('aria-current', 'true');
   await user.keyboard('{Enter}');
-  const dialog = within(screen.getByRole('dialog', { name: 'Шлагбаум B-1: вид спереди' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Шлагбаум B-1: вид спереди' }));
   await user.click(dialog.getByRole('button', { name: 'Следующее' }));
   expect(screen.getByRole('dialog', { name: 'Шлагбаум B-1' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Увеличить' }));
+  expect(dialog.getByText(/^150.%$/)).toBeVisible();
+  await user.keyboard('0{ArrowRight}');
+  expect(dialog.getByText(/^100.%$/)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Шлагбаум B-1: вид спереди' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1: вид спереди' })).toHaveFocus();
 });
 
 test('characteristics stand in their groups, documents say what they are', async () => {

@@ -13,7 +13,7 @@ export function ProductRow({ title, products, ground }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <Section title={title} ground={ground} data-print="hide">
-      <Carousel label={title}>
+      <Carousel label={title} titled>
         {products.map((product) => (
           <ProductTile key={product.id} product={product} />
         ))}

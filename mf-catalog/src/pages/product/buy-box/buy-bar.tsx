@@ -5,11 +5,12 @@ import type { RefObject } from 'react';
 import { StickyBar } from '../../../features/sticky-bar/sticky-bar.tsx';
 import css from './buy-box.module.css';
 
-/** Price and «В корзину» once more, for phones. */
+/** Price and «В корзину» once more, while the box is out of view. */
 export function BuyBar({ product, box }: { product: ProductCard; box: RefObject<HTMLElement | null> }) {
   if (product.stock.state === 'discontinued') return null;
   return (
-    <StickyBar label="Купить" standsInFor={box}>
+    <StickyBar label="Купить" standsInFor={box} wide>
+      <span className={css.barName}>{product.name}</span>
       <Price price={product.price} unit={product.unit} />
       <div className={css.barAction}>
         <BuyButton product={product} />

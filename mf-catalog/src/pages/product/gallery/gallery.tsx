@@ -1,5 +1,6 @@
 import type { ProductVideo } from '@site/contracts/catalog';
 import type { Picture as PictureData } from '@site/contracts/picture';
+import { useLazyDialog } from '@site/shop/lazy-dialog';
 import { Icon } from '@site/ui/icon';
 import { iconSearch } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
@@ -7,8 +8,10 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { slidesOf } from './slides.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { VideoSlide } from './video-slide.tsx';
-import { ZoomDialog } from './zoom-dialog.tsx';
 import css from './gallery.module.css';
+
+const loadViewer = async () => (await import('./viewer/viewer.tsx')).Viewer;
+const FAILURE = 'Не\u00a0удалось открыть изображение. Проверьте интернет и\u00a0попробуйте ещё раз';
 
 const steps: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 const WIDTH = '(min-width: 1025px) 780px, 100vw';
@@ -25,7 +28,7 @@ interface GalleryProps {
 export function Gallery({ pictures, videos }: GalleryProps) {
   const slides = slidesOf(pictures, videos);
   const [current, setCurrent] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
+  const { Dialog: Viewer, open, close } = useLazyDialog(loadViewer, FAILURE);
   const strip = useRef<HTMLUListElement>(null);
   const words = useId();
 
@@ -71,7 +74,8 @@ export function Gallery({ pictures, videos }: GalleryProps) {
                     type="button"
                     className={css.open}
                     aria-label={`Увеличить изображение: ${picture.alt}`}
-                    onClick={() => setZoomed(true)}
+                    aria-haspopup="dialog"
+                    onClick={open}
                   >
                     <Picture picture={picture} sizes={WIDTH} priority={index === 0} fit="contain" />
                   </button>
@@ -92,13 +96,14 @@ export function Gallery({ pictures, videos }: GalleryProps) {
           Видео без&nbsp;звука. {description}
         </p>
       ))}
-      <ZoomDialog
-        open={zoomed}
-        pictures={pictures}
-        current={pictures.findIndex((picture) => picture === slides[current]?.picture)}
-        onShow={(index) => show(slides.findIndex(({ picture }) => picture === pictures[index]))}
-        onClose={() => setZoomed(false)}
-      />
+      {Viewer && (
+        <Viewer
+          pictures={pictures}
+          current={pictures.findIndex((picture) => picture === slides[current]?.picture)}
+          onShow={(index) => show(slides.findIndex(({ picture }) => picture === pictures[index]))}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

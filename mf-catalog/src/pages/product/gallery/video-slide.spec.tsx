@@ -40,13 +40,13 @@ test('by the keyboard the video is between the first picture and the second', as
   await user.keyboard('{ArrowRight}');
   expect(play()).toHaveFocus();
   await user.keyboard('{ArrowRight}{Enter}');
-  expect(screen.getByRole('dialog', { name: 'Шлагбаум B-1: вид спереди' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Шлагбаум B-1: вид спереди' })).toBeVisible();
 });
 
 test('enlarged pictures are turned without the video', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1' }));
-  const dialog = screen.getByRole('dialog', { name: 'Шлагбаум B-1' });
+  const dialog = await screen.findByRole('dialog', { name: 'Шлагбаум B-1' });
   expect(within(dialog).getByRole('status')).toHaveTextContent(/^1 из.2$/);
   await user.click(within(dialog).getByRole('button', { name: 'Следующее' }));
   expect(screen.getByRole('dialog', { name: 'Шлагбаум B-1: вид спереди' })).toBeVisible();

@@ -6,6 +6,7 @@ import { Questions } from '../questions/questions.tsx';
 import { Accessories } from './accessories.tsx';
 import { Attributes } from './attributes.tsx';
 import { IncludedItems } from './included-items.tsx';
+import { ownDescription } from './own-description.ts';
 import { SpareParts } from './spare-parts.tsx';
 import css from './tabs.module.css';
 
@@ -25,7 +26,8 @@ const onScreenOnly = new Set(['accessories', 'questions']);
 
 /** A tab for what there is; nothing empty is offered, and a question can always be asked. The ids are addresses (`#documents`), so they do not change. */
 export function productTabs(product: Product): TabItem[] {
-  const { description, attributes, included_items: included, documents, accessories, spare_parts: parts } = product;
+  const { attributes, included_items: included, documents, accessories, spare_parts: parts } = product;
+  const description = ownDescription(product);
   const tabs: TabItem[] = [
     ...(description ? [{ id: 'description', label: 'Описание', content: <Prose html={description} /> }] : []),
     ...(attributes.length
