@@ -45,7 +45,7 @@ function Cards({ ids, count }: { ids: string; count: number }) {
   if (products === null || products?.length === 0) return null;
   return (
     <Section ref={section} title={TITLE} data-print="hide" aria-busy={!products}>
-      <Carousel label={TITLE}>
+      <Carousel label={TITLE} titled>
         {products
           ? products.map((product) => <ProductTile key={product.id} product={product} />)
           : Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />)}

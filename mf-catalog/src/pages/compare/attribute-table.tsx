@@ -2,6 +2,7 @@ import type { CompareGroup, CompareRow } from '@site/contracts/lists';
 import { StockLabel } from '@site/ui/stock-label';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import type { ComponentProps, ReactNode } from 'react';
+import { differing } from './differing.ts';
 import css from './attribute-table.module.css';
 
 interface AttributeTableProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -13,6 +14,8 @@ interface AttributeTableProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 interface Row extends Pick<CompareRow, 'code' | 'label' | 'differs'> {
   cells: ReactNode[];
+  /** Cells that are not as most are. */
+  apart: boolean[];
 }
 
 const NoValue = () => (
@@ -28,12 +31,14 @@ function stockRow({ products }: CompareGroup): Row {
     code: 'stock',
     label: 'Наличие',
     differs: new Set(products.map(({ stock }) => stock.label)).size > 1,
+    apart: differing(products.map(({ stock }) => stock.label)),
     cells: products.map(({ id, stock }) => <StockLabel key={id} stock={stock} />),
   };
 }
 
 const attributeRow = ({ values, ...row }: CompareRow): Row => ({
   ...row,
+  apart: differing(values),
   cells: values.map((value) => value ?? <NoValue />),
 });
 
@@ -61,23 +66,18 @@ export function AttributeTable({ group, onlyDifferences, scrolls, ...rest }: Att
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ code, label, differs, cells }) => (
+          {rows.map(({ code, label, differs, cells, apart }) => (
             <tr key={code} data-differs={differs || undefined}>
               <th scope="row">
                 <span className={css.label}>
                   {label}
-                  {differs && !onlyDifferences && (
-                    <>
-                      <span className={css.mark} aria-hidden="true">
-                        ≠
-                      </span>
-                      <VisuallyHidden> (различается)</VisuallyHidden>
-                    </>
-                  )}
+                  {differs && !onlyDifferences && <VisuallyHidden> (различается)</VisuallyHidden>}
                 </span>
               </th>
               {cells.map((cell, index) => (
-                <td key={products[index]?.id ?? index}>{cell}</td>
+                <td key={products[index]?.id ?? index} data-apart={apart[index] || undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

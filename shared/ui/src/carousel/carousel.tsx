@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { cx } from '../cx/index.ts';
 import { ScrollButtons } from './scroll-buttons.tsx';
 import { useScroller } from './use-scroller.ts';
 import css from './carousel.module.css';
@@ -7,15 +8,22 @@ export interface CarouselProps {
   /** What the row holds, read aloud. */
   label: string;
   children: ReactNode;
-  /** Width of an item, any CSS length. */
+  /** Width of an item, any CSS length; without one as many cards stand side by side as fit whole. */
   itemWidth?: string;
+  /** Right below a heading: the arrows stand beside it. */
+  titled?: boolean;
 }
 
 /** A row that scrolls sideways and snaps to its items: by finger, wheel, keyboard, and by buttons once scripts run. */
-export function Carousel({ label, children, itemWidth = 'clamp(13.75rem, 23vw, 18.75rem)' }: CarouselProps) {
+export function Carousel({ label, children, itemWidth, titled }: CarouselProps) {
   const { ref, ends, takesFocus, move } = useScroller();
   return (
-    <div className={css.carousel} role="group" aria-label={label} style={{ ['--item' as string]: itemWidth }}>
+    <div
+      className={cx(css.carousel, titled && css.titled)}
+      role="group"
+      aria-label={label}
+      {...(itemWidth && { style: { ['--item' as string]: itemWidth } })}
+    >
       <ul ref={ref} className={css.track} {...(takesFocus && { tabIndex: 0 })}>
         {Children.map(children, (item) => (
           <li className={css.item}>{item}</li>

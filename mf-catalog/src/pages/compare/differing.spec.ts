@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { differing } from './differing.ts';
+
+test.each([
+  [
+    ['24 В', '24 В'],
+    [false, false],
+  ],
+  [
+    ['24 В', '230 В'],
+    [true, true],
+  ],
+  [
+    ['24 В', '230 В', '24 В'],
+    [false, true, false],
+  ],
+  [
+    ['24 В', null],
+    [true, true],
+  ],
+  [
+    ['a', 'a', 'b', 'b'],
+    [false, false, false, false],
+  ],
+])('of %j stand out %j', (values, expected) => {
+  expect(differing(values)).toEqual(expected);
+});
