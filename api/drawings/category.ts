@@ -1,4 +1,5 @@
 import { drawDevice } from './devices/index.ts';
+import { drawDeviceForSharing } from './share.ts';
 import { fitted } from './stage.ts';
 import type { ProductDrawing } from './types.ts';
 
@@ -246,5 +247,8 @@ export const categorySlugs: readonly string[] = Object.keys(categories);
 const isKnown = (slug: string): slug is keyof typeof categories => Object.hasOwn(categories, slug);
 
 /** A category that an administrator adds later gets the catalogue's general picture until it has its own. */
-export const drawCategory = (slug: string): string =>
-  fitted((pen) => drawDevice(pen, categories[isKnown(slug) ? slug : 'spare-parts']));
+const deviceOf = (slug: string): ProductDrawing => categories[isKnown(slug) ? slug : 'spare-parts'];
+
+export const drawCategory = (slug: string): string => fitted((pen) => drawDevice(pen, deviceOf(slug)));
+
+export const drawCategoryForSharing = (slug: string): string => drawDeviceForSharing(deviceOf(slug));

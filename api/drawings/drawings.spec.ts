@@ -1,6 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { examples } from './examples.ts';
-import { categorySlugs, drawCategory, drawProduct, drawProductDetail, drawScene, sceneNames } from './index.ts';
+import {
+  categorySlugs,
+  drawCategory,
+  drawCategoryForSharing,
+  drawDeviceForSharing,
+  drawProduct,
+  drawProductDetail,
+  drawScene,
+  sceneNames,
+} from './index.ts';
 import { wellFormed } from './well-formed.ts';
 import type { DetailView } from './types.ts';
 
@@ -85,5 +94,18 @@ test.each([...sceneNames])('the scene %s comes wide and tall, within 60 KB', (na
     expect(wellFormed(svg)).toBe('svg');
     expect(svg).not.toMatch(/NaN|Infinity|<image|<text/);
     expect(svg.length).toBeLessThanOrEqual(60 * kilobyte);
+  }
+});
+
+test('a preview for social networks fills 1200 × 630, with the mark of whose it is', () => {
+  const previews = [
+    drawScene('parking', 'share'),
+    drawCategoryForSharing('barriers'),
+    drawDeviceForSharing({ kind: 'gate-hardware', item: 'roller-carriage', hue: 'blue' }),
+  ];
+  for (const svg of previews) {
+    expect(svg).toContain('viewBox="0 0 1200 630"');
+    expect(svg).toContain('#00b0ed');
+    expect(svg.length).toBeLessThan(60 * 1024);
   }
 });

@@ -75,4 +75,4 @@ export const sceneNames = [
   'pay-hall',
 ] as const;
 export type SceneName = (typeof sceneNames)[number];
-export type SceneOrientation = 'wide' | 'tall';
+export type SceneOrientation = 'wide' | 'tall' | 'share';

@@ -2,7 +2,9 @@ import { isometric } from '../iso.ts';
 import { panel } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { drawnBy } from '../stage.ts';
-import { boundsOf, documentOf, fitInto, paint, type Bounds, type Mark } from '../svg.ts';
+import { drawGround } from '../ground.ts';
+import { shareMark } from '../share-mark.ts';
+import { boundsOf, documentOf, fitInto, paint, type Bounds } from '../svg.ts';
 import type { SceneName, SceneOrientation } from '../types.ts';
 import { academy, factory, officeEntrance, parkingUnderground, payHall, turnstileHall } from './indoor.ts';
 import { businessBarrier, homeGate, houseEvening, parking, warehouse, yard } from './outdoor.ts';
@@ -35,43 +37,17 @@ const scenes: Record<SceneName, Scene> = {
 /** The picture's size and where the scene stands in it: the left third of a wide one stays calm for text, and the slab's near corner may leave the frame. */
 const formats: Record<SceneOrientation, { width: number; height: number; box: Bounds }> = {
   wide: { width: 1440, height: 600, box: { left: 490, top: 12, right: 1470, bottom: 690 } },
+  share: { width: 1200, height: 630, box: { left: 200, top: 24, right: 1230, bottom: 690 } },
   tall: { width: 720, height: 800, box: { left: -40, top: 170, right: 760, bottom: 860 } },
 };
 
-/** A quiet isometric grid: the drawing office behind the shop window. */
-function grid(width: number, height: number): Mark[] {
-  const slope = Math.tan(Math.PI / 6);
-  const step = 96;
-  const marks: Mark[] = [];
-  for (let at = -width; at < height + width; at += step) {
-    for (const sign of [1, -1]) {
-      const start = sign > 0 ? at - width * slope * 0.5 : at + width * slope * 0.5;
-      marks.push({
-        steps: [
-          ['M', [0, start]],
-          ['L', [width, start + sign * width * slope]],
-        ],
-        style: { stroke: '#FFFFFF', width: 1 },
-        backdrop: true,
-      });
-    }
-  }
-  return marks.filter(({ steps }) => {
-    const { top, bottom } = boundsOf([{ steps, style: {}, backdrop: true }]);
-    return bottom > 0 && top < height;
-  });
-}
+/** A preview in somebody's feed says whose it is. */
+const over = (orientation: SceneOrientation): string => (orientation === 'share' ? shareMark : '');
 
 export function drawScene(name: SceneName, orientation: SceneOrientation): string {
   const { width, height, box } = formats[orientation];
   const { draw, sky } = scenes[name];
   const fit = fitInto(boundsOf(drawnBy(draw)), box);
   const marks = drawnBy(draw, isometric, fit.scale);
-  const ground: Mark = {
-    steps: [['M', [0, 0]], ['L', [width, 0]], ['L', [width, height]], ['L', [0, height]], ['Z']],
-    style: { fill: sky },
-    backdrop: true,
-  };
-  const none = { scale: 1, dx: 0, dy: 0 };
-  return documentOf(width, height, paint([ground, ...grid(width, height)], none) + paint(marks, fit));
+  return documentOf(width, height, drawGround(width, height, sky) + paint(marks, fit) + over(orientation));
 }

@@ -33,7 +33,15 @@ export function headTags(seo: Seo, siteOrigin: string): HeadTag[] {
     meta({ property: 'og:description', content: og?.description ?? seo.description }),
     meta({ property: 'og:type', content: og?.type ?? 'website' }),
     ...(seo.canonical ? [meta({ property: 'og:url', content: absolute(seo.canonical) })] : []),
-    ...(og?.image ? [meta({ property: 'og:image', content: absolute(og.image) })] : []),
+    ...(og?.image
+      ? [
+          meta({ property: 'og:image', content: absolute(og.image) }),
+          // Of every preview that the API offers: a network lays out its card before it has fetched the picture.
+          meta({ property: 'og:image:width', content: '1200' }),
+          meta({ property: 'og:image:height', content: '630' }),
+          meta({ name: 'twitter:card', content: 'summary_large_image' }),
+        ]
+      : []),
   ];
 }
 

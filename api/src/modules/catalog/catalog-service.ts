@@ -7,7 +7,7 @@ import { problems } from '../../errors.ts';
 import { countProducts } from '@site/kernel/plurals';
 import { sanitizeText } from '../content/sanitize.ts';
 import { toDocument } from '../documents/document-card.ts';
-import { productGallery, productShareImage } from '../media/picture-urls.ts';
+import { categoryShareImage, productGallery, productShareImage } from '../media/picture-urls.ts';
 import { toVideo } from '../media/video-files.ts';
 import type { QuestionService } from '../questions/question-service.ts';
 import { chosenLevel } from '../pricing/pricing-service.ts';
@@ -103,6 +103,7 @@ export function createCatalogService({ repository, index, categories, questions,
         path: paths.category(slug),
         crumbs: tree.crumbs(row.id),
         page: from,
+        image: categoryShareImage(slug),
         // Every mixture of filters would be a page of its own to a search engine.
         ...(!plain && { robots: 'noindex, follow' }),
         jsonld: [itemList(products, (from - 1) * PAGE_SIZE + 1, seo.absolute)],

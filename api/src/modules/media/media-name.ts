@@ -13,7 +13,7 @@ export type MediaName = { subject: Subject; rendition: Rendition };
 
 const PRODUCT = /^([a-z0-9-]+?)(?:\.(front|detail|dimensions))?(?:\.(share)|-w(\d+))?\.(svg|avif|webp|png)$/;
 const SCENE = /^([a-z-]+)-(wide|tall)(?:\.(share)|-(\d+))?\.(svg|avif|webp|png)$/;
-const CATEGORY = /^([a-z0-9-]+)\.svg$/;
+const CATEGORY = /^([a-z0-9-]+?)(?:\.(share))?\.(svg|avif|webp|png)$/;
 
 /** Only the offered widths exist: an open scale would let anyone fill the disk. */
 function renditionOf(share: string | undefined, width: string | undefined, format: string): Rendition | null {
@@ -35,8 +35,9 @@ const readers: Record<Subject['kind'], (file: string) => MediaName | null | unde
     );
   },
   category(file) {
-    const [, slug] = CATEGORY.exec(file) ?? [];
-    return slug ? { subject: { kind: 'category', slug }, rendition: { format: 'svg' } } : null;
+    const [, slug, share, format] = CATEGORY.exec(file) ?? [];
+    const rendition = slug && format ? renditionOf(share, undefined, format) : null;
+    return slug && rendition && { subject: { kind: 'category', slug }, rendition };
   },
   scene(file) {
     const [, name, orientation, share, width, format] = SCENE.exec(file) ?? [];

@@ -8,8 +8,15 @@ import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import { renderPdf } from '../documents/pdf.ts';
-import { drawCategory, drawProduct, drawProductDetail, drawScene } from '../../../drawings/index.ts';
-import { readMediaName, type Subject } from './media-name.ts';
+import {
+  drawCategory,
+  drawCategoryForSharing,
+  drawDeviceForSharing,
+  drawProduct,
+  drawProductDetail,
+  drawScene,
+} from '../../../drawings/index.ts';
+import { type MediaName, readMediaName } from './media-name.ts';
 import { versionOf } from './picture-urls.ts';
 import { createRasterizer } from './rasterizer.ts';
 import { sendMedia } from './send-media.ts';
@@ -21,18 +28,26 @@ type Drawn = { svg: string; version: string };
 export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, categories, documents, dataDir }) => {
   const rasterize = createRasterizer(join(dataDir, 'media'));
 
-  async function draw(subject: Subject): Promise<Drawn | null> {
+  /** A preview is drawn for its shape; everything else is the drawing in another format. */
+  async function draw({ subject, rendition }: MediaName): Promise<Drawn | null> {
+    const isShared = rendition.format !== 'svg' && rendition.size === 'share';
     switch (subject.kind) {
       case 'scene':
-        return { svg: drawScene(subject.name, subject.orientation), version: versionOf(subject.name) };
+        return {
+          svg: drawScene(subject.name, isShared ? 'share' : subject.orientation),
+          version: versionOf(subject.name),
+        };
       case 'category': {
         const known = (await categories.tree()).row(subject.slug);
-        return known ? { svg: drawCategory(subject.slug), version: versionOf(subject.slug) } : null;
+        if (!known) return null;
+        const svg = isShared ? drawCategoryForSharing(subject.slug) : drawCategory(subject.slug);
+        return { svg, version: versionOf(subject.slug) };
       }
       case 'product': {
         const found = await catalog.drawingOf(subject.slug);
         if (!found) return null;
-        const svg = subject.view ? drawProductDetail(found.drawing, subject.view) : drawProduct(found.drawing);
+        const whole = isShared ? drawDeviceForSharing : drawProduct;
+        const svg = subject.view ? drawProductDetail(found.drawing, subject.view) : whole(found.drawing);
         return { svg, version: versionOf(found.version) };
       }
     }
@@ -48,7 +63,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
     },
     async (request, reply) => {
       const name = readMediaName(request.params.kind, request.params.file);
-      const drawn = name && (await draw(name.subject));
+      const drawn = name && (await draw(name));
       if (!name || !drawn) throw problems.notFound();
       const { rendition } = name;
       const body =

@@ -45,6 +45,12 @@ describe('pixels', () => {
     const answer = await get(seo.og.image);
     expect(answer.headers['content-type']).toBe('image/png');
     expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+
+    for (const path of ['', 'catalog/barriers/', 'news/', 'projects/', 'academy/calendar/']) {
+      const { og } = (await api.get(`/api/${path}`)).json().seo;
+      const preview = await get(og.image);
+      expect([path, await sharp(preview.bytes).metadata()]).toMatchObject([path, { width: 1200, height: 630 }]);
+    }
   });
 
   test('a scene has the proportions that the answer promises, so that nothing shifts', async () => {

@@ -17,6 +17,8 @@ export const versionOf = (parameters: string): string =>
 
 export const categoryPicture = (slug: string): string => `/media/category/${slug}.svg?v=${versionOf(slug)}`;
 
+export const categoryShareImage = (slug: string): string => `/media/category/${slug}.share.png?v=${versionOf(slug)}`;
+
 const PRODUCT_SIZE = { width: 640, height: 480 };
 
 type DrawnProduct = { slug: string; name: string; picture_version: string };

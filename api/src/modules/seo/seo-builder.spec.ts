@@ -34,3 +34,11 @@ test('breadcrumbs go to search engines with absolute addresses', () => {
     itemListElement: [{ item: 'https://site.test/' }, { item: 'https://site.test/catalog/barriers/' }],
   });
 });
+
+test('a page has its own preview, or else its section’s, or else the site’s', () => {
+  const imageOf = (path: string, image?: string) => seo.build({ ...input, path, ...(image && { image }) }).og?.image;
+  expect(imageOf('/product/x/', '/media/product/x.share.png')).toBe('/media/product/x.share.png');
+  expect(imageOf('/projects/')).toMatch(/^\/media\/scene\/business-barrier-wide\.share\.png\?v=/);
+  expect(imageOf('/academy/calendar/')).toContain('/academy-wide.share.png');
+  expect(imageOf('/')).toContain('/home-gate-wide.share.png');
+});

@@ -1,5 +1,6 @@
 import { withQuery } from '@site/contracts/paths';
 import type { Breadcrumb, Seo } from '@site/contracts/seo';
+import { shareImageOf } from './share-images.ts';
 
 const TITLE = 70;
 
@@ -60,7 +61,7 @@ export const createSeoBuilder = (host: string, brand: string) => {
       h1: input.h1,
       canonical: page > 1 ? withQuery(input.path, { page }) : input.path,
       robots: input.robots ?? 'index, follow',
-      og: { title, description, type: input.type ?? 'website', ...(input.image && { image: input.image }) },
+      og: { title, description, type: input.type ?? 'website', image: input.image ?? shareImageOf(input.path) },
       ...(input.feed && { feed: input.feed }),
       breadcrumbs,
       jsonld: [...(breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs)] : []), ...(input.jsonld ?? [])],

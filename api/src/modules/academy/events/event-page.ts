@@ -1,6 +1,7 @@
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../../errors.ts';
+import { sceneShareImage } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-pages.ts';
@@ -55,6 +56,7 @@ export const createEventPage =
         h1: row.title,
         path: event.url,
         crumbs: [academyCrumb, calendarCrumb, { name: row.title, url: event.url }],
+        ...(training && { image: sceneShareImage(training.scene) }),
         jsonld: [eventStructuredData(row, { location, trainers, seo })],
       }),
       content: [],
