@@ -121,13 +121,17 @@ test('the first block’s picture is loaded at once, with a source for phones; l
   expect(second).toHaveAttribute('loading', 'lazy');
 });
 
-test('a long list of addresses shows its beginning; the rest is one click away, without scripts too', async () => {
-  const [point] = blockSamples.map.points;
-  const points = Array.from({ length: 9 }, (_, index) => ({ ...point!, title: `Магазин ${index + 1}` }));
-  await renderBlocks([{ ...blockSamples.map, points }]);
-  expect(screen.getByText(/Показать ещё 3.адреса/).tagName).toBe('SUMMARY');
-  expect(heading('Магазин 6', 3)).toBeVisible();
-  expect(screen.getByText('Магазин 7')).not.toBeVisible();
+test('addresses stand town by town, the first open; a pin opens its town, without scripts too', async () => {
+  const point = (text: string, title: string) => ({ ...blockSamples.map.points[0]!, title, text });
+  const { user } = await renderBlocks([
+    { ...blockSamples.map, points: [point('Казань, д. 1', 'Склад'), point('Москва, д. 2', 'Магазин')] },
+  ]);
+  expect(heading('Склад', 3)).toBeVisible();
+  expect(screen.getByText('Магазин')).not.toBeVisible();
+  expect(document.querySelector(link('Москва').getAttribute('href')!)).toContainElement(screen.getByText('Магазин'));
+  await user.click(link('Москва'));
+  expect(screen.getByText('Магазин')).toBeVisible();
+  expect(screen.getByText('Москва', { selector: 'summary' })).toHaveFocus();
 });
 
 test('links to other sites open beside this one and give it no handle', async () => {

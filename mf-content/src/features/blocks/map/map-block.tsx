@@ -1,32 +1,33 @@
-import type { BlockOf } from '@site/contracts/blocks';
 import { formatCount } from '@site/kernel/plurals';
 import { typograph } from '@site/kernel/typography';
 import { Icon } from '@site/ui/icon';
-import { iconMapPin } from '@site/ui/icons';
+import { iconChevronDown, iconMapPin } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import type { BlockProps } from '../block-view.ts';
 import { linkTo } from '../external-link.ts';
+import { ContactText } from '../table/contact-text.tsx';
 import { TitledSection } from '../titled-section.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { pointOnMap } from './map-links.ts';
 import css from './map-block.module.css';
-
-/** More would push the rest of the page out of sight. */
-const AT_ONCE = 6;
+import { groupByTown, type MapPoint } from './towns.ts';
 
 interface PointsProps {
-  points: BlockOf<'map'>['points'];
+  id: string;
+  points: readonly MapPoint[];
   heading: 'h2' | 'h3';
 }
 
-const Points = ({ points, heading: Heading }: PointsProps) => (
-  <ul className={css.points}>
+const Points = ({ id, points, heading: Heading }: PointsProps) => (
+  <ul id={id} className={css.points} tabIndex={-1}>
     {points.map(({ coords, title, text }) => (
       <li key={`${title} ${coords.join()}`} className={css.point}>
         <Icon shape={iconMapPin} className={css.pin} />
         <div>
           <Heading className={css.title}>{typograph(title)}</Heading>
-          <p className={css.text}>{typograph(text)}</p>
+          <p className={css.text}>
+            <ContactText text={text} />
+          </p>
           <TextLink {...linkTo(pointOnMap(coords))} className={css.show} aria-label={`Показать на карте: ${title}`}>
             Показать на&nbsp;карте
           </TextLink>
@@ -36,20 +37,34 @@ const Points = ({ points, heading: Heading }: PointsProps) => (
   </ul>
 );
 
-/** Addresses as text, for everyone and before any foreign script; the map above them is the visitor's own click. */
+/** Addresses as text, for everyone and before any foreign script; the map beside them is the visitor's own click. */
 export function MapBlock({ block }: BlockProps<'map'>) {
   const heading = block.title ? 'h3' : 'h2';
-  const rest = block.points.slice(AT_ONCE);
+  const towns = groupByTown(block.points);
+  const listId = (index: number) => `${block.id}-town-${index + 1}`;
   return (
     <TitledSection block={block}>
-      <MapFrame block={block} />
-      <Points points={block.points.slice(0, AT_ONCE)} heading={heading} />
-      {rest.length > 0 && (
-        <details className={css.rest}>
-          <summary>Показать ещё {formatCount(rest.length, ['адрес', 'адреса', 'адресов'])}</summary>
-          <Points points={rest} heading={heading} />
-        </details>
-      )}
+      <div className={css.room}>
+        <div className={css.columns}>
+          <MapFrame block={block} towns={towns} listId={listId} />
+          {towns.length === 1 ? (
+            <Points id={listId(0)} points={block.points} heading={heading} />
+          ) : (
+            <div className={css.towns}>
+              {towns.map(({ name, points }, index) => (
+                <details key={name} name={block.id} open={index === 0 || undefined}>
+                  <summary className={css.town}>
+                    {name}
+                    <span className={css.count}>{formatCount(points.length, ['адрес', 'адреса', 'адресов'])}</span>
+                    <Icon shape={iconChevronDown} size={20} />
+                  </summary>
+                  <Points id={listId(index)} points={points} heading={heading} />
+                </details>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
     </TitledSection>
   );
 }

@@ -1,25 +1,85 @@
-import { Icon } from '@site/ui/icon';
-import { iconMapPin } from '@site/ui/icons';
-import type { Coordinates } from './maps-service.ts';
-import { pinPlaces } from './pin-places.ts';
+import type { CSSProperties, MouseEvent } from 'react';
+import { layOut, narrow, wide, type Spot, type Stage } from './map-layout.ts';
 import css from './map-drawing.module.css';
+import { russia } from './russia.ts';
+import type { Town } from './towns.ts';
 
-/** In the place of the map until it is wanted: streets of no town, and the pins where they are to each other. */
-export const MapDrawing = ({ points }: { points: readonly Coordinates[] }) => (
-  <div className={css.drawing} aria-hidden="true">
-    <svg viewBox="0 0 1200 480" preserveAspectRatio="xMidYMid slice" className={css.streets}>
-      <path className={css.green} d="M720 0h210l-60 130-170-30zM60 330l170-40 70 190H60z" />
-      <path className={css.water} d="M-20 210c180-70 290 60 470 40s230-140 410-110 250 90 370 40" />
+const rem = (value: number) => `${Math.round(value * 100) / 100}rem`;
+
+/** A label is one link, which stands elsewhere on a wide map. */
+const places = (onNarrow: Spot | null, onWide: Spot | null): CSSProperties =>
+  ({
+    ...(onNarrow && { '--nx': rem(onNarrow.x), '--ny': rem(onNarrow.y) }),
+    ...(onWide && { '--wx': rem(onWide.x), '--wy': rem(onWide.y) }),
+  }) as CSSProperties;
+
+interface MapDrawingProps {
+  towns: readonly Town[];
+  /** The list of a town, that its pin leads to. */
+  listId: (index: number) => string;
+}
+
+/** The list opens and takes the focus; without scripts the browser opens what the link leads to. */
+function showTown(event: MouseEvent, id: string) {
+  const list = document.getElementById(id);
+  const details = list?.closest('details');
+  if (details) details.open = true;
+  const target = details?.querySelector('summary') ?? list;
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** In the place of the map until it is wanted: the country, and towns by name, each with a way to its addresses. */
+export function MapDrawing({ towns, listId }: MapDrawingProps) {
+  const land = `${listId(0)}-land`;
+  const small = layOut(towns, narrow);
+  const large = layOut(towns, wide);
+  return (
+    <div className={css.drawing}>
+      <svg className={css.source} aria-hidden="true">
+        <path id={land} d={russia.outline} />
+      </svg>
+      <Sheet className={css.narrow} land={land} stage={narrow} {...small} />
+      <Sheet className={css.wide} land={land} stage={wide} {...large} />
+      <ul className={css.labels}>
+        {towns.map(({ name, points }, index) => (
+          <li key={name}>
+            <a
+              className={css.label}
+              href={`#${listId(index)}`}
+              style={places(small.placed[index]!.label, large.placed[index]!.label)}
+              onClick={(event) => showTown(event, listId(index))}
+            >
+              {name}
+              {points.length > 1 && <span className={css.count}>{points.length}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SheetProps extends ReturnType<typeof layOut> {
+  className: string | undefined;
+  land: string;
+  stage: Stage;
+}
+
+/** Outline, dots and the lines to the labels, in the outline's own units. */
+function Sheet({ className, land, stage, viewBox, placed }: SheetProps) {
+  const [left = 0, top = 0, width = 0] = viewBox.split(' ').map(Number);
+  const unit = width / stage.width;
+  const at = ({ x, y }: Spot) => `${Math.round(left + width / 2 + x * unit)} ${Math.round(top + y * unit)}`;
+  return (
+    <svg className={className} viewBox={viewBox} aria-hidden="true">
+      <use href={`#${land}`} className={css.land} />
       <path
-        className={css.lane}
-        d="M120-20 60 500M260-20l-20 520M560-20l40 520M900-20l-70 520M1090-20l-20 520M-20 90l1240-50M-20 320l1240 30M-20 420l1240-10"
+        className={css.lines}
+        d={placed.map(({ spot, label }) => (label ? `M${at(spot)}L${at(label)}` : '')).join('')}
       />
-      <path className={css.road} d="M400-20c10 190-40 330-120 520M-20 150l1240 60M740-20c-20 200 60 330 250 520" />
+      <path className={css.dots} d={placed.map(({ spot }) => `M${at(spot)}h0`).join('')} />
     </svg>
-    {pinPlaces(points).map(({ x, y }, index) => (
-      <span key={index} className={css.pin} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
-        <Icon shape={iconMapPin} size={32} />
-      </span>
-    ))}
-  </div>
-);
+  );
+}

@@ -2,7 +2,7 @@ import type { BlockOf } from '@site/contracts/blocks';
 import { useSite } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
 import { iconExternal } from '@site/ui/icons';
-import { useState, type MouseEvent } from 'react';
+import { useState, type ComponentProps, type MouseEvent } from 'react';
 import { linkTo } from '../external-link.ts';
 import { LiveMap } from './live-map.tsx';
 import { MapDrawing } from './map-drawing.tsx';
@@ -16,11 +16,15 @@ const messages = {
   failed: 'Карта временно недоступна',
 };
 
+interface MapFrameProps extends ComponentProps<typeof MapDrawing> {
+  block: BlockOf<'map'>;
+}
+
 /**
  * A drawing until the visitor asks for the map. With a key the service's map takes its place; without one, and without
  * scripts, the same link leads to the service.
  */
-export function MapFrame({ block }: { block: BlockOf<'map'> }) {
+export function MapFrame({ block, towns, listId }: MapFrameProps) {
   const { maps_key } = useSite().settings;
   const [state, setState] = useState<keyof typeof messages>('drawn');
   const shown = state === 'shown';
@@ -31,31 +35,33 @@ export function MapFrame({ block }: { block: BlockOf<'map'> }) {
   };
 
   return (
-    <div className={css.frame} data-print="hide">
-      {maps_key && (shown || state === 'loading') && (
-        <LiveMap
-          block={block}
-          apikey={maps_key}
-          shown={shown}
-          onShown={() => setState('shown')}
-          onFailed={() => setState('failed')}
-        />
-      )}
-      {!shown && <MapDrawing points={block.points.map(({ coords }) => coords)} />}
-      <div className={css.bar}>
-        {!shown && (
-          <ButtonLink
-            {...linkTo(allOnMap(block))}
-            variant="secondary"
-            iconEnd={maps_key ? undefined : iconExternal}
-            onClick={show}
-          >
-            Показать карту
-          </ButtonLink>
+    <div className={css.sized} data-print="hide">
+      <div className={css.frame}>
+        {maps_key && (shown || state === 'loading') && (
+          <LiveMap
+            block={block}
+            apikey={maps_key}
+            shown={shown}
+            onShown={() => setState('shown')}
+            onFailed={() => setState('failed')}
+          />
         )}
-        <p className={css.message} role="status" data-state={state}>
-          {messages[state]}
-        </p>
+        {!shown && <MapDrawing towns={towns} listId={listId} />}
+        <div className={css.bar}>
+          {!shown && (
+            <ButtonLink
+              {...linkTo(allOnMap(block))}
+              variant="secondary"
+              iconEnd={maps_key ? undefined : iconExternal}
+              onClick={show}
+            >
+              Показать карту
+            </ButtonLink>
+          )}
+          <p className={css.message} role="status" data-state={state}>
+            {messages[state]}
+          </p>
+        </div>
       </div>
     </div>
   );
