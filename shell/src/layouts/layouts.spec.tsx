@@ -57,6 +57,14 @@ test('a page may hide the header menu, the header, the footer', async () => {
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
+test('a page that keeps to itself has the brand, the telephone and the legal part', async () => {
+  await renderSite({ Layout: DefaultLayout, loader: () => ({ focused: true }) });
+  const links = within(screen.getByRole('banner')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', 'tel:+78005550120']);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(/ИНН/);
+});
+
 test('every layout has the one landmark that the skip link leads to', async () => {
   for (const Layout of [DefaultLayout, AccountLayout, DocumentsLayout, EmptyLayout]) {
     const { unmount } = await renderSite({ Layout });

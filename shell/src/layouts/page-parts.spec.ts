@@ -22,6 +22,13 @@ test('the data of a page hides header and footer as well', () => {
   });
 });
 
+test('a page that keeps to itself has the brand and the telephone', () => {
+  expect(pageParts(leaf({ header: 'full', footer: true }, { focused: true }))).toEqual({
+    header: 'slim',
+    footer: 'slim',
+  });
+});
+
 test('an address that no route knows, and a page without data, have both', () => {
   expect(pageParts([{ handle: undefined, loaderData: undefined }])).toEqual({ header: 'full', footer: true });
   expect(pageParts(leaf({}, null))).toEqual({ header: 'full', footer: true });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router-dom';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { SlimHeader } from './header/slim-header.tsx';
 import { Main } from './main.tsx';
 import { pageParts } from './page-parts.ts';
 
@@ -10,9 +11,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { header, footer } = pageParts(useMatches());
   return (
     <>
-      {header !== 'none' && <Header withBottom={header === 'full'} />}
+      {header === 'slim' && <SlimHeader />}
+      {(header === 'full' || header === 'no-bottom') && <Header withBottom={header === 'full'} />}
       <Main>{children}</Main>
-      {footer && <Footer />}
+      {footer && <Footer slim={footer === 'slim'} />}
     </>
   );
 }

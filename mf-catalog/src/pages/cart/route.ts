@@ -9,5 +9,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (proposal?.instead) throw redirect(proposal.instead);
   // Nothing to order: the address of the second step may be kept from an order that is placed.
   if (checkout && cart.items.length === 0) throw redirect(paths.cart());
-  return answer;
+  // An order is finished without being led elsewhere: the shell leaves its menus out.
+  return { ...answer, focused: checkout !== null };
 }

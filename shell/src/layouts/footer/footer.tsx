@@ -1,9 +1,10 @@
 import type { MenuItem } from '@site/contracts/site-data';
 import { formatPhone, telHref } from '@site/kernel/phone';
+import { typograph } from '@site/kernel/typography';
 import { useSite } from '@site/runtime';
 import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
-import { iconArrowRight } from '@site/ui/icons';
+import { iconArrowRight, iconChevronDown } from '@site/ui/icons';
 import type { ReactNode } from 'react';
 import { openConsentSettings } from '../../consent/consent-state.ts';
 import { Logo } from '../header/logo.tsx';
@@ -28,11 +29,12 @@ const documents: Record<string, string> = {
 const linksOf = (urls: Record<string, string>, names: Record<string, string>): MenuItem[] =>
   Object.entries(names).flatMap(([name, title]) => (urls[name] ? [{ title, url: urls[name] }] : []));
 
-export function Footer() {
+/** On phones the columns fold, without any script. `slim`: the legal part alone. */
+export function Footer({ slim = false }: { slim?: boolean }) {
   const { prefooter_menu, footer_menu, urls } = useSite();
   return (
     <footer className={css.footer} data-print="hide">
-      {prefooter_menu.length > 0 && (
+      {!slim && prefooter_menu.length > 0 && (
         <nav className={css.prefooter} aria-label="Чем мы можем помочь">
           {prefooter_menu.map(({ title, url }) => (
             <a key={url} className={css.offer} href={url}>
@@ -42,19 +44,25 @@ export function Footer() {
           ))}
         </nav>
       )}
-      <div className={css.inner}>
-        <nav className={css.columns} id={SITE_MAP_ID} aria-label="Карта сайта">
-          {footer_menu.map(({ title, url, children }) => (
-            <div key={url} className={css.column}>
-              <a className={css.heading} href={url}>
-                {title}
-              </a>
-              <Links items={children ?? []} />
-            </div>
-          ))}
-        </nav>
-        <Contacts social={linksOf(urls, networks)} />
-      </div>
+      {!slim && (
+        <div className={css.inner}>
+          <nav className={css.columns} id={SITE_MAP_ID} aria-label="Карта сайта">
+            {footer_menu.map(({ title, url, children }) => (
+              <details key={url} className={css.column}>
+                <summary className={css.summary}>
+                  {title}
+                  <Icon shape={iconChevronDown} size={20} />
+                </summary>
+                <a className={css.heading} href={url}>
+                  {title}
+                </a>
+                <Links items={children ?? []} />
+              </details>
+            ))}
+          </nav>
+          <Contacts social={linksOf(urls, networks)} />
+        </div>
+      )}
       <div className={css.bottom}>
         <Links items={linksOf(urls, documents)} inline>
           <li className={css.scripted}>
@@ -105,11 +113,11 @@ function Contacts({ social }: { social: MenuItem[] }) {
       <a className={css.phone} href={telHref(contacts.support_phone)}>
         {formatPhone(contacts.support_phone)}
       </a>
-      <span>{contacts.support_hours}</span>
+      <span>{typograph(contacts.support_hours)}</span>
       <a className={css.link} href={`mailto:${contacts.email}`}>
         {contacts.email}
       </a>
-      <span>{contacts.address}</span>
+      <span>{typograph(contacts.address)}</span>
       <Links items={social} inline />
     </address>
   );

@@ -1,5 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import { formatPhone, telHref } from '@site/kernel/phone';
+import { typograph } from '@site/kernel/typography';
 import { useSite } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconAcademy, iconMapPin, iconPhone, iconUsers } from '@site/ui/icons';
@@ -44,7 +45,7 @@ function TopStrip() {
           <Icon shape={iconPhone} size={16} />
           {formatPhone(contacts.header_phone)}
         </a>
-        <span className={css.hours}>{contacts.support_hours}</span>
+        <span className={css.hours}>{typograph(contacts.support_hours)}</span>
       </span>
       <a className={css.stripLink} href={paths.partners()}>
         <Icon shape={iconUsers} size={16} />

@@ -1,0 +1,24 @@
+import { formatPhone, telHref } from '@site/kernel/phone';
+import { typograph } from '@site/kernel/typography';
+import { useSite } from '@site/runtime';
+import { Icon } from '@site/ui/icon';
+import { iconPhone } from '@site/ui/icons';
+import { Logo } from './logo.tsx';
+import css from './slim-header.module.css';
+
+/** Over a page where the visitor is about to finish something: whose site it is, and whom to ask. */
+export function SlimHeader() {
+  const { settings, contacts } = useSite();
+  return (
+    <header className={css.header} data-print="hide">
+      <div className={css.bar}>
+        <Logo name={settings.brand_name} />
+        <a className={css.phone} href={telHref(contacts.header_phone)}>
+          <Icon shape={iconPhone} size={20} />
+          {formatPhone(contacts.header_phone)}
+        </a>
+        <span className={css.hours}>{typograph(contacts.support_hours)}</span>
+      </div>
+    </header>
+  );
+}
