@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     await markPage(page);
     const button = banner(page).getByRole('button', { name: 'Меню' });
     await button.click();
-    const menu = page.getByRole('dialog', { name: 'Каталог' });
+    const menu = page.getByRole('dialog', { name: 'Меню' });
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);

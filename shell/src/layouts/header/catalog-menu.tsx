@@ -8,7 +8,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { categoryOf } from './category-of.ts';
 import css from './catalog-menu.module.css';
 
-/** The mega menu: categories at the left, the pointed one's own categories and picture at the right. */
+/** The mega menu: categories at the left, the pointed one's picture and own categories beside them, no wider than they are. */
 export function CatalogMenu() {
   const { catalog_menu, categories } = useSite();
   const [active, setActive] = useState(0);
@@ -32,26 +32,24 @@ export function CatalogMenu() {
               </a>
               {index === active && (
                 <div className={css.detail}>
-                  <div>
-                    <p className={css.title}>{item.title}</p>
-                    <ul className={css.children}>
-                      {item.children?.map((child) => (
-                        <li key={child.url}>
-                          <a className={css.child} href={child.url}>
-                            {child.title}
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
-                    <MoreLink href={item.url}>
-                      {category
-                        ? `Все ${formatCount(category.products_count, ['товар', 'товара', 'товаров'])}`
-                        : 'Все товары'}
-                    </MoreLink>
-                  </div>
                   {category && (
                     <img className={css.picture} src={category.image.image} alt="" width={320} height={320} />
                   )}
+                  <p className={css.title}>{item.title}</p>
+                  <ul className={css.children}>
+                    {item.children?.map((child) => (
+                      <li key={child.url}>
+                        <a className={css.child} href={child.url}>
+                          {child.title}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                  <MoreLink href={item.url}>
+                    {category
+                      ? `Все ${formatCount(category.products_count, ['товар', 'товара', 'товаров'])}`
+                      : 'Все товары'}
+                  </MoreLink>
                 </div>
               )}
             </li>

@@ -1,23 +1,49 @@
 import { paths } from '@site/contracts/paths';
 import type { MenuItem } from '@site/contracts/site-data';
 import { formatPhone, telHref } from '@site/kernel/phone';
+import { typograph } from '@site/kernel/typography';
 import { useSession, useSite } from '@site/runtime';
 import { Sheet } from '@site/ui/dialog';
 import { Icon } from '@site/ui/icon';
-import { iconChevronDown, iconCompare, iconHeart, iconPhone, iconUser, type IconShape } from '@site/ui/icons';
+import { iconCart, iconChevronDown, iconCompare, iconHeart, iconPhone, iconUser, type IconShape } from '@site/ui/icons';
 import { categoryOf } from './category-of.ts';
 import type { ReactNode } from 'react';
 import css from './phone-menu.module.css';
 
-/** The catalogue first, then what the header has on a desktop. */
+/** The visitor's own things and the telephone first, then the catalogue, then what the header has on a desktop. */
 export function PhoneMenu({ onClose }: { onClose: () => void }) {
   const { catalog_menu, header_menu, user_menu, lk_menu, contacts } = useSite();
   const authed = useSession((session) => session.authed);
+  const cart = useSession((session) => session.cart_qty);
   const compare = useSession((session) => session.compare_products.length);
   const wishlist = useSession((session) => session.wishlist_products.length);
+  const [account] = authed ? lk_menu : user_menu;
   return (
-    <Sheet open onClose={onClose} title="Каталог">
-      <nav aria-label="Каталог">
+    <Sheet open onClose={onClose} title="Меню">
+      <ul className={css.own}>
+        {account && (
+          <OwnLink href={account.url} icon={iconUser}>
+            {authed ? 'Кабинет' : account.title}
+          </OwnLink>
+        )}
+        <OwnLink href={paths.cart()} icon={iconCart} count={cart}>
+          Корзина
+        </OwnLink>
+        <OwnLink href={paths.compare()} icon={iconCompare} count={compare}>
+          Сравнение
+        </OwnLink>
+        <OwnLink href={paths.wishlist()} icon={iconHeart} count={wishlist}>
+          Избранное
+        </OwnLink>
+      </ul>
+      <a className={css.link} href={telHref(contacts.header_phone)}>
+        <Icon shape={iconPhone} size={20} />
+        <span>
+          <span className={css.phone}>{formatPhone(contacts.header_phone)}</span>
+          <span className={css.hours}>{typograph(contacts.support_hours)}</span>
+        </span>
+      </a>
+      <nav className={css.part} aria-label="Каталог">
         <MenuList items={catalog_menu} all="Все товары раздела" />
         <a className={css.link} href={paths.catalog()}>
           Весь каталог
@@ -25,24 +51,13 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
       </nav>
       <nav className={css.part} aria-label="Разделы сайта">
         <MenuList items={header_menu} all="Перейти в раздел" />
+        {!authed &&
+          user_menu.slice(1).map(({ title, url }) => (
+            <a key={url} className={css.link} href={url}>
+              {title}
+            </a>
+          ))}
       </nav>
-      <ul className={css.part}>
-        {(authed ? lk_menu.slice(0, 1) : user_menu).map(({ title, url }) => (
-          <IconLine key={url} href={url} icon={iconUser}>
-            {title}
-          </IconLine>
-        ))}
-        <IconLine href={paths.compare()} icon={iconCompare} count={compare}>
-          Сравнение
-        </IconLine>
-        <IconLine href={paths.wishlist()} icon={iconHeart} count={wishlist}>
-          Избранное
-        </IconLine>
-        <IconLine href={telHref(contacts.header_phone)} icon={iconPhone}>
-          {formatPhone(contacts.header_phone)}
-          <span className={css.note}>{contacts.support_hours}</span>
-        </IconLine>
-      </ul>
     </Sheet>
   );
 }
@@ -90,24 +105,19 @@ function MenuList({ items, all }: { items: MenuItem[]; all: string }) {
   );
 }
 
-function IconLine({
-  href,
-  icon,
-  count,
-  children,
-}: {
+interface OwnLinkProps {
   href: string;
   icon: IconShape;
   count?: number;
   children: ReactNode;
-}) {
-  return (
-    <li>
-      <a className={css.link} href={href}>
-        <Icon shape={icon} size={20} />
-        {children}
-        {count ? <span className={css.note}>{count > 99 ? '99+' : count}</span> : null}
-      </a>
-    </li>
-  );
 }
+
+const OwnLink = ({ href, icon, count = 0, children }: OwnLinkProps) => (
+  <li>
+    <a className={css.tile} href={href}>
+      <Icon shape={icon} size={20} />
+      {children}
+      {count > 0 && <span className={css.note}>{count > 99 ? '99+' : count}</span>}
+    </a>
+  </li>
+);
