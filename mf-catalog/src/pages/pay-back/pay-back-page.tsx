@@ -5,10 +5,10 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { Icon } from '@site/ui/icon';
 import { iconCheck } from '@site/ui/icons';
+import { Carousel } from '@site/ui/carousel';
 import { Container, Section } from '@site/ui/layout';
 import { MoreLink } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
-import { ProductGrid } from '@site/ui/product-card';
 import { Calculator } from './calculator/calculator.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { systems } from './systems.ts';
@@ -71,11 +71,11 @@ export function PayBackPage() {
       </Section>
       {products.length > 0 && (
         <Section title="Состав системы" more={<MoreLink href={paths.parkingSystems()}>Всё для парковки</MoreLink>}>
-          <ProductGrid>
+          <Carousel label="Состав системы" itemWidth="max(13.75rem, (100% - 3 * var(--space-4)) / 4)">
             {products.map((product) => (
               <ProductTile key={product.id} product={product} />
             ))}
-          </ProductGrid>
+          </Carousel>
         </Section>
       )}
       <Section

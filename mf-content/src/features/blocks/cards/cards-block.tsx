@@ -21,10 +21,11 @@ const sizes: Record<Columns, string> = {
 };
 
 export function CardsBlock({ block }: BlockProps<'cards'>) {
+  const isRow = block.items.length > 2 && block.items.every(({ picture, link }) => picture && link);
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <TitledSection block={block}>
-      <ul className={cx(css.cards, columnClass[block.columns])}>
+      <ul className={cx(css.cards, columnClass[block.columns], isRow && css.row)}>
         {block.items.map(({ picture, title, text, link, badge }) => (
           <li key={title} className={cx(css.card, link && css.linked)}>
             {picture && (

@@ -4,6 +4,6 @@ import { PublicationGrid } from './publication-grid.tsx';
 
 export const NewsBlock = ({ block }: BlockProps<'news'>) => (
   <TitledSection block={block}>
-    <PublicationGrid items={block.items} headingLevel={block.title ? 3 : 2} />
+    <PublicationGrid items={block.items} headingLevel={block.title ? 3 : 2} teaser={Boolean(block.more)} />
   </TitledSection>
 );

@@ -6,14 +6,15 @@ import { CardGrid } from '../card-grid.tsx';
 import css from './project-grid.module.css';
 
 interface ProjectGridProps {
+  teaser?: boolean;
   items: readonly ProjectCard[];
   headingLevel: 2 | 3;
 }
 
-export function ProjectGrid({ items, headingLevel }: ProjectGridProps) {
+export function ProjectGrid({ items, headingLevel, teaser }: ProjectGridProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <CardGrid>
+    <CardGrid teaser={teaser}>
       {items.map(({ url, title, city, object_type: object, year, picture }) => (
         <article key={url} className={css.card}>
           <div className={css.media}>

@@ -4,6 +4,6 @@ import { ProjectGrid } from './project-grid.tsx';
 
 export const ProjectsBlock = ({ block }: BlockProps<'projects'>) => (
   <TitledSection block={block}>
-    <ProjectGrid items={block.items} headingLevel={block.title ? 3 : 2} />
+    <ProjectGrid items={block.items} headingLevel={block.title ? 3 : 2} teaser={Boolean(block.more)} />
   </TitledSection>
 );
