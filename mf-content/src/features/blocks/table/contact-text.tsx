@@ -15,12 +15,15 @@ function hrefOf(text: string): string {
   return telHref(number) + (extension ? `,${extension}` : '');
 }
 
+/** In whatever form it is stored: a number is one word. */
+const unbroken = (phone: string) => phone.replace(/\s/g, '\u00a0').replaceAll('-', '\u2011');
+
 /** A text whose phones and e-mail addresses can be tapped. */
 export const ContactText = ({ text }: { text: string }) =>
   text.split(contact).map((part, index) =>
     index % 2 ? (
       <TextLink key={index} href={hrefOf(part)} className={css.contact}>
-        {part.includes('@') ? part : typograph(part)}
+        {part.includes('@') ? part : unbroken(part)}
       </TextLink>
     ) : (
       typograph(part)
