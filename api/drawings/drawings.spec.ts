@@ -5,6 +5,7 @@ import {
   drawCategory,
   drawCategoryForSharing,
   drawDeviceForSharing,
+  drawExploded,
   drawProduct,
   drawProductDetail,
   drawScene,
@@ -108,4 +109,29 @@ test('a preview for social networks fills 1200 × 630, with the mark of whose it
     expect(svg).toContain('#00b0ed');
     expect(svg.length).toBeLessThan(60 * 1024);
   }
+});
+
+describe('an exploded drawing', () => {
+  const part = (position: string) => ({
+    position,
+    drawing: { kind: 'spare-part', part: 'gear', size: 1, hue: 'blue' } as const,
+  });
+  const explode = (positions: string[]) =>
+    drawExploded({ kind: 'gate-hardware', item: 'roller-carriage', hue: 'blue' }, positions.map(part));
+
+  test('has a callout for each part, apart from the others and within the picture', () => {
+    for (const count of [1, 3, 7, 12]) {
+      const svg = explode(Array.from({ length: count }, (_, index) => String(index + 1)));
+      const callouts = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="15"/g)].map(([, x, y]) => `${x} ${y}`);
+      expect(new Set(callouts).size).toBe(count);
+      expect(svg).toMatch(/viewBox="0 0 960 720"/);
+      expect(svg.length).toBeLessThan(120 * 1024);
+    }
+  });
+
+  test('shows as many as have room, in the order of their numbers', () => {
+    const many = Array.from({ length: 20 }, (_, index) => String(index + 1));
+    expect(explode(many).match(/r="15"/g)).toHaveLength(12);
+    expect(explode(many)).toBe(explode(many.toReversed()));
+  });
 });

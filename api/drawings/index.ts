@@ -1,6 +1,7 @@
 export { categorySlugs, drawCategory, drawCategoryForSharing } from './category.ts';
 export { drawMark, type MarkVariant } from './brand-mark.ts';
 export { drawProduct, drawProductDetail, type Dimensions } from './product.ts';
+export { drawExploded, explodedSize, type NumberedPart } from './exploded.ts';
 export { drawDeviceForSharing } from './share.ts';
 export { drawScene } from './scenes/index.ts';
 export { hues, sceneNames } from './types.ts';

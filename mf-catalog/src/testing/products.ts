@@ -43,6 +43,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
   ],
   accessories: [],
   spare_parts: [],
+  parts_picture: null,
   analogs: [],
   successor: null,
   replaces: [],

@@ -143,6 +143,8 @@ export const Product = ProductCard.extend({
   documents: z.array(ProductDocument),
   accessories: z.array(z.object({ product: ProductCard, required: z.boolean() })),
   spare_parts: z.array(z.object({ product: ProductCard, position: z.string() })),
+  /** The device with its parts around it, numbered as in the list; null: it has none. */
+  parts_picture: Picture.nullable(),
   analogs: z.array(ProductCard),
   successor: ProductCard.nullable(),
   /** What is out of production and has this product as its successor. */

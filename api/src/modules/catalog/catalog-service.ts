@@ -7,7 +7,7 @@ import { problems } from '../../errors.ts';
 import { countProducts } from '@site/kernel/plurals';
 import { sanitizeText } from '../content/sanitize.ts';
 import { toDocument } from '../documents/document-card.ts';
-import { categoryShareImage, productGallery, productShareImage } from '../media/picture-urls.ts';
+import { categoryShareImage, explodedPicture, productGallery, productShareImage } from '../media/picture-urls.ts';
 import { toVideo } from '../media/video-files.ts';
 import type { QuestionService } from '../questions/question-service.ts';
 import { chosenLevel } from '../pricing/pricing-service.ts';
@@ -130,6 +130,7 @@ export function createCatalogService({ repository, index, categories, questions,
     const category = tree.byId(row.category_id);
     if (!category) throw problems.notFound();
     const cards = relations.map(({ kind, position, card }) => ({ kind, position, product: toCard(card, visitor) }));
+    const parts = relations.filter(({ kind }) => kind === 'spare_part');
     const product: Product = {
       ...toCard(row, visitor),
       category,
@@ -152,6 +153,12 @@ export function createCatalogService({ repository, index, categories, questions,
       spare_parts: cards
         .filter(({ kind }) => kind === 'spare_part')
         .map(({ position, product: part }) => ({ product: part, position })),
+      parts_picture: parts.length
+        ? explodedPicture(
+            row,
+            parts.map(({ position, card }) => ({ position, picture_version: card.picture_version })),
+          )
+        : null,
       analogs: cards.filter(({ kind }) => kind === 'analog').map((relation) => relation.product),
       successor: successor ? toCard(successor, visitor) : null,
       replaces,
@@ -183,6 +190,7 @@ export function createCatalogService({ repository, index, categories, questions,
     categoryPage,
     productPage,
     drawingOf: repository.drawingOf,
+    partDrawings: repository.partDrawings,
     /** Another one whenever a product or the tree has changed. */
     version: async () => (await index.current()).version,
     cardsByIds,

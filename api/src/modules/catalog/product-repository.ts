@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { productVideos } from './catalog-tables.ts';
 import { attributes, productAttributes, productDocuments, productRelations, products } from './catalog-tables.ts';
@@ -23,6 +24,22 @@ export const createProductRepository = (db: Db) => ({
       .from(products)
       .where(eq(products.slug, slug));
     return row;
+  },
+
+  /** Of the spare parts of a product, in the order in which its page has them. */
+  partDrawings(slug: string) {
+    const device = alias(products, 'device');
+    return db
+      .select({
+        position: productRelations.position,
+        drawing: products.drawing,
+        picture_version: products.picture_version,
+      })
+      .from(productRelations)
+      .innerJoin(products, eq(products.id, productRelations.related_id))
+      .innerJoin(device, eq(device.id, productRelations.product_id))
+      .where(and(eq(device.slug, slug), eq(productRelations.kind, 'spare_part'), eq(products.is_published, true)))
+      .orderBy(asc(productRelations.sort));
   },
 
   cardsByArticles: (articles: string[]): Promise<CardRow[]> =>

@@ -3,15 +3,18 @@ import { sceneNames } from '../../../drawings/index.ts';
 import { type Orientation, rasterWidths } from './picture-urls.ts';
 import { type RasterFormat, rasterFormats, type RasterSize } from './rasterizer.ts';
 
+/** `parts`: the device with its spare parts around it. */
+type ProductView = DetailView | 'parts';
+
 export type Subject =
-  | { kind: 'product'; slug: string; view: DetailView | null }
+  | { kind: 'product'; slug: string; view: ProductView | null }
   | { kind: 'category'; slug: string }
   | { kind: 'scene'; name: SceneName; orientation: Orientation };
 
 export type Rendition = { format: 'svg' } | { format: RasterFormat; size: RasterSize };
 export type MediaName = { subject: Subject; rendition: Rendition };
 
-const PRODUCT = /^([a-z0-9-]+?)(?:\.(front|detail|dimensions))?(?:\.(share)|-w(\d+))?\.(svg|avif|webp|png)$/;
+const PRODUCT = /^([a-z0-9-]+?)(?:\.(front|detail|dimensions|parts))?(?:\.(share)|-w(\d+))?\.(svg|avif|webp|png)$/;
 const SCENE = /^([a-z-]+)-(wide|tall)(?:\.(share)|-(\d+))?\.(svg|avif|webp|png)$/;
 const CATEGORY = /^([a-z0-9-]+?)(?:\.(share))?\.(svg|avif|webp|png)$/;
 
@@ -31,7 +34,7 @@ const readers: Record<Subject['kind'], (file: string) => MediaName | null | unde
     const rendition = slug && format ? renditionOf(share, width, format) : null;
     return (
       slug &&
-      rendition && { subject: { kind: 'product', slug, view: (view as DetailView | undefined) ?? null }, rendition }
+      rendition && { subject: { kind: 'product', slug, view: (view as ProductView | undefined) ?? null }, rendition }
     );
   },
   category(file) {

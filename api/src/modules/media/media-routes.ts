@@ -12,12 +12,13 @@ import {
   drawCategory,
   drawCategoryForSharing,
   drawDeviceForSharing,
+  drawExploded,
   drawProduct,
   drawProductDetail,
   drawScene,
 } from '../../../drawings/index.ts';
 import { type MediaName, readMediaName } from './media-name.ts';
-import { versionOf } from './picture-urls.ts';
+import { explodedVersion, versionOf } from './picture-urls.ts';
 import { createRasterizer } from './rasterizer.ts';
 import { sendMedia } from './send-media.ts';
 
@@ -46,6 +47,11 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
       case 'product': {
         const found = await catalog.drawingOf(subject.slug);
         if (!found) return null;
+        if (subject.view === 'parts') {
+          const parts = await catalog.partDrawings(subject.slug);
+          if (parts.length === 0) return null;
+          return { svg: drawExploded(found.drawing, parts), version: explodedVersion(found.version, parts) };
+        }
         const whole = isShared ? drawDeviceForSharing : drawProduct;
         const svg = subject.view ? drawProductDetail(found.drawing, subject.view) : whole(found.drawing);
         return { svg, version: versionOf(found.version) };

@@ -39,6 +39,15 @@ describe('drawings', () => {
   });
 });
 
+test('an exploded drawing has as many numbers as the list of spare parts, and a device without parts none', async () => {
+  const { pagedata } = await product();
+  const { parts_picture: picture, spare_parts: parts } = pagedata.product;
+  const drawn = await get(picture.src);
+  expect(drawn.headers['cache-control']).toContain('immutable');
+  expect(drawn.body.match(/r="15"/g)).toHaveLength(parts.length);
+  expect((await get('/media/product/lampa-signalnaya-fl-230.parts.svg')).statusCode).toBe(404);
+});
+
 describe('pixels', () => {
   test('a preview has the size that networks ask for', async () => {
     const { seo } = await product();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@site/contracts/picture';
 import { sourceRevision } from '../../source-revision.ts';
-import type { SceneName } from '../../../drawings/index.ts';
+import { explodedSize, type SceneName } from '../../../drawings/index.ts';
 
 export const rasterWidths = [480, 960, 1440] as const;
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
@@ -43,6 +43,18 @@ export const productGallery = (product: DrawnProduct): Picture[] => [
     ...PRODUCT_SIZE,
   })),
 ];
+
+type Part = { position: string; picture_version: string };
+
+/** Another one when the device or any of its parts is drawn otherwise. */
+export const explodedVersion = (device: string, parts: readonly Part[]): string =>
+  versionOf([device, ...parts.map(({ position, picture_version: version }) => `${position}:${version}`)].join());
+
+export const explodedPicture = ({ slug, name, picture_version }: DrawnProduct, parts: readonly Part[]): Picture => ({
+  src: `/media/product/${slug}.parts.svg?v=${explodedVersion(picture_version, parts)}`,
+  alt: `${name}: деталировка`,
+  ...explodedSize,
+});
 
 export const productShareImage = ({ slug, picture_version }: DrawnProduct): string =>
   `/media/product/${slug}.share.png?v=${versionOf(picture_version)}`;

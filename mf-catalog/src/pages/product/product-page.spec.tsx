@@ -257,10 +257,12 @@ test('what the product does not work without stands apart from the rest', async 
       { product: card(11), position: '10' },
       { product: card(12), position: '2' },
     ],
+    parts_picture: { src: '/media/product/b-1.parts.svg', alt: 'B-1: деталировка', width: 960, height: 720 },
     analogs: [card(13)],
   });
   expect(within(screen.getByRole('group', { name: 'Необходимые для монтажа' })).getByText(/B-8/)).toBeInTheDocument();
   expect(within(screen.getByRole('group', { name: 'Дополнительные' })).getByText(/B-9/)).toBeInTheDocument();
   expect(screen.getAllByTitle('Позиция на схеме').map((position) => position.textContent)).toEqual(['2', '10']);
+  expect(screen.getByRole('img', { name: 'B-1: деталировка', hidden: true })).toBeInTheDocument();
   expect(within(screen.getByRole('group', { name: 'Похожие товары' })).getByText(/B-13/)).toBeInTheDocument();
 });

@@ -9,10 +9,9 @@ import css from './spare-parts.module.css';
 /** By position on the drawing, as a mechanic looks them up. */
 const byPosition = new Intl.Collator('ru', { numeric: true }).compare;
 
-/** Beside the drawing that the positions belong to. */
-export function SpareParts({ product: { spare_parts: parts, pictures } }: { product: Product }) {
+/** Beside the drawing whose numbers they are. */
+export function SpareParts({ product: { spare_parts: parts, parts_picture: drawing } }: { product: Product }) {
   const sorted = [...parts].sort((a, b) => byPosition(a.position, b.position));
-  const drawing = pictures[0];
   return (
     <div className={css.columns}>
       {drawing && (
@@ -21,7 +20,8 @@ export function SpareParts({ product: { spare_parts: parts, pictures } }: { prod
             <Picture picture={drawing} sizes="(min-width: 1025px) 480px, 100vw" fit="contain" />
           </div>
           <figcaption className={css.caption}>
-            Номера позиций&nbsp;— по&nbsp;<a href={paths.supportDocuments('parts')}>деталировке изделия</a>
+            Номера на&nbsp;чертеже&nbsp;— позиции в&nbsp;списке. Чертежи с&nbsp;размерами&nbsp;—{' '}
+            <a href={paths.supportDocuments('parts')}>в&nbsp;деталировках изделий</a>
           </figcaption>
         </figure>
       )}
