@@ -122,7 +122,7 @@ describe('an exploded drawing', () => {
   test('has a callout for each part, apart from the others and within the picture', () => {
     for (const count of [1, 3, 7, 12]) {
       const svg = explode(Array.from({ length: count }, (_, index) => String(index + 1)));
-      const callouts = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="15"/g)].map(([, x, y]) => `${x} ${y}`);
+      const callouts = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="26"/g)].map(([, x, y]) => `${x} ${y}`);
       expect(new Set(callouts).size).toBe(count);
       expect(svg).toMatch(/viewBox="0 0 960 720"/);
       expect(svg.length).toBeLessThan(120 * 1024);
@@ -131,7 +131,7 @@ describe('an exploded drawing', () => {
 
   test('shows as many as have room, in the order of their numbers', () => {
     const many = Array.from({ length: 20 }, (_, index) => String(index + 1));
-    expect(explode(many).match(/r="15"/g)).toHaveLength(12);
+    expect(explode(many).match(/r="26"/g)).toHaveLength(12);
     expect(explode(many)).toBe(explode(many.toReversed()));
   });
 });

@@ -28,8 +28,9 @@ const AROUND: readonly P2[] = [
 export const MOST_PARTS = AROUND.length;
 /** What is taken out of a device is drawn no larger than half of it, however much room it has. */
 const PART = 0.8;
-const RADIUS = 15;
-const CAP = 13;
+/** Legible on a phone too, where the whole drawing is a third as wide. */
+const RADIUS = 26;
+const CAP = 24;
 
 const inset = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
   left: left + by,
@@ -62,7 +63,7 @@ function callout(text: string, [x, y]: P2): string {
   const half = widthOf(text, CAP) / 2;
   const strokes = figures(text, CAP).map((points): Mark => ({
     steps: points.map(([u, v], index) => [index === 0 ? 'M' : 'L', [x - half + u, y + CAP / 2 - v]]),
-    style: { width: 1.8, stroke: ink },
+    style: { width: 2.6, stroke: ink },
     backdrop: false,
   }));
   return `<circle cx="${x}" cy="${y}" r="${RADIUS}" fill="#FFFFFF"/>${paint(strokes, none)}`;
@@ -95,6 +96,6 @@ export function drawExploded(device: ProductDrawing, parts: readonly NumberedPar
     ) +
       placed(device, inset(middle, 16)) +
       cells.map(({ part, box }) => placed(part.drawing, inset(box, (CELL.height * (1 - PART)) / 2 + 8))).join('') +
-      cells.map(({ part, box }) => callout(part.position, [box.left + 34, box.top + 30])).join(''),
+      cells.map(({ part, box }) => callout(part.position, [box.left + 36, box.top + 38])).join(''),
   );
 }

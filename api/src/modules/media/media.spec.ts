@@ -44,7 +44,7 @@ test('an exploded drawing has as many numbers as the list of spare parts, and a 
   const { parts_picture: picture, spare_parts: parts } = pagedata.product;
   const drawn = await get(picture.src);
   expect(drawn.headers['cache-control']).toContain('immutable');
-  expect(drawn.body.match(/r="15"/g)).toHaveLength(parts.length);
+  expect(drawn.body.match(/r="26"/g)).toHaveLength(parts.length);
   expect((await get('/media/product/lampa-signalnaya-fl-230.parts.svg')).statusCode).toBe(404);
 });
 

@@ -5,13 +5,11 @@ import { Icon } from '@site/ui/icon';
 import { iconSearch } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { loadViewer, VIEWER_FAILURE } from './load-viewer.ts';
 import { slidesOf } from './slides.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { VideoSlide } from './video-slide.tsx';
 import css from './gallery.module.css';
-
-const loadViewer = async () => (await import('./viewer/viewer.tsx')).Viewer;
-const FAILURE = 'Не\u00a0удалось открыть изображение. Проверьте интернет и\u00a0попробуйте ещё раз';
 
 const steps: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 const WIDTH = '(min-width: 1025px) 780px, 100vw';
@@ -28,7 +26,7 @@ interface GalleryProps {
 export function Gallery({ pictures, videos }: GalleryProps) {
   const slides = slidesOf(pictures, videos);
   const [current, setCurrent] = useState(0);
-  const { Dialog: Viewer, open, close } = useLazyDialog(loadViewer, FAILURE);
+  const { Dialog: Viewer, open, close } = useLazyDialog(loadViewer, VIEWER_FAILURE);
   const strip = useRef<HTMLUListElement>(null);
   const words = useId();
 

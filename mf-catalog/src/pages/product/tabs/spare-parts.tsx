@@ -1,9 +1,9 @@
 import type { Product } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import { BuyButton } from '@site/shop/buttons';
-import { Picture } from '@site/ui/picture';
 import { Price } from '@site/ui/price';
 import { StockLabel } from '@site/ui/stock-label';
+import { ZoomedPicture } from '../gallery/zoomed-picture.tsx';
 import css from './spare-parts.module.css';
 
 /** By position on the drawing, as a mechanic looks them up. */
@@ -16,9 +16,7 @@ export function SpareParts({ product: { spare_parts: parts, parts_picture: drawi
     <div className={css.columns}>
       {drawing && (
         <figure className={css.figure}>
-          <div className={css.drawing}>
-            <Picture picture={drawing} sizes="(min-width: 1025px) 480px, 100vw" fit="contain" />
-          </div>
+          <ZoomedPicture picture={drawing} className={css.drawing} />
           <figcaption className={css.caption}>
             Номера на&nbsp;чертеже&nbsp;— позиции в&nbsp;списке. Чертежи с&nbsp;размерами&nbsp;—{' '}
             <a href={paths.supportDocuments('parts')}>в&nbsp;деталировках изделий</a>
