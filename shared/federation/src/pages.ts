@@ -46,3 +46,10 @@ const PREFIX = 'page-';
 const pageChunk = (page: string) => PREFIX + page;
 
 export const pageOfChunk = (chunk: string) => (chunk.startsWith(PREFIX) ? chunk.slice(PREFIX.length) : undefined);
+
+/**
+ * Whether a chunk is shown with its page from the start, though it comes later: a form, say, whose libraries nobody should
+ * wait for. The server renders it, so its styles come with the page's. Its import says so:
+ * `import(/* webpackChunkName: "shown-order-form" *\/ './order-form.tsx')`.
+ */
+export const isShownChunk = (chunk: string | null | undefined): boolean => chunk?.startsWith('shown-') ?? false;

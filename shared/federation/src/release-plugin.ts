@@ -8,7 +8,7 @@ import { CONTRACT_VERSION, type RouteDefinition } from '@site/contracts/remote';
 import { Release, type PageAssets } from '@site/contracts/release';
 import type { Compiler, Stats } from 'webpack';
 import { integrityOf } from './integrity.ts';
-import { pageOfChunk } from './pages.ts';
+import { isShownChunk, pageOfChunk } from './pages.ts';
 import { partChunk } from './parts.ts';
 import type { Side } from './rules.ts';
 
@@ -116,12 +116,17 @@ function writeRelease(facts: ReleaseFacts, client: Stats) {
   }
 }
 
-/** The files that a chunk needs at once; what it loads later by itself is not among them. */
+/**
+ * The files that a chunk needs at once, with the styles of what is shown with it. What else it loads later by itself is not
+ * among them.
+ */
 function chunkAssets(stats: Stats, chunk: string, entry: string): PageAssets {
-  const names = stats.compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+  const group = stats.compilation.namedChunkGroups.get(chunk);
+  if (!group) return { js: [], css: [] };
+  const shown = group.getChildren().filter(({ name }) => isShownChunk(name));
   return {
-    js: names.filter((name) => name.endsWith('.js') && name !== entry),
-    css: names.filter((name) => name.endsWith('.css')),
+    js: group.getFiles().filter((name) => name.endsWith('.js') && name !== entry),
+    css: [...new Set([group, ...shown].flatMap((each) => each.getFiles()))].filter((name) => name.endsWith('.css')),
   };
 }
 

@@ -5,7 +5,9 @@ import css from './certificate-check.module.css';
 import { CertificateCard } from '../../features/certificates/certificate-card.tsx';
 
 // Form library and rules: the text of the page does not wait for them.
-const CheckForm = lazy(async () => ({ default: (await import('./check-form.tsx')).CheckForm }));
+const CheckForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shown-check-form" */ './check-form.tsx')).CheckForm,
+}));
 
 type Checked = Pick<CertificatesPageData, 'number' | 'outcome' | 'certificate' | 'text'>;
 

@@ -7,7 +7,9 @@ import type { loader } from './route.ts';
 import css from './custom-page.module.css';
 
 // Form library, masks and rules come after what is to be read.
-const CustomForm = lazy(async () => ({ default: (await import('./custom-form.tsx')).CustomForm }));
+const CustomForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shown-custom-form" */ './custom-form.tsx')).CustomForm,
+}));
 
 export function CustomPage() {
   const { seo } = useLoaderData<typeof loader>();

@@ -11,7 +11,9 @@ import { OwnRegistration } from '../../features/registrations/own-registration.t
 import css from './registration.module.css';
 
 // Form library, masks and rules: guests do not pay for them.
-const RegistrationForm = lazy(async () => ({ default: (await import('./registration-form.tsx')).RegistrationForm }));
+const RegistrationForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shown-registration-form" */ './registration-form.tsx')).RegistrationForm,
+}));
 
 type Props = Pick<EventPageData, 'event' | 'registering'>;
 

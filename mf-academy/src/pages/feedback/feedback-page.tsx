@@ -9,7 +9,9 @@ import css from './feedback-page.module.css';
 import type { loader } from './route.ts';
 
 // Form library and rules: the page does not wait for them.
-const FeedbackForm = lazy(async () => ({ default: (await import('./feedback-form.tsx')).FeedbackForm }));
+const FeedbackForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shown-feedback-form" */ './feedback-form.tsx')).FeedbackForm,
+}));
 
 export function FeedbackPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();

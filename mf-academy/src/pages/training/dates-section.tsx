@@ -8,7 +8,9 @@ import { EventsList } from '../../features/events/events-list.tsx';
 import css from './training-page.module.css';
 
 // Form library, masks and rules: who finds a date does not pay for them.
-const RequestForm = lazy(async () => ({ default: (await import('@site/forms/request-form')).RequestForm }));
+const RequestForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shown-request-form" */ '@site/forms/request-form')).RequestForm,
+}));
 
 /** When it takes place next, where one registers; who finds no date may ask for one. */
 export function DatesSection({ training, events }: Pick<TrainingPageData, 'training' | 'events'>) {

@@ -12,7 +12,9 @@ import { ConfirmAddress } from './confirm-address.tsx';
 import css from './training-page.module.css';
 
 // Form library and rules: guests do not pay for them.
-const EnrolmentForm = lazy(async () => ({ default: (await import('./enrolment-form.tsx')).EnrolmentForm }));
+const EnrolmentForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shown-enrolment-form" */ './enrolment-form.tsx')).EnrolmentForm,
+}));
 
 type Training = TrainingPageData['training'];
 
