@@ -7,12 +7,21 @@ import { expect, test } from '../fixtures/test.ts';
 
 interface Recorded {
   scripts: { src: string; integrity: string }[];
+  /** Of what moves by itself, the sum of its scores (https://web.dev/articles/cls). */
+  shift: number;
 }
 
-/** Remembers the scripts that were put into the page: their loaders take them out again. */
-function recordScripts() {
+/** What moves more than this is seen to jump. */
+const MAX_SHIFT = 0.05;
+
+/** Remembers the scripts that were put into the page, for their loaders take them out again, and how much of it moved. */
+function record() {
   const scripts: Recorded['scripts'] = [];
-  Object.assign(window, { scripts });
+  const recorded = Object.assign(window, { scripts, shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) recorded.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
@@ -25,7 +34,7 @@ test.describe('without scripts', () => {
   // The scripts of the page, which do not run here.
   test.beforeEach(({ expectConsole }) => expectConsole(/preloaded using link preload but not used/));
 
-  for (const { what, path, status, title, heading, robots, data } of [...publicPages, ...errorPages])
+  for (const { what, path, status, title, heading, robots, canonical = path, data } of [...publicPages, ...errorPages])
     test(`${what}: finished HTML that says what it is`, async ({ page, expectConsole, site }) => {
       expectConsole(/status of 40[14]/);
       const response = await page.goto(path);
@@ -36,7 +45,8 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots);
-      if (status === 200) await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.url + path);
+      if (status === 200)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.url + canonical);
       else await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
       const jsonld = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(jsonld.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(data);
@@ -101,13 +111,13 @@ test.describe('without scripts', () => {
 
 test.describe('with scripts', () => {
   for (const { what, path, status } of [...publicPages, ...errorPages])
-    test(`${what}: each script is fetched once, what is preloaded runs; no barrier in a wide and in a narrow window`, async ({
+    test(`${what}: each script is fetched once, what is preloaded runs, nothing jumps; no barrier in a wide and in a narrow window`, async ({
       page,
       expectConsole,
     }) => {
       if (status !== 200) expectConsole(new RegExp(`status of ${status}`));
       await page.setViewportSize(desktop);
-      await page.addInitScript(recordScripts);
+      await page.addInitScript(record);
       const fetched: string[] = [];
       page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
       await open(page, path);
@@ -123,6 +133,7 @@ test.describe('with scripts', () => {
       expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
 
       await expectNoViolations(page);
+      expect(await page.evaluate(() => (window as unknown as Recorded).shift)).toBeLessThan(MAX_SHIFT);
       await page.setViewportSize(phone);
       await expect.poll(() => overflow(page)).toBe(0);
       await expectNoViolations(page);

@@ -11,12 +11,13 @@ export const PriceListSections = ({ sections }: { sections: readonly PriceListSe
       </h2>
       {rows.length > 0 && <PriceTable caption={title} rows={rows} />}
       {children.map((child) => (
-        <section key={child.anchor} aria-labelledby={anchorId(child.anchor)}>
+        // No landmark: «Комплекты» of several sections could not be told apart.
+        <div key={child.anchor}>
           <h3 id={anchorId(child.anchor)} className={css.subtitle}>
             {child.title}
           </h3>
           <PriceTable caption={`${title}: ${child.title}`} rows={child.rows} />
-        </section>
+        </div>
       ))}
     </section>
   ));
