@@ -11,7 +11,8 @@ export function labelAndUnit(label: string): { name: string; unit: string } {
 
 /** A number takes its unit along: «100 %» speaks for itself where the name has no room, and «100» does not. */
 export function withUnit<T extends Attribute>(attribute: T): T {
-  const { name, unit } = labelAndUnit(attribute.label);
+  const { name, unit: written } = labelAndUnit(attribute.label);
+  const unit = written.endsWith('дюймы') ? '″' : written;
   return unit && /^[−-]?\d/.test(attribute.value)
     ? { ...attribute, label: name, value: attribute.value + unit }
     : attribute;

@@ -128,8 +128,9 @@ test('addresses stand town by town, the first open; a pin opens its town, withou
   ]);
   expect(heading('Склад', 3)).toBeVisible();
   expect(screen.getByText('Магазин')).not.toBeVisible();
-  expect(document.querySelector(link('Москва').getAttribute('href')!)).toContainElement(screen.getByText('Магазин'));
-  await user.click(link('Москва'));
+  const pin = await screen.findByRole('link', { name: 'Москва' });
+  expect(document.querySelector(pin.getAttribute('href')!)).toContainElement(screen.getByText('Магазин'));
+  await user.click(pin);
   expect(screen.getByText('Магазин')).toBeVisible();
   expect(screen.getByText('Москва', { selector: 'summary' })).toHaveFocus();
 });

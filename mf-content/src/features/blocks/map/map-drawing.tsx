@@ -1,6 +1,7 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import { layOut, narrow, wide, type Spot, type Stage } from './map-layout.ts';
-import css from './map-drawing.module.css';
+// The page's own: its styles have to be there with the server's HTML, before this chunk.
+import css from './map-frame.module.css';
 import { russia } from './russia.ts';
 import type { Town } from './towns.ts';
 
@@ -13,7 +14,7 @@ const places = (onNarrow: Spot | null, onWide: Spot | null): CSSProperties =>
     ...(onWide && { '--wx': rem(onWide.x), '--wy': rem(onWide.y) }),
   }) as CSSProperties;
 
-interface MapDrawingProps {
+export interface MapDrawingProps {
   towns: readonly Town[];
   /** The list of a town, that its pin leads to. */
   listId: (index: number) => string;

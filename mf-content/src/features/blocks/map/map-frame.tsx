@@ -2,12 +2,16 @@ import type { BlockOf } from '@site/contracts/blocks';
 import { useSite } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
 import { iconExternal } from '@site/ui/icons';
-import { useState, type ComponentProps, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { linkTo } from '../external-link.ts';
+import { lazyInBrowser } from '../form/lazy-in-browser.ts';
 import { LiveMap } from './live-map.tsx';
-import { MapDrawing } from './map-drawing.tsx';
+import type { MapDrawingProps } from './map-drawing.tsx';
 import { allOnMap } from './map-links.ts';
 import css from './map-frame.module.css';
+
+// Outline and the placing of labels: the server's HTML has them already.
+const MapDrawing = lazyInBrowser(async () => (await import('./map-drawing.tsx')).MapDrawing);
 
 const messages = {
   drawn: '',
@@ -16,7 +20,7 @@ const messages = {
   failed: 'Карта временно недоступна',
 };
 
-interface MapFrameProps extends ComponentProps<typeof MapDrawing> {
+interface MapFrameProps extends MapDrawingProps {
   block: BlockOf<'map'>;
 }
 
@@ -46,7 +50,11 @@ export function MapFrame({ block, towns, listId }: MapFrameProps) {
             onFailed={() => setState('failed')}
           />
         )}
-        {!shown && <MapDrawing towns={towns} listId={listId} />}
+        {!shown && (
+          <Suspense>
+            <MapDrawing towns={towns} listId={listId} />
+          </Suspense>
+        )}
         <div className={css.bar}>
           {!shown && (
             <ButtonLink

@@ -43,6 +43,12 @@ const GAP = 0.25;
 /** No closer than this, or one town fills the sheet and nobody sees where it is. */
 const LEAST_PART = 0.4;
 const AROUND = 20;
+/** Labels are wide: further to the side than up or down. */
+const TURNS: Spot[] = Array.from({ length: AROUND }, (_, turn) => {
+  const angle = (Math.ceil(turn / 2) * (turn % 2 ? 1 : -1) * 2 * Math.PI) / AROUND;
+  return { x: 1.6 * Math.cos(angle), y: Math.sin(angle) };
+});
+const STEPS = 9;
 
 export const sizeOf = ({ name }: { name: string }, { label: { height, letter, padding } }: Stage): Size => ({
   width: name.length * letter + padding,
@@ -51,28 +57,26 @@ export const sizeOf = ({ name }: { name: string }, { label: { height, letter, pa
 
 type Box = Spot & Size;
 
-const apart = (a: Box, b: Box) =>
-  Math.abs(a.x - b.x) >= (a.width + b.width) / 2 + GAP || Math.abs(a.y - b.y) >= (a.height + b.height) / 2 + GAP;
+/** The gap counts between labels; a line may come as near as it likes. */
+const apart = ({ x, y, width, height }: Box, box: Box, gap: number) =>
+  Math.abs(x - box.x) >= (width + box.width) / 2 + gap || Math.abs(y - box.y) >= (height + box.height) / 2 + gap;
 
 /** The places around a spot, the nearest first; beside it before above and below. */
 function* around({ x, y }: Spot, reach: number): Generator<Spot> {
   for (let radius = 1.5; radius < reach; radius += 0.5)
-    for (let turn = 0; turn < AROUND; turn++) {
-      const angle = (Math.ceil(turn / 2) * (turn % 2 ? 1 : -1) * 2 * Math.PI) / AROUND;
-      yield { x: x + radius * 1.6 * Math.cos(angle), y: y + radius * Math.sin(angle) };
-    }
+    for (const turn of TURNS) yield { x: x + radius * turn.x, y: y + radius * turn.y };
 }
 
 /** The line from a town to its label does not run through another label. */
-const clear = (from: Spot, to: Spot, taken: readonly Box[]) =>
-  Array.from({ length: 9 }, (_, step) => step / 9).every((share) =>
-    taken.every((box) =>
-      apart(
-        { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, width: 0, height: 0 },
-        { ...box, width: box.width - GAP, height: box.height - GAP },
-      ),
-    ),
-  );
+function clear(from: Spot, to: Spot, taken: readonly Box[]): boolean {
+  const point: Box = { x: 0, y: 0, width: 0, height: 0 };
+  for (let step = 0; step < STEPS; step++) {
+    point.x = from.x + ((to.x - from.x) * step) / STEPS;
+    point.y = from.y + ((to.y - from.y) * step) / STEPS;
+    if (!taken.every((box) => apart(point, box, 0))) return false;
+  }
+  return true;
+}
 
 /** Which part of the country the stage shows, so that all places are on it. */
 function viewOf(spots: readonly Spot[], { width, height }: Size) {
@@ -101,14 +105,21 @@ function placeLabels(
   const dots = spots.map((spot) => ({ ...spot, width: 0.6, height: 0.6 }));
   for (const index of spots.map((_, town) => town).sort((a, b) => rank[a]! - rank[b]!)) {
     const size = sizes[index]!;
-    const fits = ({ x, y }: Spot) =>
-      Math.abs(x) + size.width / 2 <= stage.width / 2 - ROOM.side &&
-      y - size.height / 2 >= ROOM.top &&
-      y + size.height / 2 <= stage.height - ROOM.bottom &&
-      [taken, dots].every((boxes) => boxes.every((box) => apart({ x, y, ...size }, box)));
-    const free = [...around(spots[index]!, stage.height)].filter(fits);
+    const fits = (box: Box) =>
+      Math.abs(box.x) + box.width / 2 <= stage.width / 2 - ROOM.side &&
+      box.y - box.height / 2 >= ROOM.top &&
+      box.y + box.height / 2 <= stage.height - ROOM.bottom &&
+      taken.every((one) => apart(box, one, GAP)) &&
+      dots.every((one) => apart(box, one, GAP));
     // Where every line would run behind another label, it may: that is still better than no label.
-    const place = free.find((one) => clear(spots[index]!, one, taken)) ?? free[0];
+    let place: Spot | undefined;
+    for (const free of around(spots[index]!, stage.height)) {
+      if (!fits({ ...free, ...size })) continue;
+      place ??= free;
+      if (!clear(spots[index]!, free, taken)) continue;
+      place = free;
+      break;
+    }
     if (!place) continue;
     labels.set(index, place);
     taken.push({ ...place, ...size });

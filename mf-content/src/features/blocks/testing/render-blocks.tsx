@@ -1,6 +1,7 @@
 import type { Block } from '@site/contracts/blocks';
 import { useLoaderData } from '@site/runtime';
 import { renderPage } from '@site/testing/render-page';
+import { act } from '@testing-library/react';
 import { Blocks } from '../blocks.tsx';
 
 const seo = {
@@ -17,12 +18,15 @@ const Page = () => <Blocks blocks={useLoaderData<{ content: Block[] }>().content
 
 type Options = Pick<Parameters<typeof renderPage>[0], 'api' | 'user' | 'site'>;
 
-/** Blocks on a page of the site, as a visitor has them. */
-export const renderBlocks = (blocks: Block[], options: Options = {}) =>
-  renderPage({
+/** Blocks on a page of the site, as a visitor has them, with the drawing of a map. */
+export async function renderBlocks(blocks: Block[], options: Options = {}) {
+  const rendered = await renderPage({
     Component: Page,
     path: '/:item',
     url: '/warranty',
     data: { seo, content: blocks, pagedata: { kind: 'content' } },
     ...options,
   });
+  await act(async () => void (await import('../map/map-drawing.tsx')));
+  return rendered;
+}
