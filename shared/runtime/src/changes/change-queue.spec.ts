@@ -22,13 +22,17 @@ function setUp(start: Partial<Counters> = {}) {
   const ask = jest.fn(async (): Promise<Counters> => nothing);
   const tell = { problem: jest.fn(), remark: jest.fn(), kept: jest.fn(), sent: jest.fn() };
   const connection = { attempts: [] as number[], back: () => {}, isKept: false };
+  const storage = { isThere: true };
   const stored = new Map<string, Wish>();
   const change = createChangeQueue({
     session,
     ask,
     tell,
     wishes: {
-      put: (wishes) => wishes.forEach((wish) => stored.set(keyOf(wish), wish)),
+      put: (wishes) => {
+        if (storage.isThere) for (const wish of wishes) stored.set(keyOf(wish), wish);
+        return storage.isThere;
+      },
       take: (wish) => stored.delete(keyOf(wish)),
     },
     waitForConnection(attempt, retry, isKept) {
@@ -56,7 +60,7 @@ function setUp(start: Partial<Counters> = {}) {
     });
   /** Of which nothing shows before the answer. */
   const repeatOrder = () => change({ send: send('repeat') });
-  return { session, ask, tell, connection, calls, addTo, like, stored, repeatOrder };
+  return { session, ask, tell, connection, calls, addTo, like, storage, stored, repeatOrder };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -259,4 +263,17 @@ test('a change that is no wish lives in its page alone, which is then asked abou
   calls[0]!.answer(refusal('network', 503));
   await settled();
   expect(connection.isKept).toBe(false);
+});
+
+test('where nothing can be stored, a wish is sent from its page all the same', async () => {
+  const { connection, calls, like, storage } = setUp();
+  storage.isThere = false;
+  void like(9);
+  await settled();
+  calls[0]!.answer(refusal('network', 503));
+  await settled();
+  expect(connection.isKept).toBe(false);
+  connection.back();
+  await settled();
+  expect(calls.map(({ what }) => what)).toEqual(['like 9', 'like 9']);
 });

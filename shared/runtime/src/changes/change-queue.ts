@@ -21,7 +21,7 @@ interface QueueOptions {
   waitForConnection: (attempt: number, retry: () => void, isKept: boolean) => () => void;
   /** Where wishes outlive a reload while there is no connection. */
   wishes: {
-    put: (wishes: readonly Wish[], visitor: string | null) => void;
+    put: (wishes: readonly Wish[], visitor: string | null) => boolean;
     take: (wish: Wish) => boolean;
   };
 }
@@ -72,11 +72,11 @@ export function createChangeQueue({ session, ask, tell, waitForConnection, wishe
     if (hidden.length > 0) tell.problem(problem);
     const waiting = session.pending();
     failures = waiting.length > 0 ? failures + 1 : 0;
-    for (const each of waiting) each.kept = each.wish !== undefined;
-    wishes.put(
+    const areKept = wishes.put(
       waiting.flatMap(({ wish }) => wish ?? []),
       session.getState().personal?.id ?? null,
     );
+    for (const each of waiting) each.kept = areKept && each.wish !== undefined;
     if (failures === 1) tell.kept();
     if (failures > 0)
       stopWaiting = waitForConnection(

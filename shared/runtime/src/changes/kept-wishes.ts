@@ -26,19 +26,23 @@ function read(): Kept[] {
   }
 }
 
-/** Where there is no storage, wishes live as long as their page. */
-function write(kept: Kept[]): void {
+/** Whether there is a storage to hold them: where there is none, wishes live as long as their page. */
+function write(kept: Kept[]): boolean {
   try {
     if (kept.length > 0) localStorage.setItem(KEY, JSON.stringify(kept));
     else localStorage.removeItem(KEY);
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Wishes that meet no server, kept for the next page load, for all tabs; of one thing the last. */
 export const keptWishes = {
-  put(wishes: readonly Wish[], visitor: string | null, now = Date.now()): void {
+  /** Whether they are kept. */
+  put(wishes: readonly Wish[], visitor: string | null, now = Date.now()): boolean {
     const keys = new Set(wishes.map(keyOf));
-    write([
+    return write([
       ...read().filter(({ wish }) => !keys.has(keyOf(wish))),
       ...wishes.map((wish) => ({ wish, visitor, at: now })),
     ]);
