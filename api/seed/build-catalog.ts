@@ -1,6 +1,6 @@
 import type { categories, productCategories, productRelations } from '../src/modules/catalog/catalog-tables.ts';
 import { buildDocuments } from './build-documents.ts';
-import { seedCategories } from './categories.ts';
+import { comparedApart, seedCategories } from './categories.ts';
 import { type BuiltProduct, buildProducts } from './products/build-products.ts';
 import { accessories } from './products/index.ts';
 
@@ -34,6 +34,7 @@ function buildCategories(): CategoryInsert[] {
         h1: `${top.name}: ${name[0]?.toLowerCase() ?? ''}${name.slice(1)}`,
         seo_text: seoText(name, top.intro),
         sort: id + child + 1,
+        compared_apart: comparedApart.has(slug),
         ...common,
       })),
     ];

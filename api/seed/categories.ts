@@ -24,6 +24,16 @@ const category = (
   children,
 });
 
+/** What a section has besides devices of one kind is compared apart from them. */
+export const comparedApart: ReadonlySet<string> = new Set([
+  ...['sliding-accessories', 'garage-rails', 'barrier-booms', 'barrier-accessories', 'road-blockers'],
+  ...['parking-columns', 'parking-pay', 'parking-lpr', 'parking-guidance', 'parking-software', 'parking-consumables'],
+  ...['readers', 'controllers', 'keypads', 'credentials', 'transmitters', 'receivers', 'antennas'],
+  ...['photocells', 'flashing-lights', 'sensitive-edges', 'loop-detectors', 'gateways', 'gsm-modules'],
+  ...['video-panels', 'monitors', 'audio-sets', 'intercom-kits'],
+  ...['spare-boards', 'spare-mechanics', 'spare-housings', 'spare-electrics'],
+]);
+
 /** The tree of the catalogue. Slugs are unique over all levels: the address of a category has one segment. */
 export const seedCategories: readonly SeedCategory[] = [
   category(

@@ -14,6 +14,8 @@ export const categories = pgTable('categories', {
   facets: text().array().notNull(),
   sort: integer().notNull(),
   is_visible: boolean().notNull().default(true),
+  /** Its products are compared among themselves, not with those of its section. */
+  compared_apart: boolean().notNull().default(false),
 });
 
 export const attributes = pgTable('attributes', {

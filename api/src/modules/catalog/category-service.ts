@@ -23,6 +23,8 @@ export type CategoryTree = {
   children: (id: number) => Category[];
   /** The top category above this one, or itself. */
   topOf: (id: number) => Category | undefined;
+  /** The category within which products of this one are compared. */
+  comparedIn: (id: number) => Category | undefined;
   crumbs: (id: number) => Breadcrumb[];
   attributes: ReadonlyMap<string, AttributeRow>;
 };
@@ -40,6 +42,11 @@ function buildTree(rows: CategoryRow[], attributeRows: AttributeRow[]): Category
     const category = byId.get(id);
     return category && category.parent_id !== null ? topOf(category.parent_id) : category;
   };
+  const comparedIn = (id: number): Category | undefined => {
+    const category = byId.get(id);
+    const isGroup = category && (category.parent_id === null || bySlug.get(category.url)?.compared_apart);
+    return category && !isGroup ? comparedIn(category.parent_id!) : category;
+  };
   return {
     all,
     top: all.filter((category) => category.parent_id === null),
@@ -47,6 +54,7 @@ function buildTree(rows: CategoryRow[], attributeRows: AttributeRow[]): Category
     byId: (id) => byId.get(id),
     children: (id) => all.filter((category) => category.parent_id === id),
     topOf,
+    comparedIn,
     crumbs,
     attributes: new Map(attributeRows.map((row) => [row.code, row])),
   };

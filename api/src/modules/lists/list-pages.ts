@@ -14,9 +14,9 @@ const robots = 'noindex, nofollow';
 
 function groupsOf(products: Compared[], tree: CategoryTree): CompareGroup[] {
   const order = [...tree.attributes.keys()];
-  return tree.top.flatMap((category) => {
+  return tree.all.flatMap((category) => {
     const own = products
-      .filter(({ category_id }) => tree.topOf(category_id)?.id === category.id)
+      .filter(({ category_id }) => tree.comparedIn(category_id)?.id === category.id)
       .slice(0, COMPARE_LIMIT);
     return own.length ? { category, products: own.map(({ card }) => card), rows: compareRows(own, order) } : [];
   });

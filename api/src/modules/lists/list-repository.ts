@@ -17,20 +17,20 @@ export const createListRepository = (db: Db) => ({
       .where(and(isOwner(owner), eq(products.is_published, true)))
       .orderBy(asc(listItems.seq)),
 
-  /** The product's top category, and how many products of it are compared already; undefined: no such product. */
+  /** The category within which the product is compared, and how many products of it are compared already; undefined: no such product. */
   async placeInComparison(ownerId: number, productId: number) {
-    const [row] = await rowsOf<{ top_name: string; taken: number; listed: boolean }>(
+    const [row] = await rowsOf<{ group_name: string; taken: number; listed: boolean }>(
       db.execute(sql`
-        select t.top_name, count(i.product_id)::int as taken,
+        select t.group_name, count(i.product_id)::int as taken,
           coalesce(bool_or(i.product_id = ${productId}), false) as listed
-        from products p join category_tops t on t.id = p.category_id
+        from products p join comparison_groups t on t.id = p.category_id
         left join (
-          select li.product_id, lt.top_id from list_items li join products lp on lp.id = li.product_id
-          join category_tops lt on lt.id = lp.category_id
+          select li.product_id, lt.group_id from list_items li join products lp on lp.id = li.product_id
+          join comparison_groups lt on lt.id = lp.category_id
           where li.owner_id = ${ownerId} and li.list = 'compare' and lp.is_published
-        ) i on i.top_id = t.top_id
+        ) i on i.group_id = t.group_id
         where p.id = ${productId} and p.is_published
-        group by t.top_name`),
+        group by t.group_name`),
     );
     return row;
   },
@@ -55,14 +55,14 @@ export const createListRepository = (db: Db) => ({
       .delete(listItems)
       .where(and(eq(listItems.owner_id, ownerId), eq(listItems.list, list), eq(listItems.product_id, productId))),
 
-  clearComparison: (ownerId: number, topCategory: number | undefined) =>
+  clearComparison: (ownerId: number, category: number | undefined) =>
     db.execute(sql`
       delete from list_items where owner_id = ${ownerId} and list = 'compare'
       ${
-        topCategory === undefined
+        category === undefined
           ? sql``
           : sql`and product_id in (
-              select p.id from products p join category_tops t on t.id = p.category_id where t.top_id = ${topCategory})`
+              select p.id from products p join comparison_groups t on t.id = p.category_id where t.group_id = ${category})`
       }`),
 
   /** Adds what the one owner has to the lists of the other. */
@@ -72,13 +72,13 @@ export const createListRepository = (db: Db) => ({
       select ${to}, list, product_id from list_items where owner_id = ${from} order by seq
       on conflict do nothing`),
 
-  /** Leaves the latest of each top category. */
+  /** Leaves the latest of each group. */
   trimComparison: (ownerId: number, limit: number) =>
     db.execute(sql`
       delete from list_items where owner_id = ${ownerId} and list = 'compare' and product_id in (
         select product_id from (
-          select i.product_id, row_number() over (partition by t.top_id order by i.seq desc) as place
-          from list_items i join products p on p.id = i.product_id join category_tops t on t.id = p.category_id
+          select i.product_id, row_number() over (partition by t.group_id order by i.seq desc) as place
+          from list_items i join products p on p.id = i.product_id join comparison_groups t on t.id = p.category_id
           where i.owner_id = ${ownerId} and i.list = 'compare'
         ) ranked where place > ${limit})`),
 

@@ -30,7 +30,7 @@ export function createListService(db: Db) {
     if (list === 'compare') {
       const place = await within.placeInComparison(ownerId, productId);
       if (!place) throw problems.notFound();
-      if (!place.listed && place.taken >= COMPARE_LIMIT) throw comparisonFull(place.top_name);
+      if (!place.listed && place.taken >= COMPARE_LIMIT) throw comparisonFull(place.group_name);
     } else {
       const place = await within.placeInWishlist(ownerId, productId);
       if (!place) throw problems.notFound();
@@ -73,8 +73,8 @@ export function createListService(db: Db) {
     remove: (visitor: Visitor, list: ListName, productId: number) =>
       change(visitor, (tx, ownerId) => createListRepository(tx).remove(ownerId, list, productId)),
 
-    clearComparison: (visitor: Visitor, topCategory?: number) =>
-      change(visitor, (tx, ownerId) => createListRepository(tx).clearComparison(ownerId, topCategory)),
+    clearComparison: (visitor: Visitor, category?: number) =>
+      change(visitor, (tx, ownerId) => createListRepository(tx).clearComparison(ownerId, category)),
 
     /** Of a full comparison the latest stay: they are what the visitor has just been looking at. */
     async merge(tx: Db, guest: number, user: number) {

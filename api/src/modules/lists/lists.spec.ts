@@ -42,9 +42,11 @@ async function page<T extends ComparePageData | WishlistPageData>(address: strin
 const compare = (session: string | null, query = '') => page<ComparePageData>(`/compare/${query}`, session);
 const wishlist = (session: string | null, query = '') => page<WishlistPageData>(`/wishlist/${query}`, session);
 
-const inCategory = (top: string, condition = sql`true`) =>
+/** Of those that are compared with each other. */
+const inCategory = (group: string, condition = sql`true`) =>
   calls.products(sql`${condition} and category_id in (
-    select t.id from category_tops t join categories c on c.id = t.top_id where c.slug = ${top})`);
+    select g.id from comparison_groups g join categories c on c.id = g.group_id where c.slug = ${group})`);
+const ofLeaf = (slug: string) => calls.products(sql`category_id in (select id from categories where slug = ${slug})`);
 
 describe('both lists', () => {
   test.each(lists)('%s takes and gives back a product, however often it is told', async (list) => {
@@ -93,7 +95,7 @@ describe('both lists', () => {
 });
 
 describe('comparing', () => {
-  test('groups products by their top category, a row an attribute, differences marked', async () => {
+  test('groups products by the category within which they are compared, a row an attribute, differences marked', async () => {
     const [a = 0, b = 0] = await inCategory('sliding-gates', sql`stock_state = 'in_stock'`);
     const [barrier = 0] = await inCategory('barriers');
     const session = await begin('compare', barrier);
@@ -114,6 +116,21 @@ describe('comparing', () => {
     }
     expect(rows.some(({ differs }) => differs) && rows.some(({ differs }) => !differs)).toBe(true);
     expect(groups[1]?.rows.every(({ differs }) => !differs)).toBe(true);
+  });
+
+  test('keeps what is of another kind apart, though of the same section', async () => {
+    const [barrier = 0] = await ofLeaf('barriers-4m');
+    const [wide = 0] = await ofLeaf('barriers-6m');
+    const [boom = 0] = await ofLeaf('barrier-booms');
+    const session = await begin('compare', barrier);
+    for (const id of [boom, wide]) await add('compare', id, session);
+    const { groups } = await compare(session);
+    expect(groups.map(({ category, products }) => [category.url, products.map(({ id }) => id)])).toEqual([
+      ['barriers', [barrier, wide]],
+      ['barrier-booms', [boom]],
+    ]);
+    const emptied = counters(await api.delete(`/api/compare/?category=${groups[0]?.category.id}`, { session }));
+    expect(emptied.compare_products).toEqual([boom]);
   });
 
   test('more than fits is refused with the limit and the remedy, also when asked for at once', async () => {

@@ -3,7 +3,7 @@ import type { Category } from '@site/contracts/site-data';
 import { useApi, useSession, useSite } from '@site/runtime';
 import { useEffect, useState } from 'react';
 
-/** Products are compared within the topmost category above them. */
+/** Products are compared within the topmost category above them, or within their own. */
 function topOf(category: Category, all: readonly Category[]): number {
   const parent = all.find(({ id }) => id === category.parent_id);
   return parent ? topOf(parent, all) : category.id;
@@ -36,5 +36,5 @@ export function useComparedHere({ category, products }: Pick<CategoryPageData, '
     return () => leaving.abort();
   }, [unknown, api]);
 
-  return compared.filter((id) => ofPage.has(id) || tops.get(id) === top);
+  return compared.filter((id) => ofPage.has(id) || tops.get(id) === top || tops.get(id) === category.id);
 }

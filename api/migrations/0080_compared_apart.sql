@@ -1,0 +1,24 @@
+-- Products of these categories are compared among themselves: a boom has nothing in common with a barrier but its section.
+alter table categories add column compared_apart boolean not null default false;
+
+update categories set compared_apart = true where parent_id is not null and slug in (
+  'sliding-accessories', 'garage-rails', 'barrier-booms', 'barrier-accessories', 'road-blockers',
+  'parking-columns', 'parking-pay', 'parking-lpr', 'parking-guidance', 'parking-software', 'parking-consumables',
+  'readers', 'controllers', 'keypads', 'credentials', 'transmitters', 'receivers', 'antennas',
+  'photocells', 'flashing-lights', 'sensitive-edges', 'loop-detectors', 'gateways', 'gsm-modules',
+  'video-panels', 'monitors', 'audio-sets', 'intercom-kits',
+  'spare-boards', 'spare-mechanics', 'spare-housings', 'spare-electrics');
+
+-- Within which category the products of each are compared: the topmost one above, or one that is compared apart.
+create view comparison_groups as
+  with recursive branch as (
+    select id, id as group_id, name as group_name from categories where parent_id is null
+    union all
+    select c.id,
+      case when c.compared_apart then c.id else b.group_id end,
+      case when c.compared_apart then c.name else b.group_name end
+    from categories c join branch b on c.parent_id = b.id
+  )
+  select id, group_id, group_name from branch;
+
+drop view category_tops;
