@@ -8,7 +8,6 @@ import 'react-toastify/ReactToastify.css';
 import './toast-view.css';
 
 const DURATION = 3000;
-const OFFSET = 16;
 const icons: Record<Toast['kind'], string> = { success: iconSuccess, error: iconError, info: iconInfo };
 
 /** Those that are shown, by what they say. */
@@ -42,7 +41,6 @@ export function ToastView() {
     <ToastContainer
       position="top-right"
       autoClose={DURATION}
-      style={{ ['--toastify-toast-top' as string]: `${OFFSET}px`, ['--toastify-toast-right' as string]: `${OFFSET}px` }}
       closeOnClick
       pauseOnFocusLoss={false}
       hideProgressBar
