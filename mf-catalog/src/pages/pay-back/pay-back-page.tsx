@@ -71,7 +71,7 @@ export function PayBackPage() {
       </Section>
       {products.length > 0 && (
         <Section title="Состав системы" more={<MoreLink href={paths.parkingSystems()}>Всё для парковки</MoreLink>}>
-          <Carousel label="Состав системы" itemWidth="max(13.75rem, (100% - 3 * var(--space-4)) / 4)">
+          <Carousel label="Состав системы">
             {products.map((product) => (
               <ProductTile key={product.id} product={product} />
             ))}
