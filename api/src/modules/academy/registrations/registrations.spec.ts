@@ -238,7 +238,8 @@ test('what has a price waits for the payment for three banking days', async () =
   await sweep();
   expect(await states(slug)).toEqual(['cancelled']);
   expect(await seats(slug)).toBe(0);
-  expect((await emails('demo8@example.ru'))[0]).toMatch(/счёт не.оплачен/);
+  // The same sweep may have letters of other events for the same person.
+  expect(await emails('demo8@example.ru')).toContainEqual(expect.stringMatching(/счёт не.оплачен/));
 });
 
 test('what is paid is confirmed by the staff, once, and recorded', async () => {
