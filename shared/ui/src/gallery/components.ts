@@ -224,8 +224,13 @@ export const components: readonly ComponentDescription[] = [
         name: 'itemWidth',
         type: 'string',
         required: false,
-        default: 'clamp(13.75rem, 23vw, 18.75rem)',
-        description: 'Width of an item, any CSS length.',
+        description: 'Width of an item, any CSS length; without one as many cards stand side by side as fit whole.',
+      },
+      {
+        name: 'titled',
+        type: 'boolean',
+        required: false,
+        description: 'Right below a heading: the arrows stand beside it.',
       },
     ],
     snippet:
