@@ -9,6 +9,7 @@ import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { officeCells, paragraphs, profileBlocks } from './partner-profile.ts';
 import type { PartnerRepository, PartnerRow } from './partner-repository.ts';
+import { partnerStructuredData } from './partner-structured-data.ts';
 
 type PageDependencies = {
   list: PartnerRepository['list'];
@@ -65,6 +66,7 @@ export const createPartnerPages = ({ list, find, blocks, seo, publicProfile }: P
           { name: 'Партнёры', url: paths.partners() },
           { name: row.name, url },
         ],
+        jsonld: [partnerStructuredData(row, profile, seo)],
       }),
       content: [
         ...(await blocks(stored, visitor)),

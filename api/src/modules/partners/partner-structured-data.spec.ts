@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { partnerRows } from '../../../seed/publications/partners.ts';
+import { createSeoBuilder } from '../seo/seo-builder.ts';
+import { openingHours, partnerStructuredData } from './partner-structured-data.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+test.each([
+  ['Пн–Пт, 9:00–18:00', ['Mo-Fr 09:00-18:00']],
+  ['Пн–Пт, 9:00–18:00; Сб, 10:00–16:00', ['Mo-Fr 09:00-18:00', 'Sa 10:00-16:00']],
+  ['Пн–Пт, 9:00–18:00; Сб, 9:00–13:00; обед 13:00–14:00', ['Mo-Fr 09:00-13:00', 'Mo-Fr 14:00-18:00', 'Sa 09:00-13:00']],
+  ['по\u00a0договорённости', []],
+  ['', []],
+])('hours for machines: %s', (text, expected) => expect(openingHours(text)).toEqual(expected));
+
+test('the page of a partner tells search engines where it is and when it is open', async () => {
+  const { seo } = (await api.get('/api/partners/parking-inzhiniring/')).json();
+  expect(seo.jsonld).toContainEqual(
+    expect.objectContaining({
+      '@type': 'LocalBusiness',
+      name: 'Паркинг Инжиниринг',
+      url: 'https://site.test/partners/parking-inzhiniring/',
+      address: expect.objectContaining({ addressLocality: 'Москва', addressCountry: 'RU' }),
+      geo: { '@type': 'GeoCoordinates', latitude: 55.71, longitude: 37.64 },
+      openingHours: ['Mo-Fr 09:00-18:00'],
+      telephone: '+78005550210',
+    }),
+  );
+});
+
+test('its branches are businesses of their own below it; nobody is sent to coordinates that were not given', () => {
+  const hours = { days: ['9:00–18:00', '', '', '', '', '', ''], lunch: '' };
+  const branch = { name: 'Склад', city: 'Казань', address: 'ул. Пробная, д. 1', longitude: null, latitude: null };
+  const flags = { email: '', is_service_center: true, is_showroom: false, manager_id: null, images: [] };
+  const content = { ...branch, ...flags, phones: ['+78432000003'], hours };
+  const profile = { office: null, branches: [{ content, pictures: [], manager: null }], projects: [], people: [] };
+  expect(partnerStructuredData(partnerRows[0]!, profile, createSeoBuilder('https://site.test', 'Марка'))).toMatchObject(
+    {
+      department: [
+        {
+          '@type': 'LocalBusiness',
+          name: 'Склад',
+          address: {
+            '@type': 'PostalAddress',
+            addressCountry: 'RU',
+            addressLocality: 'Казань',
+            streetAddress: 'ул. Пробная, д. 1',
+          },
+          openingHours: ['Mo 09:00-18:00'],
+          telephone: '+78432000003',
+        },
+      ],
+    },
+  );
+  expect(JSON.stringify(partnerStructuredData(partnerRows[0]!, profile, createSeoBuilder('', '')))).not.toContain(
+    'null',
+  );
+});
