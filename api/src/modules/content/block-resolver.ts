@@ -10,7 +10,7 @@ import type { PublicationService } from '../publications/publication-service.ts'
 import { isPartner, type Visitor } from '../session/visitor.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { PageBlock, PlainPageBlock, ScenePicture, Visibility } from './page-block.ts';
-import { sanitizeMarkup, sanitizeText } from './sanitize.ts';
+import { sanitizeMarkup, sanitizeText, withSafeAddresses } from './sanitize.ts';
 
 const seenBy: Record<Visibility, (visitor: Visitor) => boolean> = {
   all: () => true,
@@ -168,7 +168,9 @@ export function createBlockResolver(sources: BlockSources) {
     return Promise.all(
       visible
         .filter(({ block }) => seenBy[block.visibility ?? 'all'](visitor))
-        .map(({ block: { visibility: _visibility, ...block }, id }) => resolve(block as PageBlock, id, visitor)),
+        .map(({ block: { visibility: _visibility, ...block }, id }) =>
+          resolve(withSafeAddresses(block as PageBlock), id, visitor),
+        ),
     );
   };
 }

@@ -81,6 +81,26 @@ test('a hostile text in the database reaches nobody', async () => {
   expect(body).not.toMatch(/<script|javascript:|onerror|onclick|<iframe/);
 });
 
+test('an address that runs a script or hides where it leads goes nowhere, in whatever block it stands', async () => {
+  const picture = { scene: 'factory', alt: 'Завод' };
+  const hostile = ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,<b>', '//evil.test', '/\\evil.test'];
+  const blocks = hostile.flatMap((url) => [
+    { type: 'image', picture, link: url },
+    { type: 'cards', columns: 2, title: 'x', more: { label: 'x', url }, items: [{ title: 'x', text: 'x', link: url }] },
+    { type: 'slider', slides: [{ picture, title: 'x', text: 'x', button: { label: 'x', url } }] },
+    { type: 'cta', title: 'x', text: 'x', button: { label: 'x', url }, background: 'light' },
+    { type: 'banner', picture, link: url, is_ad: false },
+    { type: 'video', provider: 'file', url, captions: url, poster: picture, title: 'x', duration: '1:00' },
+    { type: 'tabs', items: [{ title: 'x', blocks: [{ type: 'image', picture, link: url }] }] },
+  ]);
+  await api.db.execute(
+    sql`insert into pages (path, title, h1, description, blocks) values ('/addresses/', 'x', 'x', 'x', ${JSON.stringify(blocks)}::jsonb)`,
+  );
+  const { statusCode, body } = await api.get('/api/addresses/');
+  expect([statusCode, body.match(/"(?:link|url)":"#"/g)?.length]).toEqual([200, hostile.length * 8]);
+  expect(body).not.toMatch(/javascript:|data:text|evil\.test/i);
+});
+
 describe('projects', () => {
   const list = async (query: string) => {
     const { pagedata, ...answer } = await page(`/projects/${query}`);

@@ -82,6 +82,18 @@ function memoised(options: sanitizeHtml.IOptions, limit = 2000) {
 export const sanitizeText = memoised(text);
 export const sanitizeMarkup = memoised(markup);
 
+/** Into the site, to a mail program or a telephone, or to another site by its scheme; a browser reads `/\\` as `//`. */
+const SAFE_ADDRESS = /^(?:\/(?![/\\])|#|\?|https:\/\/|mailto:|tel:)/;
+const addressKeys = new Set(['url', 'link', 'captions']);
+
+/** A block with its addresses, wherever they stand in it: one that would run a script, or lead who knows where, leads nowhere. */
+export function withSafeAddresses<T>(value: T, key = ''): T {
+  if (typeof value === 'string') return (addressKeys.has(key) && !SAFE_ADDRESS.test(value) ? '#' : value) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => withSafeAddresses(item)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withSafeAddresses(item, name)])) as T;
+}
+
 /** For descriptions and structured data, which are not markup. */
 export const plainText = (source: string): string =>
   sanitizeHtml(source, { allowedTags: [], allowedAttributes: {} })
