@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CUSTOM_GROUP, customFormats, trainingCategories } from './academy-lists.ts';
 import { Phone } from './auth.ts';
+import { FormAccepted } from './blocks.ts';
 import { emailAddress, FILL_IN, requiredWords, TOO_LONG } from './fields.ts';
 
 const size = `Группа от\u00a0${CUSTOM_GROUP.min} до\u00a0${CUSTOM_GROUP.max} человек`;
@@ -25,6 +26,6 @@ export const customEventEndpoints = {
   'POST /academy/custom-events/': {
     summary: 'Asks for an event of one’s own: a request for the coordinator',
     body: CustomEventRequest,
-    answer: z.object({ status: z.literal('ok') }),
+    answer: FormAccepted,
   },
 } as const;

@@ -212,3 +212,10 @@ export const FormRequest = z.object({
   consent: z.literal(true),
 });
 export type FormRequest = z.infer<typeof FormRequest>;
+
+/** A request has reached the managers. */
+export const FormAccepted = z.object({
+  status: z.literal('ok'),
+  number: z.string().describe('by which the visitor asks about it: «З-000123»'),
+});
+export type FormAccepted = z.infer<typeof FormAccepted>;

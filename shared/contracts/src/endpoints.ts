@@ -14,7 +14,7 @@ import {
   VerifyAnswer,
   VerifyRequest,
 } from './auth.ts';
-import { formCodes, FormRequest } from './blocks.ts';
+import { FormAccepted, formCodes, FormRequest } from './blocks.ts';
 import { CaptchaChallenge, CaptchaSolution } from './captcha.ts';
 import {
   ArticlesAnswer,
@@ -463,7 +463,7 @@ export const endpoints = {
     summary: 'Sends a request to the managers',
     params: z.object({ form_code: z.enum(formCodes) }),
     body: FormRequest,
-    answer: OkAnswer,
+    answer: FormAccepted,
   },
 
   ...priceListEndpoints,

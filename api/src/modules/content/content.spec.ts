@@ -172,9 +172,24 @@ describe('a form', () => {
     expect((await api.post('/api/forms/unknown/', request)).statusCode).toBe(400);
   });
 
+  test('is written to the managers, and to its author with the number to ask about', async () => {
+    const asked = { ...request, email: 'petr@example.ru', comment: 'Какой привод нужен?' };
+    const { number } = (await api.post('/api/forms/price-request/', asked)).json();
+    const letters = (await api.get('/dev/mail/')).body;
+    const to = (address: string) =>
+      letters.split('<li ').find((letter) => letter.startsWith(`data-to="${address}"`)) ?? '';
+    for (const letter of [to('info@kamerton.example'), to('petr@example.ru')]) {
+      expect(letter).toContain(`Запрос цены ${number}`);
+      expect(letter).toContain('Какой привод нужен?');
+    }
+    expect(to('info@kamerton.example')).toMatch(/Пётр, \+7.*900.*111.*petr@example\.ru/);
+  });
+
   test('is kept together with the proof of consent, and is limited', async () => {
-    expect((await api.post('/api/forms/feedback/', request)).json()).toEqual({ status: 'ok' });
-    const { rows } = (await api.db.execute<Record<string, unknown>>(sql`select * from form_requests`)) as {
+    expect((await api.post('/api/forms/feedback/', request)).json()).toEqual({ status: 'ok', number: 'З-000002' });
+    const { rows } = (await api.db.execute<Record<string, unknown>>(
+      sql`select * from form_requests where form_code = 'feedback'`,
+    )) as {
       rows: Record<string, unknown>[];
     };
     expect(rows).toHaveLength(1);

@@ -10,8 +10,8 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, p
     config: { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
     handler: async (request) => {
       const sender = { userId: request.visitor.user?.id ?? null, address: request.ip };
-      await forms.accept(request.params.form_code, request.body, sender);
-      return { status: 'ok' as const };
+      const number = await forms.accept(request.params.form_code, request.body, sender);
+      return { status: 'ok' as const, number };
     },
   });
 };

@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto';
 import type { formCodes, FormRequest } from '@site/contracts/blocks';
 import type { CustomEventRequest } from '@site/contracts/academy-custom';
 import type { SiteService } from '../site/site-service.ts';
+import type { FormLetters } from './form-letters.ts';
 import type { FormRepository } from './form-repository.ts';
 
-type Dependencies = { repository: FormRepository; site: SiteService; now: () => Date };
+type Dependencies = { repository: FormRepository; site: SiteService; letters: FormLetters; now: () => Date };
 
 type Sender = { userId: string | null; address: string };
 
-export const createFormService = ({ repository, site, now }: Dependencies) => ({
-  /** The law wants proof of what exactly was agreed to: the version of the consent text and its hash. */
+export const createFormService = ({ repository, site, letters, now }: Dependencies) => ({
+  /**
+   * The law wants proof of what exactly was agreed to: the version of the consent text and its hash. Resolves with the
+   * number that the visitor is told.
+   */
   async accept(
     formCode: (typeof formCodes)[number],
     { consent: _given, ...fields }: FormRequest | CustomEventRequest,
     sender: Sender,
-  ) {
-    const { texts } = (await site.current()).data;
-    await repository.add({
+  ): Promise<string> {
+    const { texts, contacts } = (await site.current()).data;
+    const id = await repository.add({
       form_code: formCode,
       fields,
       user_id: sender.userId,
@@ -27,6 +31,9 @@ export const createFormService = ({ repository, site, now }: Dependencies) => ({
         .digest('hex'),
       created_at: now(),
     });
+    const number = `З-${String(id).padStart(6, '0')}`;
+    await letters.taken(number, formCode, fields, contacts.email);
+    return number;
   },
 });
 

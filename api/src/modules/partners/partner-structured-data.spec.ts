@@ -38,26 +38,23 @@ test('its branches are businesses of their own below it; nobody is sent to coord
   const branch = { name: 'Склад', city: 'Казань', address: 'ул. Пробная, д. 1', longitude: null, latitude: null };
   const flags = { email: '', is_service_center: true, is_showroom: false, manager_id: null, images: [] };
   const content = { ...branch, ...flags, phones: ['+78432000003'], hours };
+  const partner = { ...partnerRows[0]!, id: 1, company_id: null };
   const profile = { office: null, branches: [{ content, pictures: [], manager: null }], projects: [], people: [] };
-  expect(partnerStructuredData(partnerRows[0]!, profile, createSeoBuilder('https://site.test', 'Марка'))).toMatchObject(
-    {
-      department: [
-        {
-          '@type': 'LocalBusiness',
-          name: 'Склад',
-          address: {
-            '@type': 'PostalAddress',
-            addressCountry: 'RU',
-            addressLocality: 'Казань',
-            streetAddress: 'ул. Пробная, д. 1',
-          },
-          openingHours: ['Mo 09:00-18:00'],
-          telephone: '+78432000003',
+  expect(partnerStructuredData(partner, profile, createSeoBuilder('https://site.test', 'Марка'))).toMatchObject({
+    department: [
+      {
+        '@type': 'LocalBusiness',
+        name: 'Склад',
+        address: {
+          '@type': 'PostalAddress',
+          addressCountry: 'RU',
+          addressLocality: 'Казань',
+          streetAddress: 'ул. Пробная, д. 1',
         },
-      ],
-    },
-  );
-  expect(JSON.stringify(partnerStructuredData(partnerRows[0]!, profile, createSeoBuilder('', '')))).not.toContain(
-    'null',
-  );
+        openingHours: ['Mo 09:00-18:00'],
+        telephone: '+78432000003',
+      },
+    ],
+  });
+  expect(JSON.stringify(partnerStructuredData(partner, profile, createSeoBuilder('', '')))).not.toContain('null');
 });

@@ -20,7 +20,8 @@ const formats = customFormats.map((value) => ({ value, label: customFormatLabels
 export function CustomForm() {
   const api = useApi();
   const personal = useSession((session) => session.personal);
-  const [sent, setSent] = useState(false);
+  /** The number of what was sent. */
+  const [sent, setSent] = useState('');
   const form = useSiteForm({
     schema: customSchema,
     defaultValues: customValues(personal),
@@ -32,7 +33,7 @@ export function CustomForm() {
     const answer = await api.call('POST /academy/custom-events/', { body: toCustomRequest(values) });
     if (!answer.ok) return showProblem(form, answer.problem);
     reachGoal('training_signup');
-    setSent(true);
+    setSent(answer.value.number);
   });
 
   if (sent)
@@ -40,7 +41,7 @@ export function CustomForm() {
       // The button that had the focus is gone: it goes to what took its place.
       <div tabIndex={-1} ref={(element) => element?.focus()}>
         <Alert tone="success" live title="Заявка принята">
-          Координатор свяжется с&nbsp;вами в&nbsp;течение двух рабочих дней.
+          Номер заявки: <strong>{sent}</strong>. Координатор свяжется с&nbsp;вами в&nbsp;течение двух рабочих дней.
         </Alert>
       </div>
     );

@@ -14,7 +14,7 @@ const field = (name: RegExp) => screen.getByLabelText(name);
 const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 
 test('a company asks for its own event; a group that is too small is told so before it is sent', async () => {
-  call.mockResolvedValue(answerTo('POST /academy/custom-events/', { status: 'ok' }));
+  call.mockResolvedValue(answerTo('POST /academy/custom-events/', { status: 'ok', number: 'З-000007' }));
   const { user } = await renderPage({
     Component: CustomPage,
     path: '/academy/calendar/custom',
@@ -40,6 +40,7 @@ test('a company asks for its own event; a group that is too small is told so bef
   write(/Число/, '12');
   await user.click(screen.getByText('Отправить заявку'));
   expect(await screen.findByText('Заявка принята')).toBeVisible();
+  expect(screen.getByText('З-000007')).toBeVisible();
   expect(call).toHaveBeenCalledWith('POST', '/academy/custom-events/', {
     company: 'ООО «Синтетика»',
     city: 'Тверь',

@@ -24,7 +24,8 @@ export function RequestForm({ code, successText, about }: RequestFormProps) {
   const api = useApi();
   const { pathname } = useLocation();
   const personal = useSession((session) => session.personal);
-  const [sent, setSent] = useState(false);
+  /** The number of what was sent. */
+  const [sent, setSent] = useState('');
   const form = useSiteForm<RequestFormValues>({
     schema: requestFormSchema,
     defaultValues: initialValues(personal),
@@ -44,7 +45,7 @@ export function RequestForm({ code, successText, about }: RequestFormProps) {
     });
     if (!result.ok) return showProblem(form, result.problem);
     if (texts.goal) reachGoal(texts.goal);
-    setSent(true);
+    setSent(result.value.number);
   });
 
   if (sent)
@@ -53,6 +54,9 @@ export function RequestForm({ code, successText, about }: RequestFormProps) {
       <div tabIndex={-1} ref={(element) => element?.focus()}>
         <Alert tone="success" live>
           {successText}
+          <div>
+            Номер обращения: <strong>{sent}</strong>
+          </div>
         </Alert>
       </div>
     );

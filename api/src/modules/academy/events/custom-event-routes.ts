@@ -31,8 +31,8 @@ export const customEventRoutes: FastifyPluginAsyncZod<Options> = async (app, { f
     ...endpoint('POST /academy/custom-events/'),
     config: { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
     handler: async ({ body, visitor, ip }) => {
-      await forms.accept('training-request', body, { userId: visitor.user?.id ?? null, address: ip });
-      return { status: 'ok' as const };
+      const sender = { userId: visitor.user?.id ?? null, address: ip };
+      return { status: 'ok' as const, number: await forms.accept('training-request', body, sender) };
     },
   });
 };

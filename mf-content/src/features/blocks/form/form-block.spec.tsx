@@ -28,11 +28,13 @@ afterEach(() => {
 });
 
 test('the request is sent with the page and the consent, and the visitor is thanked', async () => {
-  call.mockResolvedValue({ ok: true, value: { status: 'ok' } });
+  call.mockResolvedValue({ ok: true, value: { status: 'ok', number: 'З-000012' } });
   const user = await openForm();
   await fillIn(user);
   await user.click(send());
-  expect(await screen.findByRole('status')).toHaveTextContent('Спасибо, мы ответим в течение дня');
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    /^Спасибо, мы ответим в течение дня\s*Номер обращения: З-000012$/,
+  );
   expect(call).toHaveBeenCalledWith('POST', '/forms/feedback/', {
     name: 'Анна',
     phone: '+79161234567',
@@ -73,7 +75,7 @@ test('after a failure the reason is shown and everything typed is still there', 
   expect(await field(/^Вопрос/)).toHaveValue('Какой привод нужен?');
   expect(screen.getByRole('checkbox')).toBeChecked();
 
-  call.mockResolvedValue({ ok: true, value: { status: 'ok' } });
+  call.mockResolvedValue({ ok: true, value: { status: 'ok', number: 'З-000012' } });
   await user.click(send());
   expect(await screen.findByRole('status')).toBeVisible();
 });
