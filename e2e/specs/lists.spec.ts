@@ -8,9 +8,10 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Товары' })
 const compared = (page: Page) => page.getByRole('list', { name: 'Товары в сравнении' });
 const table = (page: Page) => page.getByRole('region', { name: /^Характеристики/ });
 
-async function compareFirst(page: Page, count: number, category = barriers) {
-  await open(page, category);
-  const buttons = page.getByRole('button', { name: /^Сравнить: / });
+/** Barriers of the section alone: what belongs to them is compared apart. */
+async function compareFirst(page: Page, count: number) {
+  await open(page, barriers);
+  const buttons = page.getByRole('button', { name: /^Сравнить: Шлагбаум/ });
   for (let index = 0; index < count; index++) {
     const answered = page.waitForResponse(/\/api\/compare\//);
     await buttons.nth(index).click();
