@@ -6,7 +6,7 @@ import { renderPdf } from '../src/modules/documents/pdf.ts';
 import type { BuiltProduct } from './products/build-products.ts';
 import { technicalDocuments, type Written } from './technical-documents.ts';
 import { transliterate } from '../src/transliterate.ts';
-import { typographDeep } from './typography.ts';
+import { typographDeep } from '../src/typograph-deep.ts';
 
 type DocumentInsert = typeof documents.$inferInsert;
 

@@ -1,7 +1,7 @@
 import { seedAttributes } from '../attributes.ts';
 import { spread } from '../products/build-products.ts';
 import type { AttributeValue, Extra, Family, Row } from '../products/family.ts';
-import { typographDeep } from '../typography.ts';
+import { typographDeep } from '../../src/typograph-deep.ts';
 
 /** Product lines of one series. Few, so that the filter by series stays one that people could read. */
 const LINES = ['Pro', 'Eco', 'Max', 'City', 'Arctic', 'Smart', 'Duo', 'Plus'] as const;

@@ -4,7 +4,7 @@ import { homePage } from '../../seed/pages/home.ts';
 import type { PageRow } from '../../seed/pages/page-row.ts';
 import { priceListRows } from '../../seed/price-lists.ts';
 import { menuRows } from '../../seed/site.ts';
-import { typographDeep } from '../../seed/typography.ts';
+import { typographDeep } from '../typograph-deep.ts';
 import { openEmptyDatabase } from '../../test/prepared-database.ts';
 import { migrate } from './migrate.ts';
 import { pages } from '../modules/pages/page-tables.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { typographDeep } from './typography.ts';
+import { typographDeep } from './typograph-deep.ts';
 
 test('reaches the texts inside, leaves dates alone', () => {
   const at = new Date(0);
