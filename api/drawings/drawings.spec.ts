@@ -9,8 +9,8 @@ import {
   drawProduct,
   drawProductDetail,
   drawScene,
-  sceneNames,
 } from './index.ts';
+import { sceneNames } from '@site/contracts/scene-names';
 import { wellFormed } from './well-formed.ts';
 import type { DetailView } from './types.ts';
 

@@ -4,7 +4,7 @@ export { drawProduct, drawProductDetail, type Dimensions } from './product.ts';
 export { drawExploded, explodedSize, type NumberedPart } from './exploded.ts';
 export { drawDeviceForSharing } from './share.ts';
 export { drawScene } from './scenes/index.ts';
-export { hues, sceneNames } from './types.ts';
+export { hues } from './types.ts';
 export type {
   BoomType,
   DetailView,
@@ -12,7 +12,6 @@ export type {
   DrawingOf,
   Hue,
   ProductDrawing,
-  SceneName,
   SceneOrientation,
   StripeColour,
 } from './types.ts';

@@ -60,19 +60,4 @@ export type DrawingOf<K extends DrawingKind> = Extract<ProductDrawing, { kind: K
 /** Pictures 2–4 of a product's gallery. */
 export type DetailView = 'front' | 'detail' | 'dimensions';
 
-export const sceneNames = [
-  'home-gate',
-  'house-evening',
-  'business-barrier',
-  'parking',
-  'parking-underground',
-  'turnstile-hall',
-  'academy',
-  'factory',
-  'yard',
-  'warehouse',
-  'office-entrance',
-  'pay-hall',
-] as const;
-export type SceneName = (typeof sceneNames)[number];
 export type SceneOrientation = 'wide' | 'tall' | 'share';

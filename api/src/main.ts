@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { whenDatabaseAnswers } from './db/availability.ts';
 import { openDatabase, type Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { bringContent } from './db/bring-content.ts';
 import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
 
 /**
@@ -35,10 +36,14 @@ async function start(config: Config) {
     () => process.stderr.write('The database does not answer yet: waiting for it\n'),
   );
   const seeded = await seedIfEmpty(database.db, new Date(), { demo: !production });
+  const content = seeded ? undefined : await bringContent(database.db, new Date());
   if (production) await refuseDemoAccounts(database.db);
   const app = await buildApp(config, { database });
   if (applied.length) app.log.info({ applied }, 'migrations applied');
   if (seeded) app.log.info({ ms: seeded.ms, products: seeded.products }, 'database seeded');
+  if (content?.brought.length) app.log.info({ addresses: content.brought }, 'new content of this version is live');
+  if (content?.offered.length)
+    app.log.info({ addresses: content.offered }, 'managers have changed these: the new content is offered to them');
 
   const sweep = () => {
     for (const [name, run] of app.sweeps)

@@ -39,6 +39,7 @@ import { proposalModule } from './modules/proposals/proposal-module.ts';
 import { proposalOrderModule } from './modules/proposals/ordering/proposal-order-module.ts';
 import { projectModule } from './modules/projects/project-module.ts';
 import { publicationModule } from './modules/publications/publication-module.ts';
+import { publishingModule } from './modules/publishing/publishing-module.ts';
 import { questionModule } from './modules/questions/question-module.ts';
 import { redirectModule } from './modules/redirects/redirect-module.ts';
 import { searchModule } from './modules/search/search-module.ts';
@@ -66,6 +67,8 @@ export const modules = moduleList()
   .with(healthModule)
   .with(openApiModule)
   .with(manageModule)
+  .with(redirectModule)
+  .with(publishingModule)
   .with(noticeModule)
   .with(categoryModule)
   .with(siteModule)
@@ -89,7 +92,6 @@ export const modules = moduleList()
   .with(exportModule)
   .with(sitemapModule)
   .with(searchModule)
-  .with(redirectModule)
   .with(sessionModule)
   .with(listModule)
   .with(proposalOrderModule)

@@ -5,7 +5,8 @@ import { drawnBy } from '../stage.ts';
 import { drawGround } from '../ground.ts';
 import { shareMark } from '../share-mark.ts';
 import { boundsOf, documentOf, fitInto, paint, type Bounds } from '../svg.ts';
-import type { SceneName, SceneOrientation } from '../types.ts';
+import type { SceneName } from '@site/contracts/scene-names';
+import type { SceneOrientation } from '../types.ts';
 import { academy, factory, officeEntrance, parkingUnderground, payHall, turnstileHall } from './indoor.ts';
 import { businessBarrier, homeGate, houseEvening, parking, warehouse, yard } from './outdoor.ts';
 

@@ -1,5 +1,5 @@
 import type { pages } from '../../src/modules/pages/page-tables.ts';
-import type { PageBlock } from '../../src/modules/content/page-block.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 export type PageRow = typeof pages.$inferInsert;
 
@@ -9,7 +9,7 @@ export const page = (
   path: string,
   h1: string,
   description: string,
-  blocks: PageBlock[],
+  blocks: StoredBlock[],
   options: Options = {},
 ): PageRow => ({
   path,
@@ -20,12 +20,12 @@ export const page = (
   ...options,
 });
 
-export const text = (...paragraphs: string[]): PageBlock => ({
+export const text = (...paragraphs: string[]): StoredBlock => ({
   type: 'text',
   html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
 });
 
-export const feedback = (title = 'Задать вопрос'): PageBlock => ({
+export const feedback = (title = 'Задать вопрос'): StoredBlock => ({
   type: 'form',
   title,
   form_code: 'feedback',

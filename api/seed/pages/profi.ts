@@ -1,5 +1,5 @@
 import { paths } from '@site/contracts/paths';
-import type { PageBlock } from '../../src/modules/content/page-block.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { feedback, page, type PageRow, text } from './page-row.ts';
 
 const profi = { parent_path: paths.profi() };
@@ -8,7 +8,7 @@ const profi = { parent_path: paths.profi() };
 const drawing = (slug: string, name: string) =>
   `<li><a href="/media/product/${slug}.dimensions.svg">${name}</a>, SVG</li>`;
 
-const drawings: PageBlock = {
+const drawings: StoredBlock = {
   type: 'text',
   html: `<ul>${[
     drawing('privod-sl-80', 'Привод для откатных ворот SL-80'),

@@ -1,10 +1,10 @@
-import type { PageBlock } from '../../src/modules/content/page-block.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { text } from './page-row.ts';
 
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 /** What the warranty promises. The check of a serial number, the centres and the claim stand on the page by themselves. */
-export const warrantyBlocks: PageBlock[] = [
+export const warrantyBlocks: StoredBlock[] = [
   {
     type: 'numbers',
     items: [

@@ -1,6 +1,6 @@
 import type { publications } from '../../src/modules/publications/publication-tables.ts';
-import type { PageBlock } from '../../src/modules/content/page-block.ts';
-import type { SceneName } from '../../drawings/index.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
+import type { SceneName } from '@site/contracts/scene-names';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -12,7 +12,7 @@ type Story = [
   tags: string[],
   scene: SceneName,
   paragraphs: string[],
-  more?: PageBlock[],
+  more?: StoredBlock[],
 ];
 
 const stories: Story[] = [
@@ -150,7 +150,7 @@ const stories: Story[] = [
   ],
 ];
 
-const paragraphs = (texts: string[]): PageBlock => ({
+const paragraphs = (texts: string[]): StoredBlock => ({
   type: 'text',
   html: texts.map((text) => `<p>${text}</p>`).join(''),
 });

@@ -1,7 +1,7 @@
 import type { projects } from '../../src/modules/projects/project-tables.ts';
-import type { PageBlock } from '../../src/modules/content/page-block.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 import type { directions } from '@site/contracts/company-lists';
-import type { SceneName } from '../../drawings/index.ts';
+import type { SceneName } from '@site/contracts/scene-names';
 
 type Direction = (typeof directions)[number];
 
@@ -271,6 +271,6 @@ export const projectRows: readonly (typeof projects.$inferInsert)[] = done.map(
         except: slug,
         more: { label: 'Все проекты', url: '/projects/' },
       },
-    ] satisfies PageBlock[],
+    ] satisfies StoredBlock[],
   }),
 );

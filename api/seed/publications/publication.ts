@@ -1,6 +1,6 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
-import type { SceneName } from '../../drawings/index.ts';
-import type { PageBlock } from '../../src/modules/content/page-block.ts';
+import type { SceneName } from '@site/contracts/scene-names';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 import type { Author, publications } from '../../src/modules/publications/publication-tables.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -19,28 +19,28 @@ export type Piece = {
   scene: SceneName;
   products?: string[];
   documents?: string[];
-  blocks: PageBlock[];
+  blocks: StoredBlock[];
 };
 
 /** A paragraph, or a block among paragraphs. */
-type Part = string | PageBlock;
+type Part = string | StoredBlock;
 
-const html = (text: string): PageBlock => ({ type: 'text', html: text });
+const html = (text: string): StoredBlock => ({ type: 'text', html: text });
 
-export const prose = (...parts: Part[]): PageBlock[] =>
+export const prose = (...parts: Part[]): StoredBlock[] =>
   parts.map((part) => (typeof part === 'string' ? html(`<p>${part}</p>`) : part));
 
-export const chapter = (title: string, ...parts: Part[]): PageBlock[] => [
+export const chapter = (title: string, ...parts: Part[]): StoredBlock[] => [
   { type: 'heading', text: title, level: 2 },
   ...prose(...parts),
 ];
 
 const items = (texts: readonly string[]) => texts.map((text) => `<li>${text}</li>`).join('');
-export const list = (...texts: string[]): PageBlock => html(`<ul>${items(texts)}</ul>`);
-export const inTurn = (...texts: string[]): PageBlock => html(`<ol>${items(texts)}</ol>`);
+export const list = (...texts: string[]): StoredBlock => html(`<ul>${items(texts)}</ul>`);
+export const inTurn = (...texts: string[]): StoredBlock => html(`<ol>${items(texts)}</ol>`);
 
 /** The first column is words, the others are figures. */
-export const table = (caption: string, titles: string[], ...rows: string[][]): PageBlock => ({
+export const table = (caption: string, titles: string[], ...rows: string[][]): StoredBlock => ({
   type: 'table',
   caption,
   columns: titles.map((title, index) => ({ title, align: index ? 'right' : 'left' })),

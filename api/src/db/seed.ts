@@ -19,18 +19,14 @@ import { locationRows, trainerRows } from '../../seed/publications/academy.ts';
 import { eventRows } from '../../seed/publications/events.ts';
 import { trainingRows } from '../../seed/publications/trainings.ts';
 import { faqRows } from '../../seed/publications/faq.ts';
-import { articleRows } from '../../seed/publications/articles/index.ts';
-import { blogRows } from '../../seed/publications/blog/index.ts';
-import { newsRows } from '../../seed/publications/news.ts';
 import { partnerRows } from '../../seed/publications/partners.ts';
 import { projectRows } from '../../seed/publications/projects.ts';
 import { demoCertificates, materialRows, policyRows } from '../../seed/partner-network.ts';
 import { priceListRows } from '../../seed/price-lists.ts';
-import { pageRows } from '../../seed/pages/index.ts';
 import { questionRows } from '../../seed/product-questions/index.ts';
 import { videoRows } from '../../seed/product-videos.ts';
 import { menuRows, redirectRows, siteValueRows } from '../../seed/site.ts';
-import { typographDeep } from '../../seed/typography.ts';
+import { typographDeep } from '../typograph-deep.ts';
 import {
   academyCertificateNumbers,
   academyCertificates,
@@ -50,7 +46,6 @@ import {
   productVideos,
   products,
 } from '../modules/catalog/catalog-tables.ts';
-import { pages } from '../modules/pages/page-tables.ts';
 import { applications } from '../modules/applications/application-tables.ts';
 import { companyEntries, companyItems, companyMembers } from '../modules/companies/company-tables.ts';
 import { documents } from '../modules/documents/document-tables.ts';
@@ -71,12 +66,12 @@ import {
   proposalReplies,
   proposals,
 } from '../modules/proposals/proposal-tables.ts';
-import { publications } from '../modules/publications/publication-tables.ts';
 import { productQuestions } from '../modules/questions/question-tables.ts';
 import { redirects } from '../modules/redirects/redirect-tables.ts';
 import { menus, siteValues } from '../modules/site/site-tables.ts';
 import { warrantyClaimEvents, warrantyClaims, warrantyDevices } from '../modules/warranty/warranty-tables.ts';
 import { currentVersion, rulesOf } from '@site/kp-rules/versions';
+import { bringContent } from './bring-content.ts';
 import type { Db } from './database.ts';
 
 /** PostgreSQL takes at most 65 535 parameters in a statement. */
@@ -123,9 +118,8 @@ export async function seedIfEmpty(
     await insertAll(tx, productDocuments, catalog.productDocuments);
     await insertAll(tx, productVideos, videoRows(catalog.products));
     await insertAll(tx, productQuestions, questionRows(catalog.products, now));
-    await insertAll(tx, pages, pageRows);
+    await bringContent(tx, now);
     await insertAll(tx, priceLists, priceListRows);
-    await insertAll(tx, publications, [...newsRows(now), ...blogRows(now), ...articleRows(now)]);
     await insertAll(tx, projects, projectRows);
     await insertAll(tx, partners, partnerRows);
     await insertAll(tx, partnerPolicies, policyRows);

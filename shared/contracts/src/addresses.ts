@@ -47,6 +47,8 @@ export const articles = () => '/articles/';
 export const publications = (section: PublicationSection, query: Query = {}) => withQuery(`/${section}/`, query);
 export const publication = (section: PublicationSection, slug: string) => `/${section}/${segment(slug)}/`;
 /** The section for feed readers: RSS. */
+/** A page or a publication before it is published. */
+export const contentPreview = (kind: 'page' | 'publication', token: string) => `/preview/${kind}/${token}/`;
 export const publicationFeed = (section: PublicationSection) => `/${section}.xml`;
 export const projects = (query: Query = {}) => withQuery('/projects/', query);
 export const project = (slug: string) => `/projects/${segment(slug)}/`;

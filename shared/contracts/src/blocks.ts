@@ -47,31 +47,36 @@ export type PartnerCard = z.infer<typeof PartnerCard>;
 const base = { id: z.string() };
 const titled = { ...base, title: z.string().optional(), more: Link.optional() };
 
-/** Blocks that may also stand inside a tab. */
-const plain = [
-  z.object({ ...base, type: z.literal('text'), html: z.string(), width: z.enum(['normal', 'wide']).default('normal') }),
-  z.object({
+/** Each type by its name: pages store most of them as they are answered ([stored-blocks](./stored-blocks.ts)). */
+const plain = {
+  text: z.object({
+    ...base,
+    type: z.literal('text'),
+    html: z.string(),
+    width: z.enum(['normal', 'wide']).default('normal'),
+  }),
+  heading: z.object({
     ...base,
     type: z.literal('heading'),
     text: z.string(),
     level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
     anchor: z.string().optional(),
   }),
-  z.object({
+  image: z.object({
     ...base,
     type: z.literal('image'),
     picture: Picture,
     caption: z.string().optional(),
     link: z.string().optional(),
   }),
-  z.object({
+  gallery: z.object({
     ...base,
     type: z.literal('gallery'),
     pictures: z.array(Picture),
     view: z.enum(['grid', 'slider']),
     lightbox: z.boolean(),
   }),
-  z.object({
+  video: z.object({
     ...base,
     type: z.literal('video'),
     provider: z.enum(['file', 'rutube', 'vk']),
@@ -81,20 +86,20 @@ const plain = [
     title: z.string(),
     duration: z.string(),
   }),
-  z.object({
+  accordion: z.object({
     ...base,
     type: z.literal('accordion'),
     items: z.array(z.object({ title: z.string(), html: z.string() })),
     open_first: z.boolean(),
   }),
-  z.object({
+  table: z.object({
     ...base,
     type: z.literal('table'),
     caption: z.string(),
     columns: z.array(z.object({ title: z.string(), align: z.enum(['left', 'right', 'center']) })),
     rows: z.array(z.array(z.string())),
   }),
-  z.object({
+  quote: z.object({
     ...base,
     type: z.literal('quote'),
     text: z.string(),
@@ -102,7 +107,7 @@ const plain = [
     position: z.string(),
     photo: Picture.optional(),
   }),
-  z.object({
+  downloads: z.object({
     ...titled,
     type: z.literal('downloads'),
     items: z.array(
@@ -116,21 +121,32 @@ const plain = [
       }),
     ),
   }),
-] as const;
+} as const;
 
-export const PlainBlock = z.discriminatedUnion('type', plain);
+/** Blocks that may also stand inside a tab. */
+export const PlainBlock = z.discriminatedUnion('type', [
+  plain.text,
+  plain.heading,
+  plain.image,
+  plain.gallery,
+  plain.video,
+  plain.accordion,
+  plain.table,
+  plain.quote,
+  plain.downloads,
+]);
 export type PlainBlock = z.infer<typeof PlainBlock>;
 
 export const formCodes = ['feedback', 'callback', 'price-request', 'partner-request', 'training-request'] as const;
 
-export const Block = z.discriminatedUnion('type', [
+export const blocks = {
   ...plain,
-  z.object({
+  tabs: z.object({
     ...base,
     type: z.literal('tabs'),
     items: z.array(z.object({ title: z.string(), blocks: z.array(PlainBlock) })),
   }),
-  z.object({
+  cards: z.object({
     ...titled,
     type: z.literal('cards'),
     columns: z.union([z.literal(2), z.literal(3), z.literal(4)]),
@@ -145,32 +161,32 @@ export const Block = z.discriminatedUnion('type', [
       }),
     ),
   }),
-  z.object({
+  slider: z.object({
     ...base,
     type: z.literal('slider'),
     slides: z.array(z.object({ picture: Picture, title: z.string(), text: z.string(), button: Link.optional() })),
   }),
-  z.object({ ...base, type: z.literal('category_slider'), categories: z.array(Category) }),
-  z.object({ ...titled, type: z.literal('products'), products: z.array(ProductCard) }),
-  z.object({
+  category_slider: z.object({ ...base, type: z.literal('category_slider'), categories: z.array(Category) }),
+  products: z.object({ ...titled, type: z.literal('products'), products: z.array(ProductCard) }),
+  numbers: z.object({
     ...base,
     type: z.literal('numbers'),
     items: z.array(z.object({ value: z.string(), unit: z.string(), label: z.string() })),
   }),
-  z.object({
+  steps: z.object({
     ...titled,
     type: z.literal('steps'),
     items: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string() })),
   }),
-  z.object({
+  map: z.object({
     ...titled,
     type: z.literal('map'),
     center: z.tuple([z.number(), z.number()]),
     zoom: z.number(),
     points: z.array(z.object({ coords: z.tuple([z.number(), z.number()]), title: z.string(), text: z.string() })),
   }),
-  z.object({ ...titled, type: z.literal('form'), form_code: z.enum(formCodes), success_text: z.string() }),
-  z.object({
+  form: z.object({ ...titled, type: z.literal('form'), form_code: z.enum(formCodes), success_text: z.string() }),
+  cta: z.object({
     ...base,
     type: z.literal('cta'),
     title: z.string(),
@@ -178,16 +194,16 @@ export const Block = z.discriminatedUnion('type', [
     button: Link,
     background: z.enum(['light', 'dark']),
   }),
-  z.object({ ...titled, type: z.literal('partners'), items: z.array(PartnerCard) }),
-  z.object({ ...titled, type: z.literal('projects'), items: z.array(ProjectCard) }),
-  z.object({ ...titled, type: z.literal('news'), items: z.array(PublicationCard) }),
-  z.object({ ...titled, type: z.literal('events'), limit: z.int().positive() }),
-  z.object({
+  partners: z.object({ ...titled, type: z.literal('partners'), items: z.array(PartnerCard) }),
+  projects: z.object({ ...titled, type: z.literal('projects'), items: z.array(ProjectCard) }),
+  news: z.object({ ...titled, type: z.literal('news'), items: z.array(PublicationCard) }),
+  events: z.object({ ...titled, type: z.literal('events'), limit: z.int().positive() }),
+  faq: z.object({
     ...titled,
     type: z.literal('faq'),
     items: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
-  z.object({
+  banner: z.object({
     ...base,
     type: z.literal('banner'),
     picture: Picture,
@@ -197,7 +213,36 @@ export const Block = z.discriminatedUnion('type', [
     advertiser_inn: z.string().optional(),
     erid: z.string().optional(),
   }),
-  z.object({ ...base, type: z.literal('html'), html: z.string() }),
+  html: z.object({ ...base, type: z.literal('html'), html: z.string() }),
+} as const;
+
+export const Block = z.discriminatedUnion('type', [
+  blocks.text,
+  blocks.heading,
+  blocks.image,
+  blocks.gallery,
+  blocks.video,
+  blocks.accordion,
+  blocks.table,
+  blocks.quote,
+  blocks.downloads,
+  blocks.tabs,
+  blocks.cards,
+  blocks.slider,
+  blocks.category_slider,
+  blocks.products,
+  blocks.numbers,
+  blocks.steps,
+  blocks.map,
+  blocks.form,
+  blocks.cta,
+  blocks.partners,
+  blocks.projects,
+  blocks.news,
+  blocks.events,
+  blocks.faq,
+  blocks.banner,
+  blocks.html,
 ]);
 export type Block = z.infer<typeof Block>;
 export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;

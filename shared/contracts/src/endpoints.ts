@@ -51,6 +51,7 @@ import { manageAcademyCertificateEndpoints } from './manage-academy-certificates
 import { manageApplicationEndpoints } from './manage-applications.ts';
 import { manageCertificateEndpoints } from './manage-certificates.ts';
 import { manageProposalEndpoints } from './manage-proposals.ts';
+import { manageContentEndpoints } from './manage-content.ts';
 import { manageDecisionEndpoints } from './manage.ts';
 import { manageOrderEndpoints } from './manage-orders.ts';
 import { manageEventEndpoints } from './manage-events.ts';
@@ -475,6 +476,7 @@ export const endpoints = {
   ...manageApplicationEndpoints,
   ...manageCertificateEndpoints,
   ...manageProposalEndpoints,
+  ...manageContentEndpoints,
   ...manageDecisionEndpoints,
   ...manageEventEndpoints,
   ...manageOrderEndpoints,

@@ -110,6 +110,17 @@ export type PageData = z.infer<typeof PageData>;
 export type PageKind = PageData['kind'];
 export type PageDataOf<K extends PageKind> = Extract<PageData, { kind: K }>;
 
+/** Of a page that is seen before it is published: which revision of what it is, and until when its link is good. */
+export const ContentPreview = z.object({
+  address: z.string(),
+  number: z.int(),
+  state: z.enum(['live', 'scheduled', 'draft', 'past']),
+  created_at: z.iso.datetime(),
+  publish_at: z.iso.datetime().nullable(),
+  expires_at: z.iso.datetime(),
+});
+export type ContentPreview = z.infer<typeof ContentPreview>;
+
 /** `GET /api{page path}/`: everything the server knows of a page. */
 export const PageAnswer = z.object({
   seo: Seo,
@@ -117,6 +128,7 @@ export const PageAnswer = z.object({
   pagedata: PageData,
   nofooter: z.boolean().optional(),
   noheader: z.boolean().optional(),
+  preview: ContentPreview.optional(),
 });
 export type PageAnswer = z.infer<typeof PageAnswer>;
 export type PageAnswerOf<K extends PageKind> = Omit<PageAnswer, 'pagedata'> & { pagedata: PageDataOf<K> };

@@ -1,7 +1,7 @@
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { BlockResolver } from '../content/block-resolver.ts';
-import type { PageBlock } from '../content/page-block.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { AcademyService } from './academy-service.ts';
@@ -12,7 +12,7 @@ const UPCOMING = 12;
 
 export const academyCrumb = { name: 'Академия', url: paths.academy() };
 
-const intro: PageBlock[] = [
+const intro: StoredBlock[] = [
   {
     type: 'cards',
     columns: 4,

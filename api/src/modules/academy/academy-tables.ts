@@ -3,7 +3,7 @@ import type { EventRegistration } from '@site/contracts/academy';
 import { bigint, boolean, date, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../../db/columns.ts';
 import type { FileExtension } from '../../uploads/file-kind.ts';
-import type { SceneName } from '../../../drawings/index.ts';
+import type { SceneName } from '@site/contracts/scene-names';
 
 export const academyLocations = pgTable('academy_locations', {
   id: integer().notNull(),

@@ -9,7 +9,7 @@ import type { ProjectService } from '../projects/project-service.ts';
 import type { PublicationService } from '../publications/publication-service.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
 import type { SiteService } from '../site/site-service.ts';
-import type { PageBlock, PlainPageBlock, ScenePicture, Visibility } from './page-block.ts';
+import type { StoredBlock, StoredPlainBlock, ScenePicture, Visibility } from '@site/contracts/stored-blocks';
 import { sanitizeMarkup, sanitizeText, withSafeAddresses } from './sanitize.ts';
 
 const seenBy: Record<Visibility, (visitor: Visitor) => boolean> = {
@@ -38,7 +38,10 @@ const heading = ({ title, more }: { title?: string; more?: { label: string; url:
 
 /** Turns stored blocks into what a page is drawn from, leaving out those that this visitor may not see. */
 export function createBlockResolver(sources: BlockSources) {
-  async function plain(block: PlainPageBlock, id: string): Promise<PlainBlock> {
+  const newestOf = async ({ kind, limit }: Extract<StoredPlainBlock, { type: 'downloads' }>) =>
+    kind && limit ? sources.documents.ofKind(kind, limit) : [];
+
+  async function plain(block: StoredPlainBlock, id: string): Promise<PlainBlock> {
     switch (block.type) {
       case 'text':
         return { id, type: 'text', html: sanitizeText(block.html), width: block.width ?? 'normal' };
@@ -62,14 +65,12 @@ export function createBlockResolver(sources: BlockSources) {
           id,
           type: 'downloads',
           ...heading(block),
-          items: await ('slugs' in block
-            ? sources.documents.listed(block.slugs)
-            : sources.documents.ofKind(block.kind, block.limit)),
+          items: block.slugs ? await sources.documents.listed(block.slugs) : await newestOf(block),
         };
     }
   }
 
-  async function products(block: Extract<PageBlock, { type: 'products' }>, visitor: Visitor) {
+  async function products(block: Extract<StoredBlock, { type: 'products' }>, visitor: Visitor) {
     const { source, limit } = block;
     switch (source.kind) {
       case 'articles':
@@ -83,7 +84,7 @@ export function createBlockResolver(sources: BlockSources) {
     }
   }
 
-  async function map(block: Extract<PageBlock, { type: 'map' }>, id: string): Promise<BlockOf<'map'>> {
+  async function map(block: Extract<StoredBlock, { type: 'map' }>, id: string): Promise<BlockOf<'map'>> {
     if (block.office) {
       const { contacts } = (await sources.site.current()).data;
       const point = { coords: contacts.coordinates, title: contacts.legal_name, text: contacts.address };
@@ -94,7 +95,7 @@ export function createBlockResolver(sources: BlockSources) {
     return { id, type: 'map', ...heading(block), center, zoom: block.city ? 10 : 4, points };
   }
 
-  async function resolve(block: PageBlock, id: string, visitor: Visitor): Promise<Block> {
+  async function resolve(block: StoredBlock, id: string, visitor: Visitor): Promise<Block> {
     switch (block.type) {
       case 'tabs': {
         const items = block.items.map(async ({ title, blocks }, tab) => ({
@@ -163,13 +164,13 @@ export function createBlockResolver(sources: BlockSources) {
     }
   }
 
-  return (blocks: PageBlock[], visitor: Visitor): Promise<Block[]> => {
+  return (blocks: StoredBlock[], visitor: Visitor): Promise<Block[]> => {
     const visible = blocks.map((block, index) => ({ block, id: `b${index + 1}` }));
     return Promise.all(
       visible
         .filter(({ block }) => seenBy[block.visibility ?? 'all'](visitor))
         .map(({ block: { visibility: _visibility, ...block }, id }) =>
-          resolve(withSafeAddresses(block as PageBlock), id, visitor),
+          resolve(withSafeAddresses(block as StoredBlock), id, visitor),
         ),
     );
   };

@@ -1,14 +1,23 @@
 import { defineModule, mount } from '../../module.ts';
 import type { PageService } from '../pages/page-service.ts';
+import type { PreviewLinks } from '../publishing/preview-links.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { type BlockSources, createBlockResolver } from './block-resolver.ts';
 import { contentRoutes } from './content-routes.ts';
 import { createContentService } from './content-service.ts';
 
-type Needs = BlockSources & { pages: PageService; seo: SeoBuilder };
+type Needs = BlockSources & {
+  pages: PageService;
+  seo: SeoBuilder;
+  publishDue: () => Promise<unknown>;
+  previews: PreviewLinks;
+};
 
-export const contentModule = defineModule('content', ({ pages, seo, ...sources }: Needs) => {
+export const contentModule = defineModule('content', ({ pages, seo, publishDue, previews, ...sources }: Needs) => {
   const blocks = createBlockResolver(sources);
   const content = createContentService({ pages, blocks, seo, site: sources.site });
-  return { services: { blocks, content }, routes: () => ({ api: [mount(contentRoutes, { content })] }) };
+  return {
+    services: { blocks, content },
+    routes: () => ({ api: [mount(contentRoutes, { content, publishDue, previews })] }),
+  };
 });

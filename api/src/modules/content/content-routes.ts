@@ -1,18 +1,39 @@
 import { PageAnswer } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { PreviewLinks } from '../publishing/preview-links.ts';
+import { asPreview, PreviewParams } from '../publishing/preview-page.ts';
+import type { Visitor } from '../session/visitor.ts';
+import { toPageRow } from '../publishing/document-rows.ts';
 import type { ContentService } from './content-service.ts';
 
+type Options = { content: ContentService; publishDue: () => Promise<unknown>; previews: PreviewLinks };
+
 /** Every address that no other module serves is a content page: its path is its key. */
-export const contentRoutes: FastifyPluginAsyncZod<{ content: ContentService }> = async (app, { content }) => {
-  app.get('/api/', { schema: { response: { 200: PageAnswer } } }, (request) => content.page('/', request.visitor));
+export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { content, publishDue, previews }) => {
+  const page = async (path: string, visitor: Visitor) => {
+    await publishDue();
+    return content.page(path, visitor);
+  };
+
+  app.get('/api/', { schema: { response: { 200: PageAnswer } } }, (request) => page('/', request.visitor));
+
+  app.get(
+    '/api/preview/page/:token/',
+    { schema: { params: PreviewParams, response: { 200: PageAnswer } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { document, preview } = await previews.open('page', request.params.token);
+      return asPreview(await content.drawn(toPageRow(document), request.visitor), preview);
+    },
+  );
 
   app.get(
     '/api/*',
     { schema: { params: z.object({ '*': z.string().max(500) }), response: { 200: PageAnswer } } },
     (request) => {
       const path = request.params['*'].replace(/\/+$/, '');
-      return content.page(`/${path}/`, request.visitor);
+      return page(`/${path}/`, request.visitor);
     },
   );
 };

@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@site/contracts/blocks';
 import type { PageAnswer } from '@site/contracts/page';
+import type { PageRow } from '../pages/page-tables.ts';
 import { problems } from '../../errors.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { faqPage, organization, webSite } from '../seo/structured-data.ts';
@@ -26,27 +27,32 @@ export function createContentService({ pages, blocks, seo, site }: Dependencies)
     return [organization(data, seo.absolute), webSite(seo.brand, seo.absolute)];
   }
 
+  async function drawn(row: PageRow, visitor: Visitor): Promise<PageAnswer> {
+    const [content, above] = await Promise.all([blocks(row.blocks, visitor), pages.crumbsTo(row.parent_path)]);
+    return {
+      seo: seo.build({
+        title: row.title,
+        description: row.description,
+        h1: row.h1,
+        path: row.path,
+        crumbs: [...above, { name: row.h1, url: row.path }],
+        robots: row.access === 'user' ? 'noindex, nofollow' : row.robots,
+        jsonld: await jsonldOf(row.path, content),
+      }),
+      content,
+      pagedata: { kind: 'content' },
+      ...(row.nofooter && { nofooter: true }),
+      ...(row.noheader && { noheader: true }),
+    };
+  }
+
   return {
+    drawn,
     async page(path: string, visitor: Visitor): Promise<PageAnswer> {
       const row = await pages.find(path);
       if (!row) throw problems.notFound();
       if (row.access === 'user' && !visitor.user) throw problems.unauthorized();
-      const [content, crumbs] = await Promise.all([blocks(row.blocks, visitor), pages.crumbsTo(row.path)]);
-      return {
-        seo: seo.build({
-          title: row.title,
-          description: row.description,
-          h1: row.h1,
-          path: row.path,
-          crumbs,
-          robots: row.access === 'user' ? 'noindex, nofollow' : row.robots,
-          jsonld: await jsonldOf(path, content),
-        }),
-        content,
-        pagedata: { kind: 'content' },
-        ...(row.nofooter && { nofooter: true }),
-        ...(row.noheader && { noheader: true }),
-      };
+      return drawn(row, visitor);
     },
   };
 }

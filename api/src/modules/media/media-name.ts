@@ -1,5 +1,5 @@
-import type { DetailView, SceneName } from '../../../drawings/index.ts';
-import { sceneNames } from '../../../drawings/index.ts';
+import type { DetailView } from '../../../drawings/index.ts';
+import { sceneNames, type SceneName } from '@site/contracts/scene-names';
 import { type Orientation, rasterWidths } from './picture-urls.ts';
 import { type RasterFormat, rasterFormats, type RasterSize } from './rasterizer.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@site/contracts/picture';
 import { sourceRevision } from '../../source-revision.ts';
-import { explodedSize, type SceneName } from '../../../drawings/index.ts';
+import type { SceneName } from '@site/contracts/scene-names';
+import { explodedSize } from '../../../drawings/index.ts';
 
 export const rasterWidths = [480, 960, 1440] as const;
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;

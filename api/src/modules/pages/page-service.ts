@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import type { Breadcrumb } from '@site/contracts/seo';
 import type { CategoryService } from '../catalog/category-service.ts';
-import type { PageBlock } from '../content/page-block.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 import type { PageRepository } from './page-repository.ts';
 
 type Dependencies = { repository: PageRepository; categories: CategoryService };
@@ -9,7 +9,7 @@ type Dependencies = { repository: PageRepository; categories: CategoryService };
 /** Content pages of the account stand below its main page, which is none. */
 const account: Breadcrumb = { name: 'Личный кабинет', url: paths.account() };
 
-const headingsOf = (block: PageBlock): string[] => [
+const headingsOf = (block: StoredBlock): string[] => [
   ...('title' in block && block.title ? [block.title] : []),
   ...(block.type === 'heading' ? [block.text] : []),
   ...(block.type === 'tabs' ? block.items.map(({ title }) => title) : []),

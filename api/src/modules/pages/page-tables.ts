@@ -1,6 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { jsonb } from '../../db/columns.ts';
-import type { PageBlock } from '../content/page-block.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 export const pages = pgTable('pages', {
   path: text().notNull(),
@@ -10,7 +10,9 @@ export const pages = pgTable('pages', {
   robots: text().notNull().default('index, follow'),
   access: text().$type<'public' | 'user'>().notNull().default('public'),
   parent_path: text(),
-  blocks: jsonb().$type<PageBlock[]>().notNull(),
+  blocks: jsonb().$type<StoredBlock[]>().notNull(),
   nofooter: boolean().notNull().default(false),
   noheader: boolean().notNull().default(false),
 });
+
+export type PageRow = typeof pages.$inferSelect;

@@ -1,6 +1,7 @@
 import type { Material } from '@site/contracts/partner-materials';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { MarkVariant, SceneName } from '../../../drawings/index.ts';
+import type { SceneName } from '@site/contracts/scene-names';
+import type { MarkVariant } from '../../../drawings/index.ts';
 import { jsonb } from '../../db/columns.ts';
 
 /** What the file is made of when somebody takes it; so a picture is never older than the product that it shows. */

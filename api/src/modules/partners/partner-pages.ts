@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { problems } from '../../errors.ts';
 import type { PublicProfiles } from '../companies/entries/public-profile.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
-import type { PageBlock } from '../content/page-block.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { levelLabels } from '../pricing/discounts.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -35,7 +35,7 @@ export const createPartnerPages = ({ list, find, blocks, seo, publicProfile }: P
     if (!row) throw problems.notFound();
     const url = paths.partner(slug);
     const profile = row.company_id === null ? null : await publicProfile(row.company_id);
-    const stored: PageBlock[] = [
+    const stored: StoredBlock[] = [
       { type: 'text', html: paragraphs(row.about) },
       {
         type: 'table',
@@ -47,7 +47,7 @@ export const createPartnerPages = ({ list, find, blocks, seo, publicProfile }: P
         rows: [...cells(row), ...(profile ? officeCells(profile) : [])].filter(([, value]) => value),
       },
     ];
-    const after: PageBlock[] = [
+    const after: StoredBlock[] = [
       { type: 'map', title: 'На карте', city: row.city_slug },
       {
         type: 'form',

@@ -4,7 +4,7 @@ import { projectFilters } from '@site/contracts/projects';
 import { problems } from '../../errors.ts';
 import { inOrder, pagesOf, rowsOfPages } from '../../paged-list.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
-import type { SceneName } from '../../../drawings/index.ts';
+import type { SceneName } from '@site/contracts/scene-names';
 import { sceneShareImage } from '../media/picture-urls.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@site/contracts/blocks';
 import { paths } from '@site/contracts/paths';
-import type { SceneName } from '../../../drawings/index.ts';
+import type { SceneName } from '@site/contracts/scene-names';
 import { scenePicture } from '../media/picture-urls.ts';
 import type { ProjectRow, ProjectRepository } from './project-repository.ts';
 

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { jsonb } from '../../db/columns.ts';
-import type { PageBlock } from '../content/page-block.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 export const projects = pgTable('projects', {
   id: integer().notNull(),
@@ -12,5 +12,5 @@ export const projects = pgTable('projects', {
   directions: text().array().notNull().default([]),
   year: integer().notNull(),
   scene: text().notNull(),
-  blocks: jsonb().$type<PageBlock[]>().notNull(),
+  blocks: jsonb().$type<StoredBlock[]>().notNull(),
 });

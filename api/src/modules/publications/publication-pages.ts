@@ -6,14 +6,15 @@ import type { PublicationFilter } from '@site/contracts/publications';
 import { problems } from '../../errors.ts';
 import { inOrder, pagesOf, rowsOfPages } from '../../paged-list.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
-import type { PageBlock } from '../content/page-block.ts';
-import type { SceneName } from '../../../drawings/index.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
+import type { SceneName } from '@site/contracts/scene-names';
 import { sceneShareImage } from '../media/picture-urls.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { publicationArticle } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { outlineOf } from './outline.ts';
-import type { Filter, Mark, PublicationRow } from './publication-repository.ts';
+import type { Filter, Mark } from './publication-repository.ts';
+import type { PublicationRow } from './publication-tables.ts';
 import { type PublicationDependencies, toPublicationCard } from './publication-service.ts';
 import { sections } from './sections.ts';
 
@@ -29,7 +30,7 @@ const marksOf = (section: PublicationSection) =>
   Object.entries(sections[section].filters) as [PublicationFilter, Mark][];
 
 /** What the text is about stands below it. */
-const furtherBlocks = ({ products, documents }: PublicationRow): PageBlock[] => [
+const furtherBlocks = ({ products, documents }: Pick<PublicationRow, 'products' | 'documents'>): StoredBlock[] => [
   ...(products.length
     ? ([
         {
@@ -53,7 +54,40 @@ export function createPublicationPages({ repository, now, blocks, seo }: PageDep
     feed: { title: `${sections[section].name} — ${seo.brand}`, url: paths.publicationFeed(section) },
   });
 
+  async function drawn(row: Omit<PublicationRow, 'id'>, visitor: Visitor): Promise<PageAnswer> {
+    const { section, slug } = row;
+    const [resolved, alike] = await Promise.all([
+      blocks([...row.blocks, ...furtherBlocks(row)], visitor),
+      repository.alike(now(), { section, slug, topic: row.topic, tags: row.tags }, RELATED),
+    ]);
+    const { content, contents } = outlineOf(resolved.filter(isFilled));
+    const item = toPublicationCard(row);
+    const author = row.author && {
+      name: row.author.name,
+      position: row.author.position,
+      url: row.author.url ?? null,
+    };
+    const image = sceneShareImage(row.scene as SceneName);
+    const { crumb, feed } = headOf(section);
+    return {
+      seo: seo.build({
+        title: row.title,
+        description: row.lead,
+        h1: row.title,
+        path: item.url,
+        crumbs: [crumb, { name: row.title, url: item.url }],
+        image,
+        type: 'article',
+        feed,
+        jsonld: [publicationArticle({ item, author, image, brand: seo.brand }, seo.absolute)],
+      }),
+      content,
+      pagedata: { kind: 'publication', item, author, contents, related: alike.map(toPublicationCard) },
+    };
+  }
+
   return {
+    drawn,
     async list(section: PublicationSection, { page, from, ...query }: ListQuery): Promise<PageAnswer> {
       const { name, title, description } = sections[section];
       const filter: Filter = Object.fromEntries(
@@ -101,34 +135,7 @@ export function createPublicationPages({ repository, now, blocks, seo }: PageDep
     async item(section: PublicationSection, slug: string, visitor: Visitor): Promise<PageAnswer> {
       const row = await repository.find(section, now(), slug);
       if (!row) throw problems.notFound();
-      const [resolved, alike] = await Promise.all([
-        blocks([...row.blocks, ...furtherBlocks(row)], visitor),
-        repository.alike(now(), { section, slug, topic: row.topic, tags: row.tags }, RELATED),
-      ]);
-      const { content, contents } = outlineOf(resolved.filter(isFilled));
-      const item = toPublicationCard(row);
-      const author = row.author && {
-        name: row.author.name,
-        position: row.author.position,
-        url: row.author.url ?? null,
-      };
-      const image = sceneShareImage(row.scene as SceneName);
-      const { crumb, feed } = headOf(section);
-      return {
-        seo: seo.build({
-          title: row.title,
-          description: row.lead,
-          h1: row.title,
-          path: item.url,
-          crumbs: [crumb, { name: row.title, url: item.url }],
-          image,
-          type: 'article',
-          feed,
-          jsonld: [publicationArticle({ item, author, image, brand: seo.brand }, seo.absolute)],
-        }),
-        content,
-        pagedata: { kind: 'publication', item, author, contents, related: alike.map(toPublicationCard) },
-      };
+      return drawn(row, visitor);
     },
   };
 }

@@ -1,9 +1,7 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import { and, arrayOverlaps, desc, eq, getTableColumns, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { publications } from './publication-tables.ts';
-
-export type PublicationRow = typeof publications.$inferSelect;
+import { type PublicationRow, publications } from './publication-tables.ts';
 
 /** What lists can be narrowed by. */
 export type Mark = 'topic' | 'tag' | 'year';

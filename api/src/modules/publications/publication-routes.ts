@@ -3,6 +3,9 @@ import { publicationSections } from '@site/contracts/publication-sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { FilterQuery, PagesQuery, YearQuery } from '../../paged-list.ts';
+import { toPublicationRow } from '../publishing/document-rows.ts';
+import { asPreview, PreviewParams } from '../publishing/preview-page.ts';
+import type { PreviewLinks } from '../publishing/preview-links.ts';
 import type { PublicationPages } from './publication-pages.ts';
 
 const ListQuery = z.object({
@@ -13,9 +16,11 @@ const ListQuery = z.object({
   year: YearQuery,
 });
 
-export const publicationRoutes: FastifyPluginAsyncZod<{ publicationPages: PublicationPages }> = async (
+type Options = { publicationPages: PublicationPages; publishDue: () => Promise<unknown>; previews: PreviewLinks };
+
+export const publicationRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { publicationPages },
+  { publicationPages, publishDue, previews },
 ) => {
   const response = { 200: PageAnswer };
   const params = z.object({ slug: z.string().max(200) });
@@ -23,8 +28,18 @@ export const publicationRoutes: FastifyPluginAsyncZod<{ publicationPages: Public
     app.get(`/api/${section}/`, { schema: { querystring: ListQuery, response } }, (request) =>
       publicationPages.list(section, request.query),
     );
-    app.get(`/api/${section}/:slug/`, { schema: { params, response } }, (request) =>
-      publicationPages.item(section, request.params.slug, request.visitor),
-    );
+    app.get(`/api/${section}/:slug/`, { schema: { params, response } }, async (request) => {
+      await publishDue();
+      return publicationPages.item(section, request.params.slug, request.visitor);
+    });
   }
+  app.get(
+    '/api/preview/publication/:token/',
+    { schema: { params: PreviewParams, response } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { document, preview } = await previews.open('publication', request.params.token);
+      return asPreview(await publicationPages.drawn(toPublicationRow(document), request.visitor), preview);
+    },
+  );
 };

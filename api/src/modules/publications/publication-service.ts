@@ -2,12 +2,13 @@ import type { PublicationCard } from '@site/contracts/publications';
 import { paths } from '@site/contracts/paths';
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import { siteDay } from '@site/kernel/dates';
-import type { SceneName } from '../../../drawings/index.ts';
+import type { SceneName } from '@site/contracts/scene-names';
 import { scenePicture } from '../media/picture-urls.ts';
-import type { PublicationRepository, PublicationRow } from './publication-repository.ts';
+import type { PublicationRepository } from './publication-repository.ts';
+import type { PublicationRow } from './publication-tables.ts';
 import { readingMinutes } from './reading-time.ts';
 
-const toHeadline = (row: Omit<PublicationRow, 'blocks'>): PublicationCard => ({
+const toHeadline = (row: Omit<PublicationRow, 'id' | 'blocks'>): PublicationCard => ({
   section: row.section,
   slug: row.slug,
   url: paths.publication(row.section, row.slug),
@@ -20,7 +21,7 @@ const toHeadline = (row: Omit<PublicationRow, 'blocks'>): PublicationCard => ({
   reading_minutes: null,
 });
 
-export const toPublicationCard = (row: PublicationRow): PublicationCard => ({
+export const toPublicationCard = (row: Omit<PublicationRow, 'id'>): PublicationCard => ({
   ...toHeadline(row),
   ...(row.section !== 'news' && { reading_minutes: readingMinutes(row.blocks) }),
 });

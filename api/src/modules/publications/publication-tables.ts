@@ -1,7 +1,7 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../../db/columns.ts';
-import type { PageBlock } from '../content/page-block.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 export type Author = { name: string; position: string; url?: string };
 
@@ -18,10 +18,12 @@ export const publications = pgTable('publications', {
   tags: text().array().notNull().default([]),
   author: jsonb().$type<Author>(),
   scene: text().notNull(),
-  blocks: jsonb().$type<PageBlock[]>().notNull(),
+  blocks: jsonb().$type<StoredBlock[]>().notNull(),
   /** What the text is about, by article number. */
   products: text().array().notNull().default([]),
   /** What to read beside it, by the address of the document. */
   documents: text().array().notNull().default([]),
   is_published: boolean().notNull().default(true),
 });
+
+export type PublicationRow = typeof publications.$inferSelect;

@@ -1,4 +1,4 @@
-import type { PageBlock } from '../content/page-block.ts';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 /** Of a text with figures and terms; stories go faster. */
 const WORDS_A_MINUTE = 180;
@@ -26,10 +26,10 @@ function wordsOf(value: unknown): number {
 }
 
 /** Rows are kept for a while, and their texts do not change meanwhile. */
-const known = new WeakMap<readonly PageBlock[], number>();
+const known = new WeakMap<readonly StoredBlock[], number>();
 
 /** Whole minutes that the blocks take to read, the last one begun: «5 мин». */
-export function readingMinutes(blocks: readonly PageBlock[]): number {
+export function readingMinutes(blocks: readonly StoredBlock[]): number {
   const minutes = known.get(blocks) ?? Math.max(1, Math.ceil(wordsOf(blocks) / WORDS_A_MINUTE));
   known.set(blocks, minutes);
   return minutes;

@@ -5,5 +5,5 @@ import { createRedirectService } from './redirect-service.ts';
 
 export const redirectModule = defineModule('redirects', ({ db }: Core) => {
   const redirects = createRedirectService(createRedirectRepository(db));
-  return { routes: () => ({ api: [mount(redirectRoutes, { redirects })] }) };
+  return { services: { redirects }, routes: () => ({ api: [mount(redirectRoutes, { redirects })] }) };
 });

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
-import type { createRedirectService } from './redirect-service.ts';
+import type { RedirectService } from './redirect-service.ts';
 
-type Options = { redirects: ReturnType<typeof createRedirectService> };
+type Options = { redirects: RedirectService };
 
 export const redirectRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   app.route({

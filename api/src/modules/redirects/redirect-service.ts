@@ -1,4 +1,5 @@
-import type { RedirectRepository } from './redirect-repository.ts';
+import type { Db } from '../../db/database.ts';
+import { createRedirectRepository, type RedirectRepository } from './redirect-repository.ts';
 
 /** One spelling for every way to write an address: lower case, decoded, no trailing slash. Null: not a path. */
 export function normalizePath(url: string): { path: string; query: string } | null {
@@ -16,6 +17,8 @@ export function normalizePath(url: string): { path: string; query: string } | nu
   }
 }
 
+const keyOf = (address: string) => normalizePath(address)?.path ?? address;
+
 export const createRedirectService = (repository: RedirectRepository) => ({
   /** Where the address lives now. The visitor's query goes along to a site path, never to a foreign site. */
   async find(url: string): Promise<string | undefined> {
@@ -24,4 +27,12 @@ export const createRedirectService = (repository: RedirectRepository) => ({
     if (!from || !to) return undefined;
     return from.query && to.startsWith('/') && !to.includes('?') ? `${to.replace(/(.)\/$/, '$1')}?${from.query}` : to;
   },
+
+  /** In the transaction of the page that is there now: whoever comes to it stays. */
+  forget: (tx: Db, address: string) => createRedirectRepository(tx).remove(keyOf(address)),
+
+  /** In the transaction of the move: whoever comes to the old address, or was sent there until now, is sent to the new one. */
+  send: (tx: Db, from: string, to: string) => createRedirectRepository(tx).move(keyOf(from), from, to),
 });
+
+export type RedirectService = ReturnType<typeof createRedirectService>;

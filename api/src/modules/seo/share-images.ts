@@ -1,5 +1,5 @@
 import { paths } from '@site/contracts/paths';
-import type { SceneName } from '../../../drawings/index.ts';
+import type { SceneName } from '@site/contracts/scene-names';
 import { sceneShareImage } from '../media/picture-urls.ts';
 
 /** The scene of a section, for its pages that have no picture of their own. */

@@ -1,0 +1,70 @@
+import type { ContentDocument } from '@site/contracts/content-documents';
+import type { ContentFinding } from '@site/contracts/manage-content';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
+import type { ReferenceKind, ReferenceRepository } from './reference-repository.ts';
+
+type Path = ContentFinding['path'];
+type Reference = { path: Path; kind: ReferenceKind; value: string };
+
+const missing: Record<ReferenceKind, string> = {
+  product: 'there is no product with the article',
+  category: 'there is no category',
+  document: 'there is no document',
+  faq: 'there is no group of questions',
+  project: 'there is no project',
+  city: 'there are no partners in the city',
+  page: 'there is no page',
+};
+
+const each = (path: Path, kind: ReferenceKind, values: readonly string[] = []): Reference[] =>
+  values.map((value, index) => ({ path: [...path, index], kind, value }));
+const one = (path: Path, kind: ReferenceKind, value: string | null | undefined): Reference[] =>
+  value ? [{ path, kind, value }] : [];
+
+function ofBlock(block: StoredBlock, path: Path): Reference[] {
+  switch (block.type) {
+    case 'products':
+      if (block.source.kind === 'articles')
+        return each([...path, 'source', 'articles'], 'product', block.source.articles);
+      return block.source.kind === 'category' ? one([...path, 'source', 'slug'], 'category', block.source.slug) : [];
+    case 'downloads':
+      return each([...path, 'slugs'], 'document', block.slugs);
+    case 'faq':
+      return one([...path, 'group'], 'faq', block.group);
+    case 'projects':
+      return one([...path, 'except'], 'project', block.except);
+    case 'map':
+    case 'partners':
+      return one([...path, 'city'], 'city', block.city);
+    case 'tabs':
+      return block.items.flatMap((tab, nth) =>
+        tab.blocks.flatMap((inner, index) => ofBlock(inner, [...path, 'items', nth, 'blocks', index])),
+      );
+    default:
+      return [];
+  }
+}
+
+const ofDocument = (document: ContentDocument): Reference[] => [
+  ...document.blocks.flatMap((block, index) => ofBlock(block, ['blocks', index])),
+  ...(document.kind === 'publication'
+    ? [...each(['products'], 'product', document.products), ...each(['documents'], 'document', document.documents)]
+    : // Sections of the catalogue are above pages as well, and are no pages.
+      one(['parent'], 'page', document.parent?.startsWith('/catalog/') ? null : document.parent)),
+];
+
+/** What the document refers to and is not there. */
+export async function missingReferences(
+  repository: ReferenceRepository,
+  document: ContentDocument,
+): Promise<ContentFinding[]> {
+  const references = ofDocument(document);
+  const known = new Map<ReferenceKind, ReadonlySet<string>>();
+  for (const kind of new Set(references.map((reference) => reference.kind))) {
+    const values = references.filter((reference) => reference.kind === kind).map(({ value }) => value);
+    known.set(kind, await repository.known(kind, values));
+  }
+  return references
+    .filter(({ kind, value }) => !known.get(kind)?.has(value))
+    .map(({ path, kind, value }) => ({ path, message: `${missing[kind]} «${value}»`, severity: 'error' }));
+}

@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ContentDocument } from '@site/contracts/content-documents';
+import type { ContentPreview } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
+import { createRevisionRepository } from './revision-repository.ts';
+import { toRevision } from './publishing-service.ts';
+
+type Shown = { address: string; revision: number; kind: ContentDocument['kind']; days: number };
+type Dependencies = { db: Db; key: string; host: string; now: () => Date };
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Links to what is not published. Nothing is stored for them: a link says which revision it shows and until when, and is
+ * signed, so that nobody makes one of his own. With another MANAGE_KEY all of them end.
+ */
+export function createPreviewLinks({ db, key, host, now }: Dependencies) {
+  const revisions = createRevisionRepository(db);
+  const signed = (claim: string) => createHmac('sha256', key).update(`content preview ${claim}`).digest('base64url');
+
+  return {
+    make({ address, revision, kind, days }: Shown) {
+      const expires = now().getTime() + days * DAY;
+      const claim = [Buffer.from(address).toString('base64url'), revision, expires.toString(36)].join('.');
+      const token = `${claim}.${signed(claim)}`;
+      return { url: host + paths.contentPreview(kind, token), expires_at: new Date(expires).toISOString() };
+    },
+
+    /** What the link shows. A link that is forged, out of date or of another kind shows nothing. */
+    async open<K extends ContentDocument['kind']>(kind: K, token: string) {
+      const [address = '', revision = '', expires = '', signature = ''] = token.split('.');
+      const expected = Buffer.from(signed([address, revision, expires].join('.')));
+      const given = Buffer.from(signature);
+      const until = Number.parseInt(expires, 36);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected) || !(until > now().getTime()))
+        throw problems.notFound();
+      const row = await revisions.find({
+        address: Buffer.from(address, 'base64url').toString(),
+        number: Number(revision),
+      });
+      if (row?.document.kind !== kind) throw problems.notFound();
+      const { number, state, created_at, publish_at } = toRevision(row);
+      return {
+        document: row.document as Extract<ContentDocument, { kind: K }>,
+        preview: {
+          address: row.address,
+          number,
+          state,
+          created_at,
+          publish_at,
+          expires_at: new Date(until).toISOString(),
+        } satisfies ContentPreview,
+      };
+    },
+  };
+}
+
+export type PreviewLinks = ReturnType<typeof createPreviewLinks>;

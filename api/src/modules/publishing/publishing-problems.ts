@@ -1,0 +1,28 @@
+import { ProblemError } from '../../errors.ts';
+import type { RevisionRow } from './revision-repository.ts';
+
+/** For managers: what the command prints. */
+export const publishingProblems = {
+  editedMeanwhile: ({ number, author }: Pick<RevisionRow, 'number' | 'author'>) =>
+    new ProblemError(
+      409,
+      'edited_meanwhile',
+      `Документ изменён: есть ревизия ${number}, автор — ${author}. Сравните с\u00a0ней свою (diff --newest) и\u00a0внесите правки в\u00a0неё`,
+      { data: { revision: number } },
+    ),
+  addressTaken: (address: string) =>
+    new ProblemError(409, 'address_taken', `Адрес ${address} занят другим документом или разделом сайта`),
+  noSuchPlace: (address: string) =>
+    new ProblemError(
+      400,
+      'address_place',
+      `По\u00a0адресу ${address} сайт не\u00a0показывает страниц: новые страницы создаются на\u00a0верхнем уровне и\u00a0в\u00a0разделах landings, profi, account`,
+    ),
+  productsOwn: (address: string) =>
+    new ProblemError(
+      409,
+      'products_own',
+      `${address} — страница самого сайта: её можно изменить, но\u00a0не\u00a0убрать`,
+    ),
+  notLive: () => new ProblemError(409, 'not_live', 'Документ не\u00a0опубликован'),
+} as const;

@@ -1,0 +1,274 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ContentDocument, contentSections } from '@site/contracts/content-documents';
+import type { ContentFinding, ContentRevision, ExportedContent, ManagedContent } from '@site/contracts/manage-content';
+import { typographDeep } from '../../typograph-deep.ts';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
+import type { DecisionService } from '../manage/decision-service.ts';
+import { paged } from '../manage/managed-page.ts';
+import type { RedirectService } from '../redirects/redirect-service.ts';
+import { missingReferences } from './document-references.ts';
+import { createLiveDocumentRepository } from './live-document-repository.ts';
+import { publishingProblems } from './publishing-problems.ts';
+import { createReferenceRepository } from './reference-repository.ts';
+import { type ContentFilter, createRevisionRepository, type RevisionRow } from './revision-repository.ts';
+import { withCleanHtml } from './stored-html.ts';
+
+const NOUN = 'content';
+/** What an answer of an export holds: a document is some kilobytes. */
+const EXPORTED = 100;
+/** How much of them search engines show. */
+const READ = { title: 70, description: 160 };
+
+type Dependencies = {
+  db: Db;
+  decisions: DecisionService;
+  redirects: RedirectService;
+  /** An address that a module of the API answers itself: a document there would never be read. */
+  isServed: (address: string) => boolean;
+  now: () => Date;
+};
+type Key = { address: string; revision: number };
+
+const stateOf = (row: RevisionRow): ContentRevision['state'] => {
+  if (row.published_at) return row.ended_at ? 'past' : 'live';
+  return row.publish_at ? 'scheduled' : 'draft';
+};
+
+export const toRevision = (row: RevisionRow): ContentRevision => ({
+  address: row.address,
+  number: row.number,
+  state: stateOf(row),
+  title: row.document.title,
+  author: row.author,
+  origin: row.origin,
+  note: row.note,
+  created_at: row.created_at.toISOString(),
+  publish_at: row.publish_at?.toISOString() ?? null,
+  published_at: row.published_at?.toISOString() ?? null,
+});
+const toExported = (row: RevisionRow): ExportedContent => ({ ...toRevision(row), document: row.document });
+
+/** Of all revisions of one document, the newest first. */
+function toManaged(rows: RevisionRow[]): ManagedContent {
+  const revisions = rows.map(toRevision);
+  const live = revisions.find(({ state }) => state === 'live') ?? null;
+  const newest = revisions.find(({ origin, state }) => origin === 'manager' || state !== 'draft') ?? revisions[0]!;
+  const isScheduled = revisions.some(({ state }) => state === 'scheduled');
+  const wasLive = revisions.some(({ state }) => state === 'past');
+  const offer = revisions.find(({ origin, state }) => origin === 'product' && state === 'draft');
+  return {
+    address: newest.address,
+    title: (live ?? newest).title,
+    state: live ? 'live' : isScheduled ? 'scheduled' : wasLive ? 'withdrawn' : 'draft',
+    live,
+    newest,
+    offered: offer && live?.origin === 'manager' && offer.number > live.number ? offer.number : null,
+  };
+}
+
+/** As it is stored: with the typography of the site, and without the markup that no page may have. */
+function cleaned(document: ContentDocument): { document: ContentDocument; findings: ContentFinding[] } {
+  const { blocks, cut } = withCleanHtml(typographDeep(document.blocks));
+  const findings = cut.map((path) => ({
+    path,
+    message: 'some of this markup may not stand on a page, and is removed',
+    severity: 'warning' as const,
+  }));
+  return { document: { ...typographDeep(document), blocks }, findings };
+}
+
+const lengthFindings = (document: ContentDocument): ContentFinding[] =>
+  [
+    { path: ['title'], length: document.title.length, most: READ.title },
+    document.kind === 'page'
+      ? { path: ['description'], length: document.description.length, most: READ.description }
+      : { path: ['lead'], length: document.lead.length, most: READ.description },
+  ]
+    .filter(({ length, most }) => length > most)
+    .map(({ path, length, most }) => ({
+      path,
+      message: `search engines show ${most} characters, these are ${length}`,
+      severity: 'warning',
+    }));
+
+/** What editors write: revisions, of which one is live, and what makes it so. */
+export function createPublishingService({ db, decisions, redirects, isServed, now }: Dependencies) {
+  const revisions = createRevisionRepository(db);
+  const references = createReferenceRepository(db);
+
+  const isNewPlace = (address: string) =>
+    address.split('/').length === 3 || contentSections.some((section) => address.startsWith(`${section}/`));
+
+  async function findings(document: ContentDocument): Promise<ContentFinding[]> {
+    return [
+      ...(await missingReferences(references, document)),
+      ...lengthFindings(document),
+      ...cleaned(document).findings,
+    ];
+  }
+
+  /** Alone with a document: what `change` finds is what it changes. */
+  const change = <T>(address: string, run: (tx: Db, of: ReturnType<typeof createRevisionRepository>) => Promise<T>) =>
+    db.transaction(async (tx) => {
+      const of = createRevisionRepository(tx);
+      await of.lock(address);
+      return run(tx, of);
+    });
+
+  async function revisionOf(of: ReturnType<typeof createRevisionRepository>, { address, revision }: Key) {
+    const row = await of.find({ address, number: revision });
+    if (!row) throw problems.notFound();
+    return row;
+  }
+
+  async function makeLive(tx: Db, row: RevisionRow): Promise<RevisionRow> {
+    const of = createRevisionRepository(tx);
+    const before = await of.live(row.address);
+    if (before) await of.change(before, { ended_at: now() });
+    await createLiveDocumentRepository(tx).show(row.document);
+    // A page that is there is not elsewhere.
+    await redirects.forget(tx, row.address);
+    return of.change(row, { published_at: now(), publish_at: null, ended_at: null });
+  }
+
+  async function endLive(tx: Db, row: RevisionRow): Promise<RevisionRow> {
+    await createLiveDocumentRepository(tx).hide(row.document);
+    return createRevisionRepository(tx).change(row, { ended_at: now() });
+  }
+
+  const record = (tx: Db, author: string, action: string, { address, number }: RevisionRow, text = '') =>
+    decisions.record(tx, { author, noun: NOUN, subject: address, action, text: text || `revision ${number}` });
+
+  return {
+    list: ({ page, ...filter }: { page: number } & ContentFilter) =>
+      paged(page, {
+        count: () => revisions.count(filter),
+        rows: async (limit, offset) => {
+          const rows = await revisions.list(filter, limit, offset);
+          const addresses = [...new Set(rows.map(({ address }) => address))];
+          return addresses.map((address) => toManaged(rows.filter((row) => row.address === address)));
+        },
+      }),
+
+    async export(query: { under?: string | undefined; after?: string | undefined; newest?: boolean | undefined }) {
+      const rows = await revisions.documents(query, EXPORTED + 1);
+      return { items: rows.slice(0, EXPORTED).map(toExported), more: rows.length > EXPORTED };
+    },
+
+    show: async (key: Key) => toExported(await revisionOf(revisions, key)),
+
+    async history(address: string) {
+      const rows = await revisions.history(address);
+      if (!rows.length) throw problems.notFound();
+      return { items: rows.map(toRevision) };
+    },
+
+    check: async (document: ContentDocument) => ({ findings: await findings(document) }),
+
+    async save(
+      { document, base, note }: { document: ContentDocument; base: number | null; note: string },
+      author: string,
+    ) {
+      const { address } = document;
+      const found = await findings(document);
+      const errors = found.filter(({ severity }) => severity === 'error');
+      if (errors.length)
+        throw problems.invalid(Object.fromEntries(errors.map(({ path, message }) => [path.join('.'), message])));
+      const clean = cleaned(document).document;
+      return change(address, async (tx, of) => {
+        const current = await of.current(address);
+        if (!current && (isServed(address) || !isNewPlace(address)) && clean.kind === 'page')
+          throw isServed(address) ? publishingProblems.addressTaken(address) : publishingProblems.noSuchPlace(address);
+        if (current && current.number !== base) throw publishingProblems.editedMeanwhile(current);
+        if (current && isDeepStrictEqual(current.document, clean))
+          return { changed: false, revision: toRevision(current), findings: found };
+        const added = await of.add({ address, document: clean, author, origin: 'manager', note, created_at: now() });
+        await record(tx, author, 'save', added, note);
+        return { changed: true, revision: toRevision(added), findings: found };
+      });
+    },
+
+    publish: ({ at, ...key }: Key & { at?: string | undefined }, author: string) =>
+      change(key.address, async (tx, of) => {
+        const row = await revisionOf(of, key);
+        if (stateOf(row) === 'live') throw problems.noChanges();
+        const moment = at && new Date(at);
+        if (moment && moment > now()) {
+          const scheduled = await of.change(row, { publish_at: moment, published_at: null, ended_at: null });
+          await record(tx, author, 'schedule', row, `revision ${row.number} at ${moment.toISOString()}`);
+          return toRevision(scheduled);
+        }
+        const live = await makeLive(tx, row);
+        await record(tx, author, 'publish', row);
+        return toRevision(live);
+      }),
+
+    unschedule: (key: Key, author: string) =>
+      change(key.address, async (tx, of) => {
+        const row = await revisionOf(of, key);
+        if (stateOf(row) !== 'scheduled') throw problems.noChanges();
+        await record(tx, author, 'unschedule', row);
+        return toRevision(await of.change(row, { publish_at: null }));
+      }),
+
+    withdraw: ({ address }: { address: string }, author: string) =>
+      change(address, async (tx, of) => {
+        const live = await of.live(address);
+        if (!live) throw publishingProblems.notLive();
+        if (await of.isProducts(address)) throw publishingProblems.productsOwn(address);
+        await record(tx, author, 'withdraw', live);
+        return toRevision(await endLive(tx, live));
+      }),
+
+    restore: (key: Key, author: string) =>
+      change(key.address, async (tx, of) => {
+        const { document, origin, number } = await revisionOf(of, key);
+        const newest = await of.newest(key.address);
+        if (newest?.number === number) throw problems.noChanges();
+        const note = `as revision ${number}`;
+        const added = await of.add({ address: key.address, document, author, origin, note, created_at: now() });
+        await record(tx, author, 'restore', added, note);
+        return toRevision(added);
+      }),
+
+    move: ({ address, to }: { address: string; to: string }, author: string) =>
+      change(address, async (tx, of) => {
+        await of.lock(to);
+        const live = await of.live(address);
+        if (!live) throw publishingProblems.notLive();
+        if (await of.isProducts(address)) throw publishingProblems.productsOwn(address);
+        if (isServed(to) || (await of.live(to))) throw publishingProblems.addressTaken(to);
+        if (live.document.kind === 'page' && !isNewPlace(to)) throw publishingProblems.noSuchPlace(to);
+        const { success, data: document } = ContentDocument.safeParse({ ...live.document, address: to });
+        if (!success) throw publishingProblems.noSuchPlace(to);
+        const linked_from = await of.linkedFrom(address);
+
+        await endLive(tx, live);
+        const note = `moved from ${address}`;
+        const added = await of.add({ address: to, document, author, origin: 'manager', note, created_at: now() });
+        const moved = await makeLive(tx, added);
+        await redirects.send(tx, address, to);
+        for (const child of await of.liveBelow(address)) {
+          if (child.document.kind !== 'page') continue;
+          const below = { ...child.document, parent: to };
+          const change = { address: child.address, document: below, author, origin: child.origin, note: `below ${to}` };
+          await makeLive(tx, await of.add({ ...change, created_at: now() }));
+        }
+        await record(tx, author, 'move', added, note);
+        return { revision: toRevision(moved), linked_from };
+      }),
+
+    /** Makes live what was to be by now. Several processes may try at once: each document is done by one. */
+    async publishDue() {
+      for (const { address, number } of await revisions.due(now())) {
+        await change(address, async (tx, of) => {
+          const row = await of.find({ address, number });
+          if (row && stateOf(row) === 'scheduled' && row.publish_at! <= now()) await makeLive(tx, row);
+        });
+      }
+    },
+  };
+}
+
+export type PublishingService = ReturnType<typeof createPublishingService>;

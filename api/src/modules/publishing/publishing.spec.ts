@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { ContentDocument, PageDocument } from '@site/contracts/content-documents';
+import type { ContentRevision, ExportedContent } from '@site/contracts/manage-content';
+import { PageAnswer } from '@site/contracts/page';
+import { eq } from 'drizzle-orm';
+import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { bringContent } from '../../db/bring-content.ts';
+import { pages } from '../pages/page-tables.ts';
+import { contentSeeds } from './publishing-tables.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+// What visitors were shown a moment ago is kept for seconds.
+beforeEach(() => api.wait(10_000));
+
+const LATER = 10_000;
+let next = 0;
+/** A document of the test's own, at the top of the site. */
+const newPage = (change: Partial<PageDocument> = {}): PageDocument => ({
+  kind: 'page',
+  address: `/landings/probe-${(next += 1)}/`,
+  title: 'Проба',
+  h1: 'Проба',
+  description: '',
+  robots: 'index, follow',
+  access: 'public',
+  parent: null,
+  noheader: false,
+  nofooter: false,
+  blocks: [{ type: 'text', html: '<p>Первая редакция</p>' }],
+  ...change,
+});
+
+const save = (document: ContentDocument, base: number | null = null) =>
+  api.manage('PUT', '/content/', { document, base });
+const publish = (address: string, revision: number, at?: string) =>
+  api.manage('POST', '/content/publish/', { address, revision, ...(at && { at }) });
+const exported = async (address: string): Promise<ExportedContent[]> =>
+  (await api.manage('GET', `/content/export/?under=${address}`)).json().items;
+const history = async (address: string): Promise<ContentRevision[]> =>
+  (await api.manage('GET', `/content/history/?address=${address}`)).json().items;
+const seen = async (path: string) => PageAnswer.parse((await api.get(`/api${path}`)).json());
+const outcome = (answer: Answer) => [answer.statusCode, answer.json().code];
+/** A draft that has gone live. */
+async function published(document: ContentDocument) {
+  const { revision } = (await save(document)).json();
+  await publish(document.address, revision.number);
+  return revision.number as number;
+}
+
+test('what the product brought has its first revision, as it stands', async () => {
+  const [contacts] = await exported('/about/contacts/');
+  expect(contacts).toMatchObject({ number: 1, state: 'live', origin: 'product', document: { h1: 'Контакты' } });
+  const { items, total } = (await api.manage('GET', '/content/?search=контакт')).json();
+  expect(total).toBe(1);
+  expect(items[0]).toMatchObject({ address: '/about/contacts/', state: 'live', offered: null });
+});
+
+test('a document is a draft that nobody sees, then live, and what was live before stays in its history', async () => {
+  const page = newPage();
+  const draft = await save(page);
+  expect(draft.json()).toMatchObject({
+    changed: true,
+    revision: { number: 1, state: 'draft', author: 'Заказова Зоя' },
+  });
+  expect((await api.get(`/api${page.address}`)).statusCode).toBe(404);
+
+  expect((await publish(page.address, 1)).json()).toMatchObject({ state: 'live' });
+  api.wait(LATER);
+  expect((await seen(page.address)).seo.h1).toBe('Проба');
+
+  const second = await save({ ...page, h1: 'Вторая' }, 1);
+  expect(second.json().revision).toMatchObject({ number: 2, state: 'draft' });
+  await publish(page.address, 2);
+  api.wait(LATER);
+  expect((await seen(page.address)).seo.h1).toBe('Вторая');
+  expect((await history(page.address)).map(({ number, state }) => [number, state])).toEqual([
+    [2, 'live'],
+    [1, 'past'],
+  ]);
+  const decided = (await api.manage('GET', `/decisions/?noun=content&subject=${page.address}`)).json();
+  expect(decided.items.map(({ action }: { action: string }) => action)).toEqual(['publish', 'save', 'publish', 'save']);
+});
+
+test('an export that comes back as it went makes no revision; one that somebody has overtaken is refused', async () => {
+  const page = newPage();
+  await published(page);
+  const [file] = await exported(page.address);
+  expect((await save(file!.document, file!.number)).json()).toMatchObject({ changed: false });
+  await save({ ...page, h1: 'Правка коллеги' }, 1);
+  const late = await save({ ...page, h1: 'Моя правка' }, 1);
+  expect(outcome(late)).toEqual([409, 'edited_meanwhile']);
+  expect(late.json().message).toContain('ревизия 2, автор — Заказова Зоя');
+  expect(outcome(await save(page))).toEqual([409, 'edited_meanwhile']);
+});
+
+test('two who save at once do not overwrite each other', async () => {
+  const page = newPage();
+  await published(page);
+  const saved = await Promise.all(['А', 'Б', 'В'].map((h1) => save({ ...page, h1 }, 1)));
+  expect(saved.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  expect(await history(page.address)).toHaveLength(2);
+});
+
+test('a revision goes live at its time, and may be called back before', async () => {
+  const page = newPage();
+  await published(page);
+  await save({ ...page, h1: 'К\u00a0празднику' }, 1);
+  const at = new Date(Date.parse('2026-11-21T09:00:00Z') + 24 * 3_600_000).toISOString();
+  expect((await publish(page.address, 2, at)).json()).toMatchObject({ state: 'scheduled', publish_at: at });
+  expect((await seen(page.address)).seo.h1).toBe('Проба');
+  await api.manage('POST', '/content/unschedule/', { address: page.address, revision: 2 });
+  await publish(page.address, 2, at);
+  api.wait(25 * 3_600_000);
+  await seen(page.address); // Whoever comes first makes it so.
+  api.wait(LATER);
+  expect((await seen(page.address)).seo.h1).toBe('К\u00a0празднику');
+  expect((await history(page.address))[0]).toMatchObject({ number: 2, state: 'live', publish_at: null });
+});
+
+test('what nobody reads is published by the sweep', async () => {
+  const page = newPage();
+  await save(page);
+  await publish(page.address, 1, new Date(Date.now() + 400 * 24 * 3_600_000).toISOString());
+  await api.app.sweeps.get('publishing')!();
+  expect((await history(page.address))[0]!.state).toBe('scheduled');
+  api.wait(500 * 24 * 3_600_000);
+  await Promise.all([api.app.sweeps.get('publishing')!(), api.app.sweeps.get('publishing')!()]);
+  expect((await history(page.address))[0]!.state).toBe('live');
+});
+
+test('an old revision is restored as a draft of its own', async () => {
+  const page = newPage();
+  await published(page);
+  await save({ ...page, h1: 'Ошибка' }, 1);
+  await publish(page.address, 2);
+  expect((await api.manage('POST', '/content/restore/', { address: page.address, revision: 1 })).json()).toMatchObject({
+    number: 3,
+    state: 'draft',
+    title: 'Проба',
+  });
+  await publish(page.address, 3);
+  api.wait(LATER);
+  expect((await seen(page.address)).seo.h1).toBe('Проба');
+});
+
+test('what is withdrawn is gone, and its history is not; pages of the site itself stay', async () => {
+  const page = newPage();
+  await published(page);
+  expect((await api.manage('POST', '/content/withdraw/', { address: page.address })).json()).toMatchObject({
+    state: 'past',
+  });
+  api.wait(LATER);
+  expect((await api.get(`/api${page.address}`)).statusCode).toBe(404);
+  expect((await api.manage('GET', `/content/?search=${page.address}`)).json().items[0].state).toBe('withdrawn');
+  expect(outcome(await api.manage('POST', '/content/withdraw/', { address: '/policy/' }))).toEqual([
+    409,
+    'products_own',
+  ]);
+});
+
+test('who comes to a moved page is sent on, in one step; its children know where they stand', async () => {
+  const [first, second] = [newPage(), newPage()];
+  await published(first);
+  await published(second);
+  const child = newPage({ parent: first.address });
+  await published(child);
+  const page = newPage({ blocks: [{ type: 'text', html: `<p><a href="${first.address}">Сюда</a></p>` }] });
+  await published(page);
+  const to = `${first.address.slice(0, -1)}-novaya/`;
+  expect(outcome(await api.manage('POST', '/content/move/', { address: first.address, to: second.address }))).toEqual([
+    409,
+    'address_taken',
+  ]);
+  const moved = await api.manage('POST', '/content/move/', { address: first.address, to });
+  expect(moved.json()).toMatchObject({
+    revision: { state: 'live' },
+    linked_from: [page.address, child.address].toSorted(),
+  });
+  const last = `${to.slice(0, -1)}-2/`;
+  await api.manage('POST', '/content/move/', { address: to, to: last });
+  api.wait(LATER);
+  for (const url of [first.address, to])
+    expect((await api.post('/api/fetch/check-redirect/', { url })).json()).toEqual({ url: last });
+  expect((await seen(child.address)).seo.breadcrumbs.map(({ url }) => url)).toEqual(['/', last, child.address]);
+  // A page that comes back to its old address is there.
+  await api.manage('POST', '/content/move/', { address: last, to: first.address });
+  expect((await api.post('/api/fetch/check-redirect/', { url: first.address })).json()).toEqual({});
+});
+
+test('a document is checked: what it refers to, where it stands, what of its markup would be removed', async () => {
+  const document = newPage({
+    parent: '/nowhere/',
+    title: 'Очень длинный заголовок, которого поисковые системы целиком не покажут никому',
+    blocks: [
+      { type: 'products', source: { kind: 'articles', articles: ['801MS-0150', 'NO-SUCH'] }, limit: 4 },
+      { type: 'tabs', items: [{ title: 'А', blocks: [{ type: 'downloads', slugs: ['no-such'] }] }] },
+      { type: 'text', html: '<p onclick="x()">Текст</p><script>x()</script>' },
+    ],
+  });
+  const { findings } = (await api.manage('POST', '/content/check/', { document })).json();
+  const found = findings.map(({ path, severity }: { path: string[]; severity: string }) => [path.join('.'), severity]);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['parent', 'error'],
+      ['blocks.0.source.articles.1', 'error'],
+      ['blocks.1.items.0.blocks.0.slugs.0', 'error'],
+      ['title', 'warning'],
+      ['blocks.2.html', 'warning'],
+    ]),
+  );
+  const refused = await save(document);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().fields).toHaveProperty(['blocks.0.source.articles.1']);
+});
+
+test('markup is cleaned and typography set on the way in', async () => {
+  const page = newPage({ blocks: [{ type: 'text', html: '<p>Весит 5 кг<script>x()</script></p>' }] });
+  await save(page);
+  const { document } = (await api.manage('GET', `/content/revision/?address=${page.address}&revision=1`)).json();
+  expect(document.blocks).toEqual([{ type: 'text', html: '<p>Весит 5\u00a0кг</p>' }]);
+});
+
+test.each([
+  ['an address that another section serves', '/blog/', 'address_taken'],
+  ['a place where the site shows no pages', '/company/new/', 'address_place'],
+])('%s is refused', async (_what, address, code) => {
+  expect((await save(newPage({ address }))).json().code).toBe(code);
+});
+
+test.each<[string, object]>([
+  [
+    'a link that runs a script',
+    {
+      blocks: [
+        { type: 'cta', title: '', text: '', background: 'light', button: { label: 'x', url: 'javascript:x()' } },
+      ],
+    },
+  ],
+  ['a word that no block has', { blocks: [{ type: 'text', html: '', colour: 'red' }] }],
+  ['a scene that nobody has drawn', { blocks: [{ type: 'image', picture: { scene: 'moon', alt: '' } }] }],
+  ['an address in capitals', { address: '/Landings/X/' }],
+])('%s is refused', async (_what, change) => {
+  expect((await save({ ...newPage(), ...change })).statusCode).toBe(400);
+});
+
+test('a publication is written, dated and read', async () => {
+  const document: ContentDocument = {
+    kind: 'publication',
+    address: '/news/probnaya-novost/',
+    title: 'Пробная новость',
+    lead: 'Коротко',
+    published_at: '2026-11-20T09:00:00.000Z',
+    tags: ['Новинки'],
+    scene: 'factory',
+    products: [],
+    documents: [],
+    blocks: [{ type: 'text', html: '<p>Подробно</p>' }],
+  };
+  await published(document);
+  api.wait(70_000);
+  expect((await seen(document.address)).pagedata).toMatchObject({
+    kind: 'publication',
+    item: { title: 'Пробная новость' },
+  });
+  expect((await exported('/news/probnaya-novost/'))[0]!.document).toEqual(document);
+  await api.manage('POST', '/content/withdraw/', { address: document.address });
+  api.wait(70_000);
+  expect((await api.get(`/api${document.address}`)).statusCode).toBe(404);
+});
+
+test('a preview shows a draft to whoever has its link, until it expires', async () => {
+  const page = newPage();
+  await published(page);
+  await save({ ...page, h1: 'Черновик' }, 1);
+  const link = (await api.manage('POST', '/content/preview/', { address: page.address, revision: 2, days: 2 })).json();
+  const path = new URL(link.url).pathname;
+  const answer = await api.get(`/api${path}`);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(PageAnswer.parse(answer.json())).toMatchObject({
+    seo: { h1: 'Черновик', robots: 'noindex, nofollow' },
+    preview: { address: page.address, number: 2, state: 'draft', expires_at: link.expires_at },
+  });
+  const forged = [
+    path.replace(/.\/$/, (end) => (end === 'A/' ? 'B/' : 'A/')),
+    path.replace('/page/', '/publication/'),
+    path.replace('.2.', '.1.'),
+    '/preview/page/x/',
+    '/preview/page/...../',
+  ];
+  for (const wrong of forged) expect([wrong, (await api.get(`/api${wrong}`)).statusCode]).toEqual([wrong, 404]);
+  api.wait(2 * 24 * 3_600_000 + 1000);
+  expect((await api.get(`/api${path}`)).statusCode).toBe(404);
+});
+
+test('a new version of the site brings its texts, but not over what managers have changed', async () => {
+  const now = new Date();
+  expect(await bringContent(api.db, now)).toEqual({ brought: [], offered: [] });
+
+  // The version before had another text, which a migration of that time wrote past the revisions.
+  const old = { address: '/delivery/', hash: 'of another text' };
+  for (const address of ['/delivery/', '/terms/'])
+    await api.db.update(contentSeeds).set({ hash: old.hash }).where(eq(contentSeeds.address, address));
+  await api.db.update(pages).set({ h1: 'Доставка по старинке' }).where(eq(pages.path, '/delivery/'));
+  const [terms] = await exported('/terms/');
+  await save({ ...terms!.document, title: 'Наши условия' }, terms!.number);
+  await publish('/terms/', 2);
+  // The product's text of now differs from both.
+  expect(await bringContent(api.db, now)).toEqual({ brought: ['/delivery/'], offered: ['/terms/'] });
+
+  api.wait(LATER);
+  expect((await seen('/delivery/')).seo.h1).toMatch(/^Доставка и/);
+  expect((await history('/delivery/')).map(({ origin, state }) => [origin, state])).toEqual([
+    ['product', 'live'],
+    ['product', 'past'],
+    ['product', 'past'],
+  ]);
+  expect((await seen('/terms/')).seo.title).toContain('Наши условия');
+  expect((await api.manage('GET', '/content/?search=/terms/')).json().items[0]).toMatchObject({
+    live: { number: 2, origin: 'manager' },
+    newest: { number: 2 },
+    offered: 3,
+  });
+  // An offer does not stand in the way of who goes on with his own.
+  const [own] = await exported('/terms/');
+  expect((await save({ ...own!.document, title: 'Условия' }, 2)).statusCode).toBe(200);
+});

@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { categories, products } from '../catalog/catalog-tables.ts';
+import { documents } from '../documents/document-tables.ts';
+import { faqItems } from '../faq/faq-tables.ts';
+import { pages } from '../pages/page-tables.ts';
+import { partners } from '../partners/partner-tables.ts';
+import { projects } from '../projects/project-tables.ts';
+
+/** What documents refer to by a word of their own, and the column that has it. */
+const columns = {
+  product: products.article,
+  category: categories.slug,
+  document: documents.slug,
+  faq: faqItems.group_code,
+  project: projects.slug,
+  city: partners.city_slug,
+  page: pages.path,
+} as const;
+export type ReferenceKind = keyof typeof columns;
+
+export const createReferenceRepository = (db: Db) => ({
+  /** Those of the values that exist. */
+  async known(kind: ReferenceKind, values: string[]): Promise<ReadonlySet<string>> {
+    const column = columns[kind];
+    const rows = await db.selectDistinct({ value: column }).from(column.table).where(inArray(column, values));
+    return new Set(rows.map(({ value }) => value));
+  },
+});
+
+export type ReferenceRepository = ReturnType<typeof createReferenceRepository>;

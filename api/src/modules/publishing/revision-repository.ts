@@ -1,0 +1,178 @@
+import type { ManagedContent } from '@site/contracts/manage-content';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, like, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { contentRevisions as revisions, contentSeeds } from './publishing-tables.ts';
+
+export type RevisionRow = typeof revisions.$inferSelect;
+type Key = Pick<RevisionRow, 'address' | 'number'>;
+export type ContentFilter = { search?: string | undefined; state?: ManagedContent['state'] | undefined };
+
+const isLive = and(isNotNull(revisions.published_at), isNull(revisions.ended_at));
+const isScheduled = and(isNotNull(revisions.publish_at), isNull(revisions.published_at));
+/** Of a document: what its revisions together say. */
+const stateOf = sql<ManagedContent['state']>`case
+  when bool_or(${isLive}) then 'live'
+  when bool_or(${isScheduled}) then 'scheduled'
+  when bool_or(${revisions.published_at} is not null) then 'withdrawn'
+  else 'draft' end`;
+const titleOf = sql<string>`${revisions.document} ->> 'title'`;
+/** What the product offers and nobody has taken is not what an editor goes on from. */
+const isOffer = and(eq(revisions.origin, 'product'), isNull(revisions.published_at));
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Over a connection or a transaction. */
+export function createRevisionRepository(db: Db) {
+  const newestFirst = [desc(revisions.number)];
+  const is = ({ address, number }: Key) => and(eq(revisions.address, address), eq(revisions.number, number));
+  const first = async (rows: Promise<RevisionRow[]>) => (await rows)[0];
+
+  const matching = ({ search, state }: ContentFilter) => {
+    const pattern = search && `%${escaped(search)}%`;
+    const found = db
+      .select({ address: revisions.address })
+      .from(revisions)
+      .groupBy(revisions.address)
+      .having(
+        and(
+          pattern ? sql`bool_or(${or(ilike(revisions.address, pattern), ilike(titleOf, pattern))})` : undefined,
+          state ? eq(stateOf, state) : undefined,
+        ),
+      );
+    return found;
+  };
+
+  return {
+    /** Until the transaction ends, nobody else changes the document. */
+    lock: (address: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`),
+
+    find: (key: Key) => first(db.select().from(revisions).where(is(key))),
+    live: (address: string) =>
+      first(
+        db
+          .select()
+          .from(revisions)
+          .where(and(eq(revisions.address, address), isLive)),
+      ),
+    newest: (address: string) =>
+      first(
+        db
+          .select()
+          .from(revisions)
+          .where(eq(revisions.address, address))
+          .orderBy(...newestFirst)
+          .limit(1),
+      ),
+    /** The one that an editor goes on from. */
+    current: (address: string) =>
+      first(
+        db
+          .select()
+          .from(revisions)
+          .where(and(eq(revisions.address, address), sql`not ${isOffer}`))
+          .orderBy(...newestFirst)
+          .limit(1),
+      ),
+    history: (address: string) =>
+      db
+        .select()
+        .from(revisions)
+        .where(eq(revisions.address, address))
+        .orderBy(...newestFirst),
+
+    async add(row: Omit<typeof revisions.$inferInsert, 'number'>): Promise<RevisionRow> {
+      const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${revisions} where address = ${row.address})`;
+      const [added] = await db
+        .insert(revisions)
+        .values({ ...row, number })
+        .returning();
+      return added!;
+    },
+    async change(
+      key: Key,
+      change: Partial<Pick<RevisionRow, 'publish_at' | 'published_at' | 'ended_at'>>,
+    ): Promise<RevisionRow> {
+      const [changed] = await db.update(revisions).set(change).where(is(key)).returning();
+      return changed!;
+    },
+
+    async count(filter: ContentFilter) {
+      const [found] = await db.select({ count: count() }).from(matching(filter).as('found'));
+      return found!.count;
+    },
+    /** The revisions of some documents, without their texts. */
+    async list(filter: ContentFilter, limit: number, offset: number) {
+      const addresses = await matching(filter).orderBy(asc(revisions.address)).limit(limit).offset(offset);
+      if (!addresses.length) return [];
+      return db
+        .select()
+        .from(revisions)
+        .where(
+          inArray(
+            revisions.address,
+            addresses.map(({ address }) => address),
+          ),
+        )
+        .orderBy(asc(revisions.address), ...newestFirst);
+    },
+
+    /** One revision of each document: the live one, or with `newest` the one that an editor goes on from. */
+    documents: ({ under, after, newest }: { under?: string; after?: string; newest?: boolean }, limit: number) =>
+      db
+        .selectDistinctOn([revisions.address])
+        .from(revisions)
+        .where(
+          and(
+            under ? like(revisions.address, `${escaped(under)}%`) : undefined,
+            after ? gt(revisions.address, after) : undefined,
+            newest ? sql`not ${isOffer}` : isLive,
+          ),
+        )
+        .orderBy(asc(revisions.address), ...newestFirst)
+        .limit(limit),
+
+    due: (now: Date) =>
+      db
+        .select({ address: revisions.address, number: revisions.number })
+        .from(revisions)
+        .where(and(isScheduled, lte(revisions.publish_at, now)))
+        .orderBy(asc(revisions.publish_at)),
+
+    /** Of each document the one that is live, or was live last. */
+    lastPublished: () =>
+      db
+        .selectDistinctOn([revisions.address])
+        .from(revisions)
+        .where(isNotNull(revisions.published_at))
+        .orderBy(asc(revisions.address), sql`${revisions.ended_at} desc nulls first`),
+    end: (address: string, now: Date) =>
+      db
+        .update(revisions)
+        .set({ ended_at: now })
+        .where(and(eq(revisions.address, address), isLive)),
+
+    liveBelow: (parent: string) =>
+      db
+        .select()
+        .from(revisions)
+        .where(and(isLive, eq(sql`${revisions.document} ->> 'parent'`, parent))),
+    /** Live documents with a link to the address: in JSON it stands between quotes, those within markup escaped. */
+    async linkedFrom(address: string) {
+      const rows = await db
+        .select({ address: revisions.address })
+        .from(revisions)
+        .where(
+          and(isLive, ne(revisions.address, address), sql`${revisions.document}::text ~ ${`"${address}["#?\\\\]`}`),
+        )
+        .orderBy(asc(revisions.address));
+      return rows.map((row) => row.address);
+    },
+
+    async isProducts(address: string) {
+      const [seed] = await db.select().from(contentSeeds).where(eq(contentSeeds.address, address));
+      return seed !== undefined;
+    },
+  };
+}
+
+export type RevisionRepository = ReturnType<typeof createRevisionRepository>;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { blocks } from './blocks.ts';
+import { publicationSections } from './publication-sections.ts';
+import { sceneNames } from './scene-names.ts';
+import { documentKinds } from './support-lists.ts';
+
+/**
+ * Blocks as pages keep them and editors write them. References (products, news, documents…) stay references and are
+ * resolved for each answer, so that a price or a date on a page is never older than its source.
+ */
+
+export const ScenePicture = z.strictObject({ scene: z.enum(sceneNames), alt: z.string() });
+export type ScenePicture = z.infer<typeof ScenePicture>;
+
+export const visibilities = ['all', 'guests', 'logged', 'partners'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+/** Into the site, to a mail program or a telephone, or to another site by its scheme; a browser reads `/\` as `//`. */
+export const SAFE_ADDRESS = /^(?:\/(?![/\\])|#|\?|https:\/\/|mailto:|tel:)/;
+
+const Address = z
+  .string()
+  .max(2000)
+  .regex(SAFE_ADDRESS, 'an address of the site begins with «/», that of another with https://, mailto: or tel:');
+const Html = z.string().max(100_000);
+const Limit = z.int().min(1).max(200);
+const Link = z.strictObject({ label: z.string(), url: Address });
+
+const base = { visibility: z.enum(visibilities).optional() };
+const titled = { ...base, title: z.string().optional(), more: Link.optional() };
+
+/** What is kept as it is answered. */
+const { heading, accordion, table, video, numbers, steps, cta, form, banner } = blocks;
+const answered = { id: true } as const;
+
+const plain = {
+  text: z.strictObject({ ...base, type: z.literal('text'), html: Html, width: z.enum(['normal', 'wide']).optional() }),
+  heading: z.strictObject({ ...base, ...heading.omit(answered).shape }),
+  image: z.strictObject({
+    ...base,
+    type: z.literal('image'),
+    picture: ScenePicture,
+    caption: z.string().optional(),
+    link: Address.optional(),
+  }),
+  gallery: z.strictObject({
+    ...base,
+    type: z.literal('gallery'),
+    pictures: z.array(ScenePicture),
+    view: z.enum(['grid', 'slider']),
+    lightbox: z.boolean(),
+  }),
+  video: z.strictObject({
+    ...base,
+    ...video.omit(answered).shape,
+    url: Address,
+    captions: Address.optional(),
+    poster: ScenePicture,
+  }),
+  accordion: z.strictObject({
+    ...base,
+    ...accordion.omit(answered).shape,
+    items: z.array(z.strictObject({ title: z.string(), html: Html })),
+  }),
+  table: z.strictObject({ ...base, ...table.omit(answered).shape }),
+  quote: z.strictObject({
+    ...base,
+    ...blocks.quote.omit(answered).shape,
+    photo: ScenePicture.optional(),
+  }),
+  downloads: z
+    .strictObject({
+      ...titled,
+      type: z.literal('downloads'),
+      kind: z.enum(documentKinds).optional(),
+      limit: Limit.optional(),
+      slugs: z.array(z.string()).optional(),
+    })
+    .refine(({ kind, limit, slugs }) => (slugs ? !kind && !limit : kind && limit), {
+      error: 'either «kind» with «limit» (the newest of a kind), or «slugs» (those named)',
+    }),
+} as const;
+
+const StoredPlainBlock = z.discriminatedUnion('type', [
+  plain.text,
+  plain.heading,
+  plain.image,
+  plain.gallery,
+  plain.video,
+  plain.accordion,
+  plain.table,
+  plain.quote,
+  plain.downloads,
+]);
+export type StoredPlainBlock = z.infer<typeof StoredPlainBlock>;
+
+const ProductSource = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('articles'), articles: z.array(z.string()).min(1) }),
+  z.strictObject({ kind: z.literal('category'), slug: z.string() }),
+  z.strictObject({ kind: z.literal('new') }),
+  z.strictObject({ kind: z.literal('hits') }),
+]);
+
+export const StoredBlock = z.discriminatedUnion('type', [
+  plain.text,
+  plain.heading,
+  plain.image,
+  plain.gallery,
+  plain.video,
+  plain.accordion,
+  plain.table,
+  plain.quote,
+  plain.downloads,
+  z.strictObject({
+    ...base,
+    type: z.literal('tabs'),
+    items: z.array(z.strictObject({ title: z.string(), blocks: z.array(StoredPlainBlock) })),
+  }),
+  z.strictObject({
+    ...titled,
+    type: z.literal('cards'),
+    columns: blocks.cards.shape.columns,
+    items: z.array(
+      z.strictObject({
+        picture: ScenePicture.optional(),
+        title: z.string(),
+        text: z.string(),
+        link: Address.optional(),
+        badge: z.string().optional(),
+      }),
+    ),
+  }),
+  z.strictObject({
+    ...base,
+    type: z.literal('slider'),
+    slides: z.array(
+      z.strictObject({ picture: ScenePicture, title: z.string(), text: z.string(), button: Link.optional() }),
+    ),
+  }),
+  z.strictObject({ ...base, type: z.literal('category_slider') }),
+  z.strictObject({ ...titled, type: z.literal('products'), source: ProductSource, limit: Limit }),
+  z.strictObject({ ...base, ...numbers.omit(answered).shape }),
+  z.strictObject({ ...base, ...steps.omit(answered).shape, more: Link.optional() }),
+  z.strictObject({
+    ...titled,
+    type: z.literal('map'),
+    city: z.string().optional(),
+    office: z.literal(true).optional(),
+  }),
+  z.strictObject({ ...base, ...form.omit(answered).shape, more: Link.optional() }),
+  z.strictObject({ ...base, ...cta.omit(answered).shape, button: Link }),
+  z.strictObject({ ...titled, type: z.literal('partners'), city: z.string().optional(), limit: Limit }),
+  z.strictObject({ ...titled, type: z.literal('projects'), limit: Limit, except: z.string().optional() }),
+  z.strictObject({
+    ...titled,
+    type: z.literal('news'),
+    section: z.enum(publicationSections).optional(),
+    tag: z.string().optional(),
+    limit: Limit,
+  }),
+  z.strictObject({ ...titled, type: z.literal('events'), limit: Limit }),
+  z.strictObject({ ...titled, type: z.literal('faq'), group: z.string() }),
+  z.strictObject({ ...base, ...banner.omit(answered).shape, picture: ScenePicture, link: Address }),
+  z.strictObject({ ...base, type: z.literal('html'), html: Html }),
+]);
+export type StoredBlock = z.infer<typeof StoredBlock>;
