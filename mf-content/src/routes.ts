@@ -1,8 +1,11 @@
+import { contentSections } from '@site/contracts/content-sections';
 import { publicationSections } from '@site/contracts/publication-sections';
 import { defineRoutes } from '@site/contracts/remote';
 import { documentKinds } from '@site/contracts/support-lists';
 
 const slug = '[a-z0-9_-]+';
+/** Of a preview: parts of base64url, joined by dots. */
+const token = '[A-Za-z0-9_.-]+';
 
 /** Addresses whose whole page is the blocks that the API answers with. */
 const content = [
@@ -18,7 +21,7 @@ const content = [
 ];
 
 /** The same for their items: each address is one segment deeper. */
-const items = ['/projects', '/partners', '/kupit_came', '/landings', '/profi'];
+const items = ['/projects', '/partners', '/kupit_came', ...contentSections];
 
 export const routes = defineRoutes([
   { path: '/', page: 'home', parts: { 'upcoming-events': '^1.0.0' } },
@@ -39,5 +42,8 @@ export const routes = defineRoutes([
     { path: `/${section}`, page: 'publications' },
     { path: `/${section}/:item`, page: 'publication', validate: { item: slug } },
   ]),
+  // What is not published yet, for whoever has the link.
+  { path: '/preview/page/:token', page: 'content', validate: { token } },
+  { path: '/preview/publication/:token', page: 'publication', validate: { token } },
   { path: '/:item', page: 'content', validate: { item: slug } },
 ]);

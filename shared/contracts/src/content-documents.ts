@@ -62,6 +62,3 @@ export type PublicationDocument = z.infer<typeof PublicationDocument>;
 
 export const ContentDocument = z.discriminatedUnion('kind', [PageDocument, PublicationDocument]);
 export type ContentDocument = z.infer<typeof ContentDocument>;
-
-/** Sections whose pages are made of blocks alone: a new page stands in one of them, or at the top. */
-export const contentSections = ['/landings', '/profi', '/account'] as const;

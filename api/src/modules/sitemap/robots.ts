@@ -13,6 +13,7 @@ const closed = [
   '/view-kp/',
   '/system/',
   '/captcha',
+  '/preview/',
   '/technical',
   '/_icons',
   // Orders of a list are the same list.

@@ -10,6 +10,7 @@ import { ShareMenu } from '@site/ui/share-menu';
 import { Blocks } from '../../features/blocks/blocks.tsx';
 import { PublicationGrid } from '../../features/blocks/news/publication-grid.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx';
 import { Contents } from './contents.tsx';
 import { PublicationMeta } from './publication-meta.tsx';
 import css from './publication-page.module.css';
@@ -22,12 +23,14 @@ export function PublicationPage() {
   const {
     seo,
     content,
+    preview,
     pagedata: { item, author, contents, related },
   } = useLoaderData<typeof loader>();
   const { host } = useSite();
   const absolute = (path: string) => new URL(path, host).href;
   return (
     <div className={css.page}>
+      {preview && <PreviewNotice preview={preview} />}
       <article>
         <PageHead seo={seo}>
           <PublicationMeta item={item} author={author}>

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { PreviewNotice } from './preview-notice.tsx';
+
+const preview = {
+  address: '/landings/probe/',
+  number: 4,
+  state: 'scheduled',
+  created_at: '2026-11-20T09:00:00.000Z',
+  publish_at: '2026-12-01T07:00:00.000Z',
+  expires_at: '2026-11-27T09:00:00.000Z',
+} as const;
+
+test('a preview says what it shows, when that goes live, and until when the link is good', () => {
+  const { container } = render(<PreviewNotice preview={preview} />);
+  expect(screen.getByText('Предварительный просмотр')).toBeVisible();
+  const text = container.textContent.replaceAll('\u00a0', ' ');
+  expect(text).toContain('Страница /landings/probe/, ревизия 4 от 20 ноября 2026 г. в 12:00: ждёт своего часа');
+  expect(text).toMatch(/выйдет 1 декабря 2026 г\. в 10:00\. Ссылка действует до 27 ноября 2026 г\. в 12:00\./);
+});
+
+test('a draft says that nobody else sees it', () => {
+  render(<PreviewNotice preview={{ ...preview, state: 'draft', publish_at: null }} />);
+  expect(screen.getByText(/черновик, на сайте его ещё нет\. Ссылка/)).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { ContentPreview } from '@site/contracts/page';
+import { formatDateTime } from '@site/kernel/dates';
+import { Alert } from '@site/ui/alert';
+import { Container } from '@site/ui/layout';
+import css from './preview-notice.module.css';
+
+const states: Record<ContentPreview['state'], string> = {
+  draft: 'черновик, на\u00a0сайте его ещё нет',
+  scheduled: 'ждёт своего часа',
+  live: 'уже на\u00a0сайте',
+  past: 'была на\u00a0сайте раньше',
+};
+
+/** Above a page that is seen before its time: nobody shall take it for the site's own. */
+export function PreviewNotice({ preview }: { preview: ContentPreview }) {
+  const { address, number, state, created_at, publish_at, expires_at } = preview;
+  return (
+    <Container className={css.notice}>
+      <Alert tone="warning" title="Предварительный просмотр">
+        Страница {address}, ревизия {number} от&nbsp;{formatDateTime(created_at)}: {states[state]}
+        {publish_at && <>, выйдет {formatDateTime(publish_at)}</>}. Ссылка действует до&nbsp;
+        {formatDateTime(expires_at)}.
+      </Alert>
+    </Container>
+  );
+}
