@@ -2,6 +2,7 @@ import { ManageError } from './client.ts';
 import { exitCodes, program } from './console.ts';
 import './academy-certificates.ts';
 import './applications.ts';
+import './content.ts';
 import './orders.ts';
 import './proposals.ts';
 import './events.ts';

@@ -49,16 +49,16 @@ const ofDocument = (document: ContentDocument): Reference[] => [
   ...document.blocks.flatMap((block, index) => ofBlock(block, ['blocks', index])),
   ...(document.kind === 'publication'
     ? [...each(['products'], 'product', document.products), ...each(['documents'], 'document', document.documents)]
-    : // Sections of the catalogue are above pages as well, and are no pages.
-      one(['parent'], 'page', document.parent?.startsWith('/catalog/') ? null : document.parent)),
+    : one(['parent'], 'page', document.parent)),
 ];
 
-/** What the document refers to and is not there. */
+/** What the document refers to and is not there. Above a page there may be one that is no document: `isServed` knows. */
 export async function missingReferences(
   repository: ReferenceRepository,
   document: ContentDocument,
+  isServed: (address: string) => boolean,
 ): Promise<ContentFinding[]> {
-  const references = ofDocument(document);
+  const references = ofDocument(document).filter(({ kind, value }) => kind !== 'page' || !isServed(value));
   const known = new Map<ReferenceKind, ReadonlySet<string>>();
   for (const kind of new Set(references.map((reference) => reference.kind))) {
     const values = references.filter((reference) => reference.kind === kind).map(({ value }) => value);

@@ -6,7 +6,11 @@ import type { PublishingService } from './publishing-service.ts';
 type Options = { publishing: (isServed: (address: string) => boolean) => PublishingService; previews: PreviewLinks };
 
 export const managedContentRoutes: FastifyPluginAsyncZod<Options> = async (app, { publishing, previews }) => {
-  const content = publishing((address) => app.hasRoute({ method: 'GET', url: `/api${address.slice(0, -1)}` }));
+  const content = publishing(
+    (address) =>
+      // A category, and each section that has a route of its own.
+      address.startsWith('/catalog/') || app.hasRoute({ method: 'GET', url: `/api${address.slice(0, -1)}` }),
+  );
 
   app.route({ ...endpoint('GET /manage/content/'), handler: ({ query }) => content.list(query) });
   app.route({ ...endpoint('GET /manage/content/export/'), handler: ({ query }) => content.export(query) });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ContentDocument, contentSections } from '@site/contracts/content-documents';
+import { ContentDocument } from '@site/contracts/content-documents';
+import { contentSections } from '@site/contracts/content-sections';
 import type { ContentFinding, ContentRevision, ExportedContent, ManagedContent } from '@site/contracts/manage-content';
 import { typographDeep } from '../../typograph-deep.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,7 +12,12 @@ import { missingReferences } from './document-references.ts';
 import { createLiveDocumentRepository } from './live-document-repository.ts';
 import { publishingProblems } from './publishing-problems.ts';
 import { createReferenceRepository } from './reference-repository.ts';
-import { type ContentFilter, createRevisionRepository, type RevisionRow } from './revision-repository.ts';
+import {
+  type ContentFilter,
+  createRevisionRepository,
+  type RevisionRepository,
+  type RevisionRow,
+} from './revision-repository.ts';
 import { withCleanHtml } from './stored-html.ts';
 
 const NOUN = 'content';
@@ -98,25 +104,26 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
   const references = createReferenceRepository(db);
 
   const isNewPlace = (address: string) =>
-    address.split('/').length === 3 || contentSections.some((section) => address.startsWith(`${section}/`));
+    address.split('/').length === 3 ||
+    [...contentSections, '/account'].some((section) => address.startsWith(`${section}/`));
 
   async function findings(document: ContentDocument): Promise<ContentFinding[]> {
     return [
-      ...(await missingReferences(references, document)),
+      ...(await missingReferences(references, document, isServed)),
       ...lengthFindings(document),
       ...cleaned(document).findings,
     ];
   }
 
   /** Alone with a document: what `change` finds is what it changes. */
-  const change = <T>(address: string, run: (tx: Db, of: ReturnType<typeof createRevisionRepository>) => Promise<T>) =>
+  const change = <T>(address: string, run: (tx: Db, of: RevisionRepository) => Promise<T>) =>
     db.transaction(async (tx) => {
       const of = createRevisionRepository(tx);
       await of.lock(address);
       return run(tx, of);
     });
 
-  async function revisionOf(of: ReturnType<typeof createRevisionRepository>, { address, revision }: Key) {
+  async function revisionOf(of: RevisionRepository, { address, revision }: Key) {
     const row = await of.find({ address, number: revision });
     if (!row) throw problems.notFound();
     return row;

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+
+const KEY = 'a-key-for-the-command-of-32-characters';
+
+let api: TestApp;
+let folder: string;
+beforeAll(async () => {
+  api = await startTestApp({ MANAGE_KEY: KEY });
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The command as a manager gives it. */
+async function content(...args: string[]) {
+  const program = ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), 'content', ...args];
+  const env = { ...process.env, NODE_OPTIONS: '', API_ORIGIN: api.origin, MANAGE_KEY: KEY, MANAGE_AUTHOR: 'Редактор' };
+  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, program, { env }).then(
+    (output) => ({ code: 0, ...output }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  expect(stderr).not.toMatch(/^\s+at /m);
+  return { code, stdout, stderr };
+}
+
+const contacts = () => join(folder, 'about', 'contacts.yaml');
+const edit = async (file: string, from: string | RegExp, to: string) => {
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(from);
+  await writeFile(file, text.replace(from, to));
+};
+const seen = async (path: string) => {
+  api.wait(10_000);
+  return (await api.get(`/api${path}`)).json();
+};
+
+test('everything is exported, and comes back as nothing new', async () => {
+  const { stdout } = await content('export', folder);
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml'));
+  expect(files.length).toBeGreaterThan(80);
+  expect(stdout).toBe(`${files.length} files written.\n`);
+  expect(files).toEqual(expect.arrayContaining(['index.yaml', join('about', 'contacts.yaml')]));
+  expect((await content('diff', folder)).stdout).toBe('Nothing differs.\n');
+  expect((await content('export', folder)).stdout).toBe('0 files written.\n');
+  const { stdout: imported } = await content('import', join(folder, 'about'), join(folder, 'index.yaml'));
+  expect(imported).toMatch(/^(\/\S*: nothing new\.\n)+$/);
+});
+
+test('a mistake is named by file and line, and nothing is imported', async () => {
+  await edit(contacts(), 'h1: Контакты', 'h1: Наши контакты\nheading: Контакты');
+  const { code, stderr } = await content('import', folder);
+  const line = (await readFile(contacts(), 'utf8')).split('\n').indexOf('heading: Контакты') + 1;
+  expect(code).toBe(1);
+  expect(stderr).toContain(`${contacts()}:${line}: heading: Unrecognized key`);
+  expect(stderr).toContain('1 error: nothing is imported.');
+  await edit(contacts(), 'heading: Контакты\n', '');
+  await edit(contacts(), /$/, '---\ntype: faq\ngroup: no-such\n');
+  expect((await content('check', contacts())).stderr).toMatch(
+    /contacts\.yaml:\d+: blocks\.3\.group: there is no group of questions «no-such»/,
+  );
+  await edit(contacts(), '---\ntype: faq\ngroup: no-such\n', '');
+  expect((await content('check', folder)).code).toBe(0);
+});
+
+test('an edited file is compared, kept as a draft, looked at and published', async () => {
+  const { stdout: diff } = await content('diff', folder);
+  expect(diff).toMatch(/--- \/about\/contacts\/ revision 1[\s\S]*-h1: Контакты\n\+h1: Наши контакты[\s\S]*1 differ\./);
+  expect((await content('export', folder)).stderr).toMatch(/contacts\.yaml has been edited, and is left as it is/);
+
+  expect((await content('import', contacts(), '--note', 'Заголовок')).stdout).toBe(
+    '/about/contacts/: revision 2 is draft.\n',
+  );
+  expect(await readFile(contacts(), 'utf8')).toMatch(/^revision: 2$/m);
+  expect((await content('list', '--search', 'контакты')).stdout).toMatch(
+    /\/about\/contacts\/ +live +revision 1 +draft 2/,
+  );
+  const [link = ''] = (await content('preview', '/about/contacts/')).stdout.split('\n');
+  expect((await seen(new URL(link).pathname)).seo.h1).toBe('Наши контакты');
+  expect((await seen('/about/contacts/')).seo.h1).toBe('Контакты');
+
+  expect((await content('publish', '/about/contacts/', '--at', '2027-03-01T10:00')).stdout).toMatch(
+    /revision 2 is scheduled for 01\.03\.2027 10:00/,
+  );
+  expect((await content('publish', '/about/contacts/')).stdout).toBe('/about/contacts/: revision 2 is live.\n');
+  expect((await seen('/about/contacts/')).seo.h1).toBe('Наши контакты');
+  expect((await content('publish', '/about/contacts/')).stderr).toContain('has no draft');
+});
+
+test('who edits an old export is told, and loses nothing', async () => {
+  await edit(contacts(), 'revision: 2', 'revision: 1');
+  await edit(contacts(), 'h1: Наши контакты', 'h1: Контакты завода');
+  const late = await content('import', contacts());
+  expect(late).toMatchObject({ code: 1, stderr: expect.stringContaining('edited_meanwhile') });
+  expect(await readFile(contacts(), 'utf8')).toContain('h1: Контакты завода');
+});
+
+test('revisions are compared, and an old one comes back', async () => {
+  expect((await content('history', '/about/contacts/')).stdout).toMatch(/^2 .* live +Редактор +Заголовок\n1 .* past /);
+  expect((await content('compare', '/about/contacts/', '1', '2')).stdout).toMatch(/-h1: Контакты\n\+h1: Наши контакты/);
+  expect((await content('restore', '/about/contacts/', '1', '--publish')).stdout).toBe(
+    '/about/contacts/: revision 3 is live.\n',
+  );
+  expect((await seen('/about/contacts/')).seo.h1).toBe('Контакты');
+  expect((await content('show', '/about/contacts/')).stdout).toContain('revision: 3');
+});
+
+test('a new page is written as a file, published, moved and withdrawn', async () => {
+  const file = join(folder, 'landings', 'vesna.yaml');
+  await writeFile(
+    file,
+    [
+      '---',
+      'kind: page',
+      'address: /landings/vesna/',
+      'title: Весна',
+      'h1: Весна',
+      'description: ""',
+      'parent: /landings/',
+      '---',
+      'type: text',
+      'html: <p>Скидки</p>',
+      '',
+    ].join('\n'),
+  );
+  expect((await content('import', file, '--publish')).stdout).toBe('/landings/vesna/: revision 1 is live.\n');
+  expect((await seen('/landings/vesna/')).seo.h1).toBe('Весна');
+  expect((await content('move', '/landings/vesna/', '/landings/leto/')).stdout).toContain(
+    '/landings/vesna/ leads there',
+  );
+  expect((await content('withdraw', '/landings/leto/')).stdout).toContain('is off the site');
+  expect((await content('publish', '/landings/leto/', '--at', 'завтра', '--revision', '1')).stderr).toContain(
+    '«завтра» is no time',
+  );
+});

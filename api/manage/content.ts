@@ -1,0 +1,271 @@
+import type { ContentRevision, ExportedContent } from '@site/contracts/manage-content';
+import { createTwoFilesPatch } from 'diff';
+import { call, ManageError } from './client.ts';
+import { columns, listed, moment, nounOf, print } from './console.ts';
+import { type DocumentFile, type FileFinding, readFile, toFile, withRevision } from './content/document-file.ts';
+import { fileOf, filesIn, textIfThere, textOf, write } from './content/document-files.ts';
+
+type Options = { json?: boolean };
+
+const content = nounOf('content', 'pages and publications: their revisions, as files');
+
+const revisionOf = (text: string) => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new ManageError(`«${text}» is no number of a revision`);
+  return number;
+};
+
+/** By the clock of Moscow, unless it says another: «2026-12-05T10:00». */
+const momentOf = (text: string) => {
+  const at = new Date(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00+03:00` : text);
+  if (Number.isNaN(at.getTime())) throw new ManageError(`«${text}» is no time: write it as 2026-12-05T10:00`);
+  return at.toISOString();
+};
+
+const historyOf = async (address: string) => (await call('GET /manage/content/history/', { query: { address } })).items;
+const shown = (address: string, revision: number) =>
+  call('GET /manage/content/revision/', { query: { address, revision } });
+
+/** What was written last and is not live. */
+async function newestOf(address: string): Promise<number> {
+  const waiting = (await historyOf(address)).find(({ state }) => state === 'draft' || state === 'scheduled');
+  if (!waiting) throw new ManageError(`${address} has no draft: name the revision with --revision`);
+  return waiting.number;
+}
+const chosen = async (address: string, revision: string | undefined) =>
+  revision === undefined ? newestOf(address) : revisionOf(revision);
+
+const standing = ({ state, publish_at }: ContentRevision) =>
+  state === 'scheduled' && publish_at ? `scheduled for ${moment(publish_at)}` : state;
+const told = (revision: ContentRevision) =>
+  `${revision.address}: revision ${revision.number} is ${standing(revision)}.`;
+
+content('list', 'all of them, by address', { isDefault: true })
+  .option('--search <text>', 'part of the address or the title')
+  .option('--state <state>', 'live, draft, scheduled or withdrawn')
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, ...query }: Options & { search?: string; page?: string; state?: 'live' }) => {
+    const found = await call('GET /manage/content/', { query });
+    print(
+      json,
+      found,
+      listed(found, ({ address, title, state, live, newest, offered }) => [
+        address,
+        state,
+        live ? `revision ${live.number}` : '',
+        newest.number === live?.number ? '' : `${newest.state} ${newest.number}`,
+        offered ? `the product offers ${offered}` : '',
+        title,
+      ]),
+    );
+  });
+
+/** All documents of a kind of export, a hundred at a time. */
+async function* exported(query: { under?: string; newest?: 'true' }): AsyncGenerator<ExportedContent> {
+  let after: string | undefined;
+  do {
+    const { items, more } = await call('GET /manage/content/export/', { query: { ...query, ...(after && { after }) } });
+    yield* items;
+    after = more ? items.at(-1)?.address : undefined;
+  } while (after);
+}
+
+/** A file that nobody has edited since it was exported may be replaced. */
+async function isUntouched(text: string): Promise<boolean> {
+  const { content: known } = readFile(text);
+  if (!known?.revision) return false;
+  const base = await shown(known.document.address, known.revision).catch(() => null);
+  return base !== null && toFile(base) === text;
+}
+
+content('export <folder>', 'write them into files; edited files are left alone')
+  .option('--under <address>', 'this page and those below it: /landings/')
+  .option('--newest', 'drafts as well, where there are any')
+  .option('--force', 'over edited files, too')
+  .action(async (folder: string, { under, newest, force }: { under?: string; newest?: boolean; force?: boolean }) => {
+    let written = 0;
+    for await (const item of exported({ ...(under && { under }), ...(newest && { newest: 'true' }) })) {
+      const file = fileOf(folder, item.address);
+      const text = toFile(item);
+      const known = await textIfThere(file);
+      if (known === text) continue;
+      if (known !== null && !force && !(await isUntouched(known))) {
+        console.error(`${file} has been edited, and is left as it is: --force replaces it`);
+        continue;
+      }
+      await write(file, text);
+      written += 1;
+    }
+    console.log(`${written} files written.`);
+  });
+
+const reported = (file: string, { line, message, severity }: FileFinding) =>
+  `${file}:${line}: ${severity === 'warning' ? 'warning: ' : ''}${message}`;
+
+type CheckedFile = DocumentFile & { file: string; text: string };
+
+/** What is right of the files. What is not is printed with its line, and makes the command fail. */
+async function checked(paths: readonly string[]): Promise<CheckedFile[]> {
+  const files: CheckedFile[] = [];
+  const addresses = new Map<string, string>();
+  let errors = 0;
+  for (const file of await filesIn(paths)) {
+    const text = await textOf(file);
+    const { content: read, findings, lineOf } = readFile(text);
+    const all = [...findings];
+    if (read) {
+      const { document } = read;
+      const twin = addresses.get(document.address);
+      if (twin) all.push({ line: lineOf(['address']), message: `the address of ${twin} as well`, severity: 'error' });
+      addresses.set(document.address, file);
+      const answer = await call('POST /manage/content/check/', { body: { document } });
+      all.push(
+        ...answer.findings.map(({ path, message, severity }) => ({
+          line: lineOf(path),
+          message: `${path.join('.')}: ${message}`,
+          severity,
+        })),
+      );
+      files.push({ file, text, ...read });
+    }
+    for (const finding of all.toSorted((a, b) => a.line - b.line)) console.error(reported(file, finding));
+    errors += all.filter(({ severity }) => severity === 'error').length;
+  }
+  if (errors) throw new ManageError(`${errors} ${errors === 1 ? 'error' : 'errors'}: nothing is imported.`);
+  return files;
+}
+
+content('check <files...>', 'say what is wrong with files, line by line; folders are searched').action(
+  async (paths: string[]) => {
+    const files = await checked(paths);
+    console.log(`${files.length} files are right.`);
+  },
+);
+
+content('diff <files...>', 'compare files with what the site shows')
+  .option('--newest', 'with what was written last')
+  .action(async (paths: string[], { newest }: { newest?: boolean }) => {
+    let different = 0;
+    for (const file of await filesIn(paths)) {
+      const text = await textOf(file);
+      const { content: read, findings } = readFile(text);
+      if (!read) throw new ManageError(findings.map((finding) => reported(file, finding)).join('\n'));
+      const { address } = read.document;
+      const revisions = await historyOf(address).catch(() => []);
+      const known = newest
+        ? revisions.find(({ origin, state }) => origin === 'manager' || state !== 'draft')
+        : revisions.find(({ state }) => state === 'live');
+      const before = known ? toFile({ ...(await shown(address, known.number)), number: null }) : '';
+      const after = toFile({ document: read.document, number: null });
+      if (before === after) continue;
+      different += 1;
+      console.log(
+        createTwoFilesPatch(known ? `${address} revision ${known.number}` : '/dev/null', file, before, after),
+      );
+    }
+    console.log(different ? `${different} differ.` : 'Nothing differs.');
+  });
+
+content('compare <address> <from> <to>', 'what one revision changes of another').action(
+  async (address: string, from: string, to: string) => {
+    const [before, after] = await Promise.all([shown(address, revisionOf(from)), shown(address, revisionOf(to))]);
+    const text = (one: ExportedContent) => toFile({ ...one, number: null });
+    const title = ({ number, author }: ExportedContent) => `revision ${number}, ${author}`;
+    console.log(createTwoFilesPatch(title(before), title(after), text(before), text(after)));
+  },
+);
+
+content('import <files...>', 'check files, and keep what is new in them as drafts')
+  .option('--publish', 'and put them on the site')
+  .option('--at <time>', 'and put them on the site then: 2026-12-05T10:00 in Moscow')
+  .option('--note <text>', 'what was changed, for the history', '')
+  .action(async (paths: string[], options: { publish?: boolean; at?: string; note: string }) => {
+    const at = options.at && momentOf(options.at);
+    for (const { file, text, document, revision: base } of await checked(paths)) {
+      const { changed, revision } = await call('PUT /manage/content/', {
+        body: { document, base, note: options.note },
+      });
+      if (changed) await write(file, withRevision(text, revision.number));
+      const { address, number } = revision;
+      const goesLive = (options.publish || at) && revision.state !== 'live';
+      const now = goesLive
+        ? await call('POST /manage/content/publish/', { body: { address, revision: number, ...(at && { at }) } })
+        : revision;
+      console.log(changed || goesLive ? told(now) : `${address}: nothing new.`);
+    }
+  });
+
+content('show <address>', 'print it as its file would be')
+  .option('--revision <number>', 'otherwise what is live')
+  .action(async (address: string, { revision }: { revision?: string }) => {
+    const live = async () => (await historyOf(address)).find(({ state }) => state === 'live')?.number;
+    const number = revision === undefined ? await live() : revisionOf(revision);
+    if (!number) throw new ManageError(`${address} is not on the site: name the revision with --revision`);
+    process.stdout.write(toFile(await shown(address, number)));
+  });
+
+content('history <address>', 'its revisions, the newest first').action(async (address: string, { json }: Options) => {
+  const items = await historyOf(address);
+  print(
+    json,
+    items,
+    columns(
+      items.map((revision) => [
+        String(revision.number),
+        moment(revision.created_at),
+        standing(revision),
+        revision.author,
+        revision.note || revision.title,
+      ]),
+    ),
+  );
+});
+
+content('publish <address>', 'put its newest draft on the site')
+  .option('--revision <number>', 'another one')
+  .option('--at <time>', 'then: 2026-12-05T10:00 in Moscow')
+  .action(async (address: string, { json, revision, at }: Options & { revision?: string; at?: string }) => {
+    const body = { address, revision: await chosen(address, revision), ...(at && { at: momentOf(at) }) };
+    const found = await call('POST /manage/content/publish/', { body });
+    print(json, found, told(found));
+  });
+
+content('unschedule <address>', 'leave what was to go live as a draft')
+  .option('--revision <number>', 'otherwise the newest')
+  .action(async (address: string, { json, revision }: Options & { revision?: string }) => {
+    const body = { address, revision: await chosen(address, revision) };
+    const found = await call('POST /manage/content/unschedule/', { body });
+    print(json, found, told(found));
+  });
+
+content('withdraw <address>', 'take it off the site').action(async (address: string, { json }: Options) => {
+  const found = await call('POST /manage/content/withdraw/', { body: { address } });
+  print(json, found, `${address} is off the site; «publish ${address} --revision ${found.number}» brings it back.`);
+});
+
+content('restore <address> <revision>', 'make an old revision the newest draft')
+  .option('--publish', 'and put it on the site')
+  .action(async (address: string, revision: string, { json, publish }: Options & { publish?: boolean }) => {
+    const draft = await call('POST /manage/content/restore/', { body: { address, revision: revisionOf(revision) } });
+    const found = publish
+      ? await call('POST /manage/content/publish/', { body: { address, revision: draft.number } })
+      : draft;
+    print(json, found, told(found));
+  });
+
+content('move <address> <to>', 'give it another address; the old one leads there').action(
+  async (address: string, to: string, { json }: Options) => {
+    const found = await call('POST /manage/content/move/', { body: { address, to } });
+    const links = found.linked_from.length ? `\nThese link to the old address: ${found.linked_from.join(', ')}` : '';
+    print(json, found, `${told(found.revision)} ${address} leads there.${links}`);
+  },
+);
+
+content('preview <address>', 'a link that shows its newest draft to whoever has it')
+  .option('--revision <number>', 'another one')
+  .option('--days <number>', 'how long it is good for, 7 unless told')
+  .action(async (address: string, { json, revision, days }: Options & { revision?: string; days?: string }) => {
+    const body = { address, revision: await chosen(address, revision), ...(days && { days: Number(days) }) };
+    const found = await call('POST /manage/content/preview/', { body });
+    print(json, found, `${found.url}\nGood until ${moment(found.expires_at)}.`);
+  });

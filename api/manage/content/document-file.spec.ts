@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import type { ContentDocument } from '@site/contracts/content-documents';
+import { articleRows } from '../../seed/publications/articles/index.ts';
+import { pageRows } from '../../seed/pages/index.ts';
+import { toPageDocument, toPublicationDocument } from '../../src/modules/publishing/document-rows.ts';
+import { typographDeep } from '../../src/typograph-deep.ts';
+import { readFile, toFile, withRevision } from './document-file.ts';
+
+const page: ContentDocument = {
+  kind: 'page',
+  address: '/landings/probe/',
+  title: 'Проба',
+  h1: 'Проба',
+  description: '',
+  robots: 'index, follow',
+  access: 'public',
+  parent: null,
+  noheader: false,
+  nofooter: false,
+  blocks: [
+    { type: 'text', html: '<p>Один <b>и</b> <i>два</i></p><ul><li>три</li></ul>' },
+    { type: 'cards', columns: 2, items: [{ title: 'А', text: 'Текст: с двоеточием' }] },
+  ],
+};
+const text = toFile({ document: page, number: 3 });
+const lines = (source: string) => source.split('\n');
+const lineWith = (source: string, part: string) => lines(source).findIndex((line) => line.includes(part)) + 1;
+const found = (source: string) => readFile(source).findings.map(({ line, message }) => [line, message]);
+
+test('a file has its head, then a part for each block, with markup on lines of its own', () => {
+  expect(text).toMatch(/^---\nkind: page\naddress: \/landings\/probe\/\nrevision: 3\n/);
+  expect(text).toContain(
+    '---\ntype: text\nhtml: |-\n  <p>Один <b>и</b> <i>два</i></p>\n  <ul>\n  <li>три</li>\n  </ul>\n---\n',
+  );
+});
+
+test('what is written is read as it was', () => {
+  expect(readFile(text).content).toEqual({ document: page, revision: 3 });
+  expect(readFile(toFile({ document: page, number: null })).content).toEqual({ document: page, revision: null });
+});
+
+test('every page and article of the product goes into a file and comes back', () => {
+  const defaults = {
+    robots: 'index, follow',
+    access: 'public',
+    parent_path: null,
+    noheader: false,
+    nofooter: false,
+  } as const;
+  const more = { topic: null, tags: [], author: null, products: [], documents: [] };
+  const documents = typographDeep([
+    ...pageRows.map((row) => toPageDocument({ ...defaults, ...row })),
+    ...articleRows(new Date('2026-11-21T09:00:00Z')).map((row) => toPublicationDocument({ ...more, ...row })),
+  ]);
+  expect(documents.length).toBeGreaterThan(60);
+  for (const document of documents) {
+    const { content, findings } = readFile(toFile({ document, number: 1 }));
+    expect(findings).toEqual([]);
+    expect(content?.document).toEqual(document);
+  }
+});
+
+test.each<[string, string, string, string, string]>([
+  ['a word of no block', 'columns: 2', 'columns: 2\ncolour: red', 'colour: red', 'blocks.1.colour: '],
+  ['a value of another kind', 'columns: 2', 'columns: 7', 'columns: 7', 'blocks.1.columns: '],
+  ['something missing in a list', '    text: "Текст: с двоеточием"', '', 'title: А', 'blocks.1.items.0.text: '],
+  ['a block of an unknown type', 'type: cards', 'type: carts', 'type: carts', 'blocks.1.type: '],
+  ['a mistake in the head', 'robots: index, follow', 'robots: yes', 'robots: yes', 'robots: '],
+  ['an address that is none', 'address: /landings/probe/', 'address: landings', 'address: landings', 'address: '],
+])('%s is found on its line', (_what, right, wrong, mark, message) => {
+  expect(text).toContain(right);
+  const broken = text.replace(right, wrong);
+  expect(found(broken)).toEqual([[lineWith(broken, mark), expect.stringContaining(message)]]);
+});
+
+test('a file that is no YAML says where', () => {
+  const broken = text.replace('title: Проба', 'title: "Проба');
+  expect(found(broken).length).toBeGreaterThan(0);
+  expect(found('')).toEqual([[1, 'the file is empty']]);
+});
+
+test('the number of the revision is replaced, or put below the address', () => {
+  expect(withRevision(text, 4)).toBe(text.replace('revision: 3', 'revision: 4'));
+  expect(withRevision(toFile({ document: page, number: null }), 1)).toBe(toFile({ document: page, number: 1 }));
+});

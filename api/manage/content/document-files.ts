@@ -1,0 +1,38 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ManageError } from '../client.ts';
+
+const EXTENSION = '.yaml';
+
+/** `/about/contacts/` is `about/contacts.yaml`, the home page `index.yaml`. */
+export const fileOf = (folder: string, address: string) =>
+  join(folder, `${address.slice(1, -1) || 'index'}${EXTENSION}`);
+
+/** Files as they are named, and those in the folders that are named, in order. */
+export async function filesIn(paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const known = await stat(path).catch(() => {
+      throw new ManageError(`There is no file or folder ${path}`);
+    });
+    if (!known.isDirectory()) found.push(path);
+    else
+      found.push(
+        ...(await readdir(path, { recursive: true }))
+          .filter((name) => name.endsWith(EXTENSION))
+          .sort()
+          .map((name) => join(path, name)),
+      );
+  }
+  if (!found.length) throw new ManageError(`There are no ${EXTENSION} files in ${paths.join(', ')}`);
+  return found;
+}
+
+export const textOf = (file: string): Promise<string> => readFile(file, 'utf8');
+
+export const textIfThere = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
+
+export async function write(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
