@@ -9,6 +9,7 @@ import './events.ts';
 import './questions.ts';
 import './users.ts';
 import './registrations.ts';
+import './requests.ts';
 import './revisions.ts';
 import './settings.ts';
 import './certificates.ts';

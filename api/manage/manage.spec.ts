@@ -78,6 +78,20 @@ test('a claim under warranty is shown with what is known of the device, and move
   expect((await manage(['warranty-devices', 'import', file])).stdout).toBe('Devices entered: 1.\n');
 });
 
+test('a request of a form is listed, taken and answered; what is none of its states is misuse', async () => {
+  const sent = { name: 'Пётр', phone: '+79001112233', comment: 'Какой привод?', page: '/faq/', consent: true };
+  const { number } = (await api.post('/api/forms/feedback/', sent)).json();
+  expect((await manage(['requests', '--form', 'feedback'])).stdout).toMatch(
+    new RegExp(`^${number} .* feedback +new +Пётр, \\+79001112233: Какой привод\\?$`, 'm'),
+  );
+  expect((await manage(['requests', 'take', number])).stdout).toMatch(/В работе\. Next: answered, closed/);
+  expect((await manage(['requests', 'answer', number, 'SL-80'])).stdout).toMatch(
+    /Отвечено[\s\S]*no e-mail[\s\S]*answered +SL-80[\s\S]*Заказова Зоя: answered, SL-80/,
+  );
+  expect((await manage(['requests'])).stdout).not.toContain(number);
+  expect((await manage(['requests', '--state', 'lost'])).code).toBe(2);
+});
+
 test('a setting is changed; what is none is named with those that are', async () => {
   expect((await manage(['settings', 'set', 'ordering', 'false'])).stdout).toMatch(/^ordering +false$/m);
   expect(await manage(['settings', 'set', 'colour', 'red'])).toMatchObject({

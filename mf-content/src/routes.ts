@@ -34,6 +34,9 @@ export const routes = defineRoutes([
   { path: '/warranty/:code', page: 'warranty-claim', validate: { code: '[A-Za-z0-9_-]+' } },
   { path: '/support/price-list', page: 'price-lists', layout: 'documents' },
   { path: '/support/price-list/:pricelist', page: 'price-list', validate: { pricelist: slug } },
+  { path: '/support/request', page: 'request' },
+  // The code of a letter, as random bytes are written in an address.
+  { path: '/support/request/:code', page: 'request', validate: { code: '[A-Za-z0-9_-]+' } },
   { path: '/support', page: 'support' },
   { path: '/support/:kind', page: 'support', layout: 'documents', validate: { kind: documentKinds.join('|') } },
   // What is more than content has an address of its own, which goes before this one.

@@ -65,6 +65,10 @@ export const warranty = (query: Query = {}) => withQuery('/warranty/', query);
 export const warrantyClaim = (code: string) => `/warranty/${segment(code)}/`;
 export const warrantyClaimFile = (code: string, file: string) =>
   addressOf('GET /warranty/claims/{code}/files/{file}', { params: { code, file } });
+/** Where the state of a request is looked up. */
+export const requests = () => '/support/request/';
+/** A request of a form, for whoever has its link. */
+export const request = (code: string) => `/support/request/${segment(code)}/`;
 export const support = (query: Query = {}) => withQuery('/support/', query);
 export const supportDocuments = (kind: string, query: Query = {}) => withQuery(`/support/${segment(kind)}/`, query);
 /** Of a document for partners; the permanent link of every other is a file. */

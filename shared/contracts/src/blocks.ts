@@ -262,5 +262,6 @@ export type FormRequest = z.infer<typeof FormRequest>;
 export const FormAccepted = z.object({
   status: z.literal('ok'),
   number: z.string().describe('by which the visitor asks about it: «З-000123»'),
+  url: z.string().describe('where it stands, for whoever has this link'),
 });
 export type FormAccepted = z.infer<typeof FormAccepted>;

@@ -47,6 +47,7 @@ import { CompanyPictureAnswer } from './company-pictures.ts';
 import { requisiteEndpoints } from './company-requisites.ts';
 import { ticketEndpoints } from './company-tickets.ts';
 import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersAnswer, ShareAnswer } from './lists.ts';
+import { manageRequestEndpoints, requestEndpoints } from './form-requests.ts';
 import { manageAcademyCertificateEndpoints } from './manage-academy-certificates.ts';
 import { manageApplicationEndpoints } from './manage-applications.ts';
 import { manageCertificateEndpoints } from './manage-certificates.ts';
@@ -466,6 +467,7 @@ export const endpoints = {
     body: FormRequest,
     answer: FormAccepted,
   },
+  ...requestEndpoints,
 
   ...priceListEndpoints,
   ...supportEndpoints,
@@ -487,4 +489,5 @@ export const endpoints = {
   ...manageSettingEndpoints,
   ...manageUserEndpoints,
   ...manageWarrantyEndpoints,
+  ...manageRequestEndpoints,
 } satisfies Record<`${Method} /${string}`, Call | Upload | Download>;

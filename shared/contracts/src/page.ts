@@ -19,6 +19,7 @@ import {
   ProjectsPageData,
 } from './company-profile.ts';
 import { HelpPageData } from './company-tickets.ts';
+import { RequestPageData } from './form-requests.ts';
 import { ComparePageData, WishlistPageData } from './lists.ts';
 import { DashboardPageData } from './dashboard.ts';
 import { OrdersPageData } from './order-list.ts';
@@ -105,6 +106,7 @@ export const PageData = z.discriminatedUnion('kind', [
   PriceListPageData,
   WarrantyPageData,
   ClaimPageData,
+  RequestPageData,
 ]);
 export type PageData = z.infer<typeof PageData>;
 export type PageKind = PageData['kind'];

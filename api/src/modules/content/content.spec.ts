@@ -186,7 +186,11 @@ describe('a form', () => {
   });
 
   test('is kept together with the proof of consent, and is limited', async () => {
-    expect((await api.post('/api/forms/feedback/', request)).json()).toEqual({ status: 'ok', number: 'З-000002' });
+    expect((await api.post('/api/forms/feedback/', request)).json()).toEqual({
+      status: 'ok',
+      number: 'З-000002',
+      url: expect.stringMatching(/^\/support\/request\/.{20,}\/$/),
+    });
     const { rows } = (await api.db.execute<Record<string, unknown>>(
       sql`select * from form_requests where form_code = 'feedback'`,
     )) as {

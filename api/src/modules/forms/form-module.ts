@@ -1,19 +1,29 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
+import type { DecisionService } from '../manage/decision-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { createFormLetters } from './form-letters.ts';
-import { createFormRepository } from './form-repository.ts';
 import { formRoutes } from './form-routes.ts';
 import { createFormService } from './form-service.ts';
+import { managedRequestRoutes } from './managed-request-routes.ts';
+import { createManagedRequests } from './managed-requests.ts';
+import { createRequestPages } from './request-pages.ts';
 
-type Needs = Core & { site: SiteService; mail: MailGateway };
+type Needs = Core & { decisions: DecisionService; mail: MailGateway; seo: SeoBuilder; site: SiteService };
 
-export const formModule = defineModule('forms', ({ config, db, log, now, site, mail }: Needs) => {
+/** What visitors ask by forms, and what becomes of it. */
+export const formModule = defineModule('forms', ({ config, log, mail, seo, ...needs }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a request was not sent');
   const letters = createFormLetters({ mail, host: config.PUBLIC_HOST, failed });
-  const forms = createFormService({ repository: createFormRepository(db), site, letters, now });
+  const forms = createFormService({ ...needs, letters });
+  const requests = createManagedRequests({ ...needs, forms, letters });
+  const pages = createRequestPages({ forms, seo });
   return {
     services: { forms },
-    routes: () => ({ api: [mount(formRoutes, { forms, perAddress: config.FORMS_PER_ADDRESS })] }),
+    routes: () => ({
+      api: [mount(formRoutes, { forms, pages, perAddress: config.FORMS_PER_ADDRESS })],
+      manage: [mount(managedRequestRoutes, { requests })],
+    }),
   };
 });

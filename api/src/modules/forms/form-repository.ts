@@ -1,11 +1,57 @@
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { RequestState } from '@site/contracts/form-request-lists';
 import type { Db } from '../../db/database.ts';
-import { formRequests } from './form-tables.ts';
+import type { FormCode } from './form-fields.ts';
+import { type FormRequestEventRow, type FormRequestRow, formRequestEvents, formRequests } from './form-tables.ts';
 
+type Filter = { states: readonly RequestState[]; form?: FormCode | undefined; search: string };
+
+const likely = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+const matching = ({ states, form, search }: Filter) =>
+  and(
+    inArray(formRequests.state, [...states]),
+    form && eq(formRequests.form_code, form),
+    search === ''
+      ? undefined
+      : or(
+          ...['name', 'phone', 'email', 'comment', 'company'].map((field) =>
+            ilike(sql`${formRequests.fields} ->> ${field}::text`, likely(search)),
+          ),
+        ),
+  );
+
+/** Over a connection or a transaction. */
 export const createFormRepository = (db: Db) => ({
-  async add(row: Omit<typeof formRequests.$inferInsert, 'id'>): Promise<number> {
-    const [added] = await db.insert(formRequests).values(row).returning({ id: formRequests.id });
-    return added!.id;
+  async add(row: typeof formRequests.$inferInsert): Promise<FormRequestRow> {
+    const [added] = await db.insert(formRequests).values(row).returning();
+    if (!added) throw new Error('A request that was added is answered');
+    return added;
   },
-});
+  addEvent: (row: typeof formRequestEvents.$inferInsert) => db.insert(formRequestEvents).values(row),
 
-export type FormRepository = ReturnType<typeof createFormRepository>;
+  async byCode(code: string): Promise<FormRequestRow | undefined> {
+    const [row] = await db.select().from(formRequests).where(eq(formRequests.code, code));
+    return row;
+  },
+  async byId(id: number): Promise<FormRequestRow | undefined> {
+    const [row] = await db.select().from(formRequests).where(eq(formRequests.id, id));
+    return row;
+  },
+  events: (id: number): Promise<FormRequestEventRow[]> =>
+    db.select().from(formRequestEvents).where(eq(formRequestEvents.request_id, id)).orderBy(asc(formRequestEvents.id)),
+
+  /** False: somebody has moved it in the meantime. */
+  async move(id: number, from: RequestState, to: RequestState): Promise<boolean> {
+    const moved = await db
+      .update(formRequests)
+      .set({ state: to })
+      .where(and(eq(formRequests.id, id), eq(formRequests.state, from)))
+      .returning({ id: formRequests.id });
+    return moved.length === 1;
+  },
+
+  list: (filter: Filter, limit: number, offset: number): Promise<FormRequestRow[]> =>
+    db.select().from(formRequests).where(matching(filter)).orderBy(asc(formRequests.id)).limit(limit).offset(offset),
+  count: (filter: Filter) => db.$count(formRequests, matching(filter)),
+});

@@ -1,17 +1,42 @@
+import { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import type { FormService } from './form-service.ts';
+import type { RequestPages } from './request-pages.ts';
 
-type Options = { forms: FormService; perAddress: number };
+type Options = { forms: FormService; pages: RequestPages; perAddress: number };
 
-export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, perAddress }) => {
+const HOUR = 60 * 60_000;
+/** Of one address in an hour: numbers follow one another, and phones can be tried. */
+const LOOKUPS = { max: 10, timeWindow: HOUR };
+
+export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, pages, perAddress }) => {
   app.route({
     ...endpoint('POST /forms/{form_code}/'),
-    config: { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
-    handler: async (request) => {
-      const sender = { userId: request.visitor.user?.id ?? null, address: request.ip };
-      const number = await forms.accept(request.params.form_code, request.body, sender);
-      return { status: 'ok' as const, number };
+    config: { rateLimit: { max: perAddress, timeWindow: HOUR } },
+    handler: async ({ params, body, visitor, ip }) => {
+      const sender = { userId: visitor.user?.id ?? null, address: ip };
+      return { status: 'ok' as const, ...(await forms.accept(params.form_code, body, sender)) };
     },
   });
+  app.route({
+    ...endpoint('POST /forms/requests/find/'),
+    preHandler: app.limiter('requests by contact', LOOKUPS, ['address']),
+    handler: async ({ body }) => ({ url: await forms.addressOf(body.number, body.contact) }),
+  });
+
+  app.get(`/api${paths.requests()}`, { schema: { response: { 200: PageAnswer } } }, async () => pages.lookup());
+  app.get(
+    `/api${paths.requests()}:code/`,
+    {
+      schema: { params: z.object({ code: z.string().max(100) }), response: { 200: PageAnswer } },
+      config: { rateLimit: { max: 120, timeWindow: HOUR } },
+    },
+    ({ params }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return pages.request(params.code);
+    },
+  );
 };

@@ -1,40 +1,93 @@
-import { createHash } from 'node:crypto';
-import type { formCodes, FormRequest } from '@site/contracts/blocks';
+import { createHash, randomBytes } from 'node:crypto';
+import { paths } from '@site/contracts/paths';
+import type { SentRequest } from '@site/contracts/form-requests';
+import type { FormRequest } from '@site/contracts/blocks';
 import type { CustomEventRequest } from '@site/contracts/academy-custom';
+import { toE164 } from '@site/kernel/phone';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
 import type { SiteService } from '../site/site-service.ts';
+import { type FormCode, requestNumber, requestSubjects } from './form-fields.ts';
 import type { FormLetters } from './form-letters.ts';
-import type { FormRepository } from './form-repository.ts';
+import { createFormRepository } from './form-repository.ts';
+import type { FormRequestRow } from './form-tables.ts';
 
-type Dependencies = { repository: FormRepository; site: SiteService; letters: FormLetters; now: () => Date };
+type Dependencies = { db: Db; site: SiteService; letters: FormLetters; now: () => Date };
 
 type Sender = { userId: string | null; address: string };
 
-export const createFormService = ({ repository, site, letters, now }: Dependencies) => ({
-  /**
-   * The law wants proof of what exactly was agreed to: the version of the consent text and its hash. Resolves with the
-   * number that the visitor is told.
-   */
-  async accept(
-    formCode: (typeof formCodes)[number],
-    { consent: _given, ...fields }: FormRequest | CustomEventRequest,
-    sender: Sender,
-  ): Promise<string> {
-    const { texts, contacts } = (await site.current()).data;
-    const id = await repository.add({
-      form_code: formCode,
-      fields,
-      user_id: sender.userId,
-      address: sender.address,
-      consent_version: texts.consent_version ?? '',
-      consent_hash: createHash('sha256')
-        .update(texts.consent_feedback ?? '')
-        .digest('hex'),
-      created_at: now(),
-    });
-    const number = `З-${String(id).padStart(6, '0')}`;
-    await letters.taken(number, formCode, fields, contacts.email);
-    return number;
-  },
-});
+/** 144 bits: a request's page is as closed as its code is long. */
+const makeCode = () => randomBytes(18).toString('base64url');
+
+/** Whether it is the phone or the e-mail that came with the request, however it is typed. */
+function isOf({ fields: { phone, email } }: FormRequestRow, contact: string): boolean {
+  if (contact.includes('@')) return email?.toLowerCase() === contact.toLowerCase();
+  return toE164(contact) === phone;
+}
+
+/** Requests as their authors see them. */
+export function createFormService({ db, site, letters, now }: Dependencies) {
+  const repository = createFormRepository(db);
+
+  async function view({ id, form_code, state, created_at, fields }: FormRequestRow): Promise<SentRequest> {
+    const events = await repository.events(id);
+    return {
+      ...{ number: requestNumber(id), form_code, state },
+      subject: requestSubjects[form_code],
+      created_at: created_at.toISOString(),
+      comment: fields.comment ?? '',
+      history: events.map((event) => ({
+        at: event.created_at.toISOString(),
+        state: event.state,
+        text: event.text,
+      })),
+    };
+  }
+
+  return {
+    view,
+
+    /**
+     * The law wants proof of what exactly was agreed to: the version of the consent text and its hash. Resolves with the
+     * number that the visitor is told, and where he sees what becomes of it.
+     */
+    async accept(
+      form_code: FormCode,
+      { consent: _given, ...fields }: FormRequest | CustomEventRequest,
+      { userId, address }: Sender,
+    ): Promise<{ number: string; url: string }> {
+      const { texts, contacts } = (await site.current()).data;
+      const row = await db.transaction(async (tx) => {
+        const within = createFormRepository(tx);
+        const added = await within.add({
+          ...{ form_code, fields, address },
+          code: makeCode(),
+          user_id: userId,
+          consent_version: texts.consent_version ?? '',
+          consent_hash: createHash('sha256')
+            .update(texts.consent_feedback ?? '')
+            .digest('hex'),
+          created_at: now(),
+        });
+        await within.addEvent({ request_id: added.id, state: 'new', created_at: now() });
+        return added;
+      });
+      await letters.taken(row, contacts.email);
+      return { number: requestNumber(row.id), url: paths.request(row.code) };
+    },
+
+    async byCode(code: string): Promise<SentRequest> {
+      const row = await repository.byCode(code);
+      if (!row) throw problems.notFound();
+      return view(row);
+    },
+
+    /** Numbers follow one another: one that is somebody else's is answered as one that nobody has. */
+    async addressOf(number: number, contact: string): Promise<string | null> {
+      const row = await repository.byId(number);
+      return row && isOf(row, contact) ? paths.request(row.code) : null;
+    },
+  };
+}
 
 export type FormService = ReturnType<typeof createFormService>;

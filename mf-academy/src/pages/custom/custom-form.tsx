@@ -4,12 +4,14 @@ import {
   trainingCategories,
   trainingCategoryLabels,
 } from '@site/contracts/academy-lists';
+import type { FormAccepted } from '@site/contracts/blocks';
 import { ConsentField, EmailField, RadioField, SelectField, TextareaField, TextField } from '@site/forms/fields';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { PhoneField } from '@site/forms/phone-field';
 import { reachGoal, useApi, useSession } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
+import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { customSchema, customValues, toCustomRequest } from './custom-values.ts';
 import css from './custom-page.module.css';
@@ -20,8 +22,7 @@ const formats = customFormats.map((value) => ({ value, label: customFormatLabels
 export function CustomForm() {
   const api = useApi();
   const personal = useSession((session) => session.personal);
-  /** The number of what was sent. */
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState<FormAccepted>();
   const form = useSiteForm({
     schema: customSchema,
     defaultValues: customValues(personal),
@@ -33,7 +34,7 @@ export function CustomForm() {
     const answer = await api.call('POST /academy/custom-events/', { body: toCustomRequest(values) });
     if (!answer.ok) return showProblem(form, answer.problem);
     reachGoal('training_signup');
-    setSent(answer.value.number);
+    setSent(answer.value);
   });
 
   if (sent)
@@ -41,7 +42,8 @@ export function CustomForm() {
       // The button that had the focus is gone: it goes to what took its place.
       <div tabIndex={-1} ref={(element) => element?.focus()}>
         <Alert tone="success" live title="Заявка принята">
-          Номер заявки: <strong>{sent}</strong>. Координатор свяжется с&nbsp;вами в&nbsp;течение двух рабочих дней.
+          Номер заявки: <strong>{sent.number}</strong>. Координатор свяжется с&nbsp;вами в&nbsp;течение двух рабочих
+          дней. <TextLink href={sent.url}>Узнать состояние заявки</TextLink>
         </Alert>
       </div>
     );

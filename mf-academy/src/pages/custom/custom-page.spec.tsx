@@ -14,7 +14,9 @@ const field = (name: RegExp) => screen.getByLabelText(name);
 const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 
 test('a company asks for its own event; a group that is too small is told so before it is sent', async () => {
-  call.mockResolvedValue(answerTo('POST /academy/custom-events/', { status: 'ok', number: 'З-000007' }));
+  call.mockResolvedValue(
+    answerTo('POST /academy/custom-events/', { status: 'ok', number: 'З-000007', url: '/support/request/abc/' }),
+  );
   const { user } = await renderPage({
     Component: CustomPage,
     path: '/academy/calendar/custom',
@@ -41,6 +43,10 @@ test('a company asks for its own event; a group that is too small is told so bef
   await user.click(screen.getByText('Отправить заявку'));
   expect(await screen.findByText('Заявка принята')).toBeVisible();
   expect(screen.getByText('З-000007')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Узнать состояние заявки' })).toHaveAttribute(
+    'href',
+    '/support/request/abc/',
+  );
   expect(call).toHaveBeenCalledWith('POST', '/academy/custom-events/', {
     company: 'ООО «Синтетика»',
     city: 'Тверь',

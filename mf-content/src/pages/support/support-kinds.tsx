@@ -20,6 +20,7 @@ const others = [
   { url: paths.priceList(), title: 'Прайс-листы', text: 'Цены по\u00a0направлениям, XLSX и\u00a0PDF' },
   { url: paths.warranty(), title: 'Гарантия', text: 'Проверка по\u00a0серийному номеру и\u00a0обращение' },
   { url: paths.faq(), title: 'Вопросы и\u00a0ответы', text: 'Короткие ответы инженеров' },
+  { url: paths.requests(), title: 'Состояние обращения', text: 'По\u00a0номеру и\u00a0телефону или почте' },
 ];
 
 /** The ways into the section. A kind of which there is nothing is not offered. */

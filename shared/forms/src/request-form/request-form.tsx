@@ -1,6 +1,8 @@
+import type { FormAccepted } from '@site/contracts/blocks';
 import { reachGoal, useApi, useLocation, useSession } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
+import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { ConsentField, EmailField, TextareaField, TextField } from '../fields/index.ts';
 import { FormError, showProblem, useSiteForm } from '../form/index.ts';
@@ -24,8 +26,7 @@ export function RequestForm({ code, successText, about }: RequestFormProps) {
   const api = useApi();
   const { pathname } = useLocation();
   const personal = useSession((session) => session.personal);
-  /** The number of what was sent. */
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState<FormAccepted>();
   const form = useSiteForm<RequestFormValues>({
     schema: requestFormSchema,
     defaultValues: initialValues(personal),
@@ -45,7 +46,7 @@ export function RequestForm({ code, successText, about }: RequestFormProps) {
     });
     if (!result.ok) return showProblem(form, result.problem);
     if (texts.goal) reachGoal(texts.goal);
-    setSent(result.value.number);
+    setSent(result.value);
   });
 
   if (sent)
@@ -55,8 +56,9 @@ export function RequestForm({ code, successText, about }: RequestFormProps) {
         <Alert tone="success" live>
           {successText}
           <div>
-            Номер обращения: <strong>{sent}</strong>
+            Номер обращения: <strong>{sent.number}</strong>
           </div>
+          <TextLink href={sent.url}>Узнать состояние обращения</TextLink>
         </Alert>
       </div>
     );

@@ -23,7 +23,8 @@ const inCart = (qty: number) => ({ ...nothing, cart_qty: qty, cart_products: { 1
 
 /** The server's part: what was put somewhere last is there, and nothing else. */
 const obey: WireCall = async (method, path, body) => {
-  if (path === '/forms/price-request/') return { ok: true as const, value: { status: 'ok', number: 'З-000001' } };
+  if (path === '/forms/price-request/')
+    return { ok: true as const, value: { status: 'ok', number: 'З-000001', url: '/support/request/abc/' } };
   const put = {
     '/cart/items/1/': () => inCart((body as { qty: number }).qty),
     '/compare/1/': () => ({ ...nothing, compare_products: [1] }),

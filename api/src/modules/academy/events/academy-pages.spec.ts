@@ -111,7 +111,11 @@ describe('an event of one’s own', () => {
     const { seo, pagedata } = (await api.get('/api/academy/calendar/custom/')).json();
     expect(pagedata).toEqual({ kind: 'academy-custom' });
     expect(seo).toMatchObject({ h1: 'Индивидуальное обучение', canonical: '/academy/calendar/custom/' });
-    expect((await send({})).json()).toEqual({ status: 'ok', number: 'З-000001' });
+    expect((await send({})).json()).toEqual({
+      status: 'ok',
+      number: 'З-000001',
+      url: expect.stringMatching(/^\/support\/request\/.{20,}\/$/),
+    });
     const { consent: _given, ...fields } = request;
     expect(await api.db.select().from(formRequests)).toMatchObject([{ form_code: 'training-request', fields }]);
   });

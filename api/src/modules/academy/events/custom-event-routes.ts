@@ -32,7 +32,7 @@ export const customEventRoutes: FastifyPluginAsyncZod<Options> = async (app, { f
     config: { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
     handler: async ({ body, visitor, ip }) => {
       const sender = { userId: visitor.user?.id ?? null, address: ip };
-      return { status: 'ok' as const, number: await forms.accept('training-request', body, sender) };
+      return { status: 'ok' as const, ...(await forms.accept('training-request', body, sender)) };
     },
   });
 };

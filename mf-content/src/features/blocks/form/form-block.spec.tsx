@@ -28,12 +28,16 @@ afterEach(() => {
 });
 
 test('the request is sent with the page and the consent, and the visitor is thanked', async () => {
-  call.mockResolvedValue({ ok: true, value: { status: 'ok', number: 'З-000012' } });
+  call.mockResolvedValue({ ok: true, value: { status: 'ok', number: 'З-000012', url: '/support/request/abc/' } });
   const user = await openForm();
   await fillIn(user);
   await user.click(send());
   expect(await screen.findByRole('status')).toHaveTextContent(
-    /^Спасибо, мы ответим в течение дня\s*Номер обращения: З-000012$/,
+    /^Спасибо, мы ответим в течение дня\s*Номер обращения: З-000012\s*Узнать состояние обращения$/,
+  );
+  expect(screen.getByRole('link', { name: 'Узнать состояние обращения' })).toHaveAttribute(
+    'href',
+    '/support/request/abc/',
   );
   expect(call).toHaveBeenCalledWith('POST', '/forms/feedback/', {
     name: 'Анна',
@@ -75,7 +79,7 @@ test('after a failure the reason is shown and everything typed is still there', 
   expect(await field(/^Вопрос/)).toHaveValue('Какой привод нужен?');
   expect(screen.getByRole('checkbox')).toBeChecked();
 
-  call.mockResolvedValue({ ok: true, value: { status: 'ok', number: 'З-000012' } });
+  call.mockResolvedValue({ ok: true, value: { status: 'ok', number: 'З-000012', url: '/support/request/abc/' } });
   await user.click(send());
   expect(await screen.findByRole('status')).toBeVisible();
 });

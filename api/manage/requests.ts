@@ -1,0 +1,70 @@
+import { InvalidArgumentError } from 'commander';
+import { formCodes } from '@site/contracts/blocks';
+import type { ManagedRequest } from '@site/contracts/form-requests';
+import { type RequestState, requestStates } from '@site/contracts/form-request-lists';
+import { call } from './client.ts';
+import { columns, decided, listed, moment, nounOf, print } from './console.ts';
+
+type Options = { json?: boolean };
+type FormCode = (typeof formCodes)[number];
+type ListOptions = Options & { all?: boolean; state?: RequestState; form?: FormCode; search?: string; page?: string };
+
+const request = nounOf('requests', 'what visitors ask by the forms of the site');
+
+const oneOf =
+  <Value extends string>(known: readonly Value[]) =>
+  (text: string): Value => {
+    const value = known.find((one) => one === text);
+    if (!value) throw new InvalidArgumentError(`one of ${known.join(', ')}`);
+    return value;
+  };
+
+request('list', 'those that wait for us, the oldest first', { isDefault: true })
+  .option('--all', 'those too that were answered or closed')
+  .option('--state <state>', requestStates.join(', '), oneOf(requestStates))
+  .option('--form <form>', formCodes.join(', '), oneOf(formCodes))
+  .option('--search <text>', 'in name, phone, e-mail and text')
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, all, ...query }: ListOptions) => {
+    const found = await call('GET /manage/requests/', { query: { ...query, all: all ? 'true' : undefined } });
+    print(
+      json,
+      found,
+      listed(found, ({ number, created_at, form_code, state, name, phone, comment }) => [
+        ...[number, moment(created_at), form_code, state],
+        [`${name}, ${phone}`, comment].filter(Boolean).join(': '),
+      ]),
+    );
+  });
+
+request('show <number>', 'one in full: З-000123, or 123').action(async (number: string, { json }: Options) => {
+  const found = await call('GET /manage/requests/{number}/', { params: { number } });
+  print(json, found, described(found));
+});
+
+async function move(number: string, state: 'taken' | 'answered' | 'closed', text: string | undefined, json?: boolean) {
+  const found = await call('POST /manage/requests/{number}/state/', { params: { number }, body: { state, text } });
+  print(json, found, described(found));
+}
+
+request('take <number>', 'say that somebody is at it; one that is closed is opened again').action(
+  (number: string, { json }: Options) => move(number, 'taken', undefined, json),
+);
+request(
+  'answer <number> <text>',
+  'answer it; its author gets a letter, and reads the text on the page of the request',
+).action((number: string, text: string, { json }: Options) => move(number, 'answered', text, json));
+request('close <number> [text]', 'nothing more is to be done; its author gets a letter').action(
+  (number: string, text: string | undefined, { json }: Options) => move(number, 'closed', text, json),
+);
+
+const described = (found: ManagedRequest): string =>
+  [
+    `Request ${found.number} of ${moment(found.created_at)}, ${found.subject}: ${found.state_label}. Next: ${found.next.join(', ')}`,
+    [found.name, found.phone, found.email || 'no e-mail: answer by phone as well'].join(', '),
+    ...found.details,
+    ...(found.comment ? [found.comment] : []),
+    ...(found.page ? [`Sent from ${found.page}`] : []),
+    columns(found.history.map(({ at, state, text }) => [`  ${moment(at)}`, state, text])),
+    ...(found.decisions.length ? ['Decided:', ...decided(found.decisions)] : []),
+  ].join('\n');

@@ -1,0 +1,98 @@
+import type { ManagedRequest } from '@site/contracts/form-requests';
+import {
+  nextRequestStates,
+  type RequestState,
+  requestStateLabels,
+  requestStates,
+} from '@site/contracts/form-request-lists';
+import type { Db } from '../../db/database.ts';
+import { ProblemError, problems } from '../../errors.ts';
+import type { DecisionService } from '../manage/decision-service.ts';
+import { paged } from '../manage/managed-page.ts';
+import { eventLines, type FormCode, requestNumber } from './form-fields.ts';
+import type { FormLetters } from './form-letters.ts';
+import { createFormRepository } from './form-repository.ts';
+import type { FormService } from './form-service.ts';
+import type { FormRequestRow } from './form-tables.ts';
+
+const NOUN = 'requests';
+
+/** Those that wait for the staff. */
+const waiting: readonly RequestState[] = ['new', 'taken'];
+
+type Dependencies = {
+  db: Db;
+  decisions: DecisionService;
+  forms: FormService;
+  letters: FormLetters;
+  now: () => Date;
+};
+type ListQuery = {
+  page: number;
+  all: boolean;
+  state?: RequestState | undefined;
+  form?: FormCode | undefined;
+  search: string;
+};
+
+/** Requests of forms as the staff answers them. */
+export function createManagedRequests({ db, decisions, forms, letters, now }: Dependencies) {
+  const repository = createFormRepository(db);
+
+  async function find(id: number): Promise<FormRequestRow> {
+    const row = await repository.byId(id);
+    if (!row) throw problems.notFound();
+    return row;
+  }
+
+  async function show(id: number): Promise<ManagedRequest> {
+    const row = await find(id);
+    const { fields, state } = row;
+    const [request, made] = await Promise.all([forms.view(row), decisions.about(NOUN, requestNumber(id))]);
+    return {
+      ...request,
+      ...{ name: fields.name, phone: fields.phone, email: fields.email ?? '' },
+      page: 'page' in fields ? fields.page : '',
+      details: eventLines(fields),
+      state_label: requestStateLabels[state],
+      next: [...nextRequestStates[state]],
+      decisions: made,
+    };
+  }
+
+  return {
+    show,
+
+    list({ page, all, state, form, search }: ListQuery) {
+      const filter = { states: state ? [state] : all ? requestStates : waiting, form, search };
+      return paged(page, {
+        count: () => repository.count(filter),
+        rows: async (limit, offset) =>
+          (await repository.list(filter, limit, offset)).map(({ id, form_code, created_at, fields, ...row }) => ({
+            ...{ number: requestNumber(id), form_code, state: row.state, created_at: created_at.toISOString() },
+            ...{ name: fields.name, phone: fields.phone, comment: fields.comment ?? '' },
+          })),
+      });
+    },
+
+    async move(id: number, { state, text }: { state: RequestState; text: string }, author: string) {
+      const row = await find(id);
+      if (!nextRequestStates[row.state].includes(state)) {
+        const [from, to] = [row.state, state].map((one) => `«${requestStateLabels[one]}»`);
+        throw new ProblemError(409, 'no_changes', `Из\u00a0состояния ${from} нельзя перейти в\u00a0${to}`);
+      }
+      if (state === 'answered' && !text) throw problems.invalid({ text: 'Напишите ответ' });
+      await db.transaction(async (tx) => {
+        const within = createFormRepository(tx);
+        if (!(await within.move(id, row.state, state))) throw problems.noChanges();
+        await within.addEvent({ request_id: id, state, text, created_at: now() });
+        await decisions.record(tx, { author, noun: NOUN, subject: requestNumber(id), action: state, text });
+      });
+      // That somebody has begun is to be seen on the page; a letter would tell nothing more.
+      if (state !== 'taken') await letters.moved({ ...row, state }, text);
+      return show(id);
+    },
+  };
+}
+
+export type ManagedRequests = ReturnType<typeof createManagedRequests>;

@@ -1,0 +1,44 @@
+import type { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import type { FormService } from './form-service.ts';
+
+type Dependencies = { forms: FormService; seo: SeoBuilder };
+
+const TITLE = 'Состояние обращения';
+const crumbs = [
+  { name: 'Поддержка', url: paths.support() },
+  { name: TITLE, url: paths.requests() },
+];
+
+export const createRequestPages = ({ forms, seo }: Dependencies) => ({
+  lookup: (): PageAnswer => ({
+    seo: seo.build({
+      title: TITLE,
+      description: 'Принято ли обращение и\u00a0что на\u00a0него ответили: по\u00a0номеру и\u00a0телефону или почте.',
+      h1: TITLE,
+      path: paths.requests(),
+      crumbs,
+      robots: 'noindex, follow',
+    }),
+    content: [],
+    pagedata: { kind: 'request', request: null },
+  }),
+
+  async request(code: string): Promise<PageAnswer> {
+    const request = await forms.byCode(code);
+    const h1 = `Обращение ${request.number}`;
+    const path = paths.request(code);
+    return {
+      seo: seo.build({
+        ...{ title: h1, description: TITLE, h1, path },
+        crumbs: [...crumbs, { name: h1, url: path }],
+        robots: 'noindex, nofollow',
+      }),
+      content: [],
+      pagedata: { kind: 'request', request },
+    };
+  },
+});
+
+export type RequestPages = ReturnType<typeof createRequestPages>;

@@ -1,0 +1,53 @@
+import { TextField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { filled } from '@site/forms/rules';
+import { useApi, useNavigate } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import * as z from 'zod/mini';
+import css from './request-page.module.css';
+
+const schema = z.object({ number: filled(), contact: filled() });
+
+/** Contacts go in the body: an address is kept in logs and counters. */
+export function RequestLookup() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const form = useSiteForm({ schema, defaultValues: { number: '', contact: '' } });
+  const { control } = form;
+  const submit = form.handleSubmit(async (body) => {
+    const answer = await api.call('POST /forms/requests/find/', { body });
+    if (!answer.ok) return showProblem(form, answer.problem);
+    if (answer.value.url) return navigate(answer.value.url);
+    form.setError('number', { message: 'Обращение с\u00a0таким номером и\u00a0контактом не\u00a0найдено' });
+  });
+  return (
+    <form method="post" noValidate className={css.form} aria-label="Состояние обращения" onSubmit={submit}>
+      <TextField
+        control={control}
+        name="number"
+        label="Номер обращения"
+        hint="Например, З-000123"
+        autoComplete="off"
+        maxLength={20}
+        required
+      />
+      <TextField
+        control={control}
+        name="contact"
+        label="Телефон или электронная почта"
+        hint="Как в&nbsp;форме обращения"
+        autoComplete="email"
+        maxLength={200}
+        required
+      />
+      <div className={css.wide}>
+        <FormError control={control} />
+      </div>
+      <div className={css.wide}>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Узнать состояние
+        </Button>
+      </div>
+    </form>
+  );
+}

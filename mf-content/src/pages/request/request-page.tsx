@@ -1,0 +1,96 @@
+import { paths } from '@site/contracts/paths';
+import { type RequestState, requestStateLabels } from '@site/contracts/form-request-lists';
+import type { SentRequest } from '@site/contracts/form-requests';
+import { formatDate, formatDateTime } from '@site/kernel/dates';
+import { useLoaderData } from '@site/runtime';
+import { Badge, type BadgeProps } from '@site/ui/badge';
+import { Panel } from '@site/ui/card';
+import { Container } from '@site/ui/layout';
+import { TextLink } from '@site/ui/link';
+import { Suspense } from 'react';
+import { lazyInBrowser } from '../../features/blocks/form/lazy-in-browser.ts';
+import { PageHead } from '../../features/page-head/page-head.tsx';
+import css from './request-page.module.css';
+import type { loader } from './route.ts';
+
+// Form library, masks and rules: whoever comes by the link of a letter does not need them.
+const RequestLookup = lazyInBrowser(async () => (await import('./request-lookup.tsx')).RequestLookup);
+
+const tones: Record<RequestState, BadgeProps['tone']> = {
+  new: 'info',
+  taken: 'info',
+  answered: 'success',
+  closed: 'neutral',
+};
+
+/** Where a request stands: looked up, or for whoever has its link. */
+export function RequestPage() {
+  const { seo, pagedata } = useLoaderData<typeof loader>();
+  const { request } = pagedata;
+  return (
+    <>
+      <PageHead seo={seo}>
+        {request ? (
+          <p className={css.state}>
+            <Badge tone={tones[request.state]}>{requestStateLabels[request.state]}</Badge>
+            <span className={css.quiet}>
+              {request.subject} от&nbsp;{formatDate(request.created_at)}
+            </span>
+          </p>
+        ) : (
+          <p className={css.lead}>
+            Введите номер обращения и&nbsp;телефон или почту, которые вы&nbsp;указали в&nbsp;форме. Ссылка
+            на&nbsp;состояние есть и&nbsp;в&nbsp;письме о&nbsp;том, что обращение принято.
+          </p>
+        )}
+      </PageHead>
+      <Container className={css.page}>
+        {request ? (
+          <RequestHistory {...request} />
+        ) : (
+          <>
+            <Panel padding="large" className={css.panel}>
+              <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
+                <RequestLookup />
+              </Suspense>
+            </Panel>
+            <p className={css.quiet}>
+              У&nbsp;обращений по&nbsp;гарантии свои номера: их&nbsp;состояние&nbsp;—{' '}
+              <TextLink href={`${paths.warranty()}#claim-state`}>на&nbsp;странице «Гарантия»</TextLink>.
+            </p>
+          </>
+        )}
+      </Container>
+    </>
+  );
+}
+
+/** The newest at the top: that is what one comes for. */
+const RequestHistory = ({ history, comment }: SentRequest) => (
+  <>
+    <section aria-labelledby="history-title">
+      <h2 id="history-title" className={css.subtitle}>
+        Ход обращения
+      </h2>
+      <ol className={css.history}>
+        {history.toReversed().map(({ at, state, text }, index) => (
+          <li key={history.length - index} className={css.step}>
+            <strong>{requestStateLabels[state]}</strong>
+            <time dateTime={at} className={css.quiet}>
+              {formatDateTime(at)}
+            </time>
+            {text && <p className={css.text}>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+    {comment && (
+      <section aria-labelledby="comment-title">
+        <h2 id="comment-title" className={css.subtitle}>
+          О&nbsp;чём обращение
+        </h2>
+        <p className={css.text}>{comment}</p>
+      </section>
+    )}
+  </>
+);
