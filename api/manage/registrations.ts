@@ -6,7 +6,7 @@ type Options = { json?: boolean };
 
 const registration = nounOf('registrations', 'registrations for events of the academy');
 
-const cells = ({ id, starts_at, event, state, company, person, people, price }: ManagedRegistration) => [
+const cells = ({ id, starts_at, event, state, company, person, people, price, invoice }: ManagedRegistration) => [
   id,
   starts_at.slice(0, 10),
   state,
@@ -14,6 +14,7 @@ const cells = ({ id, starts_at, event, state, company, person, people, price }: 
   company || person,
   people.join(', '),
   String(price),
+  invoice ?? '',
 ];
 
 registration('list', 'those that wait for a payment come first', { isDefault: true })

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@site/contracts/orders';
 import { siteDay } from '@site/kernel/dates';
 import { vatInside, vatRateOn } from '@site/kernel/vat';
 import type { products } from '../src/modules/catalog/catalog-tables.ts';
-import type { Invoice } from '../src/modules/invoices/invoice-tables.ts';
+import type { OrderInvoice } from '../src/modules/invoices/invoice-tables.ts';
 import { stockShipmentDay } from '../src/modules/cart/shipment.ts';
 import { CheckoutSettings } from '../src/modules/orders/checkout/checkout-settings.ts';
 import { deliveryWords } from '../src/modules/orders/checkout/delivery.ts';
@@ -288,10 +288,10 @@ export function demoOrders(catalog: Product[], now: Date) {
   const built = stories
     .map((story, index) => build(story, index, shelf, now))
     .sort((a, b) => a.order.created_at.getTime() - b.order.created_at.getTime());
-  const seller = sectionOf('seller').requisites as Invoice['seller'];
+  const seller = sectionOf('seller').requisites as OrderInvoice['seller'];
   const invoices = built
     .flatMap(({ invoice }) => invoice ?? [])
-    .map(({ order_id, created_at }, index): Invoice => {
+    .map(({ order_id, created_at }, index): OrderInvoice => {
       const date = siteDay(created_at);
       const number = `СЧ-${date.slice(0, 4)}-${String(index + 1).padStart(6, '0')}`;
       return { order_id, number, date, due_date: workingDaysAfter(created_at, 5).at(-1) ?? date, seller };

@@ -1,6 +1,7 @@
 import type { EventType, TrainingCategory } from '@site/contracts/academy-lists';
 import type { events } from '../../src/modules/academy/academy-tables.ts';
 import { locationRows } from './academy.ts';
+import { partnerPrice } from './partner-price.ts';
 
 /** One dated run; days are counted from the day of the seed, hours by the clock of Moscow. */
 type Run = {
@@ -389,6 +390,7 @@ export function eventRows(now: Date): (typeof events.$inferInsert)[] {
         seats_taken: seats[0],
         seats_total: seats[1],
         price,
+        partner_price: partnerPrice(price),
         programme: programme.map(([title, hours]) => ({ title, hours })),
         is_cancelled: run.is_cancelled ?? false,
         moved_from: run.moved_from === undefined ? null : at(run.moved_from),

@@ -1,4 +1,5 @@
 import type { academyTrainings } from '../../src/modules/academy/academy-tables.ts';
+import { partnerPrice } from './partner-price.ts';
 
 type Row = typeof academyTrainings.$inferInsert;
 
@@ -25,7 +26,7 @@ const online = {
   requirements: 'Опыт не нужен. Понадобится адрес электронной почты: по нему откроется доступ к курсу.',
 } as const;
 
-export const trainingRows: readonly Row[] = [
+const retailRows: readonly Row[] = [
   {
     ...offline,
     id: 1,
@@ -323,3 +324,8 @@ export const trainingRows: readonly Row[] = [
     scene: 'office-entrance',
   },
 ];
+
+export const trainingRows: readonly Row[] = retailRows.map((row) => ({
+  ...row,
+  partner_price: partnerPrice(row.price),
+}));

@@ -16,7 +16,7 @@ export const TrainingCard = z.object({
   category: Category,
   level: z.enum(trainingLevels),
   duration_hours: z.number(),
-  price: z.int(),
+  ...CalendarEvent.pick({ price: true, own_price: true }).shape,
   /** Its next event; null: there is no date yet, or it needs none. */
   next: CalendarEvent.pick({ starts_at: true, timezone: true, city: true }).nullable(),
 });

@@ -88,6 +88,15 @@ export type EventRegistrationRequest = z.output<typeof EventRegistrationRequest>
 
 export const registrationStates = ['confirmed', 'awaiting_payment', 'waitlist', 'offered', 'cancelled'] as const;
 
+/** What a company pays by. */
+const EventInvoice = z.object({
+  number: z.string(),
+  date: z.iso.date(),
+  due_date: z.iso.date(),
+  url: z.string(),
+});
+export type EventInvoice = z.infer<typeof EventInvoice>;
+
 export const EventRegistration = z.object({
   id: z.uuid(),
   state: z.enum(registrationStates),
@@ -106,6 +115,10 @@ export const EventRegistration = z.object({
   reason: z.string(),
   offered_until: instant.nullable(),
   pay_until: instant.nullable(),
+  /** For all of them, whole roubles; 0: free. Null: it is somebody else’s. */
+  price: z.int().nullable(),
+  /** Of a company, unless it is cancelled. */
+  invoice: EventInvoice.nullable(),
   /** False: somebody else has registered the visitor, and decides about it. */
   is_own: z.boolean(),
   may_cancel: z.boolean(),
@@ -178,6 +191,11 @@ export const academyEndpoints = {
     params: OneEvent,
     body: EventRegistrationRequest,
     answer: RegistrationAnswer,
+  },
+  'GET /academy/registrations/{id}/invoice.pdf': {
+    summary: 'The invoice of a company’s registration',
+    params: OneRegistration,
+    file: 'application/pdf',
   },
   'POST /academy/registrations/{id}/accept/': {
     summary: 'Takes the seats that have been offered to who waited',

@@ -31,6 +31,7 @@ export const EventCard = z.object({
   status_label: z.string(),
   seats_free: z.int(),
   price: z.int().describe('whole roubles; 0: free'),
+  own_price: z.int().optional().describe('what a partner pays, in answers to partners alone'),
 });
 export type EventCard = z.infer<typeof EventCard>;
 

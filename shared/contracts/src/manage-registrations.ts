@@ -13,6 +13,8 @@ const ManagedRegistration = z.object({
   people: z.array(z.string()),
   /** In roubles, for all of them. */
   price: z.int(),
+  /** What a company pays by. */
+  invoice: z.string().nullable(),
 });
 export type ManagedRegistration = z.infer<typeof ManagedRegistration>;
 

@@ -3,6 +3,7 @@ import { type Core, defineModule, mount } from '../../module.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { FormService } from '../forms/form-service.ts';
+import type { InvoiceService } from '../invoices/invoice-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
@@ -27,6 +28,8 @@ import { createManagedEvents } from './events/managed-events.ts';
 import { createUpcomingRepository } from './events/upcoming-repository.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { createFeedbackService } from './feedback/feedback-service.ts';
+import { eventInvoiceRoutes } from './invoices/event-invoice-routes.ts';
+import { createEventInvoices } from './invoices/event-invoices.ts';
 import { createLocationPages } from './locations/location-pages.ts';
 import { createLocationRepository } from './locations/location-repository.ts';
 import { locationRoutes } from './locations/location-routes.ts';
@@ -59,6 +62,7 @@ type Needs = Core & {
   site: SiteService;
   decisions: DecisionService;
   forms: FormService;
+  invoices: InvoiceService;
 };
 
 export const academyModule = defineModule('academy', ({ config, log, ...needs }: Needs) => {
@@ -74,7 +78,9 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
   const failed = (error: unknown, message: number) =>
     log.warn({ err: error, message }, 'a message about an event was not sent');
   const messages = createMessages({ ...needs, host, failed });
-  const within = { ...needs, messages, seats: createSeats({ messages, now }) };
+  const eventInvoices = createEventInvoices({ db, invoices: needs.invoices });
+  const seats = createSeats({ messages, invoices: eventInvoices, now });
+  const within = { ...needs, messages, seats, invoices: eventInvoices };
   const registrations = createRegistrationService(within);
   const { provider, portal, standIn } = createCourseSystem(config, now);
   const untold = (error: unknown) => log.warn({ err: error }, 'the course system was not told or asked');
@@ -98,7 +104,10 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
           mount(managedMaterialRoutes, { materials }),
           mount(managedRegistrationRoutes, { registrations: createManagedRegistrations(within) }),
         ],
-        downloads: [mount(materialDownloadRoutes, { materials })],
+        downloads: [
+          mount(materialDownloadRoutes, { materials }),
+          mount(eventInvoiceRoutes, { invoices: eventInvoices }),
+        ],
         dev: standIn ? [mount(standInRoutes, { system: standIn })] : [],
         root: [mount(calendarFileRoutes, { ...reads, host })],
         api: [
@@ -121,6 +130,7 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
               enrolments,
               seo,
               now,
+              invoices: eventInvoices,
               ownCertificates: createOwnCertificates({ db, now }),
             }),
           }),

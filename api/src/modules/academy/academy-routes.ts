@@ -25,11 +25,11 @@ export const academyRoutes: FastifyPluginAsyncZod<Options> = async (
   const response = { 200: PageAnswer };
   app.route({
     ...endpoint('GET /academy/events/'),
-    handler: async () => ({ items: await academy.upcoming(MAX_UPCOMING) }),
+    handler: async ({ visitor }) => ({ items: await academy.upcoming(MAX_UPCOMING, visitor) }),
   });
   app.get('/api/academy/', { schema: { response } }, (request) => academyPages.main(request.visitor));
-  app.get('/api/academy/calendar/', { schema: { querystring: CalendarQuery, response } }, ({ query }) =>
-    calendarPage(query),
+  app.get('/api/academy/calendar/', { schema: { querystring: CalendarQuery, response } }, ({ query, visitor }) =>
+    calendarPage(query, visitor),
   );
   app.get(
     '/api/academy/calendar/:slug/',

@@ -1,5 +1,6 @@
 import type { EventRepository } from './events/event-repository.ts';
 import { toEventCard } from './events/event-view.ts';
+import { guest, type Visitor } from '../session/visitor.ts';
 
 export type AcademyDependencies = { repository: EventRepository; now: () => Date };
 
@@ -7,8 +8,8 @@ export type AcademyDependencies = { repository: EventRepository; now: () => Date
 export const thisMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
 
 export const createAcademyService = ({ repository, now }: AcademyDependencies) => ({
-  upcoming: async (limit: number) =>
-    (await repository.next(thisMinute(now()), limit)).map((row) => toEventCard(row, now())),
+  upcoming: async (limit: number, visitor: Visitor = guest) =>
+    (await repository.next(thisMinute(now()), limit)).map((row) => toEventCard(row, { visitor, now: now() })),
 });
 
 export type AcademyService = ReturnType<typeof createAcademyService>;

@@ -1,7 +1,9 @@
 import type { CourseStatus, EventType, TrainingCategory, TrainingLevel } from '@site/contracts/academy-lists';
 import type { EventRegistration } from '@site/contracts/academy';
+import type { OrderCompany } from '@site/contracts/orders';
 import { bigint, boolean, date, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../../db/columns.ts';
+import type { Seller } from '../invoices/seller.ts';
 import type { FileExtension } from '../../uploads/file-kind.ts';
 import type { SceneName } from '@site/contracts/scene-names';
 
@@ -46,6 +48,7 @@ export const academyTrainings = pgTable('academy_trainings', {
   duration_hours: doublePrecision().notNull(),
   result: text().notNull(),
   price: integer().notNull(),
+  partner_price: integer(),
   requirements: text().notNull(),
   required_training_id: integer(),
   trainer_ids: integer().array().notNull().default([]),
@@ -75,6 +78,7 @@ export const events = pgTable('events', {
   seats_taken: integer().notNull(),
   company_limit: integer().notNull().default(5),
   price: integer().notNull(),
+  partner_price: integer(),
   programme: jsonb().$type<{ title: string; hours: string }[]>().notNull(),
   is_cancelled: boolean().notNull().default(false),
   moved_from: instant('moved_from'),
@@ -96,8 +100,24 @@ export const eventRegistrations = pgTable('event_registrations', {
   reason: text().notNull().default(''),
   agreed_version: text().notNull(),
   agreed_hash: text().notNull(),
+  seat_price: integer().notNull(),
 });
 export type RegistrationRow = typeof eventRegistrations.$inferSelect;
+
+export const eventInvoices = pgTable('event_invoices', {
+  registration_id: uuid().notNull(),
+  number: text().notNull(),
+  date: date({ mode: 'string' }).notNull(),
+  due_date: date({ mode: 'string' }).notNull(),
+  seller: jsonb().$type<Seller>().notNull(),
+  buyer: jsonb().$type<OrderCompany>().notNull(),
+  basis: text().notNull(),
+  name: text().notNull(),
+  seats: integer().notNull(),
+  seat_price: integer().notNull(),
+  vat_rate: integer().notNull(),
+});
+export type EventInvoiceRow = typeof eventInvoices.$inferSelect;
 
 export const eventParticipants = pgTable('event_participants', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),

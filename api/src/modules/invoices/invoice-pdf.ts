@@ -8,10 +8,12 @@ import { colors, openPaper, type Paper, sheet } from './invoice-paper.ts';
 import { bound, formatKopecks, formatSum, paymentCode } from './invoice-texts.ts';
 import { drawBank, drawCode } from './invoice-bank.ts';
 
-export type InvoicedOrder = {
-  number: number;
-  created_at: Date;
-  customer_order_no: string;
+/** What is paid for. */
+export type Invoiced = {
+  /** «Заказ № 100045 от 21 ноября 2026 г.» */
+  basis: string;
+  /** «условиями поставки» */
+  terms: string;
   company: OrderCompany;
   lines: InvoiceLine[];
   total: number;
@@ -32,14 +34,13 @@ const bankOf = ({ checking_account, bank_name, bik, corr_account }: OrderCompany
     corr_account && `корр.\u00a0счёт\u00a0${corr_account}`,
   );
 
-function drawParties(paper: Paper, invoice: Invoice, order: InvoicedOrder, top: number): number {
+function drawParties(paper: Paper, invoice: Invoice, invoiced: Invoiced, top: number): number {
   const { seller } = invoice;
-  const { company } = order;
-  const own = order.customer_order_no && `, ваш заказ №\u00a0${order.customer_order_no}`;
+  const { company } = invoiced;
   const rows = [
     ['Поставщик', party(seller.name, requisites(seller), seller.address)],
     ['Покупатель', party(company.company, requisites(company), company.legal_address, bankOf(company))],
-    ['Основание', `Заказ №\u00a0${order.number} от\u00a0${formatDate(order.created_at.toISOString())}${own}`],
+    ['Основание', invoiced.basis],
   ] as const;
   return rows.reduce((y, [label, value]) => {
     paper.text(label, sheet.left, y, LABELS, { color: colors.quiet });
@@ -48,12 +49,12 @@ function drawParties(paper: Paper, invoice: Invoice, order: InvoicedOrder, top: 
 }
 
 /** Computed once from the total, so that no line's rounding drifts into it. */
-function drawTotals(paper: Paper, order: InvoicedOrder, top: number): number {
-  const vat = vatKopecksInside(order.total, order.vat_rate);
+function drawTotals(paper: Paper, invoiced: Invoiced, top: number): number {
+  const vat = vatKopecksInside(invoiced.total, invoiced.vat_rate);
   const rows = [
-    ['Итого', formatSum(order.total), false],
-    [`В\u00a0том числе НДС ${order.vat_rate}\u00a0%`, formatKopecks(vat), false],
-    ['Всего к\u00a0оплате', `${formatSum(order.total)}\u00a0₽`, true],
+    ['Итого', formatSum(invoiced.total), false],
+    [`В\u00a0том числе НДС ${invoiced.vat_rate}\u00a0%`, formatKopecks(vat), false],
+    ['Всего к\u00a0оплате', `${formatSum(invoiced.total)}\u00a0₽`, true],
   ] as const;
   return rows.reduce((y, [label, value, bold]) => {
     const size = bold ? 11 : 9;
@@ -85,10 +86,10 @@ function drawSignatures(paper: Paper, { seller }: Invoice, top: number) {
 
 const SIGNATURES = 74;
 
-function drawClosing(paper: Paper, invoice: Invoice, order: InvoicedOrder, top: number) {
-  const words = amountInWords(order.total);
+function drawClosing(paper: Paper, invoice: Invoice, invoiced: Invoiced, top: number) {
+  const words = amountInWords(invoiced.total);
   const note = bound(
-    `Счёт действителен до ${formatDate(invoice.due_date)} Оплата означает согласие с условиями поставки.`,
+    `Счёт действителен до ${formatDate(invoice.due_date)} Оплата означает согласие с ${invoiced.terms}.`,
   );
   const needed =
     62 + paper.height(words, WIDTH, { bold: true, size: 10 }) + paper.height(note, WIDTH) + 60 + SIGNATURES;
@@ -98,9 +99,9 @@ function drawClosing(paper: Paper, invoice: Invoice, order: InvoicedOrder, top: 
     paper.addPage();
     y = sheet.top;
   }
-  y = drawTotals(paper, order, y + 8) + 10;
+  y = drawTotals(paper, invoiced, y + 8) + 10;
   y = paper.text(
-    `Всего наименований ${order.lines.length}, на\u00a0сумму ${formatSum(order.total)}\u00a0₽`,
+    `Всего наименований ${invoiced.lines.length}, на\u00a0сумму ${formatSum(invoiced.total)}\u00a0₽`,
     sheet.left,
     y,
     WIDTH,
@@ -111,18 +112,18 @@ function drawClosing(paper: Paper, invoice: Invoice, order: InvoicedOrder, top: 
   drawSignatures(paper, invoice, y);
 }
 
-/** The same invoice gives the same bytes: everything in it was fixed when the order was placed. */
-export function renderInvoice(invoice: Invoice, order: InvoicedOrder): Promise<Buffer> {
+/** The same invoice gives the same bytes: everything in it was fixed when it was issued. */
+export function renderInvoice(invoice: Invoice, invoiced: Invoiced): Promise<Buffer> {
   const title = `Счёт на\u00a0оплату №\u00a0${invoice.number} от\u00a0${formatDate(invoice.date)}`;
   const paper = openPaper({ title, author: invoice.seller.name, date: invoice.date });
   const bank = drawBank(paper, invoice.seller, sheet.top);
-  const code = drawCode(paper, paymentCode(invoice, order), sheet.top);
+  const code = drawCode(paper, paymentCode(invoice, invoiced), sheet.top);
   let y = Math.max(bank, code) + 22;
   y = paper.text(title, sheet.left, y, WIDTH, { bold: true, size: 15 }) + 8;
   paper.fill(sheet.left, y, WIDTH, 1.4, colors.ink);
-  y = drawParties(paper, invoice, order, y + 14) + 8;
-  y = drawLines(paper, order.lines, y);
-  drawClosing(paper, invoice, order, y);
+  y = drawParties(paper, invoice, invoiced, y + 14) + 8;
+  y = drawLines(paper, invoiced.lines, y);
+  drawClosing(paper, invoice, invoiced, y);
   return paper.close((page, pages) => {
     const text = pages > 1 ? `Счёт №\u00a0${invoice.number}, страница ${page} из\u00a0${pages}` : '';
     paper.text(text, sheet.left, 808, WIDTH, { size: 7.5, align: 'right', color: colors.quiet });

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { type Invoice, orderInvoices } from './invoice-tables.ts';
+import { type OrderInvoice, orderInvoices } from './invoice-tables.ts';
 
 /** Over a connection or a transaction. */
 export const createInvoiceRepository = (db: Db) => ({
@@ -10,12 +10,12 @@ export const createInvoiceRepository = (db: Db) => ({
     return row.number;
   },
 
-  insert: (invoice: Invoice) => db.insert(orderInvoices).values(invoice),
+  insert: (invoice: OrderInvoice) => db.insert(orderInvoices).values(invoice),
 
-  ofOrders: (orderIds: string[]): Promise<Invoice[]> =>
+  ofOrders: (orderIds: string[]): Promise<OrderInvoice[]> =>
     db.select().from(orderInvoices).where(inArray(orderInvoices.order_id, orderIds)),
 
-  async ofOrder(orderId: string): Promise<Invoice | undefined> {
+  async ofOrder(orderId: string): Promise<OrderInvoice | undefined> {
     const [row] = await db.select().from(orderInvoices).where(eq(orderInvoices.order_id, orderId));
     return row;
   },

@@ -2,9 +2,9 @@ import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { workingDaysAfter } from '../../working-days.ts';
 import type { SiteService } from '../site/site-service.ts';
-import type { Invoice } from './invoice-tables.ts';
+import type { Invoice, OrderInvoice } from './invoice-tables.ts';
 import { createInvoiceRepository } from './invoice-repository.ts';
-import { renderInvoice, type InvoicedOrder } from './invoice-pdf.ts';
+import { type Invoiced, renderInvoice } from './invoice-pdf.ts';
 import { Seller } from './seller.ts';
 
 const BANKING_DAYS = 5;
@@ -13,22 +13,26 @@ type Dependencies = { db: Db; site: SiteService; now: () => Date };
 
 export function createInvoiceService({ db, site, now }: Dependencies) {
   const repository = createInvoiceRepository(db);
+
+  /** Numbered and dated inside the transaction of what is to be paid for. */
+  async function numbered(tx: Db, seller: Seller): Promise<Omit<Invoice, 'due_date'>> {
+    const date = siteDay(now());
+    const number = await createInvoiceRepository(tx).nextNumber();
+    return { number: `СЧ-${date.slice(0, 4)}-${String(number).padStart(6, '0')}`, date, seller };
+  }
+
   return {
     seller: async (): Promise<Seller> => Seller.parse((await site.current()).inside.seller.requisites),
 
-    /** Numbered and dated inside the transaction that places the order. */
-    async issue(tx: Db, orderId: string, seller: Seller): Promise<Invoice> {
-      const within = createInvoiceRepository(tx);
-      const date = siteDay(now());
-      const invoice = {
-        order_id: orderId,
-        number: `СЧ-${date.slice(0, 4)}-${String(await within.nextNumber()).padStart(6, '0')}`,
-        date,
-        due_date: workingDaysAfter(now(), BANKING_DAYS).at(-1) ?? date,
-        seller,
-      };
-      await within.insert(invoice);
-      return invoice;
+    numbered,
+
+    /** Inside the transaction that places the order. */
+    async issue(tx: Db, orderId: string, seller: Seller): Promise<OrderInvoice> {
+      const invoice = await numbered(tx, seller);
+      const due_date = workingDaysAfter(now(), BANKING_DAYS).at(-1) ?? invoice.date;
+      const issued = { ...invoice, order_id: orderId, due_date };
+      await createInvoiceRepository(tx).insert(issued);
+      return issued;
     },
 
     ofOrder: repository.ofOrder,
@@ -41,7 +45,7 @@ export function createInvoiceService({ db, site, now }: Dependencies) {
       return new Set(invoices.filter(({ due_date }) => due_date < today).map(({ order_id }) => order_id));
     },
 
-    pdf: (invoice: Invoice, order: InvoicedOrder): Promise<Buffer> => renderInvoice(invoice, order),
+    pdf: (invoice: Invoice, invoiced: Invoiced): Promise<Buffer> => renderInvoice(invoice, invoiced),
   };
 }
 

@@ -10,4 +10,6 @@ export const orderInvoices = pgTable('order_invoices', {
   seller: jsonb().$type<Seller>().notNull(),
 });
 
-export type Invoice = typeof orderInvoices.$inferSelect;
+/** Of whatever is paid for. */
+export type Invoice = Omit<typeof orderInvoices.$inferSelect, 'order_id'>;
+export type OrderInvoice = typeof orderInvoices.$inferSelect;

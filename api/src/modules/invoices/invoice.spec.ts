@@ -125,7 +125,7 @@ const seller = {
   director: 'Образцов О. О.',
   accountant: 'Счётова С. С.',
 };
-const invoice = { order_id: '', number: 'СЧ-2026-000001', date: '2026-11-21', due_date: '2026-11-27', seller };
+const invoice = { number: 'СЧ-2026-000001', date: '2026-11-21', due_date: '2026-11-27', seller };
 
 test('the payment code is what banks read: UTF-8, the sum in kopecks, no sign of its own inside a value', () => {
   expect(paymentCode({ ...invoice, seller: { ...seller, name: 'АО «А|Б»' } }, { total: 125_000, vat_rate: 22 })).toBe(
@@ -146,9 +146,8 @@ test('a long invoice repeats the head of its table, numbers its pages and loses 
   }));
   const company = { ...forCompany.company };
   const order = {
-    number: 100_045,
-    created_at: new Date('2026-11-21T09:00:00Z'),
-    customer_order_no: '',
+    basis: 'Заказ №\u00a0100045',
+    terms: 'условиями поставки',
     company,
     lines,
     total: 60_000,

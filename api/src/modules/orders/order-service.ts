@@ -1,6 +1,7 @@
 import type { AddedReport } from '@site/contracts/lists';
 import type { Order, OrderStatus } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
+import { formatDate } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { CartService } from '../cart/cart-service.ts';
@@ -187,7 +188,10 @@ export function createOrderService(dependencies: Dependencies) {
       const delivery = delivery_total
         ? [{ article: '', name: 'Доставка курьером', qty: 1, unit: 'усл.', price: delivery_total, sum: delivery_total }]
         : [];
-      return { invoice, content: await invoices.pdf(invoice, { ...order, company, lines: [...lines, ...delivery] }) };
+      const own = order.customer_order_no && `, ваш заказ №\u00a0${order.customer_order_no}`;
+      const basis = `Заказ №\u00a0${order.number} от\u00a0${formatDate(order.created_at.toISOString())}${own}`;
+      const invoiced = { ...order, basis, terms: 'условиями поставки', company, lines: [...lines, ...delivery] };
+      return { invoice, content: await invoices.pdf(invoice, invoiced) };
     },
 
     /** Of an employee who leaves: his orders for the company become another's. */

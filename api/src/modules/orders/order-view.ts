@@ -2,7 +2,7 @@ import type { ProductCard } from '@site/contracts/catalog';
 import type { Order, orderActions } from '@site/contracts/orders';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { paths } from '@site/contracts/paths';
-import type { Invoice } from '../invoices/invoice-tables.ts';
+import type { OrderInvoice } from '../invoices/invoice-tables.ts';
 import { mayMove, statusLabel } from './after-sale/order-machine.ts';
 import type { OrderLineRow, OrderRow, OwnLineRow } from './order-repository.ts';
 import type { orderHistory } from './order-tables.ts';
@@ -28,12 +28,12 @@ export type OrderParts = {
   requests: OrderRequestRow[];
   files: UploadedFile[];
   documents: UploadedFile[];
-  invoice: Invoice | undefined;
+  invoice: OrderInvoice | undefined;
   /** Of the products that are still on the site. */
   cards: ProductCard[];
 };
 
-export const toInvoice = ({ order_id, number, date, due_date }: Invoice): NonNullable<Order['invoice']> => ({
+export const toInvoice = ({ order_id, number, date, due_date }: OrderInvoice): NonNullable<Order['invoice']> => ({
   number,
   date,
   due_date,

@@ -20,6 +20,8 @@ export const chosenLevel = (visitor: Visitor) =>
 const shownTerms = (visitor: Visitor): PriceTerms | null =>
   mayChooseLevel(visitor) && visitor.priceLevel ? { level: visitor.priceLevel, personal: {} } : buyersTerms(visitor);
 
+const isOfLevel = (terms: PriceTerms | null): boolean => terms !== null && terms.level !== 'none';
+
 /** The partner's price exists only in an answer to that partner. Without terms there is the retail price alone. */
 function priceOn(terms: PriceTerms | null, { price_retail: retail, discount_group }: Priced): Price {
   if (retail === null || !terms) return { retail };
@@ -35,3 +37,7 @@ export const buyersPrice = (product: Priced, buyer: Buyer): Price => priceOn(buy
 
 /** What this buyer pays for one unit; null: the price is on request. */
 export const payable = (product: Priced, buyer: Buyer): number | null => unitPrice(buyersPrice(product, buyer));
+
+/** What has one price for all partners, such as a seat in the academy: who pays it, and who is shown it. */
+export const paysAsPartner = (buyer: Buyer): boolean => isOfLevel(buyersTerms(buyer));
+export const seesAsPartner = (visitor: Visitor): boolean => isOfLevel(shownTerms(visitor));

@@ -2,13 +2,13 @@ import type { CalendarEvent } from '@site/contracts/academy';
 import { type EventStatus, FEW_SEATS } from '@site/contracts/academy-lists';
 import type { EventCard as Event } from '@site/contracts/blocks';
 import { calendarLeaf, formatEventTime } from '@site/kernel/events';
-import { formatPrice } from '@site/kernel/money';
 import { formatCount } from '@site/kernel/plurals';
 import { typograph } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import { CardLink } from '@site/ui/link';
 import { Leaf } from '../leaf/leaf.tsx';
+import { SeatPrice } from '../seat-price/seat-price.tsx';
 import { statusTones } from './status-tones.ts';
 import css from './event-card.module.css';
 
@@ -36,7 +36,9 @@ export function EventCard({ event }: { event: ListedEvent }) {
         </p>
       </div>
       <div className={css.terms}>
-        <span className={css.price}>{event.price === 0 ? 'Бесплатно' : formatPrice(event.price)}</span>
+        <span className={css.price}>
+          <SeatPrice of={event} />
+        </span>
         <Badge tone={statusTones[status]}>{event.status_label}</Badge>
         {status === 'planned' && (
           <span className={css.facts}>Свободно {formatCount(event.seats_free, ['место', 'места', 'мест'])}</span>

@@ -1,10 +1,12 @@
 import type { EventRegistration } from '@site/contracts/academy';
 import { type EventStatus, outcomeLabels, type ParticipantOutcome } from '@site/contracts/academy-lists';
 import { formatDateTime } from '@site/kernel/dates';
+import { formatPrice } from '@site/kernel/money';
 import { toast, toastProblem, useApi, useRevalidator, useSite, type CallResult } from '@site/runtime';
 import { Badge, type BadgeProps } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
+import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import css from './own-registration.module.css';
 
@@ -24,10 +26,14 @@ const outcomeTones: Record<ParticipantOutcome, NonNullable<BadgeProps['tone']>> 
 
 const begun = new Set<EventStatus>(['running', 'finished']);
 
-function noteOf({ state, pay_until }: EventRegistration): string {
+function noteOf({ state, pay_until, invoice }: EventRegistration): string {
   switch (state) {
-    case 'awaiting_payment':
-      return `Координатор пришлёт счёт. Место закреплено до ${formatDateTime(pay_until ?? '')}.`;
+    case 'awaiting_payment': {
+      const kept = `Место закреплено до ${formatDateTime(pay_until ?? '')}.`;
+      return invoice
+        ? `${kept} Если счёт не\u00a0оплатить, его получит следующий.`
+        : `Координатор пришлёт счёт. ${kept}`;
+    }
     case 'waitlist':
       return 'Когда место освободится, мы\u00a0напишем: подтвердить его нужно будет в\u00a0течение 24\u00a0часов.';
     case 'offered':
@@ -77,7 +83,7 @@ export function OwnRegistration({ registration, status, onCancelled }: OwnRegist
   const api = useApi();
   const { busy, act } = useAct();
   const [asking, setAsking] = useState(false);
-  const { id, state, label, participants, is_own, may_cancel, refund_percent } = registration;
+  const { id, state, label, participants, is_own, may_cancel, refund_percent, price, invoice } = registration;
   const isOffered = is_own && state === 'offered';
   const params = { id };
 
@@ -105,11 +111,21 @@ export function OwnRegistration({ registration, status, onCancelled }: OwnRegist
           </li>
         ))}
       </ul>
+      {Boolean(price) && (
+        <p className={css.price}>
+          {state === 'awaiting_payment' ? 'К\u00a0оплате' : 'Стоимость'}: {formatPrice(price)}
+        </p>
+      )}
       {notesOf(registration, status).map((note) => (
         <p key={note} className={css.quiet}>
           {note}
         </p>
       ))}
+      {invoice && (
+        <TextLink href={invoice.url} download>
+          Скачать счёт №&nbsp;{invoice.number} (PDF)
+        </TextLink>
+      )}
       {(isOffered || may_cancel) && (
         <div className={css.buttons}>
           {isOffered && (

@@ -1,11 +1,11 @@
 import { eventTypeLabels, trainingCategoryLabels, trainingLevelLabels } from '@site/contracts/academy-lists';
 import type { TrainingCard as Training } from '@site/contracts/academy-trainings';
 import { formatDateRange } from '@site/kernel/dates';
-import { formatPrice } from '@site/kernel/money';
 import { typograph } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import { CardLink } from '@site/ui/link';
+import { SeatPrice } from '../seat-price/seat-price.tsx';
 import { formatHours } from './hours.ts';
 import css from './training-card.module.css';
 
@@ -17,7 +17,7 @@ function startOf({ type, next }: Training): string {
 }
 
 export function TrainingCard({ training, headingLevel = 2 }: { training: Training; headingLevel?: 2 | 3 }) {
-  const { url, title, lead, type, category, level, duration_hours, price } = training;
+  const { url, title, lead, type, category, level, duration_hours } = training;
   const Heading = `h${headingLevel}` as const;
   return (
     <div role="listitem" className={css.item}>
@@ -34,7 +34,9 @@ export function TrainingCard({ training, headingLevel = 2 }: { training: Trainin
           {formatHours(duration_hours)} · {trainingCategoryLabels[category]}
         </p>
         <p className={css.terms}>
-          <span className={css.price}>{price === 0 ? 'Бесплатно' : formatPrice(price)}</span>
+          <span className={css.price}>
+            <SeatPrice of={training} />
+          </span>
           <span className={css.facts}>{startOf(training)}</span>
         </p>
       </Card>

@@ -1,12 +1,12 @@
 import type { EventPageData } from '@site/contracts/academy';
 import { trainingCategoryLabels } from '@site/contracts/academy-lists';
 import { formatEventTime } from '@site/kernel/events';
-import { formatPrice } from '@site/kernel/money';
 import { typograph } from '@site/kernel/typography';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import { type Fact, Facts } from '../../features/facts/facts.tsx';
+import { SeatPrice } from '../../features/seat-price/seat-price.tsx';
 import css from './event-page.module.css';
 
 type Event = EventPageData['event'];
@@ -47,7 +47,9 @@ export function EventFacts({ event }: { event: Event }) {
   return (
     <Card className={css.card}>
       <Facts facts={factsOf(event)} />
-      <p className={css.price}>{event.price === 0 ? 'Бесплатно' : `${formatPrice(event.price)} за\u00a0участника`}</p>
+      <p className={css.price}>
+        <SeatPrice of={event} per={'за\u00a0участника'} />
+      </p>
       {isOpen(event) && (
         <ButtonLink href="#registration">{event.status === 'full' ? 'В\u00a0лист ожидания' : 'Записаться'}</ButtonLink>
       )}

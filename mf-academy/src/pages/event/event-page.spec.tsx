@@ -171,6 +171,21 @@ test('a registration is cancelled after a question; an offered seat is accepted'
   expect(call).toHaveBeenLastCalledWith('POST', `/academy/registrations/${registration.id}/cancel/`);
 });
 
+test('what is to be paid is told with its last day; a company downloads its invoice', async () => {
+  const invoice = {
+    number: 'СЧ-2026-000012',
+    date: '2026-11-24',
+    due_date: '2026-11-27',
+    url: '/api/academy/registrations/7b0f7f0e-0000-4000-8000-000000000002/invoice.pdf',
+  };
+  const awaiting = { state: 'awaiting_payment', pay_until: '2026-11-27T20:59:59Z', price: 48_000 } as const;
+  const own = { ...registration, ...awaiting, invoice };
+  await open({}, { ...registering, registrations: [own] });
+  expect(screen.getByText(/К.оплате: 48.000/)).toBeVisible();
+  expect(screen.getByText(/Место закреплено до 27 ноября/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Скачать счёт №.СЧ-2026-000012/ })).toHaveAttribute('href', invoice.url);
+});
+
 test('who had registered for an event that is called off reads it there, and why', async () => {
   const cancelled = {
     ...registration,

@@ -1,13 +1,13 @@
 import { trainingCategoryLabels, trainingLevelLabels } from '@site/contracts/academy-lists';
 import type { TrainingPageData } from '@site/contracts/academy-trainings';
 import { paths } from '@site/contracts/paths';
-import { formatPrice } from '@site/kernel/money';
 import { formatCount } from '@site/kernel/plurals';
 import { typograph } from '@site/kernel/typography';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import { type Fact, Facts } from '../../features/facts/facts.tsx';
+import { SeatPrice } from '../../features/seat-price/seat-price.tsx';
 import { formatHours } from '../../features/trainings/hours.ts';
 import css from './training-page.module.css';
 
@@ -36,11 +36,13 @@ interface TrainingFactsProps {
 }
 
 export function TrainingFacts({ training, hasDates }: TrainingFactsProps) {
-  const { type, price } = training;
+  const { type } = training;
   return (
     <Card className={css.card}>
       <Facts facts={factsOf(training)} />
-      <p className={css.price}>{price === 0 ? 'Бесплатно' : `${formatPrice(price)} за\u00a0участника`}</p>
+      <p className={css.price}>
+        <SeatPrice of={training} per={'за\u00a0участника'} />
+      </p>
       {type === 'online' ? (
         <ButtonLink href="#learning">Пройти курс</ButtonLink>
       ) : (

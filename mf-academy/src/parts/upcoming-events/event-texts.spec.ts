@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { EventCard } from '@site/contracts/blocks';
-import { eventPrice, eventTime } from './event-texts.ts';
+import { eventTime } from './event-texts.ts';
 
 const event: EventCard = {
   url: '/academy/calendar/barriers/',
@@ -22,9 +22,4 @@ test('Moscow time goes without a note of the zone', () => {
 
 test('an event elsewhere is shown by its own clock, and the zone is named', () => {
   expect(shown(eventTime({ ...event, timezone: 'Asia/Yekaterinburg' }))).toBe('20–22 ноября 2026 г., 12:00 (UTC+5)');
-});
-
-test('price, or that there is none', () => {
-  expect(shown(eventPrice(event))).toBe('12 000 ₽');
-  expect(eventPrice({ ...event, price: 0 })).toBe('Бесплатно');
 });

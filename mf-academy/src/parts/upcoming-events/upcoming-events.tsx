@@ -3,7 +3,8 @@ import { typograph } from '@site/kernel/typography';
 import type { PartComponentProps } from '@site/runtime';
 import { Badge } from '@site/ui/badge';
 import { CardLink } from '@site/ui/link';
-import { eventPrice, eventTime } from './event-texts.ts';
+import { SeatPrice } from '../../features/seat-price/seat-price.tsx';
+import { eventTime } from './event-texts.ts';
 import css from './upcoming-events.module.css';
 
 /** The next events in lines, for a page that gives them a heading of its own. */
@@ -27,7 +28,9 @@ export function UpcomingEvents({ data, limit }: PartComponentProps<'upcoming-eve
           </div>
           <div className={css.state}>
             <Badge tone={event.seats_free > 0 ? 'success' : 'neutral'}>{event.status_label}</Badge>
-            <span className={css.price}>{eventPrice(event)}</span>
+            <span className={css.price}>
+              <SeatPrice of={event} />
+            </span>
           </div>
         </li>
       ))}

@@ -6,6 +6,7 @@ import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import { memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { OwnCertificates } from '../certificates/own-certificates.ts';
 import { toCalendarEvent } from '../events/event-view.ts';
+import type { EventInvoices } from '../invoices/event-invoices.ts';
 import type { EnrolmentService } from '../online/enrolment-service.ts';
 import { viewerOf } from '../registrations/registration-owner.ts';
 import { createRegistrationRepository } from '../registrations/registration-repository.ts';
@@ -17,6 +18,7 @@ type Dependencies = {
   enrolments: EnrolmentService;
   seo: SeoBuilder;
   ownCertificates: OwnCertificates;
+  invoices: EventInvoices;
   now: () => Date;
 };
 
@@ -25,7 +27,7 @@ const PER_PAGE = 20;
 const TITLE = 'Обучение';
 
 /** A visitor's own registrations; for whoever registers others, all of his company. */
-export function createAccountAcademyPage({ db, enrolments, seo, ownCertificates, now }: Dependencies) {
+export function createAccountAcademyPage({ db, enrolments, seo, ownCertificates, invoices, now }: Dependencies) {
   const own = createOwnRegistrationRepository(db);
   const registrations = createRegistrationRepository(db);
 
@@ -37,15 +39,20 @@ export function createAccountAcademyPage({ db, enrolments, seo, ownCertificates,
       own.page(wanted, PER_PAGE, (query.page - 1) * PER_PAGE),
     ]);
     const ids = rows.map(({ registration }) => registration.id);
-    const [participants, places] = await Promise.all([registrations.participants(ids), registrations.places(ids)]);
+    const [participants, places, issued] = await Promise.all([
+      registrations.participants(ids),
+      registrations.places(ids),
+      invoices.ofRegistrations(ids),
+    ]);
+    const beside = { participants, places, invoices: issued, viewer, now: now() };
     return {
       kind: 'account-academy',
       query,
       company: viewer.companyId === null ? null : (memberCompanyOf(visitor)?.name ?? null),
       items: rows.map(({ registration, event, location, surname, name }) => ({
-        event: toCalendarEvent(event, now()),
+        event: toCalendarEvent(event, { visitor, now: now() }),
         location: location && { title: location.title, address: location.address },
-        registration: toRegistration(registration, { event, participants, places, viewer, now: now() }),
+        registration: toRegistration(registration, { ...beside, event }),
         registered_by: registration.user_id === viewer.userId ? null : `${surname} ${name}`,
       })),
       courses: await enrolments.ofVisitor(visitor),

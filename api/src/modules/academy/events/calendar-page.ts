@@ -3,6 +3,7 @@ import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { dayIn, siteDay } from '@site/kernel/dates';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
+import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-pages.ts';
 import { thisMinute } from '../academy-service.ts';
 import type { EventRow } from '../academy-tables.ts';
@@ -21,7 +22,7 @@ const touches = ({ starts_at, ends_at, timezone }: EventRow, month: string) => {
 
 export const createCalendarPage =
   ({ repository, seo, now }: Dependencies) =>
-  async ({ view, month: wanted, past, ...filter }: CalendarQuery): Promise<PageAnswer> => {
+  async ({ view, month: wanted, past, ...filter }: CalendarQuery, visitor: Visitor): Promise<PageAnswer> => {
     const today = siteDay(now());
     const month = wanted ?? today.slice(0, 7);
     const minute = thisMinute(now());
@@ -49,7 +50,7 @@ export const createCalendarPage =
         view,
         month,
         today,
-        events: found.map((row) => toCalendarEvent(row, now())),
+        events: found.map((row) => toCalendarEvent(row, { visitor, now: now() })),
         cities,
       },
     };

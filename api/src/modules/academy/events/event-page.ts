@@ -48,7 +48,7 @@ export const createEventPage =
       registrations.forVisitor(visitor, row),
       materials.forVisitor(visitor, row),
     ]);
-    const event = toCalendarEvent(row, now());
+    const event = toCalendarEvent(row, { visitor, now: now() });
     return {
       seo: seo.build({
         title: row.title,

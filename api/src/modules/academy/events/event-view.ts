@@ -3,7 +3,12 @@ import { eventTypeLabels, type EventStatus, FEW_SEATS } from '@site/contracts/ac
 import type { EventCard } from '@site/contracts/blocks';
 import { paths } from '@site/contracts/paths';
 import { formatCount } from '@site/kernel/plurals';
+import type { Visitor } from '../../session/visitor.ts';
 import type { EventRow } from '../academy-tables.ts';
+import { shownSeatPrice } from '../seat-price.ts';
+
+/** Who reads it, and when: prices and states depend on them. */
+export type Reader = { visitor: Visitor; now: Date };
 
 export const freeSeats = ({ seats_total, seats_taken }: Pick<EventRow, 'seats_total' | 'seats_taken'>) =>
   seats_total - seats_taken;
@@ -37,7 +42,7 @@ function labelOf(status: EventStatus, free: number): string {
   }
 }
 
-export function toEventCard(row: EventRow, now: Date): EventCard {
+export function toEventCard(row: EventRow, { visitor, now }: Reader): EventCard {
   const free = freeSeats(row);
   return {
     url: paths.academyEvent(row.slug),
@@ -49,15 +54,15 @@ export function toEventCard(row: EventRow, now: Date): EventCard {
     city: row.city,
     status_label: labelOf(statusOf(row, now), free),
     seats_free: free,
-    price: row.price,
+    ...shownSeatPrice(row, visitor),
   };
 }
 
-export const toCalendarEvent = (row: EventRow, now: Date): CalendarEvent => ({
-  ...toEventCard(row, now),
+export const toCalendarEvent = (row: EventRow, reader: Reader): CalendarEvent => ({
+  ...toEventCard(row, reader),
   slug: row.slug,
   type: row.type,
   category: row.category,
-  status: statusOf(row, now),
+  status: statusOf(row, reader.now),
   moved_from: row.moved_from?.toISOString() ?? null,
 });

@@ -77,8 +77,8 @@ export function createManagedEvents({ db, decisions, messages, now }: Dependenci
     cancel: (slug: string, reason: string, author: string) =>
       decide(slug, async (tx, event) => {
         const registrations = createRegistrationRepository(tx);
-        for (const { id, state } of await registrations.standing(event.id)) {
-          const isPaid = event.price > 0 && state === 'confirmed';
+        for (const { id, state, seat_price } of await registrations.standing(event.id)) {
+          const isPaid = seat_price > 0 && state === 'confirmed';
           const told = isPaid ? `${reason} Вернём 100\u00a0% оплаты на\u00a0тот\u00a0же счёт.` : reason;
           const ended = await registrations.change(id, { state: 'cancelled', cancelled_at: now(), reason: told });
           await messages.write(tx, ended, 'event_cancelled');

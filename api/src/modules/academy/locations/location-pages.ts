@@ -2,6 +2,7 @@ import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../../errors.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
+import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-pages.ts';
 import { thisMinute } from '../academy-service.ts';
 import type { LocationRow } from '../academy-tables.ts';
@@ -46,7 +47,7 @@ export const createLocationPages = ({ locations, upcoming, seo, now }: Dependenc
     };
   },
 
-  async item(slug: string): Promise<PageAnswer> {
+  async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
     const row = await locations.find(slug);
     if (!row) throw problems.notFound();
     const events = await upcoming.atLocation(thisMinute(now()), row.id);
@@ -65,7 +66,7 @@ export const createLocationPages = ({ locations, upcoming, seo, now }: Dependenc
       pagedata: {
         kind: 'academy-location',
         location: { ...location, how_to_get_there, phone, email, rooms },
-        events: events.map((event) => toCalendarEvent(event, now())),
+        events: events.map((event) => toCalendarEvent(event, { visitor, now: now() })),
       },
     };
   },

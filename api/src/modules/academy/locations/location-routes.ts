@@ -9,6 +9,6 @@ export const locationRoutes: FastifyPluginAsyncZod<{ pages: LocationPages }> = a
   app.get(
     '/api/academy/locations/:slug/',
     { schema: { params: z.object({ slug: z.string().max(200) }), response } },
-    ({ params }) => pages.item(params.slug),
+    ({ params, visitor }) => pages.item(params.slug, visitor),
   );
 };

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
+import { createEventInvoiceRepository } from '../invoices/event-invoice-repository.ts';
 import type { Messages } from './messages.ts';
 import { createRegistrationRepository } from './registration-repository.ts';
 import type { Seats } from './seats.ts';
@@ -15,8 +16,10 @@ export function createManagedRegistrations({ db, decisions, messages, seats }: D
 
   async function views(by: Parameters<typeof repository.list>[0]): Promise<ManagedRegistration[]> {
     const rows = await repository.list(by);
-    const participants = await repository.participants(rows.map(({ registration }) => registration.id));
-    return rows.map(({ registration: { id, state }, title, starts_at, price, surname, name, company }) => {
+    const ids = rows.map(({ registration }) => registration.id);
+    const participants = await repository.participants(ids);
+    const invoices = await createEventInvoiceRepository(db).ofRegistrations(ids);
+    return rows.map(({ registration: { id, state, seat_price }, title, starts_at, surname, name, company }) => {
       const people = participants.filter(({ registration_id }) => registration_id === id);
       return {
         id,
@@ -26,7 +29,8 @@ export function createManagedRegistrations({ db, decisions, messages, seats }: D
         person: `${surname} ${name}`,
         company: company ?? '',
         people: people.map((one) => `${one.surname} ${one.name}`),
-        price: price * people.length,
+        price: seat_price * people.length,
+        invoice: invoices.get(id)?.number ?? null,
       };
     });
   }

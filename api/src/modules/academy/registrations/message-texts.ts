@@ -1,9 +1,16 @@
 import { OFFER_HOURS } from '@site/contracts/academy-lists';
-import { formatDateShort, formatDateTime } from '@site/kernel/dates';
+import { formatDate, formatDateShort, formatDateTime } from '@site/kernel/dates';
 import { formatEventTime } from '@site/kernel/events';
 import { formatPrice } from '@site/kernel/money';
 import { formatCount } from '@site/kernel/plurals';
-import type { EventRow, LocationRow, MessageKind, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
+import type {
+  EventInvoiceRow,
+  EventRow,
+  LocationRow,
+  MessageKind,
+  ParticipantRow,
+  RegistrationRow,
+} from '../academy-tables.ts';
 
 export type Told = {
   event: EventRow;
@@ -12,6 +19,10 @@ export type Told = {
   location: LocationRow | undefined;
   /** Of who waits. */
   place: number;
+  /** Of a company that has to pay, or has paid. */
+  invoice: EventInvoiceRow | undefined;
+  /** Where the person's registrations are. */
+  account: string;
   /** The academy's coordinator. */
   phone: string;
 };
@@ -42,13 +53,22 @@ const subjects: Record<MessageKind, (title: string) => string> = {
 export const subjectOf = (kind: MessageKind, title: string): string => subjects[kind](title);
 
 /** A seat's price for everybody of the registration. */
-const sumOf = ({ event, participants }: Told) => formatPrice(event.price * participants.length);
+const sumOf = ({ registration, participants }: Told) => formatPrice(registration.seat_price * participants.length);
+
+/** A company has its invoice at once; to whoever pays for himself the coordinator tells how. */
+const payingBy = ({ invoice, account }: Told): string[] =>
+  invoice
+    ? [
+        `Счёт №\u00a0${invoice.number} от\u00a0${formatDate(invoice.date)} можно скачать в\u00a0личном кабинете: ${account}`,
+        `После оплаты запись будет подтверждена. Если счёт не\u00a0оплатить до ${formatDate(invoice.due_date)}, место освободится.`,
+      ]
+    : ['Координатор академии пришлёт счёт на\u00a0этот адрес. После оплаты запись будет подтверждена.'];
 
 const bodies: Record<Exclude<MessageKind, 'feedback'>, (told: Told) => string[]> = {
   confirmed: ({ event, location }) => [`Ждём вас: ${whenOf(event)}.`, `Место: ${whereOf(event, location)}`],
   payment: (told) => [
     `Место закреплено за\u00a0вами до ${until(told.registration.pay_until)}. К\u00a0оплате ${sumOf(told)}.`,
-    'Координатор академии пришлёт счёт на\u00a0этот адрес. После оплаты запись будет подтверждена.',
+    ...payingBy(told),
   ],
   waitlist: ({ place }) => [
     `Свободных мест пока нет. Ваш номер в\u00a0листе ожидания\u00a0— ${place}.`,
@@ -66,10 +86,10 @@ const bodies: Record<Exclude<MessageKind, 'feedback'>, (told: Told) => string[]>
   event_cancelled: ({ event, registration }) => [
     `Мероприятие, назначенное на\u00a0${whenOf(event)}, отменено. ${registration.reason}`.trim(),
   ],
-  event_moved: ({ event, location }) => [
+  event_moved: ({ event, registration, location }) => [
     `Мероприятие переносится на\u00a0${whenOf(event)}. Ваша запись остаётся в\u00a0силе.`,
     `Место: ${whereOf(event, location)}`,
-    `Если новая дата не\u00a0подходит, отмените запись на\u00a0странице мероприятия до\u00a0его начала${event.price ? ': оплату вернём полностью' : ''}.`,
+    `Если новая дата не\u00a0подходит, отмените запись на\u00a0странице мероприятия до\u00a0его начала${registration.seat_price ? ': оплату вернём полностью' : ''}.`,
   ],
   reminder_week: ({ event, location }) => [`Ждём вас: ${whenOf(event)}.`, `Место: ${whereOf(event, location)}`],
   reminder_day: ({ event, location }) => [`Ждём вас: ${whenOf(event)}.`, `Место: ${whereOf(event, location)}`],

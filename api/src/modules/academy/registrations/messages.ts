@@ -9,6 +9,7 @@ import type { SmsGateway } from '../../sms/sms-gateway.ts';
 import type { EventRow, MessageKind, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
 import { createCertificateLetters, isOfCertificate } from '../certificates/certificate-letters.ts';
 import { createEventRepository } from '../events/event-repository.ts';
+import { createEventInvoiceRepository } from '../invoices/event-invoice-repository.ts';
 import { createMessageRepository, type Message } from './message-repository.ts';
 import { emailOf, shortMessage, subjectOf, type Told } from './message-texts.ts';
 import { createRegistrationRepository } from './registration-repository.ts';
@@ -82,14 +83,20 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     const registrations = createRegistrationRepository(db);
     const events = createEventRepository(db);
     const event = await events.byId(registration.event_id);
-    const [participants, location, places, { data }] = await Promise.all([
+    const [participants, location, places, invoices, { data }] = await Promise.all([
       registrations.participants([registration.id]),
       events.locationOf(event),
       registrations.places([registration.id]),
+      createEventInvoiceRepository(db).ofRegistrations([registration.id]),
       site.current(),
     ]);
     const place = places.get(registration.id) ?? 0;
-    return { event, registration, participants, location, place, phone: formatPhone(data.contacts.support_phone) };
+    return {
+      ...{ event, registration, participants, location, place },
+      invoice: invoices.get(registration.id),
+      account: host + paths.accountAcademy(),
+      phone: formatPhone(data.contacts.support_phone),
+    };
   }
 
   /** To who was there: each has a page of his own. */

@@ -46,6 +46,9 @@ export const registrationProblems = {
       `До начала меньше трёх дней: отменить запись может координатор академии по телефону ${SUPPORT_PHONE}`,
     ),
 
+  voidInvoice: () =>
+    new ProblemError(409, 'registration_state', 'Запись отменена, счёт по\u00a0ней больше не\u00a0действует'),
+
   noOffer: () =>
     new ProblemError(409, 'registration_state', 'Время на\u00a0подтверждение вышло: место предложено следующему'),
 };

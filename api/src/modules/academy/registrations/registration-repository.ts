@@ -172,7 +172,6 @@ export const createRegistrationRepository = (db: Db) => ({
         registration: eventRegistrations,
         title: events.title,
         starts_at: events.starts_at,
-        price: events.price,
         surname: users.surname,
         name: users.name,
         company: companies.name,

@@ -45,11 +45,10 @@ export function mayLeave(row: RegistrationRow, event: EventRow, now: Date): bool
 
 /** Null: nothing has been paid. */
 export function refundPercent(row: RegistrationRow, event: EventRow, now: Date): number | null {
-  const { price, starts_at } = event;
-  if (price === 0 || row.state !== 'confirmed') return null;
+  if (row.seat_price === 0 || row.state !== 'confirmed') return null;
   if (isForAnotherDay(row, event)) return 100;
   const fullUntil = workingDaysAfter(now, FULL_REFUND_DAYS).at(-1) ?? '';
-  return fullUntil <= starts_at.toISOString().slice(0, 10) ? 100 : 50;
+  return fullUntil <= event.starts_at.toISOString().slice(0, 10) ? 100 : 50;
 }
 
 /** When whoever takes part is reminded: a week before and a day before, unless that has passed. */

@@ -10,6 +10,8 @@ import type { EventRow, RegistrationRow } from '../academy-tables.ts';
 import { createCertificateRepository } from '../certificates/certificate-repository.ts';
 import { createEventRepository } from '../events/event-repository.ts';
 import { freeSeats, statusOf } from '../events/event-view.ts';
+import type { EventInvoices } from '../invoices/event-invoices.ts';
+import { seatPrice } from '../seat-price.ts';
 import { createTrainingRepository } from '../trainings/training-repository.ts';
 import type { Messages } from './messages.ts';
 import { registrationProblems } from './registration-problems.ts';
@@ -22,7 +24,14 @@ import type { Seats } from './seats.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const open = new Set<EventStatus>(['planned', 'few_seats', 'full']);
 
-type Dependencies = { db: Db; consents: ConsentService; messages: Messages; seats: Seats; now: () => Date };
+type Dependencies = {
+  db: Db;
+  consents: ConsentService;
+  messages: Messages;
+  seats: Seats;
+  invoices: EventInvoices;
+  now: () => Date;
+};
 type Registering = Omit<NonNullable<EventPageData['registering']>, 'materials'>;
 
 /** Above the company's limit there is no list that could be sent; whoever registers himself alone has a list of one. */
@@ -32,13 +41,18 @@ async function mustFit(repository: RegistrationRepository, event: EventRow, comp
   if (before + people > event.company_limit) throw registrationProblems.companyLimit(event.company_limit);
 }
 
-export function createRegistrationService({ db, consents, messages, seats, now }: Dependencies) {
+export function createRegistrationService({ db, consents, messages, seats, invoices, now }: Dependencies) {
   const repository = createRegistrationRepository(db);
 
   async function views(viewer: Viewer, event: EventRow, rows: RegistrationRow[]): Promise<EventRegistration[]> {
     const ids = rows.map(({ id }) => id);
-    const [participants, places] = await Promise.all([repository.participants(ids), repository.places(ids)]);
-    return rows.map((row) => toRegistration(row, { event, participants, places, viewer, now: now() }));
+    const [participants, places, issued] = await Promise.all([
+      repository.participants(ids),
+      repository.places(ids),
+      invoices.ofRegistrations(ids),
+    ]);
+    const beside = { event, participants, places, invoices: issued, viewer, now: now() };
+    return rows.map((row) => toRegistration(row, beside));
   }
 
   async function view(visitor: Visitor, row: RegistrationRow): Promise<EventRegistration> {
@@ -92,6 +106,7 @@ export function createRegistrationService({ db, consents, messages, seats, now }
       if (!others && people.some(({ phone }) => phone !== user.phone)) throw problems.noAccess();
       const companyId = memberCompanyOf(visitor)?.id ?? null;
       const { version, hash } = await consents.agreedTo('training');
+      const seller = await invoices.seller();
       const registration = await db.transaction(async (tx) => {
         const within = createRegistrationRepository(tx);
         const event = await within.lockEvent(slug);
@@ -104,21 +119,27 @@ export function createRegistrationService({ db, consents, messages, seats, now }
         if (people.length > free && (!request.waitlist || people.length > event.seats_total))
           throw registrationProblems.noSeats(free);
         await mustBeCertified(tx, event, people);
-        const entry = { user_id: user.id, company_id: companyId, agreed_version: version, agreed_hash: hash };
+        const entry = {
+          ...{ user_id: user.id, company_id: companyId, agreed_version: version, agreed_hash: hash },
+          seat_price: seatPrice(event, visitor),
+          seller,
+        };
         return seats.enter(tx, event, entry, people);
       });
       await messages.deliver(registration.id);
       return view(visitor, registration);
     },
 
-    accept: (visitor: Visitor, id: string) =>
-      change(visitor, id, async (tx, event, row) => {
+    async accept(visitor: Visitor, id: string): Promise<EventRegistration> {
+      const seller = await invoices.seller();
+      return change(visitor, id, async (tx, event, row) => {
         // Accepted already: a repeated call changes nothing.
         if (row.state === 'confirmed' || row.state === 'awaiting_payment') return row;
         if (row.state !== 'offered' || (row.offered_until && row.offered_until <= now()))
           throw registrationProblems.noOffer();
-        return seats.accept(tx, event, row);
-      }),
+        return seats.accept(tx, event, row, { seller });
+      });
+    },
 
     cancel: (visitor: Visitor, id: string) =>
       change(visitor, id, async (tx, event, row) => {

@@ -1,7 +1,8 @@
 import type { EventRegistration } from '@site/contracts/academy';
 import type { ParticipantOutcome } from '@site/contracts/academy-lists';
 import { formatDateTime } from '@site/kernel/dates';
-import type { EventRow, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
+import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
+import { toEventInvoice } from '../invoices/event-invoice-view.ts';
 import { isOwn, type Viewer } from './registration-owner.ts';
 import { mayLeave, refundPercent } from './registration-rules.ts';
 
@@ -29,6 +30,7 @@ type Beside = {
   event: EventRow;
   participants: readonly ParticipantRow[];
   places: ReadonlyMap<string, number>;
+  invoices: ReadonlyMap<string, EventInvoiceRow>;
   viewer: Viewer;
   now: Date;
 };
@@ -36,17 +38,19 @@ type Beside = {
 /** Whoever only takes part does not learn who else does. */
 export function toRegistration(
   row: RegistrationRow,
-  { event, participants, places, viewer, now }: Beside,
+  { event, participants, places, invoices, viewer, now }: Beside,
 ): EventRegistration {
   const own = isOwn(row, viewer);
   // An event that is called off takes its registrations along, whatever has been noted of each.
   const known: RegistrationRow = event.is_cancelled ? { ...row, state: 'cancelled' } : row;
+  const people = participants.filter(({ registration_id }) => registration_id === known.id);
+  const invoice = own && known.state !== 'cancelled' ? invoices.get(known.id) : undefined;
   return {
     id: known.id,
     state: known.state,
     label: labelOf(known, places.get(known.id) ?? 0),
-    participants: participants
-      .filter(({ registration_id, phone }) => registration_id === known.id && (own || phone === viewer.phone))
+    participants: people
+      .filter(({ phone }) => own || phone === viewer.phone)
       .map((person) => ({
         name: [person.surname, person.name, person.patronymic].filter(Boolean).join(' '),
         position: person.position,
@@ -55,6 +59,8 @@ export function toRegistration(
     reason: known.reason || (event.is_cancelled ? 'Мероприятие отменено организатором' : ''),
     offered_until: known.offered_until?.toISOString() ?? null,
     pay_until: known.pay_until?.toISOString() ?? null,
+    price: own ? known.seat_price * people.length : null,
+    invoice: invoice ? toEventInvoice(invoice) : null,
     is_own: own,
     may_cancel: own && mayLeave(known, event, now),
     refund_percent: own ? refundPercent(known, event, now) : null,

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const [CUSTOMER, EMPLOYEE, OWNER, STAFF] = ['+79000000001', '+79000000003', '+79000000010', '+79000000008'];
+/** The head of a company outside the partner network. */
+const OUTSIDER = '+79000000007';
 
 let api: TestApp;
 let as: (phone: string) => Promise<string>;
@@ -58,15 +61,15 @@ const states = async (slug: string) =>
 
 let made = 0;
 /** An event of its own for each test, so many seats and days ahead. */
-async function event(change: { seats?: number; days?: number; price?: number } = {}) {
-  const { seats: total = 2, days = 30, price = 0 } = change;
+async function event(change: { seats?: number; days?: number; price?: number; partner?: number } = {}) {
+  const { seats: total = 2, days = 30, price = 0, partner = null } = change;
   made += 1;
   const slug = `probe-${made}`;
   await api.db.execute(sql`
     insert into events (id, slug, title, lead, type, category, starts_at, ends_at, registration_closes_at, timezone,
-      seats_total, seats_taken, price, programme)
+      seats_total, seats_taken, price, partner_price, programme)
     select ${1000 + made}, ${slug}, 'Проба', 'Проба', 'offline', 'gates', t, t + interval '2 hours',
-      t - interval '1 day', 'Europe/Moscow', ${total}, 0, ${price}, '[]'
+      t - interval '1 day', 'Europe/Moscow', ${total}, 0, ${price}, ${partner}, '[]'
     from (select ${new Date(clock + days * DAY).toISOString()}::timestamptz as t) as at`);
   return slug;
 }
@@ -240,6 +243,111 @@ test('what has a price waits for the payment for three banking days', async () =
   expect(await seats(slug)).toBe(0);
   // The same sweep may have letters of other events for the same person.
   expect(await emails('demo8@example.ru')).toContainEqual(expect.stringMatching(/счёт не.оплачен/));
+});
+
+describe('the invoice of a company', () => {
+  const invoiceOf = (id: string, session: string | null) =>
+    api.get(`/api/academy/registrations/${id}/invoice.pdf`, { session, key: null });
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+  test('names both sides, the people, VAT and the last day; it is its own, told by letter and in the account', async () => {
+    const slug = await event({ price: 5000, seats: 5 });
+    const people = [person(91), person(92)];
+    const { registration } = (await register(slug, { participants: people }, OUTSIDER)).json();
+    expect(registration).toMatchObject({ state: 'awaiting_payment', price: 10_000 });
+    const { invoice } = registration;
+    expect(invoice).toMatchObject({
+      number: expect.stringMatching(/^СЧ-20\d\d-\d{6}$/),
+      url: `/api/academy/registrations/${registration.id}/invoice.pdf`,
+    });
+    const session = await as(OUTSIDER);
+    const answer = await invoiceOf(registration.id, session);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+    const text = plain(await pdfText(answer.bytes));
+    for (const part of [
+      `Счёт на оплату № ${invoice.number}`,
+      'АО «Камертон», ИНН 0077000003',
+      'Покупатель',
+      'Запись на мероприятие академии «Проба»',
+      'Участников И',
+      'чел.',
+      '5 000,00',
+      'В том числе НДС 22 % 1 803,28',
+      'Всего к оплате 10 000,00 ₽',
+      'Десять тысяч рублей 00 копеек',
+      'согласие с условиями обучения',
+    ])
+      expect(text).toContain(part);
+
+    const own = (await api.get('/api/account/academy/', { session })).json().pagedata.items;
+    expect(own).toContainEqual(expect.objectContaining({ registration: expect.objectContaining({ invoice }) }));
+    const [letter] = await emails('demo7@example.ru');
+    expect(plain(letter ?? '')).toMatch(new RegExp(`Счёт № ${invoice.number}.*/account/academy/`, 's'));
+    const listed = (await api.manage('GET', '/registrations/')).json().items;
+    expect(listed).toContainEqual(expect.objectContaining({ id: registration.id, invoice: invoice.number }));
+
+    expect((await invoiceOf(registration.id, null)).statusCode).toBe(401);
+    expect((await invoiceOf(registration.id, await as(CUSTOMER))).statusCode).toBe(404);
+    expect((await invoiceOf('half-a-link', session)).statusCode).toBe(404);
+    // Paid, it stays what it was; the same bytes whenever it is asked for.
+    expect((await api.manage('POST', `/registrations/${registration.id}/paid/`)).json().state).toBe('confirmed');
+    wait(DAY);
+    expect((await invoiceOf(registration.id, session)).bytes.equals(answer.bytes)).toBe(true);
+  });
+
+  test('is void with its registration; whoever waited for the seat gets an invoice of his own', async () => {
+    const slug = await event({ price: 5000, seats: 1 });
+    const first = (await register(slug, { participants: [person(93)] }, OUTSIDER)).json().registration;
+    const second = (await register(slug, { participants: [person(94)], waitlist: true }, OWNER)).json().registration;
+    expect(second.invoice).toBeNull();
+    wait(7 * DAY);
+    await sweep();
+    const refused = await invoiceOf(first.id, await as(OUTSIDER));
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'registration_state']);
+    expect(await states(slug)).toEqual(['cancelled', 'offered']);
+    const accepted = (await act(second.id, 'accept', OWNER)).json().registration;
+    expect(accepted).toMatchObject({ state: 'awaiting_payment', invoice: { number: expect.any(String) } });
+    expect(accepted.invoice.number).not.toBe(first.invoice.number);
+  });
+
+  test('whoever pays for himself has none: the coordinator writes to him', async () => {
+    const slug = await event({ price: 5000 });
+    const { registration } = (await register(slug, { participants: [person(95)] })).json();
+    expect(registration).toMatchObject({ state: 'awaiting_payment', price: 5000, invoice: null });
+    expect((await invoiceOf(registration.id, await as(STAFF))).statusCode).toBe(404);
+    expect((await emails('demo8@example.ru'))[0]).toMatch(/Координатор академии пришлёт счёт/);
+  });
+});
+
+describe('the price of partners', () => {
+  const shown = async (slug: string, session: string | null) => {
+    const { pagedata } = (await api.get(`/api/academy/calendar/${slug}/`, { session })).json();
+    return [pagedata.event.price, pagedata.event.own_price];
+  };
+
+  test('is theirs alone, on the page, in the registration and in the invoice; a later price changes nothing', async () => {
+    const slug = await event({ price: 5000, partner: 4000, seats: 9 });
+    expect(await shown(slug, null)).toEqual([5000, undefined]);
+    expect(await shown(slug, await as(OUTSIDER))).toEqual([5000, undefined]);
+    expect(await shown(slug, await as(OWNER))).toEqual([5000, 4000]);
+    const { registration } = (await register(slug, { participants: [person(96)] }, OWNER)).json();
+    expect(registration.price).toBe(4000);
+    await api.db.execute(sql`update events set price = 9000, partner_price = 8000 where slug = ${slug}`);
+    const { bytes } = await api.get(registration.invoice.url, { session: await as(OWNER), key: null });
+    expect((await pdfText(bytes)).replace(/[\u00a0\u202f]/g, ' ')).toContain('Всего к оплате 4 000,00 ₽');
+    const listed = (await api.manage('GET', '/registrations/')).json().items;
+    expect(listed).toContainEqual(expect.objectContaining({ id: registration.id, price: 4000 }));
+  });
+
+  test('an employee of the manufacturer may look at it, and pays what everybody pays', async () => {
+    const slug = await event({ price: 5000, partner: 4000 });
+    const session = await as(STAFF);
+    await api.post('/api/account/price-level/', { level: 'gold' }, { session });
+    expect(await shown(slug, session)).toEqual([5000, 4000]);
+    expect((await register(slug, { participants: [person(97)] })).json().registration.price).toBe(5000);
+    await api.post('/api/account/price-level/', { level: null }, { session });
+    expect(await shown(slug, session)).toEqual([5000, undefined]);
+  });
 });
 
 test('what is paid is confirmed by the staff, once, and recorded', async () => {

@@ -2,30 +2,37 @@ import { OFFER_HOURS } from '@site/contracts/academy-lists';
 import type { Db } from '../../../db/database.ts';
 import type { EventRow, MessageKind, RegistrationRow } from '../academy-tables.ts';
 import { freeSeats } from '../events/event-view.ts';
+import type { Seller } from '../../invoices/seller.ts';
+import type { EventInvoices } from '../invoices/event-invoices.ts';
 import type { Messages } from './messages.ts';
 import { createRegistrationRepository, type NewParticipant } from './registration-repository.ts';
 import { payUntil, seated } from './registration-rules.ts';
 
 const OFFER = OFFER_HOURS * 60 * 60_000;
 
-type Entry = Pick<RegistrationRow, 'user_id' | 'company_id' | 'agreed_version' | 'agreed_hash'>;
+type Entry = Pick<RegistrationRow, 'user_id' | 'company_id' | 'agreed_version' | 'agreed_hash' | 'seat_price'>;
+/** Whom an invoice asks to pay: read before the transaction. */
+type Paid = { seller: Seller };
 type Leaving = { kind: MessageKind; reason: string };
+
+type Dependencies = { messages: Messages; invoices: EventInvoices; now: () => Date };
 
 /**
  * Every way in which seats of an event change hands. Each is called in a transaction that has locked the event, and
  * is given it as it was locked.
  */
-export function createSeats({ messages, now }: { messages: Messages; now: () => Date }) {
+export function createSeats({ messages, invoices, now }: Dependencies) {
   /** What has a price is paid first, and the seat is kept meanwhile. */
-  const settled = ({ price }: EventRow) =>
-    price === 0
+  const settled = ({ seat_price }: Pick<RegistrationRow, 'seat_price'>) =>
+    seat_price === 0
       ? ({ state: 'confirmed', pay_until: null } as const)
       : ({ state: 'awaiting_payment', pay_until: payUntil(now()) } as const);
 
-  const tellSettled = (tx: Db, registration: RegistrationRow, event: EventRow) =>
-    registration.state === 'confirmed'
-      ? messages.confirm(tx, registration, event)
-      : messages.write(tx, registration, 'payment');
+  async function tellSettled(tx: Db, registration: RegistrationRow, event: EventRow, seller: Seller) {
+    if (registration.state === 'confirmed') return messages.confirm(tx, registration, event);
+    await invoices.issue(tx, registration, event, seller);
+    await messages.write(tx, registration, 'payment');
+  }
 
   /** The first whose people all find room; a large group does not keep the others waiting. */
   async function offerFreed(tx: Db, { id, starts_at }: EventRow, free: number) {
@@ -44,7 +51,12 @@ export function createSeats({ messages, now }: { messages: Messages; now: () => 
   }
 
   return {
-    async enter(tx: Db, event: EventRow, entry: Entry, people: NewParticipant[]): Promise<RegistrationRow> {
+    async enter(
+      tx: Db,
+      event: EventRow,
+      { seller, ...entry }: Entry & Paid,
+      people: NewParticipant[],
+    ): Promise<RegistrationRow> {
       const repository = createRegistrationRepository(tx);
       const waits = people.length > freeSeats(event);
       const row = { ...entry, event_id: event.id, created_at: now() };
@@ -54,15 +66,15 @@ export function createSeats({ messages, now }: { messages: Messages; now: () => 
         return registration;
       }
       await repository.takeSeats(event.id, people.length);
-      const registration = await repository.insert({ ...row, ...settled(event) }, people);
-      await tellSettled(tx, registration, event);
+      const registration = await repository.insert({ ...row, ...settled(entry) }, people);
+      await tellSettled(tx, registration, event, seller);
       return registration;
     },
 
     /** The seats have been kept for them since they were offered. */
-    async accept(tx: Db, event: EventRow, { id }: RegistrationRow): Promise<RegistrationRow> {
-      const registration = await createRegistrationRepository(tx).change(id, settled(event));
-      await tellSettled(tx, registration, event);
+    async accept(tx: Db, event: EventRow, row: RegistrationRow, { seller }: Paid): Promise<RegistrationRow> {
+      const registration = await createRegistrationRepository(tx).change(row.id, settled(row));
+      await tellSettled(tx, registration, event, seller);
       return registration;
     },
 

@@ -4,6 +4,7 @@ import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../../errors.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
+import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-pages.ts';
 import { thisMinute } from '../academy-service.ts';
 import { toCalendarEvent } from '../events/event-view.ts';
@@ -48,7 +49,7 @@ export const createTrainerPages = ({ trainers, trainings, upcoming, seo, now }: 
     };
   },
 
-  async item(slug: string): Promise<PageAnswer> {
+  async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
     const row = await trainers.find(slug);
     if (!row) throw problems.notFound();
     const minute = thisMinute(now());
@@ -68,8 +69,8 @@ export const createTrainerPages = ({ trainers, trainings, upcoming, seo, now }: 
       pagedata: {
         kind: 'academy-trainer',
         trainer: { ...trainer, biography: row.biography },
-        trainings: await toTrainingCards(trainings, taught, minute),
-        events: events.map((event) => toCalendarEvent(event, now())),
+        trainings: await toTrainingCards(trainings, taught, { visitor, now: minute }),
+        events: events.map((event) => toCalendarEvent(event, { visitor, now: now() })),
       },
     };
   },

@@ -12,6 +12,6 @@ export const trainerRoutes: FastifyPluginAsyncZod<{ pages: TrainerPages }> = asy
   app.get(
     '/api/academy/trainers/:slug/',
     { schema: { params: z.object({ slug: z.string().max(200) }), response } },
-    ({ params }) => pages.item(params.slug),
+    ({ params, visitor }) => pages.item(params.slug, visitor),
   );
 };

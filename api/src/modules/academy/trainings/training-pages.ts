@@ -29,7 +29,7 @@ type Dependencies = {
 const crumb = { name: 'Программы обучения', url: paths.academyTrainings() };
 
 export const createTrainingPages = ({ trainings, trainers, upcoming, enrolments, seo, now }: Dependencies) => ({
-  async list({ type, category }: TrainingsQuery): Promise<PageAnswer> {
+  async list({ type, category }: TrainingsQuery, visitor: Visitor): Promise<PageAnswer> {
     const all = await trainings.list();
     const ofType = type ? all.filter((row) => row.type === type) : all;
     const found = category ? ofType.filter((row) => row.category === category) : ofType;
@@ -49,7 +49,7 @@ export const createTrainingPages = ({ trainings, trainers, upcoming, enrolments,
         type,
         category,
         categories: type ? trainingCategories.filter((one) => ofType.some((row) => row.category === one)) : [],
-        trainings: await toTrainingCards(trainings, found, thisMinute(now())),
+        trainings: await toTrainingCards(trainings, found, { visitor, now: thisMinute(now()) }),
       },
     };
   },
@@ -64,7 +64,7 @@ export const createTrainingPages = ({ trainings, trainers, upcoming, enrolments,
       row.required_training_id === null ? undefined : trainings.byId(row.required_training_id),
       enrolments.forVisitor(visitor, row),
     ]);
-    const card = toTrainingCard(row, events[0]);
+    const card = toTrainingCard(row, events[0], visitor);
     return {
       seo: seo.build({
         title: row.title,
@@ -90,7 +90,7 @@ export const createTrainingPages = ({ trainings, trainers, upcoming, enrolments,
           trainers: teaching.map(toTrainerLink),
           materials: row.materials,
         },
-        events: events.map((event) => toCalendarEvent(event, now())),
+        events: events.map((event) => toCalendarEvent(event, { visitor, now: now() })),
         learning,
       },
     };

@@ -7,8 +7,8 @@ import type { TrainingPages } from './training-pages.ts';
 export const trainingRoutes: FastifyPluginAsyncZod<{ pages: TrainingPages }> = async (app, { pages }) => {
   const response = { 200: PageAnswer };
   const params = z.object({ category: z.string().max(200), slug: z.string().max(200) });
-  app.get('/api/academy/training/', { schema: { querystring: TrainingsQuery, response } }, ({ query }) =>
-    pages.list(query),
+  app.get('/api/academy/training/', { schema: { querystring: TrainingsQuery, response } }, ({ query, visitor }) =>
+    pages.list(query, visitor),
   );
   for (const form of ['training', 'online'])
     app.get(

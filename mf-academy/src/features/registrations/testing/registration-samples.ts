@@ -8,6 +8,8 @@ export const registration: EventRegistration = {
   reason: '',
   offered_until: null,
   pay_until: null,
+  price: 0,
+  invoice: null,
   is_own: true,
   may_cancel: true,
   refund_percent: null,

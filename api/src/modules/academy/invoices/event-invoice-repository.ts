@@ -1,0 +1,32 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { companies } from '../../account/account-tables.ts';
+import { companyEntries } from '../../companies/company-tables.ts';
+import { eventInvoices, type EventInvoiceRow } from '../academy-tables.ts';
+
+/** Over a connection or a transaction. */
+export const createEventInvoiceRepository = (db: Db) => ({
+  insert: (invoice: EventInvoiceRow) => db.insert(eventInvoices).values(invoice),
+
+  async ofRegistrations(ids: string[]): Promise<Map<string, EventInvoiceRow>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db.select().from(eventInvoices).where(inArray(eventInvoices.registration_id, ids));
+    return new Map(rows.map((row) => [row.registration_id, row]));
+  },
+
+  /** With the address that its office page tells; a company without one is known by its tax numbers. */
+  async buyer(companyId: number) {
+    const [row] = await db
+      .select({
+        company: companies.name,
+        inn: companies.inn,
+        kpp: companies.kpp,
+        legal_address: sql<string>`coalesce(${companyEntries.published} ->> 'legal_address', '')`,
+      })
+      .from(companies)
+      .leftJoin(companyEntries, and(eq(companyEntries.company_id, companies.id), eq(companyEntries.kind, 'office')))
+      .where(eq(companies.id, companyId));
+    if (!row) throw new Error(`Company ${companyId} is referred to and missing`);
+    return row;
+  },
+});

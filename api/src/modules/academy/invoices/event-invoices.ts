@@ -1,0 +1,68 @@
+import { dayIn, siteDay } from '@site/kernel/dates';
+import { formatEventTime } from '@site/kernel/events';
+import { vatRateOn } from '@site/kernel/vat';
+import { z } from 'zod';
+import type { Db } from '../../../db/database.ts';
+import { problems } from '../../../errors.ts';
+import type { InvoiceService } from '../../invoices/invoice-service.ts';
+import type { Seller } from '../../invoices/seller.ts';
+import type { Visitor } from '../../session/visitor.ts';
+import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
+import { isOwn, ownerOf } from '../registrations/registration-owner.ts';
+import { registrationProblems } from '../registrations/registration-problems.ts';
+import { createRegistrationRepository } from '../registrations/registration-repository.ts';
+import { createEventInvoiceRepository } from './event-invoice-repository.ts';
+
+const initial = (name: string) => (name ? `\u00a0${name.charAt(0)}.` : '');
+const shortName = ({ surname, name, patronymic }: ParticipantRow) => surname + initial(name) + initial(patronymic);
+
+function draw({ buyer, basis, name, seats, seat_price, vat_rate, ...invoice }: EventInvoiceRow) {
+  const total = seats * seat_price;
+  const line = { article: '', name, qty: seats, unit: 'чел.', price: seat_price, sum: total };
+  return { invoice, invoiced: { company: buyer, basis, terms: 'условиями обучения', lines: [line], total, vat_rate } };
+}
+
+/** What a company pays for its people by, in the paper and the numbers of the orders' invoices. */
+export function createEventInvoices({ db, invoices }: { db: Db; invoices: InvoiceService }) {
+  const repository = createEventInvoiceRepository(db);
+  return {
+    seller: invoices.seller,
+    ofRegistrations: repository.ofRegistrations,
+
+    /** In the transaction in which the seats are taken. Whoever pays for himself has none: the coordinator writes to him. */
+    async issue(tx: Db, { id, company_id, seat_price, pay_until }: RegistrationRow, event: EventRow, seller: Seller) {
+      if (company_id === null || pay_until === null) return;
+      const within = createEventInvoiceRepository(tx);
+      const buyer = await within.buyer(company_id);
+      const people = await createRegistrationRepository(tx).participants([id]);
+      const [starts, ends] = [event.starts_at.toISOString(), event.ends_at.toISOString()];
+      const run = `«${event.title}», ${formatEventTime(starts, ends, event.timezone)}`;
+      await within.insert({
+        ...(await invoices.numbered(tx, seller)),
+        registration_id: id,
+        due_date: siteDay(pay_until),
+        buyer: { ...buyer, ogrn: '', bank_name: '', bik: '', checking_account: '', corr_account: '' },
+        basis: `Запись на\u00a0мероприятие академии ${run}`,
+        name: `Участие в\u00a0мероприятии ${run}: ${people.map(shortName).join(', ')}`,
+        seats: people.length,
+        seat_price,
+        // The day on which it takes place is what the day of shipment is to goods.
+        vat_rate: vatRateOn(dayIn(starts, event.timezone)),
+      });
+    },
+
+    /** Somebody else's does not exist. Nobody must pay by one whose registration has ended. */
+    async pdf(visitor: Visitor, id: string) {
+      const owner = ownerOf(visitor);
+      const known = z.uuid().safeParse(id).success;
+      const row = known ? await createRegistrationRepository(db).find(id) : undefined;
+      const issued = known ? (await repository.ofRegistrations([id])).get(id) : undefined;
+      if (!row || !issued || !isOwn(row, owner)) throw problems.notFound();
+      if (row.state === 'cancelled') throw registrationProblems.voidInvoice();
+      const { invoice, invoiced } = draw(issued);
+      return { number: issued.number, content: await invoices.pdf(invoice, invoiced) };
+    },
+  };
+}
+
+export type EventInvoices = ReturnType<typeof createEventInvoices>;

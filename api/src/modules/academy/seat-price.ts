@@ -1,0 +1,15 @@
+import { paysAsPartner, seesAsPartner } from '../pricing/pricing-service.ts';
+import type { Visitor } from '../session/visitor.ts';
+import type { EventRow } from './academy-tables.ts';
+
+type Priced = Pick<EventRow, 'price' | 'partner_price'>;
+
+/** What a seat costs whoever registers, whatever he is shown. */
+export const seatPrice = ({ price, partner_price }: Priced, visitor: Visitor): number =>
+  paysAsPartner(visitor) ? (partner_price ?? price) : price;
+
+/** The price of partners exists only in an answer to them. */
+export function shownSeatPrice({ price, partner_price }: Priced, visitor: Visitor) {
+  const isLower = partner_price !== null && partner_price < price;
+  return isLower && seesAsPartner(visitor) ? { price, own_price: partner_price } : { price };
+}

@@ -1,0 +1,27 @@
+import type { EventCard } from '@site/contracts/blocks';
+import { formatPrice } from '@site/kernel/money';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import css from './seat-price.module.css';
+
+interface SeatPriceProps {
+  of: Pick<EventCard, 'price' | 'own_price'>;
+  /** «за участника» */
+  per?: string;
+}
+
+/** In one line: what everybody pays, or the partner's own price with that one struck through. */
+export function SeatPrice({ of: { price, own_price: own }, per }: SeatPriceProps) {
+  if (price === 0) return 'Бесплатно';
+  const unit = per ? ` ${per}` : '';
+  if (own === undefined) return formatPrice(price) + unit;
+  return (
+    <>
+      <VisuallyHidden>Ваша цена: </VisuallyHidden>
+      {own === 0 ? 'Бесплатно' : formatPrice(own) + unit}{' '}
+      <span className={css.was}>
+        <VisuallyHidden>Розничная цена: </VisuallyHidden>
+        <s>{formatPrice(price)}</s>
+      </span>
+    </>
+  );
+}
