@@ -3,6 +3,7 @@ const sections: Record<string, () => Promise<unknown>> = {
   site: () => import('./bench.ts'),
   load: () => import('./load.ts'),
   catalogue: () => import('./catalogue.ts'),
+  content: () => import('./content.ts'),
   dev: () => import('./dev.ts'),
   rules: () => import('./rules.ts'),
   keys: () => import('./keys.ts'),

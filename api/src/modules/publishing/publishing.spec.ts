@@ -5,8 +5,10 @@ import { PageAnswer } from '@site/contracts/page';
 import { eq } from 'drizzle-orm';
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { bringContent } from '../../db/bring-content.ts';
+import { hostileHtml } from '../content/hostile-html.ts';
+import { sanitizeMarkup } from '../content/sanitize.ts';
 import { pages } from '../pages/page-tables.ts';
-import { contentSeeds } from './publishing-tables.ts';
+import { contentRevisions, contentSeeds } from './publishing-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -294,6 +296,21 @@ test('a preview shows a draft to whoever has its link, until it expires', async 
   for (const wrong of forged) expect([wrong, (await api.get(`/api${wrong}`)).statusCode]).toEqual([wrong, 404]);
   api.wait(2 * 24 * 3_600_000 + 1000);
   expect((await api.get(`/api${path}`)).statusCode).toBe(404);
+});
+
+test('hostile markup does nothing in a preview, even if it came past the way in', async () => {
+  const page = newPage();
+  await save(page);
+  // PostgreSQL keeps no NUL.
+  const hostile = hostileHtml.filter((html) => !html.includes('\0'));
+  const blocks = hostile.map((html) => ({ type: 'html' as const, html }));
+  await api.db
+    .update(contentRevisions)
+    .set({ document: { ...page, blocks } })
+    .where(eq(contentRevisions.address, page.address));
+  const { url } = (await api.manage('POST', '/content/preview/', { address: page.address, revision: 1 })).json();
+  const { content } = await seen(new URL(url).pathname);
+  expect(content.map((block) => block.type === 'html' && block.html)).toEqual(hostile.map(sanitizeMarkup));
 });
 
 test('a new version of the site brings its texts, but not over what managers have changed', async () => {

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { bringContent } from '../src/db/bring-content.ts';
+import type { Db } from '../src/db/database.ts';
+
+/** Half of them pages, half of them news, each with the blocks of one that the product has. */
+export async function growContent(db: Db, documents: number) {
+  const half = Math.floor(documents / 2);
+  await db.execute(sql`
+    insert into pages (path, title, h1, description, parent_path, blocks)
+    select '/landings/probe-' || n || '/', h1 || ' ' || n, h1 || ' ' || n, description, '/landings/', blocks
+    from pages, generate_series(1, ${half}) as n where path = '/landings/umnyy-vezd/'`);
+  await db.execute(sql`
+    insert into publications (section, slug, title, lead, published_at, tags, scene, blocks)
+    select section, 'probe-' || n, title || ' ' || n, lead, published_at - n * interval '1 hour', tags, scene, blocks
+    from (select * from publications where section = 'news' order by published_at limit 1) as one,
+      generate_series(1, ${half}) as n`);
+  // They become documents with a revision, as after an upgrade.
+  await db.execute(sql`update content_seeds set hash = '' where address = '/'`);
+  await bringContent(db, new Date());
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectNoViolations, overflow } from '../fixtures/axe.ts';
+import { open } from '../fixtures/open.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ADDRESS = '/landings/prohodnaya/';
+
+test('a manager’s day: export, edit, check, preview, schedule, publish, compare, restore', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  const file = join(folder, 'landings/prohodnaya.yaml');
+  const heading = page.getByRole('heading', { level: 1 });
+  const edit = async (from: string | RegExp, to: string) =>
+    writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+  const done = async (...args: string[]) => {
+    const { code, output } = await site.content(...args);
+    expect(output).not.toContain('    at ');
+    expect([code, output]).toEqual([0, expect.anything()]);
+    return output;
+  };
+  /** Visitors may be shown what was there seconds ago. */
+  const visitorsSee = (text: RegExp) =>
+    expect(async () => {
+      await page.goto(ADDRESS);
+      await expect(heading).toHaveText(text, { timeout: 100 });
+    }).toPass();
+
+  await done('export', folder, '--under', '/landings/');
+  await open(page, ADDRESS);
+  const old = (await heading.textContent())!;
+
+  await edit(/^h1: .*$/m, 'h1: Проходная под ключ\nheading: Проходная');
+  const refused = await site.content('check', file);
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringMatching(/prohodnaya\.yaml:7: heading: Unrecognized key/),
+  ]);
+  await edit('heading: Проходная\n', '');
+  expect(await done('import', folder, '--note', 'Заголовок')).toContain('revision 2 is draft');
+
+  // Whoever has the link, without a login or a cookie.
+  const [link = ''] = (await done('preview', ADDRESS)).split('\n');
+  const stranger = await browser.newPage();
+  await open(stranger, link);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Проходная под ключ');
+  await expect(stranger.getByText(/ревизия 2 от .*: черновик/)).toBeVisible();
+  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+  await expectNoViolations(stranger);
+  await stranger.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(stranger)).toBe(0);
+  await stranger.close();
+  await visitorsSee(new RegExp(`^${old}$`));
+
+  expect(await done('publish', ADDRESS, '--at', '2099-01-01T10:00')).toContain('scheduled for 01.01.2099 10:00');
+  await visitorsSee(new RegExp(`^${old}$`));
+  await done('publish', ADDRESS);
+  await visitorsSee(/^Проходная под ключ$/);
+
+  expect(await done('compare', ADDRESS, '1', '2')).toMatch(/^\+h1: Проходная под ключ$/m);
+  await done('restore', ADDRESS, '1', '--publish');
+  await visitorsSee(new RegExp(`^${old}$`));
+  await rm(folder, { recursive: true });
+});
