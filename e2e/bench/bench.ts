@@ -6,6 +6,7 @@ import autocannon from 'autocannon';
 import { makeRelease, replaceInBuild } from '../fixtures/release.ts';
 import type { Site } from '../fixtures/site.ts';
 import { cpuTime, startSite } from './bench-site.ts';
+import { median } from './figures.ts';
 import { loadPage } from './page-load.ts';
 import { buildSingleBundle } from './single-bundle.ts';
 
@@ -18,7 +19,6 @@ const CONNECTIONS = 8;
 const VISITORS = 50;
 const READING_MS = 1000;
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const say = (text: string) => console.error(text);
 
 say('Building the same source as a single bundle');

@@ -7,12 +7,12 @@ import { readConfig } from '../../api/src/config.ts';
 import { type Db, openDatabase } from '../../api/src/db/database.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { seedIfEmpty } from '../../api/src/db/seed.ts';
+import { median } from './figures.ts';
 
 const ROUNDS = 6;
 /** Longer than anything that the API remembers, so that each answer is worked out again. */
 const PAST_EVERY_MEMORY = 60_000;
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const round = (value: number) => Math.round(value * 100) / 100;
 const formatted = new Intl.NumberFormat('en').format;
 const say = (text: string) => console.error(text);

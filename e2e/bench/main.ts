@@ -1,7 +1,10 @@
-/** `npm run bench`: all sections; `npm run bench -- catalogue`: one of them. */
+import { parseArgs } from 'node:util';
+
+/** `npm run bench`: all sections; `npm run bench -- catalogue`: one of them. `--runs` is for `phone`, which reads it. */
 const sections: Record<string, () => Promise<unknown>> = {
   site: () => import('./bench.ts'),
   load: () => import('./load.ts'),
+  phone: () => import('./phone.ts'),
   catalogue: () => import('./catalogue.ts'),
   content: () => import('./content.ts'),
   dev: () => import('./dev.ts'),
@@ -9,12 +12,10 @@ const sections: Record<string, () => Promise<unknown>> = {
   keys: () => import('./keys.ts'),
 };
 
-const asked = process.argv.slice(2);
+const { positionals: asked } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
 const unknown = asked.filter((name) => !sections[name]);
 if (unknown.length) {
   console.error(`No section ${unknown.join(', ')}. There are: ${Object.keys(sections).join(', ')}.`);
   process.exit(2);
 }
 for (const name of asked.length ? asked : Object.keys(sections)) await sections[name]!();
-
-export {};
