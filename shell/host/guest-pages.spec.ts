@@ -38,9 +38,23 @@ test('guests who ask within a second share one rendering', async () => {
 
 test('bytes are limited, not pages: the ones that nobody has asked for longest go', async () => {
   const renderer = fakeRenderer(100 * KILOBYTE);
-  const guestPage = createGuestPages({ mostBytes: 350 * KILOBYTE, now: () => 1 });
+  const guestPage = createGuestPages({ mostBytes: 467 * KILOBYTE, now: () => 1 });
   for (const url of ['/1/', '/2/', '/1/', '/3/', '/1/', '/2/']) await guestPage(renderer, url, '10.0.0.1');
   expect(rendered(renderer)).toEqual(['/1/', '/2/', '/3/', '/2/']);
+});
+
+test('a crowd of made-up query strings drives out no page of an address without one', async () => {
+  const renderer = fakeRenderer(100 * KILOBYTE);
+  const guestPage = createGuestPages({ mostBytes: 1000 * KILOBYTE, now: () => 1 });
+  await guestPage(renderer, '/', '10.0.0.1');
+  for (let visit = 0; visit < 20; visit++) await guestPage(renderer, `/?visit=${visit}`, '10.0.0.1');
+  await guestPage(renderer, '/', '10.0.0.1');
+  // The last of the crowd is still shared, the first of it is not.
+  await guestPage(renderer, '/?visit=19', '10.0.0.1');
+  await guestPage(renderer, '/?visit=0', '10.0.0.1');
+  expect(rendered(renderer).filter((url) => url === '/')).toHaveLength(1);
+  expect(rendered(renderer).filter((url) => url === '/?visit=19')).toHaveLength(1);
+  expect(rendered(renderer).filter((url) => url === '/?visit=0')).toHaveLength(2);
 });
 
 test('a page that is larger than all room is given and not kept', async () => {

@@ -11,9 +11,14 @@ const KEEP_FOR = 1000;
 const OLDEST = 60_000;
 /** All pages with their compressed forms, in bytes: more than a hundred of our largest. */
 const MAX_BYTES = 32 * 1024 * 1024;
+/**
+ * Of these, for addresses with a query string. There are any number of them: whoever makes them up drives out pages of
+ * their kind only.
+ */
+const QUERIED_SHARE = 0.25;
 /** A page with its compressed forms takes at most so many times its HTML: each form of it is a fifth. */
 const WITH_COMPRESSED = 1.5;
-/** What an entry takes besides: its key, its policy and other headers. */
+/** What an entry takes besides: its policy and other headers. */
 const ENTRY_BYTES = 4096;
 /** Brotli quality: better than for one visitor, because many share the result. */
 const QUALITY = 5;
@@ -33,7 +38,7 @@ function guestPage(page: RenderedPage, made: number): GuestPage {
 /** Renders the pages; its id is that of its composition. */
 interface GuestRenderer {
   readonly id: string;
-  render(request: { url: string; address: string }, terms: { shared: true }): Promise<RenderedPage>;
+  render(request: { url: string; address: string }, terms: { lane: 'shared' | 'queried' }): Promise<RenderedPage>;
 }
 
 /**
@@ -43,23 +48,29 @@ interface GuestRenderer {
  * one of up to a minute ago: a database that restarts is back by then.
  */
 export function createGuestPages({ mostBytes = MAX_BYTES, now = Date.now } = {}) {
-  const pages = new LRUCache<string, GuestPage, { renderer: GuestRenderer; url: string; address: string }>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ html }) => Math.ceil(html.byteLength * WITH_COMPRESSED) + ENTRY_BYTES,
-    ttl: KEEP_FOR,
-    ttlResolution: 0,
-    perf: { now },
-    // The last to be asked for may go while it is being rendered: whoever waits for it gets it all the same.
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, last, { options, context: { renderer, url, address } }) => {
-      const shown = last && now() - last.made < OLDEST ? last : undefined;
-      options.allowStaleOnFetchRejection = shown !== undefined;
-      const page = await renderer.render({ url, address }, { shared: true });
-      return page.status === 503 && shown ? shown : guestPage(page, now());
-    },
-  });
+  const pagesOf = (lane: 'shared' | 'queried', maxSize: number) =>
+    new LRUCache<string, GuestPage, { renderer: GuestRenderer; url: string; address: string }>({
+      maxSize,
+      // An address may have any length, in two bytes a sign.
+      sizeCalculation: ({ html }, key) => Math.ceil(html.byteLength * WITH_COMPRESSED) + 2 * key.length + ENTRY_BYTES,
+      ttl: KEEP_FOR,
+      ttlResolution: 0,
+      perf: { now },
+      // The last to be asked for may go while it is being rendered: whoever waits for it gets it all the same.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, last, { options, context: { renderer, url, address } }) => {
+        const shown = last && now() - last.made < OLDEST ? last : undefined;
+        options.allowStaleOnFetchRejection = shown !== undefined;
+        const page = await renderer.render({ url, address }, { lane });
+        return page.status === 503 && shown ? shown : guestPage(page, now());
+      },
+    });
+  const queriedBytes = Math.floor(mostBytes * QUERIED_SHARE);
+  const shared = pagesOf('shared', mostBytes - queriedBytes);
+  const queried = pagesOf('queried', queriedBytes);
 
   return async (renderer: GuestRenderer, url: string, address: string): Promise<GuestPage> => {
+    const pages = url.includes('?') ? queried : shared;
     const key = `${renderer.id} ${url}`;
     const page = await pages.forceFetch(key, { context: { renderer, url, address } });
     // Whoever presses «Обновить страницу» must not get the failure that he came from.

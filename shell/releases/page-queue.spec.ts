@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { PageQueue } from './page-queue.ts';
+import { PageQueue, type Lane } from './page-queue.ts';
 
-const page = (name: string, shared = false) => ({ name, shared });
+const page = (name: string, lane: Lane = 'own') => ({ name, lane });
 const namesOf = (queue: PageQueue<ReturnType<typeof page>>) => {
   const names: string[] = [];
   for (let next = queue.next(); next; next = queue.next()) names.push(next.name);
@@ -11,7 +11,7 @@ const namesOf = (queue: PageQueue<ReturnType<typeof page>>) => {
 test('each lane is served in order, and the lanes by turns', () => {
   const queue = new PageQueue<ReturnType<typeof page>>();
   for (const name of ['a', 'b', 'c', 'd']) queue.push(page(name));
-  for (const name of ['guest 1', 'guest 2']) queue.push(page(name, true));
+  for (const name of ['guest 1', 'guest 2']) queue.push(page(name, 'shared'));
   expect(namesOf(queue)).toEqual(['guest 1', 'a', 'guest 2', 'b', 'c', 'd']);
 });
 
@@ -36,9 +36,19 @@ test('who has gone is not served', () => {
 test('a lane takes what can be served within four seconds, and one does not fill the other', () => {
   const queue = new PageQueue<ReturnType<typeof page>>();
   for (let served = 0; served < 200; served++) queue.served(100);
-  while (queue.takes({ shared: false }, 4)) queue.push(page('own'));
+  while (queue.takes({ lane: 'own' }, 4)) queue.push(page('own'));
   expect(queue.length).toBeGreaterThan(155);
   expect(queue.length).toBeLessThan(165);
-  expect(queue.takes({ shared: true }, 4)).toBe(true);
-  expect(queue.takes({ shared: false }, 8)).toBe(true);
+  expect(queue.takes({ lane: 'shared' }, 4)).toBe(true);
+  expect(queue.takes({ lane: 'own' }, 8)).toBe(true);
+});
+
+test('a crowd of made-up query strings shuts out neither visitors with a session nor the pages that guests share', () => {
+  const queue = new PageQueue<ReturnType<typeof page>>();
+  while (queue.takes({ lane: 'queried' }, 4)) queue.push(page('made up', 'queried'));
+  expect(queue.takes({ lane: 'shared' }, 4)).toBe(true);
+  expect(queue.takes({ lane: 'own' }, 4)).toBe(true);
+  queue.push(page('guest', 'shared'));
+  queue.push(page('visitor', 'own'));
+  expect(namesOf(queue).slice(0, 3).toSorted()).toEqual(['guest', 'made up', 'visitor']);
 });

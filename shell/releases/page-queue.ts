@@ -5,31 +5,36 @@ const SMOOTHING = 0.1;
 /** What a page takes is not known before the first ones, in ms. */
 const FIRST_GUESS = 20;
 
+/**
+ * For whom a page is rendered: for all guests who ask, for guests at an address with a query string, of which there are
+ * any number, or for one visitor with a session.
+ */
+export type Lane = 'shared' | 'queried' | 'own';
+
 export interface Queued {
-  /** The page is rendered for all guests who ask. */
-  shared: boolean;
+  lane: Lane;
 }
 
 /**
- * Pages that wait for a renderer, served in order of arrival. Those that guests share and those of visitors with a
- * session have a lane each, and are served by turns: neither crowd can shut the other out.
+ * Pages that wait for a renderer, served in order of arrival in their lanes, and the lanes by turns: no crowd, nor
+ * whoever makes up query strings, can shut the others out.
  */
 export class PageQueue<T extends Queued> {
-  private readonly lanes: Record<'shared' | 'own', T[]> = { shared: [], own: [] };
+  private readonly lanes: Record<Lane, T[]> = { shared: [], queried: [], own: [] };
+  /** The one that was served last stands at the end. */
+  private turns: Lane[] = ['shared', 'queried', 'own'];
   private readonly arrivals = new WeakMap<T, number>();
   private lastArrival = 0;
-  private sharedNext = true;
   private pageTime = FIRST_GUESS;
 
   get length() {
-    return this.lanes.shared.length + this.lanes.own.length;
+    return Object.values(this.lanes).reduce((sum, lane) => sum + lane.length, 0);
   }
 
   /** Whether a page that comes now would be served in time, by so many places that work at the same time. */
-  takes({ shared }: Queued, places: number): boolean {
-    const lane = this.lanes[shared ? 'shared' : 'own'];
-    const other = this.lanes[shared ? 'own' : 'shared'];
-    const ahead = lane.length + Math.min(lane.length, other.length);
+  takes({ lane }: Queued, places: number): boolean {
+    const before = this.lanes[lane].length;
+    const ahead = Object.values(this.lanes).reduce((sum, { length }) => sum + Math.min(before, length), 0);
     return (ahead * this.pageTime) / Math.max(1, places) <= LONGEST_WAIT;
   }
 
@@ -46,10 +51,10 @@ export class PageQueue<T extends Queued> {
   }
 
   next(): T | undefined {
-    const { shared, own } = this.lanes;
-    const lane = shared.length && (this.sharedNext || !own.length) ? shared : own;
-    this.sharedNext = lane === own;
-    return lane.shift();
+    const turn = this.turns.find((lane) => this.lanes[lane].length > 0);
+    if (!turn) return undefined;
+    this.turns = [...this.turns.filter((lane) => lane !== turn), turn];
+    return this.lanes[turn].shift();
   }
 
   /** Whoever waited for it has gone. */
@@ -68,7 +73,7 @@ export class PageQueue<T extends Queued> {
     return this.arrivals.get(item) ?? 0;
   }
 
-  private laneOf({ shared }: Queued) {
-    return this.lanes[shared ? 'shared' : 'own'];
+  private laneOf({ lane }: Queued) {
+    return this.lanes[lane];
   }
 }

@@ -193,7 +193,7 @@ test('a page that could not be served in time is refused at once; what guests sh
   await Promise.all(Array.from({ length: 60 }, (_, index) => status(`/data/${index}/`)));
   const own = crowd(1500, (index) => `/data/${index}/`);
   await expect(pool.render({ url: '/data/newcomer/' })).rejects.toThrow(Overloaded);
-  expect((await pool.render({ url: '/' }, { shared: true })).status).toBe(200);
+  expect((await pool.render({ url: '/' }, { lane: 'shared' })).status).toBe(200);
   expect(await own.pages[0]).toMatchObject({ status: 200 });
   expect((await own.leave()).at(-1)).toBeInstanceOf(Overloaded);
 });

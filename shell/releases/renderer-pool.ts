@@ -7,7 +7,7 @@ import type {
   RenderedPage,
   RendererOptions,
 } from '@site/contracts/renderer';
-import { PageQueue } from './page-queue.ts';
+import { PageQueue, type Lane } from './page-queue.ts';
 import { PAGE_TIMEOUT, type Renderer } from './renderer.ts';
 import { RendererCrew, type CrewSettings } from './renderer-crew.ts';
 import { Overloaded, PageHeld, PageStopped, RendererLost } from './renderer-errors.ts';
@@ -29,13 +29,13 @@ const RETRY_AFTER = 5;
 export interface RenderTerms {
   /** The visitor has gone. */
   signal?: AbortSignal;
-  /** For all guests who ask. */
-  shared?: boolean;
+  /** Absent: `own`. */
+  lane?: Lane;
 }
 
 interface Job {
   request: PageRequest;
-  shared: boolean;
+  lane: Lane;
   attempts: number;
   /** Answered, or wanted by nobody any more. */
   ended: AbortController;
@@ -110,11 +110,11 @@ export class RendererPool {
     await this.crew.end();
   }
 
-  render(request: PageRequest, { signal, shared = false }: RenderTerms = {}): Promise<RenderedPage> {
-    if (!this.queue.takes({ shared }, this.settings.renderers * AT_ONCE))
+  render(request: PageRequest, { signal, lane = 'own' }: RenderTerms = {}): Promise<RenderedPage> {
+    if (!this.queue.takes({ lane }, this.settings.renderers * AT_ONCE))
       return Promise.reject(new Overloaded('more pages wait than can be served in time'));
     return new Promise<RenderedPage>((resolve, reject) => {
-      this.accept({ request, shared, attempts: 0, ended: new AbortController(), resolve, reject }, signal);
+      this.accept({ request, lane, attempts: 0, ended: new AbortController(), resolve, reject }, signal);
     });
   }
 
