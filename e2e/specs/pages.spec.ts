@@ -180,10 +180,12 @@ test.describe('addresses', () => {
     expect([response.status(), new URL(response.headers()['location'] ?? '', site.url).pathname]).toEqual([302, '/']);
   });
 
-  test('crawlers get robots.txt, browsers the icon', async ({ request }) => {
+  test('crawlers get robots.txt, browsers the icon, and who asks what a page cost is told', async ({ request }) => {
     const robots = await request.get('/robots.txt');
     expect(robots.headers()['content-type']).toContain('text/plain');
     expect(await robots.text()).toContain('Disallow: /account/');
     expect((await request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml');
+    const timing = (await request.get('/', { headers: { 'accept-encoding': 'br' } })).headers()['server-timing'];
+    expect(timing).toMatch(/^data;dur=[\d.]+, markup;dur=[\d.]+, compress;dur=[\d.]+$/);
   });
 });

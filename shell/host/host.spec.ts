@@ -79,6 +79,7 @@ test('guests share a page for a moment, compressed as each can read it; a visito
     gzipped.headers['content-encoding'],
     first.headers['content-encoding'],
   ]).toEqual(['br', 'gzip', undefined]);
+  expect(brotli.headers['server-timing']).toMatch(/^compress;dur=\d/);
   expect((await ask({}, session)).body).not.toBe(first.body);
   await until(async () => (await ask({})).body !== first.body);
 });

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@site/contracts/renderer';
+import { SERVER_TIMING, type RenderedPage } from '@site/contracts/renderer';
 import { withoutSecrets } from '@site/kernel/log-secrets';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { bucketOf } from './bucket.ts';
@@ -70,5 +70,9 @@ async function sendPage(
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
   const encoding = page.html.length > 0 ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
   if (!encoding) return reply.send(page.html);
-  return reply.header('content-encoding', encoding).send(await compressed(encoding));
+  const begun = performance.now();
+  const body = await compressed(encoding);
+  const compression = `compress;dur=${(performance.now() - begun).toFixed(1)}`;
+  reply.header(SERVER_TIMING, [page.headers[SERVER_TIMING], compression].filter(Boolean).join(', '));
+  return reply.header('content-encoding', encoding).send(body);
 }

@@ -47,6 +47,9 @@ export interface PageDocument {
   html: string;
 }
 
+/** The header in which the renderer and after it the host tell what a page cost, in ms. */
+export const SERVER_TIMING = 'server-timing';
+
 /** A page, whole: what is deferred has been waited for, since it would come with inline scripts (decision 012). */
 export interface RenderedPage {
   status: number;

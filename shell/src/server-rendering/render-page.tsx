@@ -1,5 +1,12 @@
 import { withoutSecrets } from '@site/kernel/log-secrets';
-import type { Incident, PageDocument, PageRequest, RenderedPage, RendererOptions } from '@site/contracts/renderer';
+import {
+  SERVER_TIMING,
+  type Incident,
+  type PageDocument,
+  type PageRequest,
+  type RenderedPage,
+  type RendererOptions,
+} from '@site/contracts/renderer';
 import type { SiteData } from '@site/contracts/site-data';
 import { clientComposition, partModule } from '@site/contracts/composition';
 import { paths } from '@site/contracts/paths';
@@ -65,6 +72,7 @@ export function createPageRenderer(
       send: sendFor(visit),
       headers: { ...(sessionId && { [SESSION_HEADER]: sessionId }), ...(address && { 'x-forwarded-for': address }) },
     });
+    const begun = performance.now();
     // Without a session there is nobody to ask about.
     const session = sessionId
       ? api.userData(signal).then(createSessionStore)
@@ -102,7 +110,11 @@ export function createPageRenderer(
     // Nobody waits for it any more, or it is held.
     signal.throwIfAborted();
     visit.works();
-    return renderContext(result, { api, session: store, parts }, 0);
+    const known = performance.now();
+    const page = await renderContext(result, { api, session: store, parts }, 0);
+    // What the page cost: the wait for its data, and its markup.
+    const timing = `data;dur=${(known - begun).toFixed(1)}, markup;dur=${(performance.now() - known).toFixed(1)}`;
+    return { ...page, headers: { ...page.headers, [SERVER_TIMING]: timing } };
   }
 
   /** `pass` 1 renders the error page in the place of a page that threw while it rendered. */
