@@ -18,6 +18,10 @@ create table content_revisions (
   check (ended_at is null or published_at is not null)
 );
 create unique index content_revisions_live on content_revisions (address) where published_at is not null and ended_at is null;
+-- What was published or ended last says whether anything is new.
+create index content_revisions_published on content_revisions (published_at desc) where published_at is not null;
+create index content_revisions_ended on content_revisions (ended_at desc) where ended_at is not null;
+create index publications_dated on publications (published_at desc) where is_published;
 create index content_revisions_scheduled on content_revisions (publish_at) where publish_at is not null and published_at is null;
 
 -- What the product brought last at each address, by the hash of it: a later version brings only what is new.

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { keepReads, memoFor } from './memo.ts';
+import { keepReads, keepReadsOf, memoFor } from './memo.ts';
 
 const clock = () => {
   // The cache takes zero for no time at all.
@@ -48,4 +48,22 @@ test('reads are kept apart by name and arguments, and what was not asked for lon
   expect(find).toHaveBeenCalledTimes(3);
   await reads.find('b');
   expect(find).toHaveBeenCalledTimes(4);
+});
+
+test('what much is read for is read once for each version of it; a failure is not kept', async () => {
+  let version = '1';
+  let fails = false;
+  const count = jest.fn(async (of: string) => {
+    if (fails) throw new Error('away');
+    return `${of} ${version}`;
+  });
+  const kept = keepReadsOf(async () => version, { count });
+  expect(await Promise.all([kept.count('a'), kept.count('a'), kept.count('b')])).toEqual(['a 1', 'a 1', 'b 1']);
+  expect(count).toHaveBeenCalledTimes(2);
+  version = '2';
+  expect(await kept.count('a')).toBe('a 2');
+  fails = true;
+  await expect(kept.count('c')).rejects.toThrow('away');
+  fails = false;
+  expect(await kept.count('c')).toBe('c 2');
 });

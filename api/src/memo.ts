@@ -56,3 +56,25 @@ export function keepReads<T extends Reads>(reads: T, now: () => Date, ms = FRESH
       cache.read(`${name} ${JSON.stringify(args)}`, async () => read(...args));
   return Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, keep(name, read)])) as T;
 }
+
+/**
+ * The same reads, each kept for as long as what it is read from has one version: for what is much to read and seldom
+ * changes.
+ */
+export function keepReadsOf<T extends Reads>(version: () => Promise<string>, reads: T, max = MAX_ANSWERS): T {
+  const kept = new LRUCache<string, Promise<unknown>>({ max });
+  let known: string | undefined;
+  const keep =
+    (name: string, read: Reads[string]) =>
+    async (...args: never[]) => {
+      const current = await version();
+      if (current !== known) kept.clear();
+      known = current;
+      const key = `${name} ${JSON.stringify(args)}`;
+      const answer = kept.get(key) ?? (async () => read(...args))();
+      kept.set(key, answer);
+      answer.catch(() => kept.delete(key));
+      return answer;
+    };
+  return Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, keep(name, read)])) as T;
+}

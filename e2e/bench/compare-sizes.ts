@@ -9,7 +9,7 @@ import { migrate } from '../../api/src/db/migrate.ts';
 import { seedIfEmpty } from '../../api/src/db/seed.ts';
 import { median } from './figures.ts';
 
-const ROUNDS = 6;
+const ROUNDS = 40;
 /** Longer than anything that the API remembers, so that each answer is worked out again. */
 const PAST_EVERY_MEMORY = 60_000;
 

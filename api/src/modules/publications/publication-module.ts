@@ -1,4 +1,5 @@
-import { keepReads } from '../../memo.ts';
+import type { PublicationSection } from '@site/contracts/publication-sections';
+import { keepReads, keepReadsOf } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
@@ -7,29 +8,41 @@ import type { SiteService } from '../site/site-service.ts';
 import { createPublicationFeed } from './feed.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { createPublicationPages } from './publication-pages.ts';
-import { createPublicationRepository } from './publication-repository.ts';
+import { createPublicationRepository, type Filter, type Mark } from './publication-repository.ts';
 import { publicationRoutes } from './publication-routes.ts';
 import { createPublicationService } from './publication-service.ts';
 
 /** Publication goes by the minute, so that lists asked for within one have the same answer. */
 const byMinute = (now: () => Date) => () => new Date(Math.floor(now().getTime() / 60_000) * 60_000);
 
-type Needs = Core & { publishDue: () => Promise<unknown>; previews: PreviewLinks };
+type Needs = Core & {
+  contentVersion: () => Promise<string>;
+  publishDue: () => Promise<unknown>;
+  previews: PreviewLinks;
+};
 type Serves = { blocks: BlockResolver; seo: SeoBuilder; site: SiteService };
 
-export const publicationModule = defineModule('publications', ({ db, now, publishDue, previews }: Needs) => {
-  const reads = { repository: keepReads(createPublicationRepository(db), now), now: byMinute(now) };
-  return {
-    services: { publications: createPublicationService(reads) },
-    routes: ({ blocks, seo, site }: Serves) => ({
-      root: [mount(feedRoutes, { feed: createPublicationFeed({ ...reads, seo }), site })],
-      api: [
-        mount(publicationRoutes, {
-          publicationPages: createPublicationPages({ ...reads, blocks, seo }),
-          publishDue,
-          previews,
-        }),
-      ],
-    }),
-  };
-});
+export const publicationModule = defineModule(
+  'publications',
+  ({ db, now, publishDue, contentVersion, previews }: Needs) => {
+    const repository = createPublicationRepository(db);
+    const reads = { repository: keepReads(repository, now), now: byMinute(now) };
+    const wholes = keepReadsOf(contentVersion, {
+      count: (section: PublicationSection, filter: Filter) => repository.count(section, now(), filter),
+      marks: (section: PublicationSection, mark: Mark) => repository.marks(section, now(), mark),
+    });
+    return {
+      services: { publications: createPublicationService(reads) },
+      routes: ({ blocks, seo, site }: Serves) => ({
+        root: [mount(feedRoutes, { feed: createPublicationFeed({ ...reads, seo }), site })],
+        api: [
+          mount(publicationRoutes, {
+            publicationPages: createPublicationPages({ ...reads, wholes, blocks, seo }),
+            publishDue,
+            previews,
+          }),
+        ],
+      }),
+    };
+  },
+);

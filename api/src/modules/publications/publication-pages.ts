@@ -24,7 +24,15 @@ export type ListQuery = { page: number; from?: number | undefined } & Partial<
   Record<PublicationFilter, string | undefined>
 >;
 
-type PageDependencies = PublicationDependencies & { blocks: BlockResolver; seo: SeoBuilder };
+type PageDependencies = PublicationDependencies & {
+  /** What all of a section's rows have to be looked at for. */
+  wholes: {
+    count: (section: PublicationSection, filter: Filter) => Promise<number>;
+    marks: (section: PublicationSection, mark: Mark) => Promise<string[]>;
+  };
+  blocks: BlockResolver;
+  seo: SeoBuilder;
+};
 
 const marksOf = (section: PublicationSection) =>
   Object.entries(sections[section].filters) as [PublicationFilter, Mark][];
@@ -48,7 +56,7 @@ const furtherBlocks = ({ products, documents }: Pick<PublicationRow, 'products' 
 const isFilled = (block: Block) =>
   block.type === 'products' ? block.products.length > 0 : block.type !== 'downloads' || block.items.length > 0;
 
-export function createPublicationPages({ repository, now, blocks, seo }: PageDependencies) {
+export function createPublicationPages({ repository, wholes, now, blocks, seo }: PageDependencies) {
   const headOf = (section: PublicationSection) => ({
     crumb: { name: sections[section].name, url: paths.publications(section) },
     feed: { title: `${sections[section].name} — ${seo.brand}`, url: paths.publicationFeed(section) },
@@ -96,11 +104,11 @@ export function createPublicationPages({ repository, now, blocks, seo }: PageDep
       const { first, before, limit, offset } = rowsOfPages({ page, from });
       const [rows, total, filters] = await Promise.all([
         repository.list(section, now(), filter, limit, offset),
-        repository.count(section, now(), filter),
+        wholes.count(section, filter),
         Promise.all(
           marksOf(section).map(async ([name, mark]) => ({
             name,
-            options: inOrder(await repository.marks(section, now(), mark)),
+            options: inOrder(await wholes.marks(section, mark)),
           })),
         ),
       ]);

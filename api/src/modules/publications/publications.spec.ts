@@ -98,24 +98,27 @@ test('a slug belongs to its section', async () => {
 });
 
 describe('a long list', () => {
-  const more = (section: PublicationSection) =>
-    Array.from({ length: 30 }, (_, index) => ({
-      section,
-      slug: `dolgaya-${index}`,
-      title: `Запись ${index}`,
-      lead: 'x',
-      published_at: new Date(Date.UTC(2020, 0, 1 + index)),
-      topic: 'Архив',
-      tags: ['Архив'],
-      scene: 'yard',
-      blocks: [],
-    }));
+  const documents = Array.from({ length: 30 }, (_, index) => ({
+    kind: 'publication',
+    address: `/blog/dolgaya-${index}/`,
+    title: `Запись ${index}`,
+    lead: 'x',
+    published_at: new Date(Date.UTC(2020, 0, 1 + index)).toISOString(),
+    topic: 'Архив',
+    tags: ['Архив'],
+    scene: 'yard',
+    blocks: [],
+  }));
   beforeAll(async () => {
-    await api.db.insert(publications).values(more('blog'));
+    api.wait(5_001);
+    for (const document of documents) {
+      await api.manage('PUT', '/content/', { document, base: null });
+      await api.manage('POST', '/content/publish/', { address: document.address, revision: 1 });
+    }
     api.wait(5_001);
   });
   afterAll(async () => {
-    await api.db.execute(sql`delete from publications where topic = 'Архив'`);
+    for (const { address } of documents) await api.manage('POST', '/content/withdraw/', { address });
     api.wait(5_001);
   });
 

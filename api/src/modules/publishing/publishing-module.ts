@@ -11,13 +11,14 @@ type Needs = Core & { decisions: DecisionService; redirects: RedirectService };
 export const publishingModule = defineModule('publishing', ({ config, db, now, decisions, redirects }: Needs) => {
   const publishing = (isServed: (address: string) => boolean) =>
     createPublishingService({ db, decisions, redirects, isServed, now });
-  const { publishDue } = publishing(() => false);
+  const { publishDue, version } = publishing(() => false);
   const previews = createPreviewLinks({ db, key: config.MANAGE_KEY, host: config.PUBLIC_HOST, now });
   return {
     services: {
       previews,
       /** Asked by whoever reads content; the sweep is for what nobody reads. */
       publishDue: memoFor(FRESH_FOR, now, publishDue),
+      contentVersion: memoFor(FRESH_FOR, now, version),
     },
     routes: () => ({ manage: [mount(managedContentRoutes, { publishing, previews })] }),
     sweep: publishDue,

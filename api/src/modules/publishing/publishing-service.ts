@@ -266,6 +266,9 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
         return { revision: toRevision(moved), linked_from };
       }),
 
+    /** Another one as soon as what the site shows may be another. */
+    version: () => revisions.version(now()),
+
     /** Makes live what was to be by now. Several processes may try at once: each document is done by one. */
     async publishDue() {
       for (const { address, number } of await revisions.due(now())) {

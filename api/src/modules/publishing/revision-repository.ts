@@ -1,6 +1,6 @@
 import type { ManagedContent } from '@site/contracts/manage-content';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, like, lte, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import { type Db, rowsOf } from '../../db/database.ts';
 import { contentRevisions as revisions, contentSeeds } from './publishing-tables.ts';
 
 export type RevisionRow = typeof revisions.$inferSelect;
@@ -166,6 +166,18 @@ export function createRevisionRepository(db: Db) {
         )
         .orderBy(asc(revisions.address));
       return rows.map((row) => row.address);
+    },
+
+    /** Another one as soon as something is published, ends, or comes of its date. */
+    async version(now: Date): Promise<string> {
+      const [row] = await rowsOf<Record<string, string | null>>(
+        db.execute(sql`
+          select (select max(published_at) from content_revisions)::text as published,
+            (select max(ended_at) from content_revisions)::text as ended,
+            (select max(published_at) from publications
+              where is_published and published_at <= ${now.toISOString()}::timestamptz)::text as dated`),
+      );
+      return Object.values(row!).join(' ');
     },
 
     async isProducts(address: string) {

@@ -37,9 +37,8 @@ type Dependencies = {
   catalogIndex: CatalogIndexService;
   categories: CategoryService;
   documents: DocumentService;
-  publications: PublicationService;
   academy: AcademyService;
-  pages: PageService;
+  content: Pick<PageService, 'headings'> & Pick<PublicationService, 'headlines'>;
   faq: FaqService;
   partners: PartnerService;
   now: () => Date;
@@ -63,7 +62,24 @@ const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replaceAl
 export function createSearchIndex({ catalogIndex, categories, now, ...sources }: Dependencies) {
   const text = new TextIndex('products');
   const articles = new Articles();
-  let listed = new Set<string>();
+  /** What is listed of each group, and the items that it was made of. */
+  const listed = new Map<SearchGroup, { items: readonly unknown[]; cards: Map<string, unknown> }>();
+
+  function list<T>(
+    group: SearchGroup,
+    items: readonly T[],
+    idOf: (item: T) => string | number,
+    entryOf: (item: T) => Pick<Entry, 'title' | 'texts'>,
+  ): Map<string, T> {
+    const before = listed.get(group);
+    // The same list as last time, thousands of items maybe.
+    if (before?.items === items) return before.cards as Map<string, T>;
+    const cards = new Map(items.map((item) => [keyOf(group, idOf(item)), item]));
+    for (const [key, item] of cards) text.put({ key, group, popularity: 0, ...entryOf(item) });
+    for (const key of before?.cards.keys() ?? []) if (!cards.has(key)) text.remove(key);
+    listed.set(group, { items, cards });
+    return cards;
+  }
 
   catalogIndex.onChange(({ ids, products }) => {
     const shown = new Set(products.map(({ id }) => id));
@@ -82,66 +98,52 @@ export function createSearchIndex({ catalogIndex, categories, now, ...sources }:
     const [tree, files, stories, events, sections, answers, partners] = await Promise.all([
       categories.tree(),
       sources.documents.all(),
-      sources.publications.headlines(ALL),
+      sources.content.headlines(ALL),
       sources.academy.upcoming(ALL),
-      sources.pages.headings(),
+      sources.content.headings(),
       sources.faq.all(),
       sources.partners.cards(ALL),
     ]);
-    const put: Entry[] = [];
-    const add = <T>(
-      group: SearchGroup,
-      items: readonly T[],
-      idOf: (item: T) => string | number,
-      entryOf: (item: T) => Pick<Entry, 'title' | 'texts'>,
-    ) =>
-      new Map(
-        items.map((item) => {
-          const key = keyOf(group, idOf(item));
-          put.push({ key, group, popularity: 0, ...entryOf(item) });
-          return [key, item];
-        }),
-      );
     const filled = tree.all.filter(({ products_count: count }) => count > 0);
     const parentOf = ({ parent_id: parent }: Category) => (parent === null ? undefined : tree.byId(parent)?.name);
-    const cards = {
-      categories: add(
+    return {
+      categories: list(
         'categories',
         filled,
         ({ id }) => id,
         (item) => ({ title: item.name, texts: [parentOf(item) ?? ''] }),
       ),
-      documents: add(
+      documents: list(
         'documents',
         files,
         ({ id }) => id,
         ({ title, kind }) => ({ title, texts: [kind] }),
       ),
-      news: add(
+      news: list(
         'news',
         stories,
         ({ url }) => url,
         ({ title, lead, topic, tags }) => ({ title, texts: [lead, topic ?? '', ...tags] }),
       ),
-      training: add(
+      training: list(
         'training',
         events,
         ({ url }) => url,
         ({ title, city, type_label: type }) => ({ title, texts: [city ?? '', type] }),
       ),
-      sections: add(
+      sections: list(
         'sections',
         sections,
         ({ url }) => url,
         ({ title, text: lead, headings }) => ({ title, texts: [lead, ...headings] }),
       ),
-      faq: add(
+      faq: list(
         'faq',
         answers,
         ({ id }) => id,
         ({ question, group, answer }) => ({ title: question, texts: [group, textOf(answer)] }),
       ),
-      partners: add(
+      partners: list(
         'partners',
         partners,
         ({ url }) => url,
@@ -151,11 +153,6 @@ export function createSearchIndex({ catalogIndex, categories, now, ...sources }:
         }),
       ),
     };
-    for (const entry of put) text.put(entry);
-    const keys = new Set(put.map(({ key }) => key));
-    for (const key of listed) if (!keys.has(key)) text.remove(key);
-    listed = keys;
-    return cards;
   });
 
   return async () => {

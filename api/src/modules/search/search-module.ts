@@ -1,3 +1,4 @@
+import { keepReadsOf } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { AcademyService } from '../academy/academy-service.ts';
 import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
@@ -24,10 +25,16 @@ type Needs = Core & {
   faq: FaqService;
   partners: PartnerService;
   seo: SeoBuilder;
+  contentVersion: () => Promise<string>;
 };
 
-export const searchModule = defineModule('search', ({ catalog, categories, seo, ...sources }: Needs) => {
-  const index = createSearchIndex({ ...sources, categories });
-  const search = createSearchService({ index, catalog, categories, seo });
-  return { routes: () => ({ api: [mount(searchRoutes, { search })] }) };
-});
+export const searchModule = defineModule(
+  'search',
+  ({ catalog, categories, seo, contentVersion, pages, publications, ...sources }: Needs) => {
+    // Editors write thousands of them, and seldom.
+    const content = keepReadsOf(contentVersion, { headings: pages.headings, headlines: publications.headlines });
+    const index = createSearchIndex({ ...sources, categories, content });
+    const search = createSearchService({ index, catalog, categories, seo });
+    return { routes: () => ({ api: [mount(searchRoutes, { search })] }) };
+  },
+);
