@@ -78,6 +78,18 @@ event('attendance <slug>', 'say who was there: everybody but those who are named
     print(json, found, marks(found.items));
   });
 
+event('trainer-link <slug>', 'an address by which the trainer says on a phone who is there; it is told once')
+  .option('--revoke', 'close those that were given, instead')
+  .action(async (slug: string, { json, revoke }: Options & { revoke?: boolean }) => {
+    const params = { slug };
+    if (revoke) {
+      const found = await call('POST /manage/events/{slug}/trainer-link/revoke/', { params });
+      return print(json, found, `Closed: ${found.revoked}`);
+    }
+    const found = await call('POST /manage/events/{slug}/trainer-link/', { params });
+    return print(json, found, `${found.url}\nuntil ${moment(found.closes_at)}`);
+  });
+
 event('feedback <slug>', 'what participants have said of it, the latest first').action(
   async (slug: string, { json }: Options) => {
     const found = await call('GET /manage/events/{slug}/feedback/', { params: { slug } });

@@ -13,6 +13,7 @@ export const routes = defineRoutes([
   { path: '/academy/locations', page: 'locations' },
   { path: '/academy/locations/:item', page: 'location', validate: { item: slug } },
   { path: '/academy/certificates', page: 'certificates' },
+  { path: '/academy/attendance/:token', page: 'attendance', validate: { token: '[A-Za-z0-9_-]{43}' } },
   { path: '/academy/feedback/:code', page: 'feedback', validate: { code: '[0-9a-f-]{36}' } },
   { path: '/academy/calendar', page: 'calendar' },
   { path: '/academy/calendar/custom', page: 'custom' },

@@ -92,6 +92,7 @@ export const academyTrainers = (query: Query = {}) => withQuery('/academy/traine
 export const academyTrainer = (slug: string) => `/academy/trainers/${segment(slug)}/`;
 export const academyLocations = () => '/academy/locations/';
 export const academyLocation = (slug: string) => `/academy/locations/${segment(slug)}/`;
+export const academyAttendance = (token: string) => `/academy/attendance/${segment(token)}/`;
 export const academyFeedback = (code: string) => `/academy/feedback/${segment(code)}/`;
 export const academyCertificates = (query: Query = {}) => withQuery('/academy/certificates/', query);
 export const academyCertificatePdf = (number: string) =>

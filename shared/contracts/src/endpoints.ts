@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { academyCertificateEndpoints } from './academy-certificates.ts';
+import { attendanceEndpoints } from './academy-attendance.ts';
 import { academyEndpoints } from './academy.ts';
 import { customEventEndpoints } from './academy-custom.ts';
 import { onlineCourseEndpoints } from './academy-online.ts';
@@ -356,6 +357,7 @@ export const endpoints = {
   ...requisiteEndpoints,
   ...proposalEndpoints,
   ...academyEndpoints,
+  ...attendanceEndpoints,
   ...academyFeedbackEndpoints,
   ...academyCertificateEndpoints,
   ...onlineCourseEndpoints,

@@ -74,6 +74,16 @@ export const manageEventEndpoints = {
     body: z.object({ absent: z.array(z.int()).max(1000) }),
     answer: EventParticipants,
   },
+  'POST /manage/events/{slug}/trainer-link/': {
+    summary: 'An address by which the trainer says who is there, without an account; told once',
+    params,
+    answer: z.object({ url: z.string(), closes_at: instant }),
+  },
+  'POST /manage/events/{slug}/trainer-link/revoke/': {
+    summary: 'Closes all such addresses of the event',
+    params,
+    answer: z.object({ revoked: z.int() }),
+  },
   'GET /manage/events/{slug}/feedback/': {
     summary: 'What participants have said of it, the latest first',
     params,

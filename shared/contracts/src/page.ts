@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AcademyAccountPageData } from './academy-account.ts';
 import { CalendarPageData, EventPageData } from './academy.ts';
 import { CertificatesPageData, CompanyCertificatesPageData } from './academy-certificates.ts';
+import { AttendancePageData } from './academy-attendance.ts';
 import { FeedbackPageData } from './academy-feedback.ts';
 import { LocationPageData, LocationsPageData } from './academy-locations.ts';
 import { TrainerPageData, TrainersPageData } from './academy-trainers.ts';
@@ -76,6 +77,7 @@ export const PageData = z.discriminatedUnion('kind', [
   LocationsPageData,
   LocationPageData,
   CertificatesPageData,
+  AttendancePageData,
   FeedbackPageData,
   CompanyCertificatesPageData,
   CalendarPageData,

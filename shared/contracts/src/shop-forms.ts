@@ -32,3 +32,6 @@ export const cartStepper = (productId: number) => ({
   action: shopFormAddress('cart', productId),
   submitter: (qty: number) => cartSubmitter(productId, qty),
 });
+
+/** A trainer's: everybody listed, of whom those who are ticked were there. */
+export const attendanceForm = (token: string) => `${SHOP_FORMS}/attendance/${token}/`;

@@ -8,6 +8,9 @@ test.each([
   ['/api/system/ispring-email/abc-DEF_1/?x=1', '/api/system/ispring-email/[code]/?x=1'],
   ['/system/email/abc', '/system/email/[code]'],
   ['/api/view-kp/aB3-_x/accept/', '/api/view-kp/[link]/accept/'],
+  ['/api/academy/attendance/aB3-_x/', '/api/academy/attendance/[link]/'],
+  ['/shop/attendance/aB3-_x/', '/shop/attendance/[link]/'],
+  ['/academy/feedback/7b0f7f0e-0000/?x=1', '/academy/feedback/[link]/?x=1'],
   ['https://site.test/view-kp/aB3-_x/?utm=1', 'https://site.test/view-kp/[link]/?utm=1'],
   ['order 79161234567890', 'order 79161234567890'],
 ])('%s', (text, shown) => {

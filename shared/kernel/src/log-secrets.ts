@@ -1,8 +1,13 @@
-/** Numbers of people, and the secrets of links: in an e-mail, to a proposal. */
+/** Numbers of people, and the secrets of links: in an e-mail, to a proposal, to an event. */
 const phone = /(?:\+|%2B|(?<![0-9A-Za-z]))[78]9\d{9}(?!\d)/gi;
 const emailLink = /(\/system\/(?:ispring-)?email\/)[^/?\s"]+/g;
+const academyLink = /(\/(?:academy|shop)\/(?:attendance|feedback)\/)[^/?\s"]+/g;
 const proposalLink = /(\/view-kp\/)[^/?\s"]+/g;
 
 /** Text for a log, less what nobody who reads one may use. */
 export const withoutSecrets = (text: string): string =>
-  text.replace(phone, '[phone]').replace(emailLink, '$1[code]').replace(proposalLink, '$1[link]');
+  text
+    .replace(phone, '[phone]')
+    .replace(emailLink, '$1[code]')
+    .replace(academyLink, '$1[link]')
+    .replace(proposalLink, '$1[link]');

@@ -204,11 +204,16 @@ const documentHeaders = ({ policy }: PageAssets, site?: SiteData) => ({
 });
 
 function pageHeaders(
-  { loaderHeaders, loaderData }: StaticHandlerContext,
+  { loaderHeaders, loaderData, location: { pathname } }: StaticHandlerContext,
   pageAssets: PageAssets,
 ): Record<string, string> {
   const own = Object.values(loaderHeaders).at(-1);
   const retryAfter = own?.get('retry-after');
   const root = loaderData.root as RootData | undefined;
-  return { ...documentHeaders(pageAssets, root?.site), ...(retryAfter ? { 'retry-after': retryAfter } : {}) };
+  return {
+    ...documentHeaders(pageAssets, root?.site),
+    ...(retryAfter ? { 'retry-after': retryAfter } : {}),
+    // Whoever has such an address may do what it is for: no other page is told of it.
+    ...(withoutSecrets(pathname) === pathname ? {} : { 'referrer-policy': 'no-referrer' }),
+  };
 }

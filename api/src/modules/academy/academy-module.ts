@@ -16,6 +16,9 @@ import { createNextEvent } from './account/next-event.ts';
 import { createAcademyPages } from './academy-pages.ts';
 import { academyRoutes } from './academy-routes.ts';
 import { createAcademyService } from './academy-service.ts';
+import { attendanceFormRoutes, attendanceRoutes } from './attendance/attendance-routes.ts';
+import { createTrainerAttendance } from './attendance/trainer-attendance.ts';
+import { createTrainerLinks } from './attendance/trainer-links.ts';
 import { createOwnCertificates } from './certificates/own-certificates.ts';
 import { createAttendance } from './events/attendance.ts';
 import { calendarFileRoutes } from './events/calendar-file-routes.ts';
@@ -89,17 +92,20 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
     certify: createCourseCertificates({ db, messages, now }),
   });
   const materials = createEventMaterials({ ...needs, dataDir: config.DATA_DIR });
+  const links = createTrainerLinks({ ...needs, host });
   const sweepRegistrations = createRegistrationSweep(within);
   return {
     services: { academy, academyMessages: messages, nextEvent: createNextEvent({ db, now }) },
     routes: ({ blocks, seo }: { blocks: BlockResolver; seo: SeoBuilder }) => {
       const feedback = createFeedbackService({ db, seo, now });
+      const attendance = createTrainerAttendance({ db, links, messages, seo, now });
       return {
         manage: [
           mount(managedEventRoutes, {
             events: createManagedEvents(within),
             attendance: createAttendance(within),
             feedback,
+            links,
           }),
           mount(managedMaterialRoutes, { materials }),
           mount(managedRegistrationRoutes, { registrations: createManagedRegistrations(within) }),
@@ -108,6 +114,7 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
           mount(materialDownloadRoutes, { materials }),
           mount(eventInvoiceRoutes, { invoices: eventInvoices }),
         ],
+        forms: [mount(attendanceFormRoutes, { attendance })],
         dev: standIn ? [mount(standInRoutes, { system: standIn })] : [],
         root: [mount(calendarFileRoutes, { ...reads, host })],
         api: [
@@ -134,6 +141,7 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
               ownCertificates: createOwnCertificates({ db, now }),
             }),
           }),
+          mount(attendanceRoutes, { attendance }),
           mount(feedbackRoutes, { feedback, perAddress: config.FORMS_PER_ADDRESS }),
           mount(registrationRoutes, { registrations, perAddress: config.FORMS_PER_ADDRESS }),
         ],

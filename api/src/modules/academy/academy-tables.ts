@@ -165,6 +165,13 @@ export const academyCertificates = pgTable('academy_certificates', {
 });
 export type AcademyCertificateRow = typeof academyCertificates.$inferSelect;
 
+export const eventTrainerLinks = pgTable('event_trainer_links', {
+  hash: text().notNull(),
+  event_id: integer().notNull(),
+  created_at: instant('created_at').notNull(),
+  revoked_at: instant('revoked_at'),
+});
+
 export const eventFeedback = pgTable('event_feedback', {
   participant_id: bigint({ mode: 'number' }).notNull(),
   rating: integer().notNull(),

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
+import type { TrainerLinks } from '../attendance/trainer-links.ts';
 import type { FeedbackService } from '../feedback/feedback-service.ts';
 import type { Attendance } from './attendance.ts';
 import type { ManagedEvents } from './managed-events.ts';
 
-type Options = { events: ManagedEvents; attendance: Attendance; feedback: FeedbackService };
+type Options = { events: ManagedEvents; attendance: Attendance; feedback: FeedbackService; links: TrainerLinks };
 
-export const managedEventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events, attendance, feedback }) => {
+export const managedEventRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { events, attendance, feedback, links },
+) => {
   app.route({ ...endpoint('GET /manage/events/'), handler: ({ query }) => events.list(query.page) });
   app.route({
     ...endpoint('POST /manage/events/{slug}/cancel/'),
@@ -23,6 +27,14 @@ export const managedEventRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   app.route({
     ...endpoint('POST /manage/events/{slug}/attendance/'),
     handler: ({ params, body, author }) => attendance.record(params.slug, body.absent, author),
+  });
+  app.route({
+    ...endpoint('POST /manage/events/{slug}/trainer-link/'),
+    handler: ({ params, author }) => links.give(params.slug, author),
+  });
+  app.route({
+    ...endpoint('POST /manage/events/{slug}/trainer-link/revoke/'),
+    handler: ({ params, author }) => links.revoke(params.slug, author),
   });
   app.route({
     ...endpoint('GET /manage/events/{slug}/feedback/'),

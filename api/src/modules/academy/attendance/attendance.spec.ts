@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { orderCallsOf } from '../../../../test/order-calls.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { rowsOf } from '../../../db/database.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const STAFF = '+79000000008';
+
+let api: TestApp;
+let session: string;
+beforeAll(async () => {
+  api = await startTestApp({ FORMS_PER_ADDRESS: '1000', AUTH_CODES_PER_ADDRESS: '100' });
+  session = await orderCallsOf(api).as(STAFF);
+});
+afterAll(() => api.close());
+
+let clock = Date.parse('2026-11-21T09:00:00Z');
+const wait = (ms: number) => {
+  clock += ms;
+  api.wait(ms);
+};
+
+let made = 0;
+let slug = '';
+/** An event of two hours in two days, with two people. */
+beforeEach(async () => {
+  made += 1;
+  slug = `attended-${made}`;
+  await api.db.execute(sql`
+    insert into events (id, slug, title, lead, type, category, starts_at, ends_at, registration_closes_at, timezone,
+      seats_total, seats_taken, price, programme)
+    select ${4000 + made}, ${slug}, 'Проба', 'Проба', 'offline', 'gates', t, t + interval '2 hours',
+      t - interval '1 day', 'Europe/Moscow', 9, 0, 0, '[]'
+    from (select ${new Date(clock + 2 * DAY).toISOString()}::timestamptz as t) as at`);
+  const participants = ['Абрамов', 'Борисов'].map((surname, n) => ({
+    ...{ surname, name: 'Олег', patronymic: '', position: '' },
+    phone: `+7915${String(made * 10 + n).padStart(7, '0')}`,
+    email: `attending${made}-${n}@example.ru`,
+  }));
+  const body = { participants, consent_participants: true };
+  const answer = await api.post(`/api/academy/calendar/${slug}/registrations/`, body, { session });
+  expect(answer.statusCode).toBe(200);
+});
+
+const give = async () => {
+  const answer = await api.manage('POST', `/events/${slug}/trainer-link/`);
+  return /\/academy\/attendance\/([\w-]+)\/$/.exec(answer.json().url)?.[1] ?? '';
+};
+const page = (token: string) => api.get(`/api/academy/attendance/${token}/`);
+const mark = (token: string, marks: object[]) => api.put(`/api/academy/attendance/${token}/`, { marks });
+const people = async (token: string) =>
+  (await page(token)).json().pagedata.participants as { id: number; name: string; attended: boolean | null }[];
+const marks = async (token: string) => (await people(token)).map(({ attended }) => attended);
+
+test('one mark at a time, each as it was said last; names without numbers; who was there is asked how it was', async () => {
+  const token = await give();
+  const first = await page(token);
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect(first.json().seo.robots).toBe('noindex, nofollow');
+  expect(first.json().pagedata).toMatchObject({ event: { title: 'Проба' }, is_open: false });
+  expect(JSON.stringify(first.json().pagedata)).not.toMatch(/\+79|@example/);
+  const [a, b] = await people(token);
+  expect((await mark(token, [{ id: a!.id, attended: true }])).json().code).toBe('no_changes');
+
+  // People come before it begins.
+  wait(2 * DAY - HOUR);
+  expect((await page(token)).json().pagedata.is_open).toBe(true);
+  const answer = await mark(token, [{ id: a!.id, attended: true }]);
+  expect(answer.json().participants).toMatchObject([{ name: 'Абрамов Олег', attended: true }, { attended: null }]);
+  await mark(token, [{ id: a!.id, attended: false }]);
+  // Of another event, or gone in the meantime: the others are marked all the same.
+  const mixed = [
+    { id: 987_654, attended: true },
+    { id: b!.id, attended: true },
+  ];
+  expect((await mark(token, mixed)).statusCode).toBe(200);
+  expect(await marks(token)).toEqual([false, true]);
+
+  wait(4 * HOUR);
+  await api.app.sweeps.get('academy')?.();
+  const letters = await rowsOf<{ recipient: string }>(
+    api.db.execute(
+      sql`select recipient from mail_inbox where recipient like ${`attending${made}-%`} and subject like 'Как прошло%'`,
+    ),
+  );
+  expect(letters).toEqual([{ recipient: `attending${made}-1@example.ru` }]);
+
+  // Who has a certificate was there, whatever is said later.
+  await api.db.execute(sql`update event_participants set certified_at = now() where id = ${b!.id}`);
+  await mark(token, [{ id: b!.id, attended: false }]);
+  expect(await marks(token)).toEqual([false, true]);
+});
+
+test('without scripts: who is listed and not ticked was not there', async () => {
+  const token = await give();
+  const [a, b] = await people(token);
+  wait(2 * DAY);
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: `/shop/attendance/${token}/`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: `listed=${a!.id},${b!.id}&p${b!.id}=on`,
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/academy/attendance/${token}/`]);
+  expect(await marks(token)).toEqual([false, true]);
+});
+
+test('a forged, revoked or ended link, and one of an event that is called off, opens nothing', async () => {
+  const [token, other] = [await give(), await give()];
+  const statuses = (one: string) =>
+    Promise.all([page(one), mark(one, [])]).then((all) => all.map(({ statusCode }) => statusCode));
+  wait(2 * DAY);
+  expect(await statuses(token)).toEqual([200, 200]);
+  const forged = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
+  for (const wrong of [forged, 'no-token', slug]) expect(await statuses(wrong)).toEqual([404, 404]);
+
+  expect((await api.manage('POST', `/events/${slug}/trainer-link/revoke/`)).json()).toEqual({ revoked: 2 });
+  for (const revoked of [token, other]) expect(await statuses(revoked)).toEqual([404, 404]);
+  expect((await api.manage('POST', `/events/${slug}/trainer-link/revoke/`)).statusCode).toBe(409);
+
+  const late = await give();
+  wait(2 * HOUR + 2 * DAY - 1);
+  expect(await statuses(late)).toEqual([200, 200]);
+  wait(1);
+  expect(await statuses(late)).toEqual([404, 404]);
+  expect((await api.manage('POST', `/events/${slug}/trainer-link/`)).statusCode).toBe(409);
+});
+
+test('a link marks nobody of another event; with an event that is called off it is closed', async () => {
+  const token = await give();
+  wait(2 * DAY);
+  const stranger = sql`select id, attended from event_participants where event_id = 4001 order by id limit 1`;
+  const read = async () => (await rowsOf<{ id: number; attended: boolean }>(api.db.execute(stranger)))[0]!;
+  const { id, attended } = await read();
+  expect((await mark(token, [{ id: Number(id), attended: !attended }])).statusCode).toBe(200);
+  expect((await read()).attended).toBe(attended);
+  await api.db.execute(sql`update events set is_cancelled = true where slug = ${slug}`);
+  expect((await mark(token, [])).statusCode).toBe(404);
+});
+
+test('what is kept of a link does not open it, and decisions are recorded', async () => {
+  const token = await give();
+  const rows = await rowsOf<{ hash: string }>(api.db.execute(sql`select hash from event_trainer_links`));
+  expect(rows.some(({ hash }) => hash.includes(token))).toBe(false);
+  expect((await api.manage('GET', `/decisions/?noun=events&subject=${slug}`)).json().items).toMatchObject([
+    { action: 'trainer-link' },
+  ]);
+});

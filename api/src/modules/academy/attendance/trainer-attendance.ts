@@ -1,0 +1,100 @@
+import type { AttendanceMark, AttendingPerson } from '@site/contracts/academy-attendance';
+import type { PageAnswer } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { Db } from '../../../db/database.ts';
+import { problems } from '../../../errors.ts';
+import type { SeoBuilder } from '../../seo/seo-builder.ts';
+import { academyCrumb } from '../academy-pages.ts';
+import type { EventRow } from '../academy-tables.ts';
+import { createAttendanceRepository } from '../events/attendance-repository.ts';
+import type { Messages } from '../registrations/messages.ts';
+import { periodOf, type TrainerLinks } from './trainer-links.ts';
+
+type Dependencies = { db: Db; links: TrainerLinks; messages: Messages; seo: SeoBuilder; now: () => Date };
+
+const TITLE = 'Кто пришёл';
+
+/** The trainer's own page of an event: it needs no account, and tells of people their names and companies alone. */
+export function createTrainerAttendance({ db, links, messages, seo, now }: Dependencies) {
+  async function listOf({ id }: EventRow): Promise<AttendingPerson[]> {
+    const rows = await createAttendanceRepository(db).participants(id);
+    return rows.map(({ participant, company }) => ({
+      id: participant.id,
+      name: [participant.surname, participant.name, participant.patronymic].filter(Boolean).join(' '),
+      company: company ?? '',
+      attended: participant.attended,
+      is_certified: participant.certified_at !== null,
+    }));
+  }
+
+  const isOpen = (event: EventRow) => periodOf(event).opens_at <= now();
+
+  /**
+   * Each as it was said last. Who is not on the list any more, and who has a certificate already, is left out without a
+   * word: a phone that was away for an hour must get all others through.
+   */
+  async function mark(event: EventRow, marks: readonly AttendanceMark[]) {
+    if (!isOpen(event)) throw problems.noChanges();
+    await db.transaction(async (tx) => {
+      const within = createAttendanceRepository(tx);
+      const rows = (await within.participants(event.id)).map(({ participant }) => participant);
+      const said = new Map(marks.map(({ id, attended }) => [id, attended]));
+      const told = rows.filter(({ id, certified_at }) => said.has(id) && certified_at === null);
+      for (const attended of [true, false]) {
+        const people = told.filter(({ id }) => said.get(id) === attended);
+        await within.mark(
+          people.map(({ id }) => id),
+          attended,
+        );
+        if (attended) await messages.askForFeedback(tx, people, event);
+      }
+    });
+    await messages.deliver();
+    return listOf(event);
+  }
+
+  return {
+    async page(token: string): Promise<PageAnswer> {
+      const event = await links.open(token);
+      const { slug, title, timezone, city } = event;
+      const period = periodOf(event);
+      return {
+        seo: seo.build({
+          title: `${TITLE}: ${title}`,
+          description: 'Отметки преподавателя академии.',
+          h1: TITLE,
+          path: paths.academyAttendance(token),
+          crumbs: [academyCrumb, { name: TITLE, url: paths.academyAttendance(token) }],
+          robots: 'noindex, nofollow',
+        }),
+        content: [],
+        pagedata: {
+          kind: 'academy-attendance',
+          token,
+          event: {
+            ...{ slug, title, timezone, city },
+            starts_at: event.starts_at.toISOString(),
+            ends_at: event.ends_at.toISOString(),
+          },
+          opens_at: period.opens_at.toISOString(),
+          closes_at: period.closes_at.toISOString(),
+          is_open: isOpen(event),
+          participants: await listOf(event),
+        },
+      };
+    },
+
+    mark: async (token: string, marks: readonly AttendanceMark[]) => mark(await links.open(token), marks),
+
+    /** Of a form without scripts: of those that it showed, who is not ticked was not there. */
+    async markAll(token: string, { listed, present }: { listed: number[]; present: number[] }) {
+      const there = new Set(present);
+      await mark(
+        await links.open(token),
+        listed.map((id) => ({ id, attended: there.has(id) })),
+      );
+    },
+  };
+}
+
+export type TrainerAttendance = ReturnType<typeof createTrainerAttendance>;

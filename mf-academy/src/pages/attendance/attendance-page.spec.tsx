@@ -1,0 +1,103 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { AttendancePageData, AttendingPerson } from '@site/contracts/academy-attendance';
+import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { renderPage } from '@site/testing/render-page';
+import { act, screen } from '@testing-library/react';
+import { calendarEvent, seo } from '../../features/events/testing/event-samples.ts';
+import { AttendancePage } from './attendance-page.tsx';
+
+const call = jest.fn<WireCall>();
+afterEach(() => {
+  call.mockReset();
+  localStorage.clear();
+});
+
+const token = 'a'.repeat(43);
+const person = (id: number, name: string, attended: boolean | null = null): AttendingPerson => ({
+  ...{ id, name, attended },
+  company: 'ООО «Ворота»',
+  is_certified: false,
+});
+const [anna, boris] = [person(1, 'Абрамова Анна'), person(2, 'Борисов Олег')];
+const open = (change: Partial<AttendancePageData> = {}) =>
+  renderPage({
+    Component: AttendancePage,
+    path: '/academy/attendance/:token',
+    url: `/academy/attendance/${token}/`,
+    data: {
+      seo: seo('Кто пришёл'),
+      content: [],
+      pagedata: {
+        kind: 'academy-attendance',
+        token,
+        event: calendarEvent,
+        opens_at: '2026-12-01T06:00:00Z',
+        closes_at: '2026-12-03T15:00:00Z',
+        is_open: true,
+        participants: [anna, boris],
+        ...change,
+      },
+    },
+    api: fakeApi(call),
+  });
+const PUT = 'PUT /academy/attendance/{token}/';
+const saved = (...participants: AttendingPerson[]) => answerTo(PUT, { status: 'ok', participants });
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+const address = `/academy/attendance/${token}/`;
+
+test('each tick is sent at once; who is left is said not to have come by one button', async () => {
+  const { user } = await open();
+  call.mockResolvedValueOnce(saved({ ...anna, attended: true }, boris));
+  await user.click(box(/Абрамова/));
+  expect(call).toHaveBeenLastCalledWith('PUT', address, { marks: [{ id: 1, attended: true }] });
+  expect(await screen.findByText(/Пришли: 1 из.2/)).toBeVisible();
+  call.mockResolvedValueOnce(saved({ ...anna, attended: true }, { ...boris, attended: false }));
+  await user.click(screen.getByRole('button', { name: /Остальные не.явились/ }));
+  expect(call).toHaveBeenLastCalledWith('PUT', address, { marks: [{ id: 2, attended: false }] });
+  expect(await screen.findByText(/Не.явился/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Остальные/ })).toBeDisabled();
+});
+
+test('without a connection nothing is lost: it is told, outlives the page, and leaves when the connection is back', async () => {
+  const first = await open();
+  call.mockRejectedValue(new TypeError('Failed to fetch'));
+  await first.user.click(box(/Абрамова/));
+  await first.user.click(box(/Борисов/));
+  expect(await screen.findByText(/Нет связи\. Ждёт отправки: 2.отметки/)).toBeVisible();
+  expect(box(/Абрамова/)).toBeChecked();
+  first.unmount();
+
+  call.mockReset();
+  call.mockResolvedValueOnce(refusal(503, 'unknown'));
+  await open();
+  expect(await screen.findByText(/Ждёт отправки: 2.отметки/)).toBeVisible();
+  expect(box(/Борисов/)).toBeChecked();
+  call.mockResolvedValueOnce(saved({ ...anna, attended: true }, { ...boris, attended: true }));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(call).toHaveBeenLastCalledWith('PUT', address, {
+    marks: [
+      { id: 1, attended: true },
+      { id: 2, attended: true },
+    ],
+  });
+  expect(screen.queryByText(/Ждёт отправки/)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a link that was revoked meanwhile says so, and what is not saved', async () => {
+  const { user } = await open();
+  call.mockResolvedValueOnce(refusal(404, 'not_found'));
+  await user.click(box(/Абрамова/));
+  expect(await screen.findByText(/Ссылка больше не.действует/)).toBeVisible();
+  expect(screen.getByText(/передайте их координатору/)).toBeVisible();
+  expect(box(/Борисов/)).toBeDisabled();
+});
+
+test('before it opens, and for who has a certificate, nothing can be changed; without scripts it is a form', async () => {
+  await open({ is_open: false, participants: [{ ...anna, attended: true, is_certified: true }, boris] });
+  expect(screen.getByText(/Отмечать можно с/)).toBeVisible();
+  for (const name of [/Абрамова/, /Борисов/]) expect(box(name)).toBeDisabled();
+  const form = screen.getByRole('form', { name: /Отметки/ });
+  expect(form).toHaveAttribute('action', `/shop/attendance/${token}/`);
+  expect(new FormData(form as HTMLFormElement).get('listed')).toBe('1,2');
+});

@@ -1,0 +1,87 @@
+import type { AttendanceMark, AttendingPerson } from '@site/contracts/academy-attendance';
+
+/** How the marks stand that the trainer has made. `closed`: the address does not open any more. */
+export type MarksState = {
+  people: readonly AttendingPerson[];
+  /** Not taken by the server yet. */
+  waiting: ReadonlyMap<number, boolean>;
+  link: 'good' | 'away' | 'closed';
+};
+
+type Outcome = { ok: true; people: AttendingPerson[] } | { ok: false; status: number };
+
+interface MarksOptions {
+  people: readonly AttendingPerson[];
+  send: (marks: AttendanceMark[]) => Promise<Outcome>;
+  /** Of the phone: what has not left it outlives a reload. */
+  kept: { read: () => AttendanceMark[]; write: (marks: AttendanceMark[]) => void };
+  later: (again: () => void, ms: number) => void;
+}
+
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 30_000;
+
+/** Marks leave at once, one call after another. What does not get through is kept and sent again until it does. */
+export function createMarks({ people, send, kept, later }: MarksOptions) {
+  let state: MarksState = { people, waiting: new Map(), link: 'good' };
+  let isSending = false;
+  let pause = FIRST_PAUSE;
+  const listeners = new Set<() => void>();
+
+  function change(next: Partial<MarksState>) {
+    state = { ...state, ...next };
+    listeners.forEach((listener) => listener());
+  }
+
+  function keep(waiting: ReadonlyMap<number, boolean>, next: Partial<MarksState> = {}) {
+    kept.write(Array.from(waiting, ([id, attended]) => ({ id, attended })));
+    change({ ...next, waiting });
+  }
+
+  async function flush(): Promise<void> {
+    if (isSending || state.waiting.size === 0 || state.link === 'closed') return;
+    isSending = true;
+    const sent = state.waiting;
+    const answer = await send(Array.from(sent, ([id, attended]) => ({ id, attended })));
+    isSending = false;
+    if (answer.ok) {
+      pause = FIRST_PAUSE;
+      // Who was marked anew in the meantime still waits.
+      const left = new Map([...state.waiting].filter(([id, attended]) => sent.get(id) !== attended));
+      keep(left, { people: answer.people, link: 'good' });
+      return flush();
+    }
+    if (answer.status === 404) return change({ link: 'closed' });
+    change({ link: 'away' });
+    later(() => void flush(), pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    current: () => state,
+
+    mark(marks: readonly AttendanceMark[]) {
+      const waiting = new Map(state.waiting);
+      for (const { id, attended } of marks) waiting.set(id, attended);
+      keep(waiting);
+      void flush();
+    },
+
+    /** What an earlier visit of the page could not send. */
+    resume() {
+      const known = new Set(state.people.map(({ id }) => id));
+      const left = kept.read().filter(({ id }) => known.has(id));
+      if (left.length)
+        change({ waiting: new Map([...left.map((one) => [one.id, one.attended] as const), ...state.waiting]) });
+      void flush();
+    },
+
+    flush: () => void flush(),
+  };
+}
+
+export type Marks = ReturnType<typeof createMarks>;

@@ -1,0 +1,60 @@
+import type { AttendancePageData, AttendanceMark } from '@site/contracts/academy-attendance';
+import { useApi } from '@site/runtime';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createMarks } from './marks.ts';
+
+/** Without room or leave to store anything, marks live as long as the page. */
+function storeOf(slug: string) {
+  const key = `attendance-${slug}`;
+  return {
+    read(): AttendanceMark[] {
+      try {
+        return JSON.parse(localStorage.getItem(key) ?? '[]') as AttendanceMark[];
+      } catch {
+        return [];
+      }
+    },
+    write(marks: AttendanceMark[]) {
+      try {
+        if (marks.length) localStorage.setItem(key, JSON.stringify(marks));
+        else localStorage.removeItem(key);
+      } catch {
+        // See above.
+      }
+    },
+  };
+}
+
+const live = () => true;
+const notLive = () => false;
+
+export function useMarks({ token, event, participants }: AttendancePageData) {
+  const api = useApi();
+  const [marks] = useState(() =>
+    createMarks({
+      people: participants,
+      async send(changed) {
+        const answer = await api.call('PUT /academy/attendance/{token}/', {
+          params: { token },
+          body: { marks: changed },
+        });
+        return answer.ok ? { ok: true, people: answer.value.participants } : { ok: false, status: answer.status };
+      },
+      kept: storeOf(event.slug),
+      later: (again, ms) => void setTimeout(again, ms),
+    }),
+  );
+  const state = useSyncExternalStore(marks.subscribe, marks.current, marks.current);
+  /** Before scripts run, ticks are a form's. */
+  const isLive = useSyncExternalStore(marks.subscribe, live, notLive);
+  useEffect(() => {
+    marks.resume();
+    window.addEventListener('online', marks.flush);
+    document.addEventListener('visibilitychange', marks.flush);
+    return () => {
+      window.removeEventListener('online', marks.flush);
+      document.removeEventListener('visibilitychange', marks.flush);
+    };
+  }, [marks]);
+  return { state, mark: marks.mark, isLive };
+}
