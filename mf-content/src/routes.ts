@@ -16,12 +16,11 @@ const content = [
   '/landings',
   '/profi',
   '/system',
-  '/kupit_came',
   '/academy/about-us',
 ];
 
 /** The same for their items: each address is one segment deeper. */
-const items = ['/projects', '/partners', '/kupit_came', ...contentSections];
+const items = ['/projects', '/partners', ...contentSections];
 
 export const routes = defineRoutes([
   { path: '/', page: 'home', parts: { 'upcoming-events': '^1.0.0' } },
@@ -29,6 +28,9 @@ export const routes = defineRoutes([
   ...items.map((path) => ({ path: `${path}/:item`, page: 'content', validate: { item: slug } })),
   { path: '/projects', page: 'projects' },
   { path: '/partners', page: 'partners' },
+  { path: '/partners/:item/:branch', page: 'content', validate: { item: slug, branch: slug } },
+  { path: '/kupit_came', page: 'where-to-buy' },
+  { path: '/kupit_came/:city', page: 'where-to-buy', validate: { city: slug } },
   { path: '/warranty', page: 'warranty' },
   // The code of a letter, as random bytes are written in an address.
   { path: '/warranty/:code', page: 'warranty-claim', validate: { code: '[A-Za-z0-9_-]+' } },

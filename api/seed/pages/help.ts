@@ -95,14 +95,7 @@ export const helpPages: readonly PageRow[] = [
     '/kupit_came/',
     'Где купить',
     'Дилеры, магазины и\u00a0сервисные центры на\u00a0карте России: адреса, телефоны, режим работы.',
-    [
-      { type: 'map' },
-      {
-        type: 'text',
-        html: '<p>Города: <a href="/kupit_came/moskva/">Москва</a>, <a href="/kupit_came/sankt-peterburg/">Санкт-Петербург</a>, <a href="/kupit_came/krasnodar/">Краснодар</a>, <a href="/kupit_came/samara/">Самара</a>, <a href="/kupit_came/ekaterinburg/">Екатеринбург</a>, <a href="/kupit_came/novosibirsk/">Новосибирск</a>, <a href="/kupit_came/kazan/">Казань</a>, <a href="/kupit_came/rostov-na-donu/">Ростов-на-Дону</a>, <a href="/kupit_came/nizhniy-novgorod/">Нижний Новгород</a>.</p>',
-      },
-      { type: 'partners', title: 'Партнёры', limit: 100 },
-    ],
+    [],
   ),
   page(
     '/feedback/',

@@ -58,7 +58,10 @@ export const partners = (query: Query = {}) => withQuery('/partners/', query);
 export const partner = (id: string) => `/partners/${segment(id)}/`;
 export const profi = () => '/profi/';
 export const profiCategory = (category: string) => `/profi/${segment(category)}/`;
-export const whereToBuy = (city?: string) => (city ? `/kupit_came/${segment(city)}/` : '/kupit_came/');
+/** Of a partner's branch: the code of the branch makes it lasting, the town before it is for people. */
+export const partnerBranch = (id: string, branch: string) => `/partners/${segment(id)}/${segment(branch)}/`;
+export const whereToBuy = (city?: string, query: Query = {}) =>
+  withQuery(city ? `/kupit_came/${segment(city)}/` : '/kupit_came/', query);
 export const faq = () => '/faq/';
 export const warranty = (query: Query = {}) => withQuery('/warranty/', query);
 /** A claim under warranty, for whoever has its link. */

@@ -40,6 +40,7 @@ import { SearchPageData } from './search.ts';
 import { Seo } from './seo.ts';
 import { SupportPageData } from './support.ts';
 import { ClaimPageData, WarrantyPageData } from './warranty.ts';
+import { WhereToBuyPageData } from './where-to-buy.ts';
 
 export const CartPageData = z.object({
   kind: z.literal('cart'),
@@ -109,6 +110,7 @@ export const PageData = z.discriminatedUnion('kind', [
   WarrantyPageData,
   ClaimPageData,
   RequestPageData,
+  WhereToBuyPageData,
 ]);
 export type PageData = z.infer<typeof PageData>;
 export type PageKind = PageData['kind'];

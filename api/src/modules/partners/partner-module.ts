@@ -9,20 +9,23 @@ import { createPartnerPages } from './partner-pages.ts';
 import { createPartnerRepository } from './partner-repository.ts';
 import { partnerRoutes } from './partner-routes.ts';
 import { createPartnerService } from './partner-service.ts';
+import { createTownRepository } from './town-repository.ts';
+import { createWhereToBuyPage } from './where-to-buy-page.ts';
 
 type Serves = { blocks: BlockResolver; content: ContentService; seo: SeoBuilder; publicProfile: PublicProfiles };
 
 export const partnerModule = defineModule('partners', ({ db, now }: Core) => {
   const fresh = createPartnerRepository(db);
-  const { list } = fresh;
-  const kept = keepReads({ list }, now);
+  const { list, branches } = fresh;
+  const kept = keepReads({ list, branches, towns: createTownRepository(db).towns }, now);
   return {
     services: { partners: createPartnerService({ kept, fresh }) },
     routes: ({ blocks, content, seo, publicProfile }: Serves) => ({
       api: [
         mount(partnerRoutes, {
           directory: createPartnerDirectory({ list: kept.list, content }),
-          partnerPages: createPartnerPages({ list: kept.list, find: fresh.find, blocks, seo, publicProfile }),
+          partnerPages: createPartnerPages({ find: fresh.find, branches, blocks, seo, publicProfile }),
+          whereToBuy: createWhereToBuyPage({ ...kept, content, seo, now }),
         }),
       ],
     }),

@@ -1,20 +1,23 @@
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
+import { formatPhone } from '@site/kernel/phone';
 import { problems } from '../../errors.ts';
+import { hoursText } from '../companies/entries/working-hours.ts';
 import type { PublicProfiles } from '../companies/entries/public-profile.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { levelLabels } from '../pricing/discounts.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
+import { branchSlug, isBranch } from './buying-points.ts';
 import { officeCells, paragraphs, profileBlocks } from './partner-profile.ts';
 import type { PartnerRepository, PartnerRow } from './partner-repository.ts';
-import { partnerStructuredData } from './partner-structured-data.ts';
+import { business, partnerStructuredData } from './partner-structured-data.ts';
 
 type PageDependencies = {
-  list: PartnerRepository['list'];
   /** Read anew for each page: what is approved appears at once. */
   find: PartnerRepository['find'];
+  branches: PartnerRepository['branches'];
   blocks: BlockResolver;
   seo: SeoBuilder;
   publicProfile: PublicProfiles;
@@ -29,7 +32,24 @@ const cells = (row: PartnerRow): string[][] => [
   ['Телефон', row.phone],
 ];
 
-export const createPartnerPages = ({ list, find, blocks, seo, publicProfile }: PageDependencies) => ({
+const facts = (caption: string, rows: string[][]): StoredBlock => ({
+  type: 'table',
+  caption,
+  columns: [
+    { title: 'Параметр', align: 'left' },
+    { title: 'Значение', align: 'left' },
+  ],
+  rows: rows.filter(([, value]) => value),
+});
+
+const requestForm: StoredBlock = {
+  type: 'form',
+  title: 'Отправить заявку',
+  form_code: 'partner-request',
+  success_text: 'Заявка отправлена. Партнёр свяжется с\u00a0вами в\u00a0рабочее время',
+};
+
+export const createPartnerPages = ({ find, branches, blocks, seo, publicProfile }: PageDependencies) => ({
   async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
     const row = await find(slug);
     if (!row) throw problems.notFound();
@@ -37,25 +57,9 @@ export const createPartnerPages = ({ list, find, blocks, seo, publicProfile }: P
     const profile = row.company_id === null ? null : await publicProfile(row.company_id);
     const stored: StoredBlock[] = [
       { type: 'text', html: paragraphs(row.about) },
-      {
-        type: 'table',
-        caption: 'Сведения о\u00a0партнёре',
-        columns: [
-          { title: 'Параметр', align: 'left' },
-          { title: 'Значение', align: 'left' },
-        ],
-        rows: [...cells(row), ...(profile ? officeCells(profile) : [])].filter(([, value]) => value),
-      },
+      facts('Сведения о\u00a0партнёре', [...cells(row), ...(profile ? officeCells(profile) : [])]),
     ];
-    const after: StoredBlock[] = [
-      { type: 'map', title: 'На карте', city: row.city_slug },
-      {
-        type: 'form',
-        title: 'Отправить заявку',
-        form_code: 'partner-request',
-        success_text: 'Заявка отправлена. Партнёр свяжется с\u00a0вами в\u00a0рабочее время',
-      },
-    ];
+    const after: StoredBlock[] = [{ type: 'map', title: 'На карте', city: row.city_slug }, requestForm];
     return {
       seo: seo.build({
         title: `${row.name}, ${row.city}`,
@@ -70,36 +74,91 @@ export const createPartnerPages = ({ list, find, blocks, seo, publicProfile }: P
       }),
       content: [
         ...(await blocks(stored, visitor)),
-        ...(profile ? profileBlocks(profile) : []),
+        ...(profile ? profileBlocks(profile, slug) : []),
         ...(await blocks(after, visitor)).map((block) => ({ ...block, id: `after-${block.id}` })),
       ],
       pagedata: { kind: 'content' },
     };
   },
 
-  /** Where to buy in one city. A city without partners is not a page. */
-  async city(slug: string, visitor: Visitor): Promise<PageAnswer> {
-    const [first] = await list(slug);
-    if (!first) throw problems.notFound();
-    const place = first.city_prepositional;
+  /** A branch, at an address that lasts. One that its company hides is gone. */
+  async branch(slug: string, address: string, visitor: Visitor): Promise<PageAnswer> {
+    const all = (await branches()).filter(({ partner }) => partner.slug === slug);
+    const branch = all.find(({ id }) => isBranch(address, id));
+    if (!branch) throw problems.notFound();
+    const { content, partner } = branch;
+    const hours = hoursText(content.hours);
+    const url = paths.partnerBranch(slug, branchSlug(branch));
+    const others = [
+      { title: partner.name, text: partner.address, link: paths.partner(slug) },
+      ...all
+        .filter(({ id }) => id !== branch.id)
+        .map((other) => ({
+          title: other.content.name,
+          text: `${other.content.city}, ${other.content.address}`,
+          link: paths.partnerBranch(slug, branchSlug(other)),
+        })),
+    ];
+    const { longitude, latitude } = content;
+    const stored: StoredBlock[] = [
+      facts('Сведения о\u00a0филиале', [
+        ['Компания', partner.name],
+        ['Адрес', [content.city, content.address].join(', ')],
+        ['Режим работы', hours],
+        ['Телефоны', content.phones.map(formatPhone).join(', ')],
+        ['Электронная почта', content.email],
+        ['Направления', partner.directions.join(', ')],
+        ['Сервисный центр', content.is_service_center ? 'да' : ''],
+        ['Шоурум', content.is_showroom ? 'да' : ''],
+      ]),
+    ];
+    const after: StoredBlock[] = [
+      { type: 'cards', title: 'Другие адреса компании', columns: 3, items: others },
+      requestForm,
+    ];
+    const seoData = seo.build({
+      title: `${content.name}, ${content.city}`,
+      description: `${partner.name}: филиал по\u00a0адресу ${content.city}, ${content.address}. ${hours}`,
+      h1: content.name,
+      path: url,
+      crumbs: [
+        { name: 'Партнёры', url: paths.partners() },
+        { name: partner.name, url: paths.partner(slug) },
+        { name: content.name, url },
+      ],
+      jsonld: [
+        {
+          '@context': 'https://schema.org',
+          ...business({ ...content, hours, phone: content.phones[0] ?? '' }),
+          url: seo.absolute(url),
+          parentOrganization: { '@type': 'Organization', name: partner.name, url: seo.absolute(paths.partner(slug)) },
+        },
+      ],
+    });
     return {
-      seo: seo.build({
-        title: `Где купить ${place}`,
-        description: `Дилеры, магазины и\u00a0сервисные центры ${place}: адреса, телефоны, режим работы, карта.`,
-        h1: `Где купить ${place}`,
-        path: paths.whereToBuy(slug),
-        crumbs: [
-          { name: 'Где купить', url: paths.whereToBuy() },
-          { name: first.city, url: paths.whereToBuy(slug) },
-        ],
-      }),
-      content: await blocks(
-        [
-          { type: 'map', city: slug },
-          { type: 'partners', title: 'Партнёры', city: slug, limit: 50 },
-        ],
-        visitor,
-      ),
+      seo: seoData,
+      content: [
+        ...(await blocks(stored, visitor)),
+        ...(longitude !== null && latitude !== null
+          ? [
+              {
+                id: 'branch-map',
+                type: 'map' as const,
+                title: 'На карте',
+                center: [longitude, latitude] as [number, number],
+                zoom: 15,
+                points: [
+                  {
+                    coords: [longitude, latitude] as [number, number],
+                    title: content.name,
+                    text: `${content.city}, ${content.address}`,
+                  },
+                ],
+              },
+            ]
+          : []),
+        ...(await blocks(after, visitor)).map((block) => ({ ...block, id: `after-${block.id}` })),
+      ],
       pagedata: { kind: 'content' },
     };
   },

@@ -1,8 +1,10 @@
 import type { Block } from '@site/contracts/blocks';
+import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
 import { escapeUTF8 as escapeHtml } from 'entities';
 import type { PublicProfile } from '../companies/entries/public-profile.ts';
 import { hoursText } from '../companies/entries/working-hours.ts';
+import { branchSlug } from './buying-points.ts';
 
 /** What a company writes of itself is text: its empty lines part paragraphs. */
 export const paragraphs = (text: string): string =>
@@ -46,7 +48,7 @@ const projectText = ({
     .join('. ');
 
 /** Pictures, branches, projects and people of a company, in the order of the page. */
-export function profileBlocks({ office, branches, projects, people }: PublicProfile): Block[] {
+export function profileBlocks({ office, branches, projects, people }: PublicProfile, slug: string): Block[] {
   const blocks: Block[] = [];
   if (office?.pictures.length)
     blocks.push({ id: 'profile-pictures', type: 'gallery', pictures: office.pictures, view: 'grid', lightbox: true });
@@ -59,6 +61,7 @@ export function profileBlocks({ office, branches, projects, people }: PublicProf
       items: branches.map((branch) => ({
         title: branch.content.name,
         text: branchText(branch),
+        link: paths.partnerBranch(slug, branchSlug(branch)),
         ...(branch.pictures[0] && { picture: branch.pictures[0] }),
       })),
     });

@@ -1,8 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import type { BranchContent } from '@site/contracts/company-profile';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { companyEntries } from '../companies/company-tables.ts';
 import { partners } from './partner-tables.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;
+export type BranchRow = { id: string; content: BranchContent; partner: PartnerRow };
 
 export const createPartnerRepository = (db: Db) => ({
   list: (city?: string): Promise<PartnerRow[]> =>
@@ -15,6 +18,20 @@ export const createPartnerRepository = (db: Db) => ({
         sql`array_position(array['platinum', 'gold', 'silver', 'partner'], ${partners.level})`,
         asc(partners.name),
       ),
+  /** Approved branches of those who stand in the directory. */
+  branches: (): Promise<BranchRow[]> =>
+    db
+      .select({ id: companyEntries.id, content: sql<BranchContent>`${companyEntries.published}`, partner: partners })
+      .from(companyEntries)
+      .innerJoin(partners, eq(partners.company_id, companyEntries.company_id))
+      .where(
+        and(
+          eq(companyEntries.kind, 'branch'),
+          eq(companyEntries.is_hidden, false),
+          isNotNull(companyEntries.published),
+        ),
+      )
+      .orderBy(asc(companyEntries.created_at), asc(companyEntries.id)),
   async ofCompany(companyId: number): Promise<PartnerRow | undefined> {
     const [row] = await db.select().from(partners).where(eq(partners.company_id, companyId));
     return row;

@@ -2,13 +2,15 @@ import { PageAnswer } from '@site/contracts/page';
 import { PartnersQuery } from '@site/contracts/partner-directory';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { WhereToBuyQuery } from '@site/contracts/where-to-buy';
 import { z } from 'zod';
 import type { PartnerDirectory } from './partner-directory.ts';
 import type { PartnerPages } from './partner-pages.ts';
+import type { WhereToBuyPage } from './where-to-buy-page.ts';
 
-type Options = { partnerPages: PartnerPages; directory: PartnerDirectory };
+type Options = { partnerPages: PartnerPages; directory: PartnerDirectory; whereToBuy: WhereToBuyPage };
 
-export const partnerRoutes: FastifyPluginAsyncZod<Options> = async (app, { partnerPages, directory }) => {
+export const partnerRoutes: FastifyPluginAsyncZod<Options> = async (app, { partnerPages, directory, whereToBuy }) => {
   app.get(
     `/api${paths.partners()}`,
     { schema: { querystring: PartnersQuery, response: { 200: PageAnswer } } },
@@ -16,5 +18,28 @@ export const partnerRoutes: FastifyPluginAsyncZod<Options> = async (app, { partn
   );
   const schema = { params: z.object({ slug: z.string().max(200) }), response: { 200: PageAnswer } };
   app.get('/api/partners/:slug/', { schema }, (request) => partnerPages.item(request.params.slug, request.visitor));
-  app.get('/api/kupit_came/:slug/', { schema }, (request) => partnerPages.city(request.params.slug, request.visitor));
+  app.get(
+    '/api/partners/:slug/:branch/',
+    {
+      schema: {
+        params: z.object({ slug: z.string().max(200), branch: z.string().min(8).max(200) }),
+        response: { 200: PageAnswer },
+      },
+    },
+    ({ params, visitor }) => partnerPages.branch(params.slug, params.branch, visitor),
+  );
+
+  const querystring = WhereToBuyQuery;
+  app.get(
+    `/api${paths.whereToBuy()}`,
+    { schema: { querystring, response: { 200: PageAnswer } } },
+    ({ query, visitor }, reply) => {
+      if (query.near) reply.header('cache-control', 'no-store');
+      return whereToBuy(null, query, visitor);
+    },
+  );
+  app.get('/api/kupit_came/:slug/', { schema: { ...schema, querystring } }, ({ params, query, visitor }, reply) => {
+    if (query.near) reply.header('cache-control', 'no-store');
+    return whereToBuy(params.slug, query, visitor);
+  });
 };

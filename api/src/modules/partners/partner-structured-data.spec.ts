@@ -39,7 +39,12 @@ test('its branches are businesses of their own below it; nobody is sent to coord
   const flags = { email: '', is_service_center: true, is_showroom: false, manager_id: null, images: [] };
   const content = { ...branch, ...flags, phones: ['+78432000003'], hours };
   const partner = { ...partnerRows[0]!, id: 1, company_id: null };
-  const profile = { office: null, branches: [{ content, pictures: [], manager: null }], projects: [], people: [] };
+  const profile = {
+    office: null,
+    branches: [{ id: '3f2a9c11-0000-4000-8000-000000000001', content, pictures: [], manager: null }],
+    projects: [],
+    people: [],
+  };
   expect(partnerStructuredData(partner, profile, createSeoBuilder('https://site.test', 'Марка'))).toMatchObject({
     department: [
       {

@@ -35,7 +35,7 @@ type Place = Pick<PartnerRow, 'name' | 'city' | 'address' | 'hours'> & {
   latitude: number | null;
 };
 
-const business = ({ name, city, address, hours, phone, longitude, latitude }: Place) => {
+export const business = ({ name, city, address, hours, phone, longitude, latitude }: Place) => {
   const opening = openingHours(hours);
   return {
     '@type': 'LocalBusiness',

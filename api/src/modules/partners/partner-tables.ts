@@ -21,3 +21,14 @@ export const partners = pgTable('partners', {
   about: text().notNull(),
   company_id: integer(),
 });
+
+/** Facts about Russia, the same for every database. */
+export const towns = pgTable('towns', {
+  slug: text().notNull(),
+  name: text().notNull(),
+  prepositional: text().notNull(),
+  region: text().notNull(),
+  longitude: doublePrecision().notNull(),
+  latitude: doublePrecision().notNull(),
+  timezone: text().notNull(),
+});

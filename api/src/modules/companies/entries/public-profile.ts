@@ -7,7 +7,7 @@ import { createPublicPeople, type PublicPerson } from '../members/public-people.
 import { type Contents, type EntryKind, picturesIn } from './entry-kinds.ts';
 import { createEntryRepository } from './entry-repository.ts';
 
-type Published<C> = { content: C; pictures: Picture[] };
+type Published<C> = { id: string; content: C; pictures: Picture[] };
 export type PublicProfile = {
   office: Published<OfficeContent> | null;
   /** A manager is named where everybody may see him. */
@@ -30,7 +30,7 @@ export function createPublicProfiles({ db, files, consents }: Dependencies) {
         const content = entry.published as Contents[K];
         const alt = 'title' in content ? content.title : 'brand_name' in content ? content.brand_name : content.name;
         const pictures = await files.pictures(companyId, picturesIn(content), alt);
-        return { content, pictures: pictures.map(({ picture }) => picture) };
+        return { id: entry.id, content, pictures: pictures.map(({ picture }) => picture) };
       }),
     );
   }

@@ -3,7 +3,8 @@ import { layOut, narrow, wide, type Spot, type Stage } from './map-layout.ts';
 // The page's own: its styles have to be there with the server's HTML, before this chunk.
 import css from './map-frame.module.css';
 import { russia } from './russia.ts';
-import type { Town } from './towns.ts';
+import type { InStep } from './in-step.ts';
+import type { MapPoint, Town } from './towns.ts';
 
 const rem = (value: number) => `${Math.round(value * 100) / 100}rem`;
 
@@ -18,6 +19,7 @@ export interface MapDrawingProps {
   towns: readonly Town[];
   /** The list of a town, that its pin leads to. */
   listId: (index: number) => string;
+  inStep?: InStep | undefined;
 }
 
 /** The list opens and takes the focus; without scripts the browser opens what the link leads to. */
@@ -31,8 +33,20 @@ function showTown(event: MouseEvent, id: string) {
   target.focus();
 }
 
+function labelInStep({ marked, onMark }: InStep, points: readonly MapPoint[]) {
+  const mark = () => onMark(points);
+  const leave = () => onMark([]);
+  return {
+    'data-marked': points.some((point) => marked.includes(point)) || undefined,
+    onMouseEnter: mark,
+    onMouseLeave: leave,
+    onFocus: mark,
+    onBlur: leave,
+  };
+}
+
 /** In the place of the map until it is wanted: the country, and towns by name, each with a way to its addresses. */
-export function MapDrawing({ towns, listId }: MapDrawingProps) {
+export function MapDrawing({ towns, listId, inStep }: MapDrawingProps) {
   const land = `${listId(0)}-land`;
   const small = layOut(towns, narrow);
   const large = layOut(towns, wide);
@@ -48,9 +62,11 @@ export function MapDrawing({ towns, listId }: MapDrawingProps) {
           <li key={name}>
             <a
               className={css.label}
-              href={`#${listId(index)}`}
+              href={inStep ? inStep.townHref(index) : `#${listId(index)}`}
               style={places(small.placed[index]!.label, large.placed[index]!.label)}
-              onClick={(event) => showTown(event, listId(index))}
+              {...(inStep
+                ? labelInStep(inStep, points)
+                : { onClick: (event: MouseEvent) => showTown(event, listId(index)) })}
             >
               {name}
               {points.length > 1 && <span className={css.count}>{points.length}</span>}

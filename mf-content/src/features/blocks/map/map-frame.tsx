@@ -28,7 +28,7 @@ interface MapFrameProps extends MapDrawingProps {
  * A drawing until the visitor asks for the map. With a key the service's map takes its place; without one, and without
  * scripts, the same link leads to the service.
  */
-export function MapFrame({ block, towns, listId }: MapFrameProps) {
+export function MapFrame({ block, towns, listId, inStep }: MapFrameProps) {
   const { maps_key } = useSite().settings;
   const [state, setState] = useState<keyof typeof messages>('drawn');
   const shown = state === 'shown';
@@ -43,16 +43,19 @@ export function MapFrame({ block, towns, listId }: MapFrameProps) {
       <div className={css.frame}>
         {maps_key && (shown || state === 'loading') && (
           <LiveMap
+            // Other places are drawn anew.
+            key={block.points.map(({ coords, title }) => [...coords, title].join()).join(';')}
             block={block}
             apikey={maps_key}
             shown={shown}
+            inStep={inStep}
             onShown={() => setState('shown')}
             onFailed={() => setState('failed')}
           />
         )}
         {!shown && (
           <Suspense>
-            <MapDrawing towns={towns} listId={listId} />
+            <MapDrawing towns={towns} listId={listId} inStep={inStep} />
           </Suspense>
         )}
         <div className={css.bar}>

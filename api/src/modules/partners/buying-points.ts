@@ -1,0 +1,85 @@
+import { directions } from '@site/contracts/company-lists';
+import type { partnerTypes } from '@site/contracts/company-lists';
+import { paths } from '@site/contracts/paths';
+import { partnerServiceNames, partnerServices } from '@site/contracts/partner-services';
+import type { BuyingPoint } from '@site/contracts/where-to-buy';
+import { formatPhone } from '@site/kernel/phone';
+import { transliterate } from '../../transliterate.ts';
+import { hoursText } from '../companies/entries/working-hours.ts';
+import { levelLabels } from '../pricing/discounts.ts';
+import { nearestTo } from './distance.ts';
+import { openingAt } from './opening.ts';
+import type { BranchRow, PartnerRow } from './partner-repository.ts';
+import type { TownRow } from './town-repository.ts';
+
+type PartnerType = (typeof partnerTypes)[number];
+
+/** By which a branch is found for ever; its town and name may change. */
+const CODE_LENGTH = 8;
+export const branchCode = (address: string) => address.slice(-CODE_LENGTH);
+export const isBranch = (address: string, id: string) => id.startsWith(branchCode(address));
+export const branchSlug = ({ id, content }: Pick<BranchRow, 'id' | 'content'>) =>
+  `${transliterate(content.city)}-${id.slice(0, CODE_LENGTH)}`;
+
+/** It sells and mounts as its company does; repair and showroom it says itself. */
+function typesOf({ content, partner }: BranchRow): PartnerType[] {
+  const own: Partial<Record<PartnerType, boolean>> = {
+    сервис: content.is_service_center,
+    шоурум: content.is_showroom,
+  };
+  const all = Object.values(partnerServiceNames);
+  return all.filter((type) => own[type] ?? partner.types.includes(type));
+}
+
+/** Where a place is that has not said: in the middle of its town, or where its company is. */
+const placeOf = ({ content, partner }: BranchRow, town: TownRow | undefined) => {
+  const { longitude, latitude } = content;
+  if (longitude !== null && latitude !== null) return { longitude, latitude };
+  return town ?? partner;
+};
+
+type Sources = { partners: PartnerRow[]; branches: BranchRow[]; towns: TownRow[]; now: Date };
+
+/** Every place where something is bought, mounted or repaired: partners, and their approved branches. */
+export function buyingPoints({ partners, branches, towns, now }: Sources): BuyingPoint[] {
+  const townByName = new Map(towns.map((town) => [town.name, town]));
+  /** One that is not known has the clock of the nearest that is. */
+  const zoneOf = (city: string, place: { longitude: number; latitude: number }) =>
+    (townByName.get(city) ?? nearestTo(place, towns))?.timezone ?? 'Europe/Moscow';
+  const servicesOf = (types: readonly string[]) =>
+    partnerServices.filter((service) => types.includes(partnerServiceNames[service]));
+  const offices = partners.map((row): BuyingPoint => ({
+    ...{ id: row.slug, name: row.name, partner: null, level_label: levelLabels[row.level] },
+    url: paths.partner(row.slug),
+    ...{ city: row.city, city_slug: row.city_slug, address: row.address, phone: row.phone, hours: row.hours },
+    coords: [row.longitude, row.latitude],
+    opening: openingAt(row.hours, zoneOf(row.city, row), now),
+    services: servicesOf(row.types),
+    directions: row.directions,
+    distance_km: null,
+  }));
+  const others = branches.map((row): BuyingPoint => {
+    const { content, partner } = row;
+    const { city, address } = content;
+    const place = placeOf(row, townByName.get(city));
+    const hours = hoursText(content.hours);
+    const neighbour = partners.find((one) => one.city === city);
+    return {
+      ...{ id: `${partner.slug}-${branchSlug(row)}`, name: content.name, partner: partner.name },
+      level_label: levelLabels[partner.level],
+      url: paths.partnerBranch(partner.slug, branchSlug(row)),
+      city,
+      city_slug: neighbour?.city_slug ?? townByName.get(city)?.slug ?? transliterate(city),
+      // As partners write theirs.
+      address: address.startsWith(city) ? address : `${city}, ${address}`,
+      coords: [place.longitude, place.latitude],
+      phone: formatPhone(content.phones[0] ?? ''),
+      hours,
+      opening: openingAt(hours, zoneOf(city, place), now),
+      services: servicesOf(typesOf(row)),
+      directions: directions.filter((direction) => partner.directions.includes(direction)),
+      distance_km: null,
+    };
+  });
+  return [...offices, ...others];
+}

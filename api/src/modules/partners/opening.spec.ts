@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { openingAt } from './opening.ts';
+
+const HOURS = 'Пн–Пт, 9:00–18:00; Сб, 10:00–16:00; обед 13:00–14:00';
+const shown = (hours: string, zone: string, now: string) =>
+  openingAt(hours, zone, new Date(now))?.text.replaceAll('\u00a0', ' ');
+
+test.each([
+  // 2026-11-23 is a Monday.
+  ['Europe/Moscow', '2026-11-23T05:59:00Z', 'Закрыто, откроется в 9:00'],
+  ['Europe/Moscow', '2026-11-23T06:00:00Z', 'Открыто до 13:00'],
+  ['Europe/Moscow', '2026-11-23T10:30:00Z', 'Закрыто, откроется в 14:00'],
+  ['Europe/Moscow', '2026-11-23T15:00:00Z', 'Закрыто, откроется завтра в 9:00'],
+  // The same moment, seven hours further east and an hour further west.
+  ['Asia/Vladivostok', '2026-11-23T06:00:00Z', 'Открыто до 18:00'],
+  ['Europe/Kaliningrad', '2026-11-23T06:30:00Z', 'Закрыто, откроется в 9:00'],
+  // Saturday evening in Moscow is Sunday in Vladivostok.
+  ['Europe/Moscow', '2026-11-28T15:00:00Z', 'Закрыто, откроется пн в 9:00'],
+  ['Asia/Vladivostok', '2026-11-28T15:00:00Z', 'Закрыто, откроется завтра в 9:00'],
+])('by the clock of %s at %s: %s', (zone, now, text) => expect(shown(HOURS, zone, now)).toBe(text));
+
+test('who closes after midnight is open then, from Sunday to Monday too; hours in words tell nothing', () => {
+  expect(shown('Пт–Вс, 20:00–2:00', 'Europe/Moscow', '2026-11-22T22:30:00Z')).toBe('Открыто до 2:00');
+  expect(shown('Пт–Вс, 20:00–2:00', 'Europe/Moscow', '2026-11-22T23:00:00Z')).toBe('Закрыто, откроется пт в 20:00');
+  expect(openingAt('по договорённости', 'Europe/Moscow', new Date())).toBeNull();
+});

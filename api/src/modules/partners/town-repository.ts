@@ -1,0 +1,9 @@
+import { asc } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { towns } from './partner-tables.ts';
+
+export type TownRow = typeof towns.$inferSelect;
+
+export const createTownRepository = (db: Db) => ({
+  towns: (): Promise<TownRow[]> => db.select().from(towns).orderBy(asc(towns.name)),
+});

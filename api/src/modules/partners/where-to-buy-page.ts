@@ -1,0 +1,143 @@
+import type { PageAnswer } from '@site/contracts/page';
+import { directions } from '@site/contracts/company-lists';
+import { paths } from '@site/contracts/paths';
+import { partnerServices } from '@site/contracts/partner-services';
+import type { BuyingPoint, WhereToBuyPageData, WhereToBuyQuery } from '@site/contracts/where-to-buy';
+import { problems } from '../../errors.ts';
+import type { ContentService } from '../content/content-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import type { Visitor } from '../session/visitor.ts';
+import { buyingPoints } from './buying-points.ts';
+import { distanceKm, type Place } from './distance.ts';
+import type { PartnerRepository } from './partner-repository.ts';
+import type { TownRow } from './town-repository.ts';
+
+const PER_PAGE = 12;
+/** Shown to a town that has nobody. */
+const NEAREST = 5;
+
+type Dependencies = {
+  list: PartnerRepository['list'];
+  branches: PartnerRepository['branches'];
+  towns: () => Promise<TownRow[]>;
+  content: ContentService;
+  seo: SeoBuilder;
+  now: () => Date;
+};
+type City = Pick<TownRow, 'slug' | 'name' | 'prepositional'> & Place;
+
+const fits =
+  ({ service, direction, open }: WhereToBuyQuery) =>
+  (point: BuyingPoint): boolean =>
+    (!service || point.services.includes(service)) &&
+    (!direction || point.directions.includes(direction)) &&
+    (!open || point.opening?.is_open === true);
+
+/** Tenths where they matter. */
+const rounded = (km: number) => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
+
+function byDistance(points: BuyingPoint[], from: Place): BuyingPoint[] {
+  return points
+    .map((point) => {
+      const [longitude, latitude] = point.coords;
+      return { point, km: distanceKm(from, { longitude, latitude }) };
+    })
+    .sort((a, b) => a.km - b.km)
+    .map(({ point, km }) => ({ ...point, distance_km: rounded(km) }));
+}
+
+function positionIn(near: string | undefined): Place | null {
+  if (!near) return null;
+  const [latitude = 0, longitude = 0] = near.split(',').map(Number);
+  return { latitude, longitude };
+}
+
+/** A town of partners that the list of towns does not have is known by them. */
+function findCity(slug: string, towns: TownRow[], points: BuyingPoint[], places: Map<string, string>): City {
+  const town = towns.find((one) => one.slug === slug);
+  if (town) return town;
+  const there = points.find((point) => point.city_slug === slug);
+  if (!there) throw problems.notFound();
+  const prepositional = places.get(slug) ?? `в\u00a0городе ${there.city}`;
+  return { slug, name: there.city, prepositional, longitude: there.coords[0], latitude: there.coords[1] };
+}
+
+function choicesOf(points: BuyingPoint[], towns: TownRow[]) {
+  const peopled = new Map(points.map(({ city_slug, city }) => [city_slug, city]));
+  const choice = (value: string, label: string) => ({ value, label, has_partners: peopled.has(value) });
+  const cities = [
+    ...[...peopled].map(([slug, name]) => choice(slug, name)),
+    ...towns.filter(({ slug }) => !peopled.has(slug)).map(({ slug, name }) => choice(slug, name)),
+  ];
+  return {
+    cities: cities.sort(
+      (a, b) => Number(b.has_partners) - Number(a.has_partners) || a.label.localeCompare(b.label, 'ru'),
+    ),
+    services: partnerServices.filter((service) => points.some((point) => point.services.includes(service))),
+    directions: directions.filter((direction) => points.some((point) => point.directions.includes(direction))),
+  };
+}
+
+/** Where one buys: all of Russia, or one town. */
+export function createWhereToBuyPage({ list, branches, towns: listTowns, content, seo, now }: Dependencies) {
+  async function read() {
+    const [partners, ofCompanies, towns] = await Promise.all([list(), branches(), listTowns()]);
+    const places = new Map(partners.map(({ city_slug, city_prepositional }) => [city_slug, city_prepositional]));
+    return { towns, places, points: buyingPoints({ partners, branches: ofCompanies, towns, now: now() }) };
+  }
+
+  function found(points: BuyingPoint[], query: WhereToBuyQuery, city: City | null) {
+    const wanted = points.filter(fits(query));
+    const here = city ? wanted.filter(({ city_slug }) => city_slug === city.slug) : wanted;
+    const position = positionIn(query.near);
+    if (here.length > 0 || !city) return { found: 'here' as const, all: position ? byDistance(here, position) : here };
+    return { found: 'nearest' as const, all: byDistance(wanted, position ?? city).slice(0, NEAREST) };
+  }
+
+  return async (slug: string | null, query: WhereToBuyQuery, visitor: Visitor): Promise<PageAnswer> => {
+    const [page, { towns, places, points }] = await Promise.all([content.page(paths.whereToBuy(), visitor), read()]);
+    const city = slug === null ? null : findCity(slug, towns, points, places);
+    const { found: where, all } = found(points, query, city);
+    const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
+    const chosen = all.findIndex(({ id }) => id === query.point);
+    const shown = Math.min(pages, chosen >= 0 ? Math.floor(chosen / PER_PAGE) + 1 : query.page);
+    const isNarrowed = Boolean(query.service || query.direction || query.open || query.near || query.point);
+    const pagedata: WhereToBuyPageData = {
+      ...{ kind: 'where-to-buy', query, found: where, total: all.length, page: shown, pages },
+      city: city && { slug: city.slug, name: city.name, prepositional: city.prepositional },
+      items: all.slice((shown - 1) * PER_PAGE, shown * PER_PAGE),
+      points: all.map(({ id, name, city: town, city_slug, address, coords }) => ({
+        ...{ id, name, city: town, city_slug, address, coords },
+      })),
+      ...choicesOf(points, towns),
+    };
+    // A town of which there is nothing to tell is no page to be found.
+    const robots = isNarrowed || where === 'nearest' ? { robots: 'noindex, follow' } : {};
+    if (!city) {
+      return {
+        ...page,
+        seo: { ...page.seo, ...robots },
+        // Where managers have a map or a list of partners among the blocks, this is it.
+        content: page.content.filter(({ type }) => type !== 'map' && type !== 'partners'),
+        pagedata,
+      };
+    }
+    return {
+      seo: seo.build({
+        title: `Где купить ${city.prepositional}`,
+        description: `Дилеры, магазины и\u00a0сервисные центры ${city.prepositional}: адреса, телефоны, режим работы, карта.`,
+        h1: `Где купить ${city.prepositional}`,
+        path: paths.whereToBuy(city.slug),
+        crumbs: [
+          { name: 'Где купить', url: paths.whereToBuy() },
+          { name: city.name, url: paths.whereToBuy(city.slug) },
+        ],
+        ...robots,
+      }),
+      content: [],
+      pagedata,
+    };
+  };
+}
+
+export type WhereToBuyPage = ReturnType<typeof createWhereToBuyPage>;

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type WhereToBuyPageData as Data, WhereToBuyPageData } from '@site/contracts/where-to-buy';
+import { orderCallsOf } from '../../../test/order-calls.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+let as: ReturnType<typeof orderCallsOf>['as'];
+beforeAll(async () => {
+  api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500' });
+  as = orderCallsOf(api).as;
+});
+afterAll(() => api.close());
+
+const answer = async (path: string) => (await api.get(`/api/kupit_came/${path}`)).json();
+const open = async (path = ''): Promise<Data> => WhereToBuyPageData.parse((await answer(path)).pagedata);
+const names = ({ items }: Data) => items.map(({ name }) => name);
+
+describe('all of Russia', () => {
+  test('lists everybody, each with his hours by the clock of his town, and what can be asked for', async () => {
+    const data = await open();
+    expect(data).toMatchObject({ city: null, found: 'here', total: 10, page: 1, pages: 1 });
+    expect(data.items[0]).toMatchObject({ name: 'Паркинг Инжиниринг', distance_km: null, partner: null });
+    for (const { opening } of data.items) expect(opening?.text).toMatch(/^(Открыто до|Закрыто, откроется)/);
+    expect(data.cities[0]).toEqual({ value: 'ekaterinburg', label: 'Екатеринбург', has_partners: true });
+    expect(data.cities).toContainEqual({ value: 'omsk', label: 'Омск', has_partners: false });
+    expect(data.services).toContain('mounting');
+    expect((await answer('')).content.map(({ type }: { type: string }) => type)).not.toContain('map');
+  });
+
+  test('is narrowed by service, direction and the hour; what nobody could have asked for is left out', async () => {
+    expect(names(await open('?service=design&direction=Парковки'))).toEqual([
+      'Паркинг Инжиниринг',
+      'Сибирские системы',
+    ]);
+    expect((await open('?service=magic&direction=Сны&open=2&near=there&page=x')).total).toBe(10);
+    const all = await open();
+    const now = all.items.filter(({ opening }) => opening?.is_open).length;
+    expect((await open('?open=1')).total).toBe(now);
+    expect((await answer('?service=design')).seo.robots).toContain('noindex');
+  });
+
+  test('begins with the nearest for whoever tells where he is, and is kept nowhere', async () => {
+    const data = await open('?near=53.2,49.9');
+    expect(names(data).slice(0, 2)).toEqual(['Серебряный въезд', 'Ворота Плюс']);
+    expect(data.items[0]?.distance_km).toBeGreaterThan(10);
+    expect((await api.get('/api/kupit_came/?near=53.2,49.9')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a town', () => {
+  test('shows its own, by its name', async () => {
+    const data = await open('moskva/');
+    expect(data.city).toMatchObject({ name: 'Москва', prepositional: 'в\u00a0Москве' });
+    expect(names(data)).toEqual(['Паркинг Инжиниринг', 'Столичные ворота']);
+    expect((await answer('kazan/')).seo.h1).toBe('Где купить в\u00a0Казани');
+  });
+
+  test('without partners, or without such ones, shows the nearest with their distance, and is no page to be found', async () => {
+    const omsk = await open('omsk/');
+    expect(omsk.found).toBe('nearest');
+    expect(names(omsk).slice(0, 2)).toEqual(['Сибирские системы', 'Урал Сервис']);
+    expect(omsk.items[0]?.distance_km).toBeGreaterThan(590);
+    expect(omsk.items[0]?.distance_km).toBeLessThan(630);
+    expect(omsk.items).toHaveLength(5);
+    expect((await answer('omsk/')).seo).toMatchObject({ h1: 'Где купить в\u00a0Омске', robots: 'noindex, follow' });
+    expect(await open('kazan/?service=repair')).toMatchObject({ found: 'nearest', city: { slug: 'kazan' } });
+  });
+
+  test('that nobody knows is no page', async () => {
+    expect((await api.get('/api/kupit_came/atlantida/')).statusCode).toBe(404);
+  });
+});
+
+describe('a branch of a partner', () => {
+  const branch = {
+    ...{ name: 'Склад на Волге', city: 'Тверь', address: 'ул. Пробная, д. 3', longitude: 35.9, latitude: 56.85 },
+    ...{ phones: ['+74822000001'], email: '', manager_id: null, images: [] },
+    hours: { days: ['9:00–18:00', '9:00–18:00', '9:00–18:00', '9:00–18:00', '9:00–18:00', '', ''], lunch: '' },
+    ...{ is_service_center: true, is_showroom: false },
+  };
+
+  test('appears once it is approved, in its town, on a page of its own and beside the others', async () => {
+    const session = await as('+79000000010');
+    const added = await api.post('/api/account/profile/main-office/branches/add/', branch, { session });
+    expect(added.statusCode).toBe(200);
+    api.wait(6000);
+    expect((await open('tver/')).found).toBe('nearest');
+    const [{ id }] = (await api.manage('GET', '/revisions/')).json().items;
+    await api.manage('POST', `/revisions/${id}/approve/`);
+    api.wait(6000);
+    const { found, items } = await open('tver/');
+    expect(found).toBe('here');
+    expect(items).toMatchObject([
+      { name: 'Склад на Волге', partner: 'Ворота Плюс', city_slug: 'tver', address: 'Тверь, ул. Пробная, д. 3' },
+    ]);
+    // Repair is what the branch says itself, mounting is the company's.
+    expect(items[0]?.services).toEqual(['sale', 'mounting', 'repair']);
+    expect((await open('tver/?service=repair')).found).toBe('here');
+
+    const url = items[0]!.url;
+    expect(url).toMatch(/^\/partners\/vorota-plyus\/tver-[0-9a-f]{8}\/$/);
+    const page = await api.get(`/api${url}`);
+    expect(page.json().seo).toMatchObject({ h1: 'Склад на Волге', canonical: url });
+    expect(page.json().seo.jsonld).toContainEqual(
+      expect.objectContaining({ '@type': 'LocalBusiness', openingHours: ['Mo-Fr 09:00-18:00'] }),
+    );
+    expect(page.body).toContain('/partners/vorota-plyus/');
+    // The town of an address may change: the branch is found all the same.
+    expect((await api.get(`/api${url.replace('tver-', 'moskva-')}`)).json().seo.canonical).toBe(url);
+    expect((await api.get('/api/partners/vorota-plyus/tver-00000000/')).statusCode).toBe(404);
+    expect((await api.get(`/api${url.replace('vorota-plyus', 'ural-servis')}`)).statusCode).toBe(404);
+    expect((await api.get('/api/partners/vorota-plyus/')).body).toContain(url);
+  });
+});

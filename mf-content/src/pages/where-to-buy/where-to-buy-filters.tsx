@@ -1,0 +1,74 @@
+import { paths } from '@site/contracts/paths';
+import { partnerServiceNames } from '@site/contracts/partner-services';
+import type { WhereToBuyPageData } from '@site/contracts/where-to-buy';
+import { Button, ButtonLink } from '@site/ui/button';
+import { Checkbox } from '@site/ui/choice';
+import { Field } from '@site/ui/field';
+import { Select } from '@site/ui/input';
+import css from './where-to-buy-page.module.css';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+type Cities = WhereToBuyPageData['cities'];
+const Options = ({ cities }: { cities: Cities }) =>
+  cities.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+/** A plain form that is sent by address: it works without scripts, and Back undoes it. */
+export function WhereToBuyFilters({ query, city, cities, services, directions }: WhereToBuyPageData) {
+  const { service, direction, open, near } = query;
+  return (
+    <form
+      // Other filters start another form.
+      key={JSON.stringify([query, city])}
+      role="search"
+      aria-label="Где купить"
+      method="get"
+      action={paths.whereToBuy()}
+      className={css.filters}
+    >
+      {near && <input type="hidden" name="near" value={near} />}
+      <Field label="Город">
+        <Select name="city" defaultValue={city?.slug ?? ''}>
+          <option value="">Вся Россия</option>
+          <optgroup label="Есть партнёры">
+            <Options cities={cities.filter(({ has_partners: here }) => here)} />
+          </optgroup>
+          <optgroup label="Другие города">
+            <Options cities={cities.filter(({ has_partners: here }) => !here)} />
+          </optgroup>
+        </Select>
+      </Field>
+      <Field label="Услуга">
+        <Select name="service" defaultValue={service ?? ''}>
+          <option value="">Любая</option>
+          {services.map((one) => (
+            <option key={one} value={one}>
+              {capital(partnerServiceNames[one])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Направление">
+        <Select name="direction" defaultValue={direction ?? ''}>
+          <option value="">Любое</option>
+          {directions.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      </Field>
+      <Checkbox name="open" value="1" defaultChecked={open === '1'} label="Открыто сейчас" className={css.open} />
+      <div className={css.buttons}>
+        <Button type="submit">Показать</Button>
+        {(service ?? direction ?? open) && (
+          <ButtonLink variant="ghost" href={paths.whereToBuy(city?.slug, { near })}>
+            Сбросить
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { BuyingPoint, WhereToBuyPageData } from '@site/contracts/where-to-buy';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { WhereToBuyPage } from './where-to-buy-page.tsx';
+
+const point = (id: string, city: string, more: Partial<BuyingPoint> = {}): BuyingPoint => ({
+  ...{ id, name: `Партнёр ${id}`, partner: null, level_label: 'Партнёр', url: `/partners/${id}/`, city },
+  ...{ city_slug: city.toLowerCase(), address: `${city}, ул. Пробная`, coords: [49.1, 55.8], phone: '+78005550210' },
+  ...{ hours: 'Пн–Пт, 9:00–18:00', opening: { is_open: true, text: 'Открыто до\u00a018:00' } },
+  ...{ services: ['sale'], directions: ['Ворота'], distance_km: null },
+  ...more,
+});
+const [first, second] = [point('a', 'Казань'), point('b', 'Омск', { coords: [73.4, 55] })];
+const data: WhereToBuyPageData = {
+  ...{ kind: 'where-to-buy', query: { service: 'sale', page: 1 }, city: null, found: 'here' },
+  ...{ items: [first, second], points: [first, second], total: 2, page: 1, pages: 1 },
+  cities: [
+    { value: 'казань', label: 'Казань', has_partners: true },
+    { value: 'tula', label: 'Тула', has_partners: false },
+  ],
+  ...{ services: ['sale', 'mounting'], directions: ['Ворота'] },
+};
+const open = (change: Partial<WhereToBuyPageData> = {}) =>
+  renderPage({
+    Component: WhereToBuyPage,
+    path: '/kupit_came/:city?',
+    url: '/kupit_came/?service=sale',
+    data: {
+      seo: { title: '', description: '', h1: 'Где купить', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] },
+      content: [],
+      pagedata: { ...data, ...change },
+    },
+  });
+const card = (name: string) => screen.getByRole('link', { name }).closest('li')!;
+afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
+test('list and map are marked together; the choice is an address', async () => {
+  const { user } = await open();
+  const label = await screen.findByRole('link', { name: 'Казань' });
+  expect(label).toHaveAttribute('href', expect.stringContaining('?service=sale'));
+  await user.hover(card('Партнёр a'));
+  expect(label).toHaveAttribute('data-marked');
+  await user.unhover(card('Партнёр a'));
+  expect(label).not.toHaveAttribute('data-marked');
+  await user.hover(screen.getByRole('link', { name: 'Омск' }));
+  expect(card('Партнёр b')).toHaveAttribute('data-marked');
+  expect(card('Партнёр a')).not.toHaveAttribute('data-marked');
+  expect(screen.getByRole('link', { name: 'На карте: Партнёр b' })).toHaveAttribute(
+    'href',
+    '/kupit_came?service=sale&point=b#map',
+  );
+});
+
+test('what the address chooses is marked in both; in one town each place has its label', async () => {
+  await open({ query: { page: 1, point: 'a' }, items: [first], points: [first], total: 1 });
+  const section = screen.getByRole('region', { name: 'На карте' });
+  const label = await within(section).findByRole('link', { name: 'Партнёр a' });
+  const [listed] = screen.getAllByRole('link', { name: 'Партнёр a' });
+  expect(listed!.closest('li')).toHaveAttribute('aria-current', 'true');
+  expect(label).toHaveAttribute('data-marked');
+  expect(label).toHaveAttribute('href', '/kupit_came?point=a#a');
+});
+
+test('the filters are a plain form; a town with nobody says so and tells how far the nearest are', async () => {
+  await open({
+    ...{ found: 'nearest', query: { page: 1 }, items: [{ ...second, distance_km: 1234.5 }] },
+    city: { slug: 'tula', name: 'Тула', prepositional: 'в\u00a0Туле' },
+  });
+  const form = screen.getByRole('search', { name: 'Где купить' });
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/kupit_came/']);
+  expect(within(form).getByRole('combobox', { name: 'Город' })).toHaveDisplayValue('Тула');
+  expect(screen.getByText(/В.Туле пока нет партнёров. Ближайшие:/)).toBeVisible();
+  expect(screen.getByText(/1.234,5.км от.центра города/)).toBeVisible();
+});
+
+test('the browser is asked where it is when the visitor asks; its refusal leaves the towns', async () => {
+  const getCurrentPosition = jest.fn<Geolocation['getCurrentPosition']>();
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  const { user, router } = await open();
+  const near = screen.getByRole('button', { name: /Рядом со.мной/ });
+  getCurrentPosition.mockImplementationOnce((_, refused) => refused?.({} as GeolocationPositionError));
+  await user.click(near);
+  expect(screen.getByText(/Выберите город в.списке/)).toBeVisible();
+  getCurrentPosition.mockImplementationOnce((taken) =>
+    taken({ coords: { latitude: 53.19512, longitude: 50.1069 } } as GeolocationPosition),
+  );
+  await user.click(near);
+  await waitFor(() => expect(router.state.location.search).toBe('?service=sale&near=53.20%2C50.11'));
+});

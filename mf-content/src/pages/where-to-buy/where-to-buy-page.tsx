@@ -1,0 +1,96 @@
+import type { WhereToBuyPageData } from '@site/contracts/where-to-buy';
+import { paths } from '@site/contracts/paths';
+import { formatCount, pluralForm } from '@site/kernel/plurals';
+import { useLoaderData } from '@site/runtime';
+import { ButtonLink } from '@site/ui/button';
+import { EmptyState } from '@site/ui/empty-state';
+import { Container } from '@site/ui/layout';
+import { Pagination } from '@site/ui/pagination';
+import { useState } from 'react';
+import { Blocks } from '../../features/blocks/blocks.tsx';
+import { PageHead } from '../../features/page-head/page-head.tsx';
+import { NearMe } from './near-me.tsx';
+import { PointCard } from './point-card.tsx';
+import { PointsMap } from './points-map.tsx';
+import type { loader } from './route.ts';
+import { WhereToBuyFilters } from './where-to-buy-filters.tsx';
+import { whereToBuyHref } from './where-to-buy-href.ts';
+import css from './where-to-buy-page.module.css';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Partners and their branches: all, or those of a town; list and map are marked together. */
+export function WhereToBuyPage() {
+  const { seo, content, pagedata } = useLoaderData<typeof loader>();
+  const [hovered, setHovered] = useState<readonly string[]>([]);
+  const { items, points, query, city, total, page, pages } = pagedata;
+  const marked = query.point ? [...hovered, query.point] : hovered;
+  const from = query.near ? 'от\u00a0вас' : 'от\u00a0центра города';
+  return (
+    <>
+      <PageHead seo={seo}>
+        <WhereToBuyFilters {...pagedata} />
+        <div className={css.bar}>
+          <p role="status" className={css.count}>
+            <Found {...pagedata} />
+          </p>
+          <NearMe query={query} city={city} />
+        </div>
+      </PageHead>
+      {total > 0 ? (
+        <Container className={css.columns}>
+          <div className={css.listed}>
+            <ul className={css.list}>
+              {items.map((point) => (
+                <PointCard
+                  key={point.id}
+                  point={point}
+                  from={from}
+                  chosen={point.id === query.point}
+                  marked={hovered.includes(point.id)}
+                  href={`${whereToBuyHref(city?.slug, { ...query, page, point: point.id })}#map`}
+                  onMark={(id) => setHovered(id === null ? [] : [id])}
+                />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pages={pages}
+              hrefFor={(number) => whereToBuyHref(city?.slug, { ...query, page: number, point: undefined })}
+            />
+          </div>
+          <section id="map" className={css.map} aria-label="На карте">
+            <PointsMap points={points} query={query} city={city} marked={marked} onMark={setHovered} />
+          </section>
+        </Container>
+      ) : (
+        <Container>
+          <EmptyState
+            title="Таких адресов сейчас нет"
+            actions={<ButtonLink href={paths.whereToBuy(city?.slug)}>Убрать условия</ButtonLink>}
+          >
+            Уберите часть условий: партнёр из&nbsp;соседнего города тоже может приехать.
+          </EmptyState>
+        </Container>
+      )}
+      <Blocks blocks={content} />
+    </>
+  );
+}
+
+function Found({ found, city, total, query }: WhereToBuyPageData) {
+  const { service, direction, open } = query;
+  if (found === 'nearest' && city && total > 0)
+    return (
+      <>
+        {capital(city.prepositional)} пока нет {service || direction || open ? 'таких адресов' : 'партнёров'}.
+        Ближайшие:
+      </>
+    );
+  return (
+    <>
+      {pluralForm(total, ['Найден', 'Найдено', 'Найдено'])} {formatCount(total, ['адрес', 'адреса', 'адресов'])}
+      {query.near && ', сначала ближайшие'}
+    </>
+  );
+}
