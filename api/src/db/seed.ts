@@ -125,7 +125,11 @@ export async function seedIfEmpty(
     await insertAll(tx, partnerPolicies, policyRows);
     await insertAll(tx, partnerMaterials, materialRows);
     await insertAll(tx, academyLocations, locationRows);
-    await insertAll(tx, academyTrainers, trainerRows);
+    await insertAll(
+      tx,
+      academyTrainers,
+      trainerRows.map((row) => ({ ...row, email: `${row.slug}@kamerton.example` })),
+    );
     await insertAll(tx, academyTrainings, trainingRows);
     await insertAll(tx, events, eventRows(now));
     await insertAll(tx, faqItems, faqRows);

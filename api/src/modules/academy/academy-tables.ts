@@ -32,6 +32,7 @@ export const academyTrainers = pgTable('academy_trainers', {
   biography: text().notNull(),
   categories: text().array().$type<TrainingCategory[]>().notNull(),
   working_since: integer().notNull(),
+  email: text().notNull().default(''),
 });
 export type TrainerRow = typeof academyTrainers.$inferSelect;
 
@@ -204,14 +205,17 @@ export type MessageKind =
   | 'reminder_day'
   | 'feedback';
 
+/** To those who teach. */
+export type TrainerMessageKind = 'trainer_link';
 export type CertificateMessageKind = 'certificate_issued' | 'certificate_replaced' | 'certificate_revoked';
 
 export const eventMessages = pgTable('event_messages', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-  /** What it tells of: one of the two. */
+  /** What it tells of: one of the three. */
   registration_id: uuid(),
   certificate_id: integer(),
-  kind: text().$type<MessageKind | CertificateMessageKind>().notNull(),
+  event_id: integer(),
+  kind: text().$type<MessageKind | CertificateMessageKind | TrainerMessageKind>().notNull(),
   recipient: text().notNull(),
   due_at: instant('due_at').notNull(),
   taken_at: instant('taken_at'),

@@ -93,6 +93,32 @@ test('one mark at a time, each as it was said last; names without numbers; who w
   expect(await marks(token)).toEqual([false, true]);
 });
 
+test('the day before, the trainer is written to once; a new day is told anew', async () => {
+  await api.db.execute(sql`update events set trainer_ids = '{1}' where slug = ${slug}`);
+  const sweep = () => api.app.sweeps.get('academy')?.();
+  const links = async () =>
+    (
+      await rowsOf<{ body: string }>(
+        api.db.execute(sql`select body from mail_inbox where recipient = 'belov-andrey@kamerton.example' order by id`),
+      )
+    ).flatMap(({ body }) => /\/academy\/attendance\/([\w-]{43})\//.exec(body)?.[1] ?? []);
+  await sweep();
+  const before = (await links()).length;
+  wait(DAY + HOUR);
+  await Promise.all([sweep(), sweep()]);
+  await sweep();
+  const told = await links();
+  expect(told).toHaveLength(before + 1);
+  expect((await page(told.at(-1) ?? '')).json().pagedata.event.slug).toBe(slug);
+  const day = new Date(clock + 5 * DAY).toISOString().slice(0, 10);
+  await api.manage('POST', `/events/${slug}/move/`, { starts_at: `${day}T10:00` });
+  await sweep();
+  expect(await links()).toHaveLength(before + 1);
+  wait(Date.parse(`${day}T07:00:00Z`) - clock - 12 * HOUR);
+  await sweep();
+  expect(await links()).toHaveLength(before + 2);
+});
+
 test('without scripts: who is listed and not ticked was not there', async () => {
   const token = await give();
   const [a, b] = await people(token);

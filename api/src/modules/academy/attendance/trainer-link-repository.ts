@@ -1,12 +1,28 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { type EventRow, events, eventTrainerLinks } from '../academy-tables.ts';
+import { academyTrainers, type EventRow, events, eventTrainerLinks } from '../academy-tables.ts';
 
 const good = isNull(eventTrainerLinks.revoked_at);
 
 export const createTrainerLinkRepository = (db: Db) => ({
   add: (hash: string, event_id: number, created_at: Date) =>
     db.insert(eventTrainerLinks).values({ hash, event_id, created_at }),
+
+  /** Of events that begin between these, and have people: where their trainers are written to. */
+  trainersBetween: (from: Date, to: Date) =>
+    db
+      .select({ event_id: events.id, recipient: academyTrainers.email })
+      .from(events)
+      .innerJoin(academyTrainers, sql`${academyTrainers.id} = any(${events.trainer_ids})`)
+      .where(
+        and(
+          gt(events.starts_at, from),
+          lte(events.starts_at, to),
+          gt(events.seats_taken, 0),
+          not(events.is_cancelled),
+          ne(academyTrainers.email, ''),
+        ),
+      ),
 
   async eventOf(hash: string): Promise<EventRow | undefined> {
     const [row] = await db

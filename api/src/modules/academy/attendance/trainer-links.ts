@@ -22,6 +22,15 @@ export const periodOf = ({ starts_at, ends_at }: EventRow) => ({
   closes_at: new Date(ends_at.getTime() + AFTER),
 });
 
+export const isOver = (event: EventRow, now: Date) => event.is_cancelled || periodOf(event).closes_at <= now;
+
+/** Told once: it cannot be read out of what is kept. Those given before go on, until they are revoked. */
+export async function newLink(db: Db, event: EventRow, { host, now }: { host: string; now: Date }): Promise<string> {
+  const token = newToken();
+  await createTrainerLinkRepository(db).add(hashOf(token), event.id, now);
+  return host + paths.academyAttendance(token);
+}
+
 type Dependencies = { db: Db; decisions: DecisionService; host: string; now: () => Date };
 
 /** Addresses by which a trainer says who is there. */
@@ -31,26 +40,23 @@ export function createTrainerLinks({ db, decisions, host, now }: Dependencies) {
     if (!event) throw problems.notFound();
     return event;
   }
-  const isOver = (event: EventRow) => event.is_cancelled || periodOf(event).closes_at <= now();
 
   return {
     /** The event that a link opens. Forged, revoked or over: it does not exist. */
     async open(token: string): Promise<EventRow> {
       const event = await createTrainerLinkRepository(db).eventOf(hashOf(token));
-      if (!event || isOver(event)) throw problems.notFound();
+      if (!event || isOver(event, now())) throw problems.notFound();
       return event;
     },
 
-    /** Told once: it cannot be read out of what is kept. Those given before go on, until they are revoked. */
     async give(slug: string, author: string) {
       const event = await find(slug);
-      if (isOver(event)) throw problems.noChanges();
-      const token = newToken();
-      await db.transaction(async (tx) => {
-        await createTrainerLinkRepository(tx).add(hashOf(token), event.id, now());
+      if (isOver(event, now())) throw problems.noChanges();
+      const url = await db.transaction(async (tx) => {
         await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'trainer-link' });
+        return newLink(tx, event, { host, now: now() });
       });
-      return { url: host + paths.academyAttendance(token), closes_at: periodOf(event).closes_at.toISOString() };
+      return { url, closes_at: periodOf(event).closes_at.toISOString() };
     },
 
     async revoke(slug: string, author: string) {

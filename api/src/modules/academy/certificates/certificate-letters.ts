@@ -5,7 +5,12 @@ import { BRAND } from '../../../brand.ts';
 import type { Db } from '../../../db/database.ts';
 import type { MailGateway } from '../../mail/mail-gateway.ts';
 import type { SiteService } from '../../site/site-service.ts';
-import type { AcademyCertificateRow, CertificateMessageKind, MessageKind } from '../academy-tables.ts';
+import type {
+  AcademyCertificateRow,
+  CertificateMessageKind,
+  MessageKind,
+  TrainerMessageKind,
+} from '../academy-tables.ts';
 import { createMessageRepository } from '../registrations/message-repository.ts';
 import { createCertificateRepository } from './certificate-repository.ts';
 
@@ -32,8 +37,9 @@ const letters: Record<CertificateMessageKind, (row: AcademyCertificateRow) => Le
   }),
 };
 
-export const isOfCertificate = (kind: MessageKind | CertificateMessageKind): kind is CertificateMessageKind =>
-  kind in letters;
+export const isOfCertificate = (
+  kind: MessageKind | CertificateMessageKind | TrainerMessageKind,
+): kind is CertificateMessageKind => kind in letters;
 
 /** What a letter says has to be so still when it leaves. */
 const isTrue = (kind: CertificateMessageKind, { revoked_at, replaced_at }: AcademyCertificateRow) =>

@@ -92,6 +92,7 @@ export function createManagedEvents({ db, decisions, messages, now }: Dependenci
         const change = changed(event, time);
         if (change.starts_at.getTime() === event.starts_at.getTime()) throw problems.noChanges();
         const moved = await createManagedEventRepository(tx).change(event.id, change);
+        await messages.forgetTrainers(tx, event);
         for (const registration of await createRegistrationRepository(tx).standing(event.id))
           await messages.move(tx, registration, moved);
         const text = formatEventTime(moved.starts_at.toISOString(), moved.ends_at.toISOString(), moved.timezone);

@@ -18,6 +18,9 @@ export const createMessageRepository = (db: Db) => ({
       .delete(eventMessages)
       .where(and(eq(eventMessages.registration_id, registrationId), inArray(eventMessages.kind, kinds))),
 
+  /** What was to tell trainers of an event: it is on another day. */
+  forgetOfEvent: (eventId: number) => db.delete(eventMessages).where(eq(eventMessages.event_id, eventId)),
+
   due: (now: Date, registrationId?: string): Promise<Message[]> =>
     db
       .select()

@@ -7,6 +7,7 @@ import type { NoticeService } from '../../notices/notice-service.ts';
 import type { SiteService } from '../../site/site-service.ts';
 import type { SmsGateway } from '../../sms/sms-gateway.ts';
 import type { EventRow, MessageKind, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
+import { createTrainerLetters } from '../attendance/trainer-letters.ts';
 import { createCertificateLetters, isOfCertificate } from '../certificates/certificate-letters.ts';
 import { createEventRepository } from '../events/event-repository.ts';
 import { createEventInvoiceRepository } from '../invoices/event-invoice-repository.ts';
@@ -60,6 +61,7 @@ const isAddress = (recipient: string) => recipient.includes('@') || recipient.st
 
 export function createMessages({ db, mail, sms, notices, site, host, failed, now }: Dependencies) {
   const repository = createMessageRepository(db);
+  const toTrainers = createTrainerLetters({ db, mail, host, now });
   const ofCertificates = createCertificateLetters({ db, mail, site, host });
 
   /** In the transaction of the change; they leave when it is done. */
@@ -114,7 +116,8 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     await mail.send({ to, subject: subjectOf('feedback', event.title), text: text.join('\n\n') });
   }
 
-  async function send({ kind, recipient, registration_id, certificate_id }: Message) {
+  async function send({ kind, recipient, registration_id, certificate_id, event_id }: Message) {
+    if (kind === 'trainer_link') return toTrainers.send(recipient, event_id);
     if (isOfCertificate(kind)) return ofCertificates.send(kind, recipient, certificate_id);
     const registration = registration_id && (await createRegistrationRepository(db).find(registration_id));
     if (!registration || !states[kind].includes(registration.state)) return;
@@ -132,6 +135,9 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
 
   return {
     write,
+    writeToTrainers: toTrainers.write,
+    /** They are told anew, a day before the new one. */
+    forgetTrainers: (tx: Db, { id }: EventRow) => createMessageRepository(tx).forgetOfEvent(id),
     writeOfCertificate: ofCertificates.write,
 
     async confirm(tx: Db, registration: RegistrationRow, event: EventRow) {

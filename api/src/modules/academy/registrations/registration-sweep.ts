@@ -27,5 +27,6 @@ export const createRegistrationSweep = ({ db, seats, messages, now }: Dependenci
         if (row.state === 'offered' || row.state === 'awaiting_payment')
           await seats.release(tx, event, row, ended[row.state]);
       });
+    await messages.writeToTrainers();
     await messages.deliver();
   };
