@@ -150,6 +150,8 @@ export const EventPageData = z.object({
       /** Whether he registers others, or himself alone. */
       others: z.boolean(),
       limit: z.int(),
+      /** What he pays for each, whatever he is shown. */
+      seat_price: z.int(),
       self: KnownPerson,
       /** Those who work for his company. */
       colleagues: z.array(KnownPerson.extend({ id: z.uuid() })),

@@ -34,6 +34,7 @@ const anna = {
 const registering: NonNullable<EventPageData['registering']> = {
   others: true,
   limit: 5,
+  seat_price: 0,
   self: anna,
   colleagues: [{ ...anna, id: '7b0f7f0e-0000-4000-8000-000000000001' }],
   registrations: [],
@@ -169,6 +170,14 @@ test('a registration is cancelled after a question; an offered seat is accepted'
   await user.click(screen.getAllByRole('button', { name: 'Отменить запись' })[0]!);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отменить запись' }));
   expect(call).toHaveBeenLastCalledWith('POST', `/academy/registrations/${registration.id}/cancel/`);
+});
+
+test('the sum is told before it is owed, for as many as are registered', async () => {
+  const { user } = await open({ price: 5000, own_price: 4000 }, { ...registering, seat_price: 4000 });
+  expect(screen.queryByText(/К.оплате/)).toBeNull();
+  await user.click(button('Петрова Анна'));
+  await user.click(button('Добавить участника'));
+  expect(screen.getByText(/К.оплате/)).toHaveTextContent(/8.000 ₽\. Место закрепим на 3 рабочих дня/);
 });
 
 test('what is to be paid is told with its last day; a company downloads its invoice', async () => {

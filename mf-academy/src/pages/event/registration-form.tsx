@@ -1,6 +1,7 @@
 import type { EventPageData, Participant } from '@site/contracts/academy';
 import { CheckboxField } from '@site/forms/fields';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { formatPrice } from '@site/kernel/money';
 import { toast, useApi, useRevalidator, useSite } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { Chip, ChipList } from '@site/ui/chip';
@@ -21,7 +22,7 @@ export function RegistrationForm({ event, registering }: RegistrationFormProps) 
   const api = useApi();
   const { revalidate } = useRevalidator();
   const { consent: consentUrl } = useSite().urls;
-  const { others, colleagues, limit } = registering;
+  const { others, colleagues, limit, seat_price } = registering;
   const form = useSiteForm({
     schema: registrationSchema,
     defaultValues: registrationValues(registering),
@@ -109,6 +110,14 @@ export function RegistrationForm({ event, registering }: RegistrationFormProps) 
           </>
         }
       />
+      {seat_price > 0 && fields.length > 0 && (
+        <p className={css.sum}>
+          К&nbsp;оплате: <strong>{formatPrice(seat_price * fields.length)}</strong>
+          {offersWaiting
+            ? ', когда освободится место.'
+            : '. Место закрепим на\u00a03\u00a0рабочих дня, пока вы\u00a0оплачиваете счёт.'}
+        </p>
+      )}
       <FormError control={control} />
       <div className={css.buttons}>
         <Button type="submit" loading={form.formState.isSubmitting}>

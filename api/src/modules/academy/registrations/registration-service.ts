@@ -162,6 +162,7 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
       const { surname, name, patronymic, phone, email, position } = user;
       return {
         others: mayDo(visitor, 'training.register_others'),
+        seat_price: seatPrice(event, visitor),
         limit: memberCompanyOf(visitor) ? event.company_limit : MAX_PARTICIPANTS,
         self: { surname, name, patronymic, phone, email, position },
         colleagues,

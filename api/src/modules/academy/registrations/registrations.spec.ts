@@ -322,14 +322,14 @@ describe('the invoice of a company', () => {
 describe('the price of partners', () => {
   const shown = async (slug: string, session: string | null) => {
     const { pagedata } = (await api.get(`/api/academy/calendar/${slug}/`, { session })).json();
-    return [pagedata.event.price, pagedata.event.own_price];
+    return [pagedata.event.price, pagedata.event.own_price, pagedata.registering?.seat_price];
   };
 
   test('is theirs alone, on the page, in the registration and in the invoice; a later price changes nothing', async () => {
     const slug = await event({ price: 5000, partner: 4000, seats: 9 });
-    expect(await shown(slug, null)).toEqual([5000, undefined]);
-    expect(await shown(slug, await as(OUTSIDER))).toEqual([5000, undefined]);
-    expect(await shown(slug, await as(OWNER))).toEqual([5000, 4000]);
+    expect(await shown(slug, null)).toEqual([5000, undefined, undefined]);
+    expect(await shown(slug, await as(OUTSIDER))).toEqual([5000, undefined, 5000]);
+    expect(await shown(slug, await as(OWNER))).toEqual([5000, 4000, 4000]);
     const { registration } = (await register(slug, { participants: [person(96)] }, OWNER)).json();
     expect(registration.price).toBe(4000);
     await api.db.execute(sql`update events set price = 9000, partner_price = 8000 where slug = ${slug}`);
@@ -343,10 +343,10 @@ describe('the price of partners', () => {
     const slug = await event({ price: 5000, partner: 4000 });
     const session = await as(STAFF);
     await api.post('/api/account/price-level/', { level: 'gold' }, { session });
-    expect(await shown(slug, session)).toEqual([5000, 4000]);
+    expect(await shown(slug, session)).toEqual([5000, 4000, 5000]);
     expect((await register(slug, { participants: [person(97)] })).json().registration.price).toBe(5000);
     await api.post('/api/account/price-level/', { level: null }, { session });
-    expect(await shown(slug, session)).toEqual([5000, undefined]);
+    expect(await shown(slug, session)).toEqual([5000, undefined, 5000]);
   });
 });
 
