@@ -6,13 +6,19 @@ export type FormCode = (typeof formCodes)[number];
 /** What a form brings along, the consent apart. */
 export type FormFields = Omit<FormRequest, 'consent'> | Omit<CustomEventRequest, 'consent'>;
 
-export const requestSubjects: Record<FormCode, string> = {
+const subjects: Record<FormCode, string> = {
   feedback: 'Вопрос',
   callback: 'Заказ звонка',
   'price-request': 'Запрос цены',
   'partner-request': 'Заявка в\u00a0партнёрскую сеть',
   'training-request': 'Заявка на\u00a0обучение',
 };
+
+/** The page of one partner has the same form: there it is a request to that partner. */
+export const requestSubject = (code: FormCode, fields: FormFields): string =>
+  code === 'partner-request' && 'page' in fields && /^\/partners\/./.test(fields.page)
+    ? 'Заявка партнёру'
+    : subjects[code];
 
 export const requestNumber = (id: number) => `З-${String(id).padStart(6, '0')}`;
 

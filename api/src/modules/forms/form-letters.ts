@@ -3,7 +3,7 @@ import { requestStateLabels } from '@site/contracts/form-request-lists';
 import { formatPhone } from '@site/kernel/phone';
 import { BRAND } from '../../brand.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
-import { eventLines, requestNumber, requestSubjects } from './form-fields.ts';
+import { eventLines, requestNumber, requestSubject } from './form-fields.ts';
 import type { FormRequestRow } from './form-tables.ts';
 
 type Dependencies = {
@@ -23,7 +23,7 @@ export function createFormLetters({ mail, host, failed }: Dependencies) {
     async taken(request: FormRequestRow, managers: string) {
       const { fields } = request;
       const number = requestNumber(request.id);
-      const subject = requestSubjects[request.form_code];
+      const subject = requestSubject(request.form_code, fields);
       const about = [...eventLines(fields), fields.comment];
       const contacts = [fields.name, formatPhone(fields.phone), fields.email].filter(Boolean).join(', ');
       await Promise.all([

@@ -7,7 +7,7 @@ import { toE164 } from '@site/kernel/phone';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { SiteService } from '../site/site-service.ts';
-import { type FormCode, requestNumber, requestSubjects } from './form-fields.ts';
+import { type FormCode, requestNumber, requestSubject } from './form-fields.ts';
 import type { FormLetters } from './form-letters.ts';
 import { createFormRepository } from './form-repository.ts';
 import type { FormRequestRow } from './form-tables.ts';
@@ -33,7 +33,7 @@ export function createFormService({ db, site, letters, now }: Dependencies) {
     const events = await repository.events(id);
     return {
       ...{ number: requestNumber(id), form_code, state },
-      subject: requestSubjects[form_code],
+      subject: requestSubject(form_code, fields),
       created_at: created_at.toISOString(),
       comment: fields.comment ?? '',
       history: events.map((event) => ({

@@ -77,6 +77,15 @@ test('its page tells the state with its dates and the answer, to whoever has the
   expect((await api.get('/api/support/request/')).json().pagedata).toEqual({ kind: 'request', request: null });
 });
 
+test('what is sent from the page of a partner is a request to that partner', async () => {
+  const subject = async (page: string) => {
+    const { url } = (await api.post('/api/forms/partner-request/', { ...asked, page })).json() as Accepted;
+    return (await at(url))?.subject;
+  };
+  expect(await subject('/partners/vorota-plyus/')).toBe('Заявка партнёру');
+  expect(await subject('/partners/')).toBe('Заявка в\u00a0партнёрскую сеть');
+});
+
 test('the staff lists what waits, by form and by words; a closed one leaves the list, and only it can be opened again', async () => {
   const { number } = await send({ comment: 'Ролик 100 % истёрся' });
   const list = async (query: string) =>
