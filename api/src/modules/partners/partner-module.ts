@@ -19,7 +19,7 @@ export const partnerModule = defineModule('partners', ({ db, now }: Core) => {
   const { list, branches } = fresh;
   const kept = keepReads({ list, branches, towns: createTownRepository(db).towns }, now);
   return {
-    services: { partners: createPartnerService({ kept, fresh }) },
+    services: { partners: createPartnerService({ kept, fresh, now }) },
     routes: ({ blocks, content, seo, publicProfile }: Serves) => ({
       api: [
         mount(partnerRoutes, {

@@ -2,8 +2,10 @@ import type { BlockOf, PartnerCard } from '@site/contracts/blocks';
 import { paths } from '@site/contracts/paths';
 import { levelLabels } from '../pricing/discounts.ts';
 import type { Db } from '../../db/database.ts';
+import { buyingPoints } from './buying-points.ts';
 import { publishPartner } from './partner-publishing.ts';
 import { createPartnerRepository, type PartnerRepository, type PartnerRow } from './partner-repository.ts';
+import type { TownRow } from './town-repository.ts';
 
 export const toCard = (row: PartnerRow): PartnerCard => ({
   url: paths.partner(row.slug),
@@ -21,9 +23,13 @@ const toPoint = (row: PartnerRow): BlockOf<'map'>['points'][number] => ({
 });
 
 /** `kept` answers what visitors have read a moment ago, `fresh` what is there now. */
-type Repositories = { kept: Pick<PartnerRepository, 'list'>; fresh: PartnerRepository };
+type Repositories = {
+  kept: Pick<PartnerRepository, 'list' | 'branches'> & { towns: () => Promise<TownRow[]> };
+  fresh: PartnerRepository;
+  now: () => Date;
+};
 
-export const createPartnerService = ({ kept: repository, fresh }: Repositories) => ({
+export const createPartnerService = ({ kept: repository, fresh, now }: Repositories) => ({
   publish: publishPartner,
   /** Of the company's page in the directory; null: it has none. */
   async urlOf(companyId: number): Promise<string | null> {
@@ -33,6 +39,16 @@ export const createPartnerService = ({ kept: repository, fresh }: Repositories) 
   /** Read in the transaction of what is made of them. */
   directionsOf: async (tx: Db, companyId: number): Promise<string[]> =>
     (await createPartnerRepository(tx).ofCompany(companyId))?.directions ?? [],
+  /** Of partners and of their branches, and of the towns where they are. */
+  pages: async (): Promise<string[]> => {
+    const [partners, branches, towns] = await Promise.all([
+      repository.list(),
+      repository.branches(),
+      repository.towns(),
+    ]);
+    const points = buyingPoints({ partners, branches, towns, now: now() });
+    return [...points.map(({ url }) => url), ...points.map(({ city_slug: city }) => paths.whereToBuy(city))];
+  },
   cards: async (limit: number, city?: string) => (await repository.list(city)).slice(0, limit).map(toCard),
   /** Where a device is repaired, town by town. */
   serviceCentres: async () =>

@@ -110,5 +110,7 @@ describe('a branch of a partner', () => {
     expect((await api.get('/api/partners/vorota-plyus/tver-00000000/')).statusCode).toBe(404);
     expect((await api.get(`/api${url.replace('vorota-plyus', 'ural-servis')}`)).statusCode).toBe(404);
     expect((await api.get('/api/partners/vorota-plyus/')).body).toContain(url);
+    const map = (await api.get('/sitemap-pages.xml')).body;
+    for (const path of [url, '/kupit_came/tver/']) expect(map).toContain(`<loc>https://site.test${path}</loc>`);
   });
 });

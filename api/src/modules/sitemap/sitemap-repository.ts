@@ -16,8 +16,6 @@ export const createSitemapRepository = (db: Db) => {
       slugs(sql`select path as slug from pages where access = 'public' and robots like 'index%' order by path`),
     priceLists: () => slugs(sql`select slug from price_lists where not is_partner_only order by sort`),
     projects: () => slugs(sql`select slug from projects order by id`),
-    partners: () => slugs(sql`select slug from partners order by id`),
-    cities: () => slugs(sql`select distinct city_slug as slug from partners order by city_slug`),
     events: () => slugs(sql`select slug from events order by id`),
     trainers: () => slugs(sql`select slug from academy_trainers order by id`),
     trainings: () =>

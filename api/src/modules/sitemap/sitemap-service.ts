@@ -5,6 +5,7 @@ import { FRESH_FOR, memoFor } from '../../memo.ts';
 import { trainingPath } from '../academy/trainings/training-view.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { element } from '../exports/xml.ts';
+import type { PartnerService } from '../partners/partner-service.ts';
 import { robotsText } from './robots.ts';
 import type { SitemapRepository, SitemapRow } from './sitemap-repository.ts';
 
@@ -17,9 +18,15 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 type Entry = { path: string; changed?: string | undefined };
 
-type Dependencies = { repository: SitemapRepository; categories: CategoryService; origin: string; now: () => Date };
+type Dependencies = {
+  repository: SitemapRepository;
+  categories: CategoryService;
+  partners: PartnerService;
+  origin: string;
+  now: () => Date;
+};
 
-export function createSitemapService({ repository, categories, origin, now }: Dependencies) {
+export function createSitemapService({ repository, categories, partners, origin, now }: Dependencies) {
   const entry =
     (name: string) =>
     ({ path, changed }: Entry) =>
@@ -40,18 +47,16 @@ export function createSitemapService({ repository, categories, origin, now }: De
     },
 
     async pages(): Promise<string> {
-      const [content, priceLists, projects, partners, cities, events, trainers, trainings, locations] =
-        await Promise.all([
-          repository.contentPages(),
-          repository.priceLists(),
-          repository.projects(),
-          repository.partners(),
-          repository.cities(),
-          repository.events(),
-          repository.trainers(),
-          repository.trainings(),
-          repository.locations(),
-        ]);
+      const [content, priceLists, projects, ofPartners, events, trainers, trainings, locations] = await Promise.all([
+        repository.contentPages(),
+        repository.priceLists(),
+        repository.projects(),
+        partners.pages(),
+        repository.events(),
+        repository.trainers(),
+        repository.trainings(),
+        repository.locations(),
+      ]);
       const all = [
         ...content,
         ...priceLists.map((slug) => paths.priceList(slug)),
@@ -64,8 +69,7 @@ export function createSitemapService({ repository, categories, origin, now }: De
         paths.academyLocations(),
         paths.academyCertificates(),
         ...projects.map(paths.project),
-        ...partners.map(paths.partner),
-        ...cities.map((city) => paths.whereToBuy(city)),
+        ...ofPartners,
         ...events.map(paths.academyEvent),
         ...trainers.map(paths.academyTrainer),
         ...trainings.map(trainingPath),
