@@ -30,3 +30,10 @@ registration('paid <id>', 'confirm one whose invoice is paid; whoever takes part
     print(json, found, cells(found).join('  '));
   },
 );
+
+registration('cancel <id>', 'end one for its people, late as it may be; the seats go to who waits')
+  .requiredOption('--reason <text>', 'what they read')
+  .action(async (id: string, { json, reason }: Options & { reason: string }) => {
+    const found = await call('POST /manage/registrations/{id}/cancel/', { params: { id }, body: { reason } });
+    print(json, found, cells(found).join('  '));
+  });

@@ -29,4 +29,10 @@ export const manageRegistrationEndpoints = {
     params: z.object({ id: z.uuid() }),
     answer: ManagedRegistration,
   },
+  'POST /manage/registrations/{id}/cancel/': {
+    summary: 'Ends a registration for its people, late ones as well; the seats go to who waits, and they get a letter',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
+    answer: ManagedRegistration,
+  },
 } as const;

@@ -10,4 +10,8 @@ export const managedRegistrationRoutes: FastifyPluginAsyncZod<Options> = async (
     ...endpoint('POST /manage/registrations/{id}/paid/'),
     handler: ({ params, author }) => registrations.paid(params.id, author),
   });
+  app.route({
+    ...endpoint('POST /manage/registrations/{id}/cancel/'),
+    handler: ({ params, body, author }) => registrations.cancel(params.id, body.reason, author),
+  });
 };

@@ -4,14 +4,16 @@ import { problems } from '../../../errors.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { createEventInvoiceRepository } from '../invoices/event-invoice-repository.ts';
+import type { EventRow, RegistrationRow } from '../academy-tables.ts';
+import { refundText } from './registration-rules.ts';
 import type { Messages } from './messages.ts';
 import { createRegistrationRepository } from './registration-repository.ts';
 import type { Seats } from './seats.ts';
 
-type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; seats: Seats };
+type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; seats: Seats; now: () => Date };
 
-/** What the staff decides of registrations: that an invoice is paid. */
-export function createManagedRegistrations({ db, decisions, messages, seats }: Dependencies) {
+/** What the staff decides of registrations: that an invoice is paid, that one ends. */
+export function createManagedRegistrations({ db, decisions, messages, seats, now }: Dependencies) {
   const repository = createRegistrationRepository(db);
 
   async function views(by: Parameters<typeof repository.list>[0]): Promise<ManagedRegistration[]> {
@@ -35,25 +37,41 @@ export function createManagedRegistrations({ db, decisions, messages, seats }: D
     });
   }
 
+  /** With the event locked, on what the registration has become until then. */
+  async function decide(id: string, work: (tx: Db, event: EventRow, row: RegistrationRow) => Promise<void>) {
+    const known = await repository.find(id);
+    if (!known) throw problems.notFound();
+    await db.transaction(async (tx) => {
+      const within = createRegistrationRepository(tx);
+      const event = await within.lockEventById(known.event_id);
+      const row = await within.find(id);
+      if (!event || !row) throw problems.notFound();
+      await work(tx, event, row);
+    });
+    await messages.deliver();
+    const [view] = await views({ id });
+    if (!view) throw problems.notFound();
+    return view;
+  }
+
   return {
     list: (page: number) => paged(page, { count: repository.count, rows: (limit, offset) => views({ limit, offset }) }),
 
-    async paid(id: string, author: string): Promise<ManagedRegistration> {
-      const known = await repository.find(id);
-      if (!known) throw problems.notFound();
-      await db.transaction(async (tx) => {
-        const within = createRegistrationRepository(tx);
-        const event = await within.lockEventById(known.event_id);
-        const row = await within.find(id);
-        if (!event || row?.state !== 'awaiting_payment') throw problems.noChanges();
+    paid: (id: string, author: string) =>
+      decide(id, async (tx, event, row) => {
+        if (row.state !== 'awaiting_payment') throw problems.noChanges();
         await seats.pay(tx, event, row);
         await decisions.record(tx, { author, noun: 'registrations', subject: id, action: 'paid', text: event.title });
-      });
-      await messages.deliver(id);
-      const [view] = await views({ id });
-      if (!view) throw problems.notFound();
-      return view;
-    },
+      }),
+
+    /** What the participants themselves may no longer do three days before; what comes back goes by the same rules. */
+    cancel: (id: string, reason: string, author: string) =>
+      decide(id, async (tx, event, row) => {
+        if (row.state === 'cancelled' || event.starts_at <= now()) throw problems.noChanges();
+        const refund = refundText(row, event, now());
+        await seats.release(tx, event, row, { kind: 'cancelled', reason: [reason, refund].filter(Boolean).join(' ') });
+        await decisions.record(tx, { author, noun: 'registrations', subject: id, action: 'cancel', text: reason });
+      }),
   };
 }
 

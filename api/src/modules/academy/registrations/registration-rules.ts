@@ -51,6 +51,12 @@ export function refundPercent(row: RegistrationRow, event: EventRow, now: Date):
   return fullUntil <= event.starts_at.toISOString().slice(0, 10) ? 100 : 50;
 }
 
+/** For whoever leaves now; empty: nothing has been paid. */
+export function refundText(row: RegistrationRow, event: EventRow, now: Date): string {
+  const refund = refundPercent(row, event, now);
+  return refund === null ? '' : `Вернём ${refund}\u00a0% оплаты на\u00a0тот\u00a0же счёт.`;
+}
+
 /** When whoever takes part is reminded: a week before and a day before, unless that has passed. */
 export const remindersOf = ({ starts_at }: EventRow, now: Date) =>
   (

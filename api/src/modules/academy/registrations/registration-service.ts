@@ -17,7 +17,7 @@ import type { Messages } from './messages.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { isOwn, ownerOf, type Viewer, viewerOf } from './registration-owner.ts';
 import { createRegistrationRepository, type RegistrationRepository } from './registration-repository.ts';
-import { duplicatesOf, mayLeave, refundPercent } from './registration-rules.ts';
+import { duplicatesOf, mayLeave, refundText } from './registration-rules.ts';
 import { toRegistration } from './registration-view.ts';
 import type { Seats } from './seats.ts';
 
@@ -145,9 +145,7 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
       change(visitor, id, async (tx, event, row) => {
         if (row.state === 'cancelled') return row;
         if (!mayLeave(row, event, now())) throw registrationProblems.lateCancellation();
-        const refund = refundPercent(row, event, now());
-        const reason = refund === null ? '' : `Вернём ${refund}\u00a0% оплаты на\u00a0тот\u00a0же счёт.`;
-        return seats.release(tx, event, row, { kind: 'cancelled', reason });
+        return seats.release(tx, event, row, { kind: 'cancelled', reason: refundText(row, event, now()) });
       }),
 
     /** What a visitor needs to register; null for a guest. */

@@ -222,6 +222,22 @@ describe('leaving', () => {
     const late = await act(id, 'cancel');
     expect([late.statusCode, late.json().code]).toEqual([409, 'registration_state']);
     expect(await seats(slug)).toBe(1);
+
+    const coordinator = (reason: string) => api.manage('POST', `/registrations/${id}/cancel/`, { reason });
+    expect((await coordinator(' ')).statusCode).toBe(400);
+    expect((await coordinator('По просьбе участника.')).json().state).toBe('cancelled');
+    expect(await seats(slug)).toBe(0);
+    expect((await emails(person(1).email))[0]).toMatch(/Запись отменена.*По просьбе участника/s);
+    expect((await coordinator('Снова')).json().code).toBe('no_changes');
+  });
+
+  test('what was paid comes back by the same rules, whoever ends it', async () => {
+    const slug = await event({ days: 3, price: 5000 });
+    const late = { ...person(98), email: 'late.paid@example.ru' };
+    const { id } = (await register(slug, { participants: [late] })).json().registration;
+    await api.manage('POST', `/registrations/${id}/paid/`);
+    await api.manage('POST', `/registrations/${id}/cancel/`, { reason: 'Болезнь.' });
+    expect((await emails(late.email))[0]).toMatch(/Болезнь\. Вернём 50.% оплаты/);
   });
 
   test('who has left may come again', async () => {
