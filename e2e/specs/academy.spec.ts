@@ -83,10 +83,19 @@ test('a company registers three, its seats go to whoever waited for one, and wha
   await waiting.getByRole('button', { name: 'Подтвердить участие' }).click();
   await expect(own(waiting)).toContainText(/Подтвержден/i);
 
-  await site.changeData(`update events set starts_at = starts_at - interval '40 days',
-    ends_at = ends_at - interval '40 days' where slug = '${EVENT}'`);
+  await site.changeData(`update events set starts_at = now() - interval '1 hour',
+    ends_at = now() - interval '1 minute' where slug = '${EVENT}'`);
   const people = await manage<{ items: { id: number; name: string }[] }>(page, 'GET', `/events/${EVENT}/participants/`);
-  await manage(page, 'POST', `/events/${EVENT}/attendance/`, { absent: [] });
+  const { url } = await manage<{ url: string }>(page, 'POST', `/events/${EVENT}/trainer-link/`);
+  const trainers = await browser.newContext({ viewport: phone, locale: 'ru-RU', baseURL: site.url });
+  const trainer = await trainers.newPage();
+  await open(trainer, new URL(url).pathname);
+  await trainer.getByRole('list', { name: 'Участники' }).getByRole('checkbox').first().check();
+  await expect
+    .poll(() => manage(page, 'GET', `/events/${EVENT}/participants/`))
+    .toMatchObject({ items: [{ attended: true }] });
+  await expectNoViolations(trainer);
+  await trainers.close();
 
   const letters = await (await waiting.request.get('/dev/mail/')).text();
   const feedback = /\/academy\/feedback\/[\w-]+\//.exec(letters)?.[0] ?? '';

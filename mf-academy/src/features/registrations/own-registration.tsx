@@ -31,7 +31,7 @@ function noteOf({ state, pay_until, invoice }: EventRegistration): string {
     case 'awaiting_payment': {
       const kept = `Место закреплено до ${formatDateTime(pay_until ?? '')}.`;
       return invoice
-        ? `${kept} Если счёт не\u00a0оплатить, его получит следующий.`
+        ? `${kept} Если счёт не\u00a0оплатить, место получит следующий.`
         : `Координатор пришлёт счёт. ${kept}`;
     }
     case 'waitlist':
