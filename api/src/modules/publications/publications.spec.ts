@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PageAnswer } from '@site/contracts/page';
-import { type PublicationSection, publicationSections } from '@site/contracts/publication-sections';
+import { publicationSections } from '@site/contracts/publication-sections';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { all, one, parseXml } from '../../../test/xml.ts';
