@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ManagedRequest, RequestPageData } from '@site/contracts/form-requests';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -86,12 +86,22 @@ test('what is sent from the page of a partner is a request to that partner', asy
   expect(await subject('/partners/')).toBe('Заявка в\u00a0партнёрскую сеть');
 });
 
+test('whoever asked with an account reads number, state and answer among his own data', async () => {
+  const session = await logIn(api, '+79000000001');
+  const { number } = (await api.post('/api/forms/callback/', asked, { session })).json() as Accepted;
+  await move(number, 'answered', 'Позвоним в\u00a0полдень');
+  const data = (await api.get('/api/account/personal/data.json', { session })).json();
+  expect(data.requests[0]).toMatchObject({ state: 'answered', answers: ['Позвоним в\u00a0полдень'] });
+  const html = (await api.get('/api/account/personal/data.html', { session })).body;
+  for (const part of [number, 'Отвечено', 'Позвоним в\u00a0полдень']) expect(html).toContain(part);
+});
+
 test('the staff lists what waits, by form and by words; a closed one leaves the list, and only it can be opened again', async () => {
   const { number } = await send({ comment: 'Ролик 100 % истёрся' });
   const list = async (query: string) =>
     ((await api.manage('GET', `/requests/?${query}`)).json().items as ManagedRequest[]).map((one) => one.number);
   expect(await list(`search=${encodeURIComponent('100 % ист')}`)).toEqual([number]);
-  expect(await list('form=callback')).toEqual([]);
+  expect(await list('form=price-request')).toEqual([]);
   expect((await move(number, 'new')).statusCode).toBe(400);
   expect((await move(number, 'closed')).statusCode).toBe(200);
   expect((await move(number, 'closed')).json().code).toBe('no_changes');

@@ -1,9 +1,11 @@
 import type { ApplicationKind, ApplicationState } from '@site/contracts/applications';
+import { requestStateLabels } from '@site/contracts/form-request-lists';
 import { formatDate, formatTime } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
 import { formatPhone } from '@site/kernel/phone';
 import { escapeUTF8 as escape } from 'entities';
 import { BRAND } from '../../brand.ts';
+import { requestNumber } from '../forms/form-fields.ts';
 import type { OwnData } from './own-data.ts';
 
 const style =
@@ -159,8 +161,14 @@ export function ownDataHtml(data: OwnData): string {
     [
       'Обращения',
       table(
-        ['Дата', 'Содержание'],
-        data.requests.map(({ created_at, fields }) => [when(created_at), fieldsOf(fields)]),
+        ['Дата', 'Обращение', 'Состояние', 'Содержание', 'Ответ'],
+        data.requests.map(({ id, created_at, state, fields, answers }) => [
+          when(created_at),
+          requestNumber(id),
+          requestStateLabels[state],
+          fieldsOf(fields),
+          answers.join('\n'),
+        ]),
       ),
     ],
     [

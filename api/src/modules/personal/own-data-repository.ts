@@ -9,7 +9,7 @@ import {
   events,
 } from '../academy/academy-tables.ts';
 import { applications } from '../applications/application-tables.ts';
-import { formRequests } from '../forms/form-tables.ts';
+import { formRequestEvents, formRequests } from '../forms/form-tables.ts';
 import { orderLines, orders } from '../orders/order-tables.ts';
 import { proposals } from '../proposals/proposal-tables.ts';
 import { numberOf } from '../proposals/proposal-view.ts';
@@ -150,7 +150,16 @@ export const createOwnDataRepository = (db: Db) => ({
 
   requests: (userId: string) =>
     db
-      .select({ created_at: formRequests.created_at, form: formRequests.form_code, fields: formRequests.fields })
+      .select({
+        id: formRequests.id,
+        created_at: formRequests.created_at,
+        form: formRequests.form_code,
+        state: formRequests.state,
+        fields: formRequests.fields,
+        answers: sql<
+          string[]
+        >`array(select text from ${formRequestEvents} e where e.request_id = ${formRequests}.id and e.text <> '' order by e.id)`,
+      })
       .from(formRequests)
       .where(eq(formRequests.user_id, userId))
       .orderBy(desc(formRequests.created_at)),
