@@ -83,5 +83,3 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
     flush: () => void flush(),
   };
 }
-
-export type Marks = ReturnType<typeof createMarks>;
