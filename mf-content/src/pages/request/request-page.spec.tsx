@@ -40,9 +40,11 @@ test('a request tells its state with the days, the answer first', async () => {
 
 test('it is looked up by number and contact; one that is not found is told at the number, a refusal at the form', async () => {
   const { user, router } = await open(null);
-  await user.type(await screen.findByRole('textbox', { name: /^Номер обращения/ }), 'З-000012');
+  const button = () => screen.getByRole('button', { name: 'Узнать состояние' });
+  await waitFor(() => expect(button()).toBeEnabled()); // The placeholder's is not.
+  await user.type(screen.getByRole('textbox', { name: /^Номер обращения/ }), 'З-000012');
   await user.type(screen.getByRole('textbox', { name: /^Телефон или электронная почта/ }), 'anna@example.ru');
-  const send = screen.getByRole('button', { name: 'Узнать состояние' });
+  const send = button();
   call.mockResolvedValueOnce(refusal(429, 'too_many', 'Слишком много попыток'));
   await user.click(send);
   expect(await screen.findByRole('alert')).toHaveTextContent('Слишком много попыток');

@@ -4,7 +4,10 @@ import type { SentRequest } from '@site/contracts/form-requests';
 import { formatDate, formatDateTime } from '@site/kernel/dates';
 import { useLoaderData } from '@site/runtime';
 import { Badge, type BadgeProps } from '@site/ui/badge';
+import { Button } from '@site/ui/button';
 import { Panel } from '@site/ui/card';
+import { Field } from '@site/ui/field';
+import { Input } from '@site/ui/input';
 import { Container } from '@site/ui/layout';
 import { TextLink } from '@site/ui/link';
 import { Suspense } from 'react';
@@ -50,7 +53,7 @@ export function RequestPage() {
         ) : (
           <>
             <Panel padding="large" className={css.panel}>
-              <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
+              <Suspense fallback={<LookupPlaceholder />}>
                 <RequestLookup />
               </Suspense>
             </Panel>
@@ -64,6 +67,21 @@ export function RequestPage() {
     </>
   );
 }
+
+/** The form's shape while its code is on the way. Its fields bring their styles with the page, for the form of the server. */
+const LookupPlaceholder = () => (
+  <div className={css.form} aria-busy="true" inert>
+    <Field label="Номер обращения" hint="Например, З-000123" required>
+      <Input disabled />
+    </Field>
+    <Field label="Телефон или электронная почта" hint="Как в&nbsp;форме обращения" required>
+      <Input disabled />
+    </Field>
+    <div className={css.wide}>
+      <Button disabled>Узнать состояние</Button>
+    </div>
+  </div>
+);
 
 /** The newest at the top: that is what one comes for. */
 const RequestHistory = ({ history, comment }: SentRequest) => (
