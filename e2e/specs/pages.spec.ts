@@ -184,7 +184,10 @@ test.describe('addresses', () => {
     const robots = await request.get('/robots.txt');
     expect(robots.headers()['content-type']).toContain('text/plain');
     expect(await robots.text()).toContain('Disallow: /account/');
-    expect((await request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml');
+    const icon = (await request.get('/favicon.svg')).headers();
+    expect(icon['content-type']).toContain('image/svg+xml');
+    // Without a lifetime browsers ask for it again at every page.
+    expect(icon['cache-control']).toBe('public, max-age=86400');
     const timing = (await request.get('/', { headers: { 'accept-encoding': 'br' } })).headers()['server-timing'];
     expect(timing).toMatch(/^data;dur=[\d.]+, markup;dur=[\d.]+, compress;dur=[\d.]+$/);
   });

@@ -30,6 +30,23 @@ test('the new page’s title, meta elements and structured data take the place o
   expect(JSON.parse(data[0]!.textContent)).toEqual(seo.jsonld[0]);
 });
 
+test('a navigation leaves the icon alone: browsers fetch it again when its element is replaced', () => {
+  document.head.innerHTML = '<link rel="icon" href="/favicon.svg"><link rel="canonical" href="/" data-seo>';
+  const icon = document.head.querySelector('link[rel=icon]');
+  const changes = new MutationObserver(() => {});
+  changes.observe(document.head, { childList: true, subtree: true, attributes: true });
+  updateHead(seo);
+  const touched = changes
+    .takeRecords()
+    .flatMap(({ target, removedNodes, addedNodes }) => [
+      ...(target === document.head ? [] : [target]),
+      ...removedNodes,
+      ...addedNodes,
+    ]);
+  expect(touched).not.toContain(icon);
+  expect(document.head.querySelector('link[rel=icon]')).toBe(icon);
+});
+
 test('an error page has its own title and is not for search engines', () => {
   const state = { matches: [match], loaderData: { page: { seo } }, errors: { page: errorResponse(404, {}) } };
   const found = seoOfState(state)!;
