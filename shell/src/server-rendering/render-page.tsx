@@ -30,6 +30,7 @@ import { ServicesContext, type Services } from '../app/services.tsx';
 import type { LoadPage } from '../composition/load-page.ts';
 import type { ReportFailure, RouteHandle } from '../composition/remote-route.tsx';
 import { documentEnd, documentHead, documentStart } from '../document/document.ts';
+import { firstPicture } from '../document/first-picture.ts';
 import { outsideSources } from '../document/outside-sources.ts';
 import { flattenErrors, pageDataElements } from '../document/page-data.ts';
 import { errorSeo, seoOf } from '../document/seo.ts';
@@ -165,7 +166,13 @@ export function createPageRenderer(
     return {
       status,
       headers: pageHeaders(context, pageAssets),
-      html: joined(documentStart(seo, siteOrigin), pageAssets.head, markup, documentEnd(data, pageAssets)),
+      html: joined(
+        documentStart(seo, siteOrigin),
+        firstPicture(markup),
+        pageAssets.head,
+        markup,
+        documentEnd(data, pageAssets),
+      ),
     };
   }
 
