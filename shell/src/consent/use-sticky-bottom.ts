@@ -2,20 +2,25 @@ import { useEffect, type RefObject } from 'react';
 
 const PROPERTY = '--sticky-bottom';
 
-/** Tells the page how much of its lower edge the element covers, so that the focus scrolls clear of it. */
+/**
+ * Tells the page how much of its lower edge the element covers, so that the focus scrolls clear of it. The property is not
+ * inherited (`base.css`), or each change would have the browser work out the styles of the whole document again: it is
+ * given to the two elements that read it.
+ */
 export function useStickyBottom(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const { style } = document.documentElement;
+    const readers = [document.documentElement, document.body];
     const observer = new ResizeObserver(() => {
       const below = parseFloat(getComputedStyle(element).bottom) || 0;
-      style.setProperty(PROPERTY, `${Math.round(element.offsetHeight + below)}px`);
+      const covered = `${Math.round(element.offsetHeight + below)}px`;
+      for (const { style } of readers) style.setProperty(PROPERTY, covered);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty(PROPERTY);
+      for (const { style } of readers) style.removeProperty(PROPERTY);
     };
   }, [ref]);
 }
