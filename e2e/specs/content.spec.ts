@@ -48,7 +48,7 @@ test('a manager’s day: export, edit, check, preview, schedule, publish, compar
   const stranger = await browser.newPage();
   await open(stranger, link);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Проходная под ключ');
-  await expect(stranger.getByText(/ревизия 2 от .*: черновик/)).toBeVisible();
+  await expect(stranger.getByText(/ревизия 2 от\s.*: черновик/)).toBeVisible();
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   await expectNoViolations(stranger);
   await stranger.setViewportSize({ width: 360, height: 740 });
