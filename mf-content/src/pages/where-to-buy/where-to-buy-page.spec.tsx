@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { BuyingPoint, WhereToBuyPageData } from '@site/contracts/where-to-buy';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,11 +21,11 @@ const data: WhereToBuyPageData = {
   ],
   ...{ services: ['sale', 'mounting'], directions: ['Ворота'] },
 };
-const open = (change: Partial<WhereToBuyPageData> = {}) =>
+const open = (change: Partial<WhereToBuyPageData> = {}, url = '/kupit_came/?service=sale') =>
   renderPage({
     Component: WhereToBuyPage,
     path: '/kupit_came/:city?',
-    url: '/kupit_came/?service=sale',
+    url,
     data: {
       seo: { title: '', description: '', h1: 'Где купить', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] },
       content: [],
@@ -33,7 +33,29 @@ const open = (change: Partial<WhereToBuyPageData> = {}) =>
     },
   });
 const card = (name: string) => screen.getByRole('link', { name }).closest('li')!;
+beforeEach(() => localStorage.clear());
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
+// First, because a town that was seen since the page was loaded is another matter.
+test('the town of the last visit is shown again; a condition in the address is not left for it', async () => {
+  localStorage.setItem('where-to-buy-town', 'tula');
+  const plain = await open({ query: { page: 1 } }, '/kupit_came/');
+  await waitFor(() => expect(plain.router.state.location.pathname).toBe('/kupit_came/tula/'));
+  plain.unmount();
+  const narrowed = await open();
+  await screen.findByRole('link', { name: 'Казань' });
+  expect(narrowed.router.state.location.pathname).toBe('/kupit_came/');
+});
+
+test('a chosen town is kept, until the visitor goes back to all of Russia', async () => {
+  const town = await open({ city: { slug: 'tula', name: 'Тула', prepositional: 'в\u00a0Туле' } }, '/kupit_came/tula/');
+  expect(localStorage.getItem('where-to-buy-town')).toBe('tula');
+  town.unmount();
+  const all = await open({ query: { page: 1 } }, '/kupit_came/');
+  await screen.findByRole('link', { name: 'Казань' });
+  expect(all.router.state.location.pathname).toBe('/kupit_came/');
+  expect(localStorage.getItem('where-to-buy-town')).toBeNull();
+});
 
 test('list and map are marked together; the choice is an address', async () => {
   const { user } = await open();

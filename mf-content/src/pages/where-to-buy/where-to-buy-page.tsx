@@ -13,6 +13,7 @@ import { NearMe } from './near-me.tsx';
 import { PointCard } from './point-card.tsx';
 import { PointsMap } from './points-map.tsx';
 import type { loader } from './route.ts';
+import { useKeptTown } from './use-kept-town.ts';
 import { WhereToBuyFilters } from './where-to-buy-filters.tsx';
 import { whereToBuyHref } from './where-to-buy-href.ts';
 import css from './where-to-buy-page.module.css';
@@ -22,6 +23,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Partners and their branches: all, or those of a town; list and map are marked together. */
 export function WhereToBuyPage() {
   const { seo, content, pagedata } = useLoaderData<typeof loader>();
+  useKeptTown(pagedata);
   const [hovered, setHovered] = useState<readonly string[]>([]);
   const { items, points, query, city, total, page, pages } = pagedata;
   const marked = query.point ? [...hovered, query.point] : hovered;
