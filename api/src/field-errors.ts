@@ -37,6 +37,7 @@ const names: Record<string, string> = {
   actual_address: 'Фактический адрес',
   address: 'Адрес',
   article: 'Артикул',
+  attended: 'Присутствие',
   bank_name: 'Банк',
   bik: 'БИК',
   branch_id: 'Филиал',

@@ -97,7 +97,7 @@ const unseen = new Set(
     'ids',
     'kind',
     'up_to',
-  ].concat(['given', 'challenge', 'nonce', 'revision', 'version', 'editor', 'take_over']),
+  ].concat(['given', 'challenge', 'nonce', 'revision', 'version', 'editor', 'take_over', 'listed']),
 );
 
 interface JsonSchema {
