@@ -62,7 +62,9 @@ export const profiCategory = (category: string) => `/profi/${segment(category)}/
 export const partnerBranch = (id: string, branch: string) => `/partners/${segment(id)}/${segment(branch)}/`;
 export const whereToBuy = (city?: string, query: Query = {}) =>
   withQuery(city ? `/kupit_came/${segment(city)}/` : '/kupit_came/', query);
-export const faq = () => '/faq/';
+/** Of one question, where the page that shows it opens it. */
+export const faqAnchor = (id: number) => `q-${id}`;
+export const faq = (id?: number) => (id === undefined ? '/faq/' : `/faq/#${faqAnchor(id)}`);
 export const warranty = (query: Query = {}) => withQuery('/warranty/', query);
 /** A claim under warranty, for whoever has its link. */
 export const warrantyClaim = (code: string) => `/warranty/${segment(code)}/`;

@@ -202,7 +202,13 @@ export const blocks = {
   faq: z.object({
     ...titled,
     type: z.literal('faq'),
-    items: z.array(z.object({ question: z.string(), answer: z.string() })),
+    items: z.array(
+      z.object({
+        id: z.int().optional().describe('of its anchor, `paths.faq`; a page’s own question has none'),
+        question: z.string(),
+        answer: z.string(),
+      }),
+    ),
   }),
   banner: z.object({
     ...base,

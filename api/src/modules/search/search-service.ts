@@ -150,7 +150,7 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
     }));
     const reading: Item[] = [
       ...first('sections', cards.sections).map(({ title, url }) => link('sections', title, url, 'Раздел сайта')),
-      ...first('faq', cards.faq).map(({ question, group }) => link('faq', question, paths.faq(), group)),
+      ...first('faq', cards.faq).map(({ id, question, group }) => link('faq', question, paths.faq(id), group)),
       ...first('documents', cards.documents).map(({ title, url, kind }) => link('documents', title, url, kind)),
       ...first('training', cards.training).map(({ title, url, type_label: type }) =>
         link('training', title, url, type),

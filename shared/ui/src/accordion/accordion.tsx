@@ -1,19 +1,36 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { iconChevronDown } from '../icons/index.ts';
 import css from './accordion.module.css';
 
 export interface AccordionProps {
-  items: readonly { title: ReactNode; content: ReactNode }[];
+  /** What has an `id` is opened by an address that ends in it. */
+  items: readonly { title: ReactNode; content: ReactNode; id?: string | undefined }[];
   openFirst?: boolean;
 }
 
 /** Native details: opens without JS, and a search on the page finds what is closed. */
+/** A browser opens what is around the target of an address, and not the target itself. */
+function openTarget(accordion: HTMLElement) {
+  const id = decodeURIComponent(window.location.hash.slice(1));
+  const target = id ? document.getElementById(id) : null;
+  if (target instanceof HTMLDetailsElement && accordion.contains(target)) target.open = true;
+}
+
 export function Accordion({ items, openFirst }: AccordionProps) {
+  const accordion = useRef<HTMLDivElement>(null);
+  const hasIds = items.some(({ id }) => id !== undefined);
+  useEffect(() => {
+    const open = () => accordion.current && openTarget(accordion.current);
+    if (!hasIds) return;
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [hasIds]);
   return (
-    <div className={css.accordion}>
-      {items.map(({ title, content }, index) => (
-        <details key={index} className={css.item} open={openFirst && index === 0 ? true : undefined}>
+    <div ref={accordion} className={css.accordion}>
+      {items.map(({ title, content, id }, index) => (
+        <details key={id ?? index} id={id} className={css.item} open={openFirst && index === 0 ? true : undefined}>
           <summary className={css.summary}>
             {title}
             <Icon shape={iconChevronDown} className={css.arrow} />

@@ -5,10 +5,15 @@ export const components: readonly ComponentDescription[] = [
   {
     name: 'Accordion',
     entry: 'accordion',
-    description: 'Native details: opens without JS, and a search on the page finds what is closed.',
+    description: '',
     native: false,
     properties: [
-      { name: 'items', type: 'readonly { title: ReactNode; content: ReactNode; }[]', required: true, description: '' },
+      {
+        name: 'items',
+        type: 'readonly { title: ReactNode; content: ReactNode; id?: string | undefined; }[]',
+        required: true,
+        description: 'What has an `id` is opened by an address that ends in it.',
+      },
       { name: 'openFirst', type: 'boolean', required: false, description: '' },
     ],
     snippet:

@@ -1,12 +1,27 @@
+import { paths } from '@site/contracts/paths';
 import { Accordion } from '@site/ui/accordion';
 import { Prose } from '@site/ui/prose';
 import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
+import css from './faq-block.module.css';
 
 export const FaqBlock = ({ block }: BlockProps<'faq'>) => (
   <TitledSection block={block}>
     <Accordion
-      items={block.items.map(({ question, answer }) => ({ title: question, content: <Prose html={answer} /> }))}
+      items={block.items.map(({ id, question, answer }) => ({
+        title: question,
+        ...(id !== undefined && { id: paths.faqAnchor(id) }),
+        content: (
+          <>
+            <Prose html={answer} />
+            {id !== undefined && (
+              <a href={`#${paths.faqAnchor(id)}`} className={css.link} aria-label={`Ссылка на ответ: ${question}`}>
+                Ссылка на&nbsp;ответ
+              </a>
+            )}
+          </>
+        ),
+      }))}
     />
   </TitledSection>
 );

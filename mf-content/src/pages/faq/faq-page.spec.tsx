@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Block } from '@site/contracts/blocks';
+import { renderPage } from '@site/testing/render-page';
+import { act, screen } from '@testing-library/react';
+import { FaqPage } from './faq-page.tsx';
+
+const faq = (id: string, title: string, items: [number, string, string][]): Block => ({
+  id,
+  type: 'faq',
+  title,
+  items: items.map(([number, question, answer]) => ({ id: number, question, answer: `<p>${answer}</p>` })),
+});
+const content = [
+  faq('a', 'Доставка', [
+    [1, 'Сколько идёт посылка?', 'От двух дней'],
+    [2, 'Кто оплачивает доставку?', 'Мы, от 50 000 рублей'],
+  ]),
+  faq('b', 'Гарантия', [[3, 'Сколько действует гарантия?', 'Два года']]),
+];
+const open = () =>
+  renderPage({
+    Component: FaqPage,
+    path: '/faq/',
+    url: '/faq/',
+    data: {
+      seo: { title: '', description: '', h1: 'Вопросы', canonical: '/faq/', robots: '', breadcrumbs: [], jsonld: [] },
+      content,
+      pagedata: { kind: 'content' },
+    },
+  });
+const questions = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+afterEach(() => void (window.location.hash = ''));
+
+test('questions are narrowed while one types, whatever the case of a word', async () => {
+  const { user } = await open();
+  expect(questions()).toHaveLength(3);
+  const field = screen.getByRole('searchbox');
+  await user.type(field, 'гарантию');
+  expect(questions()).toEqual(['Сколько действует гарантия?']);
+  expect(screen.getByText(/Найден 1.вопрос/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Доставка' })).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'оплата доставки');
+  expect(questions()).toEqual(['Кто оплачивает доставку?']);
+  await user.clear(field);
+  expect(questions()).toHaveLength(3);
+});
+
+test('what is not answered can be asked; without scripts the site is searched', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('searchbox'), 'кенгуру');
+  expect(screen.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/feedback/');
+  const form = screen.getByRole('search', { name: 'Поиск по вопросам' });
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/search']);
+  expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'query');
+});
+
+test('an address opens its question, also the second one on the same page', async () => {
+  window.location.hash = '#q-2';
+  await open();
+  const isOpen = (id: string) => document.querySelector<HTMLDetailsElement>(`#${id}`)!.open;
+  expect([isOpen('q-1'), isOpen('q-2')]).toEqual([false, true]);
+  act(() => {
+    window.location.hash = '#q-3';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(isOpen('q-3')).toBe(true);
+  expect(screen.getByRole('link', { name: 'Ссылка на ответ: Кто оплачивает доставку?' })).toHaveAttribute(
+    'href',
+    '#q-2',
+  );
+});
