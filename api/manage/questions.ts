@@ -91,3 +91,14 @@ const described = (found: ManagedQuestion): string =>
     ...(found.answer ? [`Answer: ${found.answer}`] : []),
     ...(found.decisions.length ? ['Decided:', ...decided(found.decisions)] : []),
   ].join('\n');
+
+question('faq', 'questions and answers of the site: whom they helped, those that helped least first')
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, ...query }: Options & { page?: string }) => {
+    const found = await call('GET /manage/faq/', { query });
+    print(
+      json,
+      found,
+      listed(found, ({ id, yes, no, group, question: text }) => [String(id), `${yes} yes`, `${no} no`, group, text]),
+    );
+  });

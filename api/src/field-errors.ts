@@ -78,6 +78,7 @@ const names: Record<string, string> = {
   files: 'Файлы',
   flat: 'Квартира или офис',
   floor: 'Этаж',
+  helpful: 'Помог ли ответ',
   house: 'Дом',
   image: 'Изображение',
   images: 'Фотографии',

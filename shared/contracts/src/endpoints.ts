@@ -49,6 +49,7 @@ import { requisiteEndpoints } from './company-requisites.ts';
 import { ticketEndpoints } from './company-tickets.ts';
 import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersAnswer, ShareAnswer } from './lists.ts';
 import { manageRequestEndpoints, requestEndpoints } from './form-requests.ts';
+import { faqEndpoints } from './faq-votes.ts';
 import { manageAcademyCertificateEndpoints } from './manage-academy-certificates.ts';
 import { manageApplicationEndpoints } from './manage-applications.ts';
 import { manageCertificateEndpoints } from './manage-certificates.ts';
@@ -480,6 +481,7 @@ export const endpoints = {
   ...manageApplicationEndpoints,
   ...manageCertificateEndpoints,
   ...manageProposalEndpoints,
+  ...faqEndpoints,
   ...manageContentEndpoints,
   ...manageDecisionEndpoints,
   ...manageEventEndpoints,

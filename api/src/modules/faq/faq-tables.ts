@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
 
 export const faqItems = pgTable('faq_items', {
   id: integer().notNull(),
@@ -7,4 +8,11 @@ export const faqItems = pgTable('faq_items', {
   question: text().notNull(),
   answer: text().notNull(),
   sort: integer().notNull(),
+});
+
+export const faqVotes = pgTable('faq_votes', {
+  faq_id: integer().notNull(),
+  voter: text().notNull(),
+  helpful: boolean().notNull(),
+  voted_at: instant('voted_at').notNull(),
 });

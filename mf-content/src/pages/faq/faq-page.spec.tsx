@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Block } from '@site/contracts/blocks';
+import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { FaqPage } from './faq-page.tsx';
 
 const faq = (id: string, title: string, items: [number, string, string][]): Block => ({
@@ -17,8 +18,10 @@ const content = [
   ]),
   faq('b', 'Гарантия', [[3, 'Сколько действует гарантия?', 'Два года']]),
 ];
+const call = jest.fn<WireCall>();
 const open = () =>
   renderPage({
+    api: fakeApi(call),
     Component: FaqPage,
     path: '/faq/',
     url: '/faq/',
@@ -69,4 +72,17 @@ test('an address opens its question, also the second one on the same page', asyn
     'href',
     '#q-2',
   );
+});
+
+test('a visitor says whether an answer helped, and again when that did not get through', async () => {
+  const { user } = await open();
+  const vote = screen.getByRole('group', { name: 'Помог ли ответ: Сколько действует гарантия?', hidden: true });
+  const no = within(vote).getByRole('button', { name: 'Нет', hidden: true });
+  call.mockResolvedValueOnce({ ok: false, status: 503, problem: { status: 'error', code: 'network', message: '' } });
+  await user.click(no);
+  expect(await within(vote).findByText(/Не.получилось отправить/)).toBeInTheDocument();
+  call.mockResolvedValueOnce({ ok: true, value: { status: 'ok' } });
+  await user.click(no);
+  expect(await within(vote).findByText(/Спасибо/)).toBeInTheDocument();
+  expect(call).toHaveBeenLastCalledWith('POST', '/faq/3/vote/', { helpful: false });
 });

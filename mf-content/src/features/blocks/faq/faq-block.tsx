@@ -3,6 +3,7 @@ import { Accordion } from '@site/ui/accordion';
 import { Prose } from '@site/ui/prose';
 import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
+import { AnswerVote } from './answer-vote.tsx';
 import css from './faq-block.module.css';
 
 export const FaqBlock = ({ block }: BlockProps<'faq'>) => (
@@ -15,9 +16,12 @@ export const FaqBlock = ({ block }: BlockProps<'faq'>) => (
           <>
             <Prose html={answer} />
             {id !== undefined && (
-              <a href={`#${paths.faqAnchor(id)}`} className={css.link} aria-label={`Ссылка на ответ: ${question}`}>
-                Ссылка на&nbsp;ответ
-              </a>
+              <div className={css.after}>
+                <AnswerVote id={id} question={question} />
+                <a href={`#${paths.faqAnchor(id)}`} aria-label={`Ссылка на ответ: ${question}`}>
+                  Ссылка на&nbsp;ответ
+                </a>
+              </div>
             )}
           </>
         ),

@@ -1,0 +1,34 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { faqItems, faqVotes } from './faq-tables.ts';
+
+const votes = (helpful: boolean) =>
+  sql<number>`count(*) filter (where ${faqVotes.helpful} = ${helpful})`.mapWith(Number);
+const no = votes(false);
+
+export const createFaqVoteRepository = (db: Db) => ({
+  put: (vote: typeof faqVotes.$inferInsert) =>
+    db
+      .insert(faqVotes)
+      .values(vote)
+      .onConflictDoUpdate({
+        target: [faqVotes.faq_id, faqVotes.voter],
+        set: { helpful: vote.helpful, voted_at: vote.voted_at },
+      }),
+  count: () => db.$count(faqItems),
+  list: (limit: number, offset: number) =>
+    db
+      .select({
+        id: faqItems.id,
+        group: faqItems.group_title,
+        question: faqItems.question,
+        yes: votes(true),
+        no,
+      })
+      .from(faqItems)
+      .leftJoin(faqVotes, eq(faqVotes.faq_id, faqItems.id))
+      .groupBy(faqItems.id)
+      .orderBy(desc(no), asc(faqItems.sort), asc(faqItems.id))
+      .limit(limit)
+      .offset(offset),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { ManagePage, managed } from './manage.ts';
+
+const OneAnswer = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
+
+export const ManagedAnswer = z.object({
+  id: z.int(),
+  group: z.string(),
+  question: z.string(),
+  /** Visitors whom it helped, and whom it did not. */
+  yes: z.int(),
+  no: z.int(),
+});
+export type ManagedAnswer = z.infer<typeof ManagedAnswer>;
+
+export const faqEndpoints = {
+  'POST /faq/{id}/vote/': {
+    summary: 'Says whether an answer helped; again, it changes the visitor’s word',
+    params: OneAnswer,
+    body: z.object({ helpful: z.boolean() }),
+    answer: z.object({ status: z.literal('ok') }),
+  },
+  'GET /manage/faq/': {
+    summary: 'Questions and answers by how many they did not help',
+    query: ManagePage,
+    answer: managed(ManagedAnswer),
+  },
+} as const;
