@@ -37,7 +37,20 @@ test('a press while the row is still scrolling goes on from where the row is goi
   for (let press = 0; press < 3; press++) fireEvent.click(next);
   expect(scrollTo.mock.calls.map(([options]) => options?.left)).toEqual([400, 600, 600]);
 
+  // Something else has ended, the list has hardly begun to move.
   fireEvent(list, new Event('scrollend'));
   fireEvent.click(next);
+  expect(scrollTo.mock.lastCall?.[0]?.left).toBe(600);
+
+  list.scrollLeft = 600;
+  fireEvent(list, new Event('scrollend'));
+  list.scrollLeft = 0; // By hand.
+  fireEvent.click(next);
   expect(scrollTo.mock.lastCall?.[0]?.left).toBe(400);
+
+  // Stopped by hand on its way, a while ago.
+  list.scrollLeft = 150;
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
+  fireEvent.click(next);
+  expect(scrollTo.mock.lastCall?.[0]?.left).toBe(550);
 });

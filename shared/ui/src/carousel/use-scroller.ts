@@ -10,11 +10,14 @@ interface Scroller {
   move: (items: number) => void;
 }
 
+/** Longer than any browser takes for a smooth scroll, ms: what has not arrived by then was stopped by somebody. */
+const GLIDE = 1_000;
+
 /** Follows the position of a horizontally scrolled list. */
 export function useScroller(): Scroller {
   const ref = useRef<HTMLUListElement>(null);
   /** Where a smooth scroll is on its way to: a press in the meantime goes on from there, or it would lose its way. */
-  const goal = useRef<number>(null);
+  const goal = useRef<{ left: number; since: number }>(null);
   const [ends, setEnds] = useState<Scroller['ends']>(null);
   const [takesFocus, setTakesFocus] = useState(false);
 
@@ -30,8 +33,9 @@ export function useScroller(): Scroller {
     };
     const observer = new ResizeObserver(measure);
     observer.observe(list);
+    // An earlier scroll, such as one that followed another list, may end when the next has begun.
     const arrive = () => {
-      goal.current = null;
+      if (goal.current && Math.abs(list.scrollLeft - goal.current.left) <= 1) goal.current = null;
     };
     list.addEventListener('scroll', measure, { passive: true });
     list.addEventListener('scrollend', arrive, { passive: true });
@@ -47,9 +51,11 @@ export function useScroller(): Scroller {
     const [first, second] = list?.children ?? [];
     if (!list || !(first instanceof HTMLElement)) return;
     const stride = second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
-    const wanted = (goal.current ?? list.scrollLeft) + stride * items;
-    goal.current = Math.min(Math.max(wanted, 0), list.scrollWidth - list.clientWidth);
-    list.scrollTo({ left: goal.current, behavior: 'smooth' });
+    const now = performance.now();
+    const from = goal.current && now - goal.current.since < GLIDE ? goal.current.left : list.scrollLeft;
+    const left = Math.min(Math.max(from + stride * items, 0), list.scrollWidth - list.clientWidth);
+    goal.current = { left, since: now };
+    list.scrollTo({ left, behavior: 'smooth' });
   };
   return { ref, ends, takesFocus, move };
 }
