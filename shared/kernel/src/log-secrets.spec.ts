@@ -10,6 +10,8 @@ test.each([
   ['/api/view-kp/aB3-_x/accept/', '/api/view-kp/[link]/accept/'],
   ['/api/academy/attendance/aB3-_x/', '/api/academy/attendance/[link]/'],
   ['/shop/attendance/aB3-_x/', '/shop/attendance/[link]/'],
+  ['/api/support/request/aB3-_x/', '/api/support/request/[code]/'],
+  ['/support/request/?missing=1', '/support/request/?missing=1'],
   ['/academy/feedback/7b0f7f0e-0000/?x=1', '/academy/feedback/[link]/?x=1'],
   ['https://site.test/view-kp/aB3-_x/?utm=1', 'https://site.test/view-kp/[link]/?utm=1'],
   ['order 79161234567890', 'order 79161234567890'],

@@ -1,7 +1,8 @@
-/** Numbers of people, and the secrets of links: in an e-mail, to a proposal, to an event. */
+/** Numbers of people, and the secrets of links: in an e-mail, to a proposal, to an event, to a request. */
 const phone = /(?:\+|%2B|(?<![0-9A-Za-z]))[78]9\d{9}(?!\d)/gi;
 const emailLink = /(\/system\/(?:ispring-)?email\/)[^/?\s"]+/g;
 const academyLink = /(\/(?:academy|shop)\/(?:attendance|feedback)\/)[^/?\s"]+/g;
+const requestLink = /(\/support\/request\/)[^/?\s"]+/g;
 const proposalLink = /(\/view-kp\/)[^/?\s"]+/g;
 
 /** Text for a log, less what nobody who reads one may use. */
@@ -10,4 +11,5 @@ export const withoutSecrets = (text: string): string =>
     .replace(phone, '[phone]')
     .replace(emailLink, '$1[code]')
     .replace(academyLink, '$1[link]')
+    .replace(requestLink, '$1[code]')
     .replace(proposalLink, '$1[link]');
