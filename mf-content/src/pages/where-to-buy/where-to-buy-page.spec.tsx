@@ -84,6 +84,14 @@ test('what the address chooses is marked in both; in one town each place has its
   expect(label).toHaveAttribute('href', '/kupit_came?point=a#a');
 });
 
+test('two places of one name in one town are two labels', async () => {
+  const points = ['a', 'b'].map((id) => point(id, 'Казань', { name: 'Склад' }));
+  await open({ items: points, points, query: { page: 1 } });
+  const section = screen.getByRole('region', { name: 'На карте' });
+  const labels = await within(section).findAllByRole('link', { name: 'Склад' });
+  expect(labels.map((label) => label.getAttribute('href'))).toEqual(['/kupit_came?point=a#a', '/kupit_came?point=b#b']);
+});
+
 test('the filters are a plain form; a town with nobody says so and tells how far the nearest are', async () => {
   await open({
     ...{ found: 'nearest', query: { page: 1 }, items: [{ ...second, distance_km: 1234.5 }] },

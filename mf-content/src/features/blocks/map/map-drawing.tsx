@@ -59,7 +59,8 @@ export function MapDrawing({ towns, listId, inStep }: MapDrawingProps) {
       <Sheet className={css.wide} land={land} stage={wide} {...large} />
       <ul className={css.labels}>
         {towns.map(({ name, points }, index) => (
-          <li key={name}>
+          // Where it leads tells places of one name apart.
+          <li key={inStep?.townHref(index) ?? name}>
             <a
               className={css.label}
               href={inStep ? inStep.townHref(index) : `#${listId(index)}`}
