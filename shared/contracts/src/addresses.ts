@@ -72,6 +72,8 @@ export const warrantyClaimFile = (code: string, file: string) =>
   addressOf('GET /warranty/claims/{code}/files/{file}', { params: { code, file } });
 /** Where the state of a request is looked up. */
 export const requests = () => '/support/request/';
+/** There is none with the data that were posted without scripts. */
+export const missingRequest = () => `${requests()}?missing=1`;
 /** A request of a form, for whoever has its link. */
 export const request = (code: string) => `/support/request/${segment(code)}/`;
 export const support = (query: Query = {}) => withQuery('/support/', query);

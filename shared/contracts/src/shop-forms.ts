@@ -35,3 +35,6 @@ export const cartStepper = (productId: number) => ({
 
 /** A trainer's: everybody listed, of whom those who are ticked were there. */
 export const attendanceForm = (token: string) => `${SHOP_FORMS}/attendance/${token}/`;
+
+/** Where a request of a form is looked up: its number, and the phone or e-mail that came with it. */
+export const requestLookupForm = `${SHOP_FORMS}/request/`;

@@ -4,7 +4,7 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { createFormLetters } from './form-letters.ts';
-import { formRoutes } from './form-routes.ts';
+import { formRoutes, requestFormRoutes } from './form-routes.ts';
 import { createFormService } from './form-service.ts';
 import { managedRequestRoutes } from './managed-request-routes.ts';
 import { createManagedRequests } from './managed-requests.ts';
@@ -23,6 +23,7 @@ export const formModule = defineModule('forms', ({ config, log, mail, seo, ...ne
     services: { forms },
     routes: () => ({
       api: [mount(formRoutes, { forms, pages, perAddress: config.FORMS_PER_ADDRESS })],
+      forms: [mount(requestFormRoutes, { forms })],
       manage: [mount(managedRequestRoutes, { requests })],
     }),
   };

@@ -1,5 +1,8 @@
+import { requestEndpoints } from '@site/contracts/form-requests';
 import { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
+import { requestLookupForm } from '@site/contracts/shop-forms';
+import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
@@ -11,6 +14,8 @@ type Options = { forms: FormService; pages: RequestPages; perAddress: number };
 const HOUR = 60 * 60_000;
 /** Of one address in an hour: numbers follow one another, and phones can be tried. */
 const LOOKUPS = { max: 10, timeWindow: HOUR };
+/** With and without scripts they are counted together. */
+const lookupLimit = (app: FastifyInstance) => app.limiter('requests by contact', LOOKUPS, ['address']);
 
 export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, pages, perAddress }) => {
   app.route({
@@ -23,7 +28,7 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, p
   });
   app.route({
     ...endpoint('POST /forms/requests/find/'),
-    preHandler: app.limiter('requests by contact', LOOKUPS, ['address']),
+    preHandler: lookupLimit(app),
     handler: async ({ body }) => ({ url: await forms.addressOf(body.number, body.contact) }),
   });
 
@@ -39,4 +44,15 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, p
       return pages.request(params.code);
     },
   );
+};
+
+const Lookup = requestEndpoints['POST /forms/requests/find/'].body;
+
+/** The same without scripts. What cannot be read is a request that nobody has. */
+export const requestFormRoutes: FastifyPluginAsyncZod<Pick<Options, 'forms'>> = async (app, { forms }) => {
+  app.post(requestLookupForm, { preHandler: lookupLimit(app) }, async ({ body }, reply) => {
+    const { data } = Lookup.safeParse(body);
+    const url = data ? await forms.addressOf(data.number, data.contact) : null;
+    return reply.redirect(url ?? paths.missingRequest(), 303);
+  });
 };

@@ -51,6 +51,34 @@ test('the number of somebody else and one that nobody has are answered alike; tr
   expect((await find(number, asked.phone, address)).statusCode).toBe(429);
 });
 
+test('without scripts the form leads to the page, or back to where it says that there is none; its tries are counted too', async () => {
+  const { number, url } = await send();
+  const address = '203.0.113.3';
+  const post = (contact: string, typed = number, site = 'same-origin') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/shop/request/',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': site,
+        'x-forwarded-for': address,
+      },
+      payload: new URLSearchParams({ number: typed, contact }).toString(),
+    });
+  const found = await post('8 900 111-22-33');
+  expect([found.statusCode, found.headers.location]).toEqual([303, url]);
+  for (const answer of [
+    await post('+79990000000'),
+    await post(asked.phone, 'З-999999'),
+    await post(asked.phone, 'привет'),
+    await post(''),
+  ])
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/support/request/?missing=1']);
+  expect((await post(asked.phone, number, 'cross-site')).statusCode).toBe(403);
+  for (let tries = 0; tries < 5; tries++) await find(number, '+79990000000', address);
+  expect((await post(asked.phone)).statusCode).toBe(429);
+});
+
 test('its page tells the state with its dates and the answer, to whoever has the link, and is kept nowhere', async () => {
   const { number, url } = await send();
   expect(await letters()).toContain(url);

@@ -1,9 +1,11 @@
+import { requestLookupForm } from '@site/contracts/shop-forms';
 import { TextField } from '@site/forms/fields';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
 import { useApi, useNavigate } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import * as z from 'zod/mini';
+import { NOT_FOUND } from './request-texts.ts';
 import css from './request-page.module.css';
 
 const schema = z.object({ number: filled(), contact: filled() });
@@ -18,10 +20,17 @@ export function RequestLookup() {
     const answer = await api.call('POST /forms/requests/find/', { body });
     if (!answer.ok) return showProblem(form, answer.problem);
     if (answer.value.url) return navigate(answer.value.url);
-    form.setError('number', { message: 'Обращение с\u00a0таким номером и\u00a0контактом не\u00a0найдено' });
+    form.setError('number', { message: NOT_FOUND });
   });
   return (
-    <form method="post" noValidate className={css.form} aria-label="Состояние обращения" onSubmit={submit}>
+    <form
+      method="post"
+      action={requestLookupForm}
+      noValidate
+      className={css.form}
+      aria-label="Состояние обращения"
+      onSubmit={submit}
+    >
       <TextField
         control={control}
         name="number"

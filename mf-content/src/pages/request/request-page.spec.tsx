@@ -20,11 +20,11 @@ const request: SentRequest = {
   ],
 };
 const seo = { title: '', description: '', h1: 'Обращение', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
-const open = (shown: SentRequest | null) =>
+const open = (shown: SentRequest | null, query = '') =>
   renderPage({
     Component: RequestPage,
     path: '/support/request/:code?',
-    url: shown ? '/support/request/abc/' : '/support/request/',
+    url: shown ? '/support/request/abc/' : `/support/request/${query}`,
     data: { seo, pagedata: { kind: 'request', request: shown } },
     api: fakeApi(call),
   });
@@ -58,4 +58,14 @@ test('it is looked up by number and contact; one that is not found is told at th
     number: 'З-000012',
     contact: 'anna@example.ru',
   });
+});
+
+test('without scripts it is posted; that there is none is told on the page it leads back to', async () => {
+  const plain = await open(null);
+  const form = await screen.findByRole('form', { name: 'Состояние обращения' });
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/shop/request/']);
+  expect(screen.queryByText(/контактом не.найдено/)).toBeNull();
+  plain.unmount();
+  await open(null, '?missing=1');
+  expect(screen.getByText(/контактом не.найдено/)).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { paths } from '@site/contracts/paths';
 import { type RequestState, requestStateLabels } from '@site/contracts/form-request-lists';
 import type { SentRequest } from '@site/contracts/form-requests';
 import { formatDate, formatDateTime } from '@site/kernel/dates';
-import { useLoaderData } from '@site/runtime';
+import { useLoaderData, useSearchParams } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
 import { Badge, type BadgeProps } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Panel } from '@site/ui/card';
@@ -13,6 +14,7 @@ import { TextLink } from '@site/ui/link';
 import { Suspense } from 'react';
 import { lazyInBrowser } from '../../features/blocks/form/lazy-in-browser.ts';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { NOT_FOUND } from './request-texts.ts';
 import css from './request-page.module.css';
 import type { loader } from './route.ts';
 
@@ -30,6 +32,7 @@ const tones: Record<RequestState, BadgeProps['tone']> = {
 export function RequestPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { request } = pagedata;
+  const isMissing = useSearchParams()[0].has('missing');
   return (
     <>
       <PageHead seo={seo}>
@@ -52,6 +55,7 @@ export function RequestPage() {
           <RequestHistory {...request} />
         ) : (
           <>
+            {isMissing && <Alert tone="danger">{NOT_FOUND}</Alert>}
             <Panel padding="large" className={css.panel}>
               <Suspense fallback={<LookupPlaceholder />}>
                 <RequestLookup />
