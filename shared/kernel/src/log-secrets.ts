@@ -1,8 +1,10 @@
-/** Numbers of people, and the secrets of links: in an e-mail, to a proposal, to an event, to a request. */
+/** Numbers of people, and the secrets of links: in an e-mail, to a proposal, an event, a request, a claim, a preview. */
 const phone = /(?:\+|%2B|(?<![0-9A-Za-z]))[78]9\d{9}(?!\d)/gi;
 const emailLink = /(\/system\/(?:ispring-)?email\/)[^/?\s"]+/g;
 const academyLink = /(\/(?:academy|shop)\/(?:attendance|feedback)\/)[^/?\s"]+/g;
 const requestLink = /(\/support\/request\/)[^/?\s"]+/g;
+const claimLink = /(\/warranty\/(?:claims\/)?)[\w-]{16,}/g;
+const previewLink = /(\/preview\/(?:page|publication)\/)[^/?\s"]+/g;
 const proposalLink = /(\/view-kp\/)[^/?\s"]+/g;
 
 /** Text for a log, less what nobody who reads one may use. */
@@ -12,4 +14,6 @@ export const withoutSecrets = (text: string): string =>
     .replace(emailLink, '$1[code]')
     .replace(academyLink, '$1[link]')
     .replace(requestLink, '$1[code]')
+    .replace(claimLink, '$1[code]')
+    .replace(previewLink, '$1[link]')
     .replace(proposalLink, '$1[link]');
