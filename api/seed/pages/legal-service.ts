@@ -1,6 +1,8 @@
+import { draft } from './legal/legal-page.ts';
+import { policyPage } from './legal/policy.ts';
+import { termsPage } from './legal/terms.ts';
 import { hidden, page, type PageRow, text } from './page-row.ts';
 
-const draft = 'Текст подготовлен для демонстрации и\u00a0должен быть утверждён юристом оператора.';
 const academy = { parent_path: '/academy/' };
 const parking = { parent_path: '/catalog/parking-systems/' };
 
@@ -8,13 +10,7 @@ const legal = (path: string, h1: string, description: string, ...paragraphs: str
   page(path, h1, description, [text(...paragraphs, draft)]);
 
 export const legalAndServicePages: readonly PageRow[] = [
-  legal(
-    '/policy/',
-    'Политика обработки персональных данных',
-    'Какие данные мы обрабатываем, зачем, сколько храним и\u00a0как их удалить.',
-    'Оператор — АО «Камертон», 123456, Москва, ул. Примерная, д. 1. Мы обрабатываем имя, телефон и\u00a0адрес электронной почты, чтобы отвечать на\u00a0обращения, исполнять заказы и\u00a0вести обучение.',
-    'Данные хранятся на\u00a0серверах в\u00a0России. Запрос об уточнении или удалении направьте на\u00a0info@kamerton.example.',
-  ),
+  policyPage,
   page(
     '/cookies/',
     'Политика использования файлов cookie',
@@ -127,13 +123,7 @@ export const legalAndServicePages: readonly PageRow[] = [
     'Даю согласие АО «Камертон» на\u00a0обработку персональных данных (имя, телефон, электронная почта, сведения об изделии и\u00a0его покупке, фотографии) для рассмотрения гарантийного обращения и\u00a0на\u00a0передачу их сервисному центру, который выполняет ремонт. Данные хранятся три года после ответа на\u00a0обращение.',
     'Согласие можно отозвать письмом на\u00a0info@kamerton.example.',
   ),
-  legal(
-    '/terms/',
-    'Условия продажи',
-    'Порядок заказа, оплаты, доставки и\u00a0возврата.',
-    'Цены указаны с\u00a0НДС. Информация на\u00a0сайте не\u00a0является публичной офертой. Заказ подтверждает менеджер.',
-    'Возврат товара надлежащего качества возможен в\u00a0течение 14\u00a0дней, если сохранены упаковка и\u00a0вид товара.',
-  ),
+  termsPage,
 
   page(
     '/catalog/parking-systems/pay-back/',
