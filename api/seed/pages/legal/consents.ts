@@ -1,6 +1,6 @@
 import type { PageRow } from '../page-row.ts';
 import { text } from '../page-row.ts';
-import { legalPage, list, table } from './legal-page.ts';
+import { legalPage, list } from './legal-page.ts';
 
 type Consent = {
   path: string;
@@ -16,10 +16,12 @@ type Consent = {
   note?: string;
 };
 
-const EDITION = { number: 2, from: '1 марта 2026 г.' };
+const EDITION = { number: 2, from: '1 марта 2026 года' };
 const ACTIONS =
   'Сбор, запись, систематизация, накопление, хранение, уточнение, извлечение, использование, блокирование, удаление и уничтожение — с помощью программ и вручную';
 const BY_LETTER = 'Письмом на info@kamerton.example или по почте на адрес оператора';
+
+const term = (name: string, content: string) => `<strong>${name}:</strong> ${content}.`;
 
 /** Article 9 of the law 152-ФЗ says what a consent names: who, why, what, what is done with it, how long, how it is withdrawn. */
 const consent = ({ path, h1, description, note, ...terms }: Consent): PageRow =>
@@ -27,16 +29,14 @@ const consent = ({ path, h1, description, note, ...terms }: Consent): PageRow =>
     text(
       'Свободно, своей волей и в своём интересе даю согласие на обработку моих персональных данных на следующих условиях. Согласие дано отметкой в форме; вместе с ней хранятся время, адрес страницы и эта редакция.',
     ),
-    table(
-      'Условия согласия',
-      ['Условие', 'Содержание'],
-      ['Оператор', 'АО «Камертон», ИНН 0077000003, 123456, Москва, ул. Примерная, д. 1'],
-      ['Цель', terms.purpose],
-      ['Данные', terms.data],
-      ['Действия', terms.actions ?? ACTIONS],
-      ['Кому передаются', terms.recipients ?? 'Никому, кроме тех, кто обрабатывает данные по поручению оператора'],
-      ['Срок', terms.term],
-      ['Как отозвать', terms.withdrawal ?? BY_LETTER],
+    list(
+      term('Оператор', 'АО «Камертон», ИНН 0077000003, 123456, Москва, ул. Примерная, д. 1'),
+      term('Цель', terms.purpose),
+      term('Данные', terms.data),
+      term('Действия', terms.actions ?? ACTIONS),
+      term('Кому передаются', terms.recipients ?? 'никому, кроме тех, кто обрабатывает данные по поручению оператора'),
+      term('Срок', terms.term),
+      term('Как отозвать', terms.withdrawal ?? BY_LETTER),
     ),
     ...(note ? [text(note)] : []),
     { type: 'heading', text: 'Что будет после отзыва', level: 2, anchor: 'withdrawal' },
