@@ -118,7 +118,7 @@ test('it is filed with the consent alone, whose document is kept by its version'
   expect(await given()).toMatchObject([
     {
       form: 'application',
-      version: '2026-03-01',
+      version: '2026-11-23',
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       address: '127.0.0.1',
     },

@@ -82,7 +82,7 @@ describe('registering', () => {
         select c.* from consents c join users u on u.id = c.user_id where u.phone = ${phone} order by c.purpose desc`),
     );
     expect(rows.map(({ purpose }) => purpose)).toEqual(['registration', 'marketing']);
-    expect(rows[0]).toMatchObject({ form: 'registration', version: '2026-03-01', address: '127.0.0.1' });
+    expect(rows[0]).toMatchObject({ form: 'registration', version: '2026-11-23', address: '127.0.0.1' });
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
   });
 

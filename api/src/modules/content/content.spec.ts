@@ -197,7 +197,7 @@ describe('a form', () => {
       rows: Record<string, unknown>[];
     };
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ form_code: 'feedback', consent_version: '2026-03-01' });
+    expect(rows[0]).toMatchObject({ form_code: 'feedback', consent_version: '2026-11-23' });
     expect(rows[0]?.consent_hash).toMatch(/^[0-9a-f]{64}$/);
     await api.post('/api/forms/feedback/', request);
     await api.post('/api/forms/feedback/', request);

@@ -143,7 +143,7 @@ describe('notifications and consents', () => {
     await marketing(true);
     expect(await page()).toMatchObject({
       marketing: true,
-      consents: [{ purpose: 'marketing', version: '2026-03-01', url: '/consent-marketing/', withdrawn_at: null }],
+      consents: [{ purpose: 'marketing', version: '2026-11-23', url: '/consent-marketing/', withdrawn_at: null }],
     });
     await marketing(false);
     expect(await page()).toMatchObject({ marketing: false, consents: [{ withdrawn_at: expect.any(String) }] });

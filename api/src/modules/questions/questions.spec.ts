@@ -51,7 +51,7 @@ test('a question is kept with the proof of the consent, and seen by nobody until
     author: 'Анна',
     email: 'anna@example.ru',
     is_published: false,
-    agreed_version: '2026-03-01',
+    agreed_version: '2026-11-23',
   });
   expect(kept?.agreed_hash).toMatch(/^[0-9a-f]{64}$/);
 

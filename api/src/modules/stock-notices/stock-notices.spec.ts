@@ -78,7 +78,7 @@ test('the consent is asked for, and kept with its document', async () => {
   const [row] = await rowsOf<Record<string, string>>(
     api.db.execute(sql`select * from stock_notices where email = 'vera@example.ru'`),
   );
-  expect(row).toMatchObject({ agreed_version: '2026-03-01', agreed_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(row).toMatchObject({ agreed_version: '2026-11-23', agreed_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
 test('an address is kept no longer than was agreed to', async () => {
