@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { SESSION_COOKIE } from '@site/contracts/request-key';
 import autocannon from 'autocannon';
 import { makeRelease, replaceInBuild } from '../fixtures/release.ts';
 import type { Site } from '../fixtures/site.ts';
@@ -9,6 +8,7 @@ import { cpuTime, startSite } from './bench-site.ts';
 import { median } from './figures.ts';
 import { loadPage } from './page-load.ts';
 import { buildSingleBundle } from './single-bundle.ts';
+import { visitorWithSession } from './visitors.ts';
 
 /** 24 cards with their facets: the page that buyers see most. */
 const PAGE = '/catalog/sliding-gates/';
@@ -41,11 +41,10 @@ async function interleaved<T>(runs: number, measure: (site: Site) => Promise<T>)
 }
 
 /** A visitor with a session gets a page rendered for him alone; guests share one for a second. */
-const visitors = { guest: {}, session: { cookie: `${SESSION_COOKIE}=bench` } };
-
-const serve = (visitor: keyof typeof visitors) => async (site: Site) => {
+const serve = (visitor: 'guest' | 'session') => async (site: Site) => {
+  const own = visitor === 'session' ? await visitorWithSession(site) : {};
   const before = await cpuTime(site.hostPid);
-  const headers = { 'accept-encoding': 'br', ...visitors[visitor] };
+  const headers = { 'accept-encoding': 'br', ...own };
   const result = await autocannon({ url: `${site.url}${PAGE}`, connections: CONNECTIONS, duration: SECONDS, headers });
   const cpu = (await cpuTime(site.hostPid)) - before;
   return { rps: result.requests.average, cpu: cpu / result.requests.total, failed: result.errors + result.non2xx };

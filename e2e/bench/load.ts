@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SESSION_COOKIE } from '@site/contracts/request-key';
 import { Site } from '../fixtures/site.ts';
+import { visitorWithSession } from './visitors.ts';
 
 /** Visitors with a session: each page is rendered for one of them alone. They read nothing and open the next at once. */
 const VISITORS = 32;
@@ -15,16 +15,17 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const say = (text: string) => console.error(text);
 
 const site = await Site.start();
+const visitors = await Promise.all(Array.from({ length: VISITORS }, () => visitorWithSession(site)));
 
 async function load(seconds: number) {
   const times: number[] = [];
   let failed = 0;
   const end = performance.now() + seconds * 1000;
   await Promise.all(
-    Array.from({ length: VISITORS }, async (_, visitor) => {
+    visitors.map(async (headers) => {
       while (performance.now() < end) {
         const started = performance.now();
-        const page = await fetch(site.url + PAGE, { headers: { cookie: `${SESSION_COOKIE}=bench-${visitor}` } });
+        const page = await fetch(site.url + PAGE, { headers });
         if (!(await page.text()).includes('</html>') || page.status !== 200) failed++;
         times.push(performance.now() - started);
       }
