@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { makeRelease, replaceInBuild } from '../fixtures/release.ts';
 import type { Site } from '../fixtures/site.ts';
 import { cpuTime, startSite } from './bench-site.ts';
+import { launchBrowser } from './browser.ts';
 import { median } from './figures.ts';
 import { loadPage } from './page-load.ts';
 import { buildSingleBundle } from './single-bundle.ts';
@@ -25,10 +25,7 @@ say('Building the same source as a single bundle');
 const bundle = await buildSingleBundle();
 say('Starting both sites');
 const sites = { federated: await startSite(), single: await startSite(bundle) };
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await launchBrowser();
 
 type Name = keyof typeof sites;
 const names = Object.keys(sites) as Name[];

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Edits, startDevelopment } from '../fixtures/development.ts';
-import { hydrated } from '../fixtures/open.ts';
 import { Site } from '../fixtures/site.ts';
+import { launchBrowser } from './browser.ts';
 
 /** The largest remote: what a developer waits for there is the most. */
 const REMOTE = 'mf-catalog';
@@ -22,10 +22,7 @@ const shown = (page: Page, wanted: string) => page.waitForFunction(wanted, undef
 
 say('Starting the site');
 const site = await Site.start();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await launchBrowser();
 const edits = new Edits();
 // An edit must not stay in the checkout because somebody has pressed Ctrl-C.
 process.once('SIGINT', () => void edits.undo().then(() => process.exit(130)));
@@ -39,7 +36,8 @@ try {
     const page = await browser.newPage();
     await page.goto(development.link);
     await page.goto(`${site.url}${PAGE}`);
-    await hydrated(page);
+    // Rendered by the browser: the router lives before the page is there.
+    await page.locator('main h1 + p').waitFor();
     await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 
     const times = { css: [] as number[], tsx: [] as number[] };

@@ -1,9 +1,10 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { lanesOf, mall } from '@site/kp-rules/testing/car-parks';
 import { call } from '../fixtures/api.ts';
 import { accounts, logIn } from '../fixtures/login.ts';
 import { open } from '../fixtures/open.ts';
 import { Site } from '../fixtures/site.ts';
+import { launchBrowser } from './browser.ts';
 
 /** From a key press in the configurator to the screen, as the browser measures it (Event Timing, in steps of 8 ms). */
 const CPU_SLOWDOWN = 4;
@@ -66,10 +67,7 @@ async function measure(page: Page, { step, field, text, configuration }: (typeof
 }
 
 const site = await Site.start();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
   await logIn(page, accounts.goldOwner);

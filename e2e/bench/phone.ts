@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { Site } from '../fixtures/site.ts';
+import { launchBrowser } from './browser.ts';
 import { median } from './figures.ts';
 import { startFloor } from './floor.ts';
 import { onPhone } from './phone-conditions.ts';
@@ -198,10 +199,7 @@ const mediansOf = <T extends object>(all: T[]) =>
   );
 
 const site = await Site.start();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await launchBrowser();
 const floor = await startFloor(browser, site.url, PAGES);
 try {
   say(`Loading ${Object.values(PAGES).join(', ')} on a simulated phone, ${runs} times each, beside the floor`);
