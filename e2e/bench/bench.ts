@@ -1,20 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { makeRelease, replaceInBuild } from '../fixtures/release.ts';
 import type { Site } from '../fixtures/site.ts';
-import { cpuTime, startSite } from './bench-site.ts';
+import { startSite } from './bench-site.ts';
 import { launchBrowser } from './browser.ts';
-import { median } from './figures.ts';
+import { interleaved, median, round } from './figures.ts';
 import { loadPage } from './page-load.ts';
+import { serve } from './serve.ts';
 import { buildSingleBundle } from './single-bundle.ts';
-import { visitorWithSession } from './visitors.ts';
 
 /** 24 cards with their facets: the page that buyers see most. */
 const PAGE = '/catalog/sliding-gates/';
 const RUNS = 5;
-const SECONDS = 8;
-const CONNECTIONS = 8;
 /** While a remote is swapped: so many visitors, each of whom opens the next page after a while, in ms on average. */
 const VISITORS = 50;
 const READING_MS = 1000;
@@ -28,24 +25,8 @@ const sites = { federated: await startSite(), single: await startSite(bundle) };
 const browser = await launchBrowser();
 
 type Name = keyof typeof sites;
-const names = Object.keys(sites) as Name[];
 
-/** Interleaved, so that a drift of the machine meets both sites alike. */
-async function interleaved<T>(runs: number, measure: (site: Site) => Promise<T>): Promise<Record<Name, T[]>> {
-  const results: Record<Name, T[]> = { federated: [], single: [] };
-  for (let run = 0; run < runs; run++) for (const name of names) results[name].push(await measure(sites[name]));
-  return results;
-}
-
-/** A visitor with a session gets a page rendered for him alone; guests share one for a second. */
-const serve = (visitor: 'guest' | 'session') => async (site: Site) => {
-  const own = visitor === 'session' ? await visitorWithSession(site) : {};
-  const before = await cpuTime(site.hostPid);
-  const headers = { 'accept-encoding': 'br', ...own };
-  const result = await autocannon({ url: `${site.url}${PAGE}`, connections: CONNECTIONS, duration: SECONDS, headers });
-  const cpu = (await cpuTime(site.hostPid)) - before;
-  return { rps: result.requests.average, cpu: cpu / result.requests.total, failed: result.errors + result.non2xx };
-};
+const serving = (visitor: 'guest' | 'session') => (site: Site) => serve(site, PAGE, visitor);
 
 /** From the command to the first page of the new version, under load. */
 async function swap(site: Site) {
@@ -81,11 +62,11 @@ async function swap(site: Site) {
 
 try {
   say(`Loading ${PAGE} on a simulated phone, ${RUNS} times each`);
-  const loads = await interleaved(RUNS, (site) => loadPage(browser, `${site.url}${PAGE}`));
-  say(`Serving ${PAGE} for ${SECONDS} s, 3 times each`);
-  await interleaved(1, serve('session')); // warm
-  const rendered = await interleaved(3, serve('session'));
-  const shared = await interleaved(3, serve('guest'));
+  const loads = await interleaved(sites, RUNS, (site) => loadPage(browser, `${site.url}${PAGE}`));
+  say(`Serving ${PAGE} 3 times each`);
+  await interleaved(sites, 1, serving('session')); // warm
+  const rendered = await interleaved(sites, 3, serving('session'));
+  const shared = await interleaved(sites, 3, serving('guest'));
   say('Swapping a remote under load');
   const swaps = await swap(sites.federated);
 
@@ -122,8 +103,4 @@ try {
 } finally {
   await browser.close();
   await Promise.all(Object.values(sites).map((site) => site.stop()));
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 /** `npm run bench`: all sections; `npm run bench -- catalogue`: one of them. `--runs` is for `phone`, which reads it. */
 const sections: Record<string, () => Promise<unknown>> = {
   site: () => import('./bench.ts'),
+  remotes: () => import('./remotes.ts'),
   load: () => import('./load.ts'),
   phone: () => import('./phone.ts'),
   catalogue: () => import('./catalogue.ts'),

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { packShared } from '../../deploy/packages/shared-packages.ts';
+import { ownRepository } from '../fixtures/own-repository.ts';
+import { Site } from '../fixtures/site.ts';
+import { launchBrowser } from './browser.ts';
+import { interleaved, median, round } from './figures.ts';
+import { loadPage } from './page-load.ts';
+import { serve } from './serve.ts';
+
+/** What a page costs when the site has five times as many remotes: each of the others is a generated one with a page. */
+const PAGE = '/catalog/sliding-gates/';
+const MORE = 20;
+const RUNS = 5;
+/** The most that a figure may grow by. CPU is measured less exactly than bytes are counted. */
+const WITHIN = { html_kb: 1.01, js_kb: 1.01, cpu_ms_per_request: 1.1, cpu_ms_per_guest: 1.1 };
+
+const say = (text: string) => console.error(text);
+const run = promisify(execFile);
+
+/** Builds a generated remote, publishes it and makes it live. */
+async function addRemote(site: Site, name: string, packages: Map<string, string>) {
+  const dir = await ownRepository(name, packages);
+  try {
+    await run(process.execPath, [join(dir, 'node_modules/@site/federation/bin/site-build.mjs')], { cwd: dir });
+    await site.remotesOrThrow('publish', join(dir, 'dist'));
+    await site.remotesOrThrow('activate', `mf-${name}`);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+say('Starting both sites');
+const sites = { usual: await Site.start(), many: await Site.start() };
+const browser = await launchBrowser();
+const folder = await mkdtemp(join(tmpdir(), 'packages-'));
+try {
+  say(`Building ${MORE} more remotes`);
+  const packages = await packShared(folder);
+  for (let index = 1; index <= MORE; index++) await addRemote(sites.many, `more-${index}`, packages);
+
+  say(`Loading ${PAGE} on a simulated phone and serving it, ${RUNS} times each`);
+  const loads = await interleaved(sites, RUNS, (site) => loadPage(browser, `${site.url}${PAGE}`));
+  await interleaved(sites, 1, (site) => serve(site, PAGE, 'session')); // warm
+  const rendered = await interleaved(sites, RUNS, (site) => serve(site, PAGE, 'session'));
+  const shared = await interleaved(sites, RUNS, (site) => serve(site, PAGE, 'guest'));
+
+  const figures = (name: keyof typeof sites) => ({
+    html_kb: round(median(loads[name].map(({ html }) => html)) / 1024),
+    js_kb: round(median(loads[name].map(({ js }) => js)) / 1024),
+    cpu_ms_per_request: round(median(rendered[name].map(({ cpu }) => cpu))),
+    cpu_ms_per_guest: round(median(shared[name].map(({ cpu }) => cpu))),
+  });
+  const result = { usual: figures('usual'), many: figures('many') };
+  const grown = (figure: keyof typeof WITHIN) => result.many[figure] / result.usual[figure];
+  const figuresOf = Object.keys(WITHIN) as (keyof typeof WITHIN)[];
+  console.table(
+    Object.fromEntries(
+      figuresOf.map((figure) => [
+        figure,
+        { '5 remotes': result.usual[figure], '25 remotes': result.many[figure], ratio: round(grown(figure)) },
+      ]),
+    ),
+  );
+  const file = join(import.meta.dirname, '../../docs/bench.json');
+  const before = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, `${JSON.stringify({ ...before, remotes: result }, null, 2)}\n`);
+  say(`Written to ${file}`);
+  const over = figuresOf.filter((figure) => grown(figure) > WITHIN[figure]);
+  if (over.length) {
+    say(`Grows with the number of remotes: ${over.join(', ')}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await Promise.all(Object.values(sites).map((site) => site.stop()));
+  await rm(folder, { recursive: true, force: true });
+}
