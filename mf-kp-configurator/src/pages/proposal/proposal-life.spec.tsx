@@ -53,6 +53,14 @@ test('prices of more than a week are renewed in the editor, once their differenc
   await waitFor(() => expect(server.saves).toHaveLength(1));
 });
 
+test('its standing is told beside its number, unless it is a draft', async () => {
+  const { unmount } = await openProposal('structure', proposalOf(mall()));
+  expect(screen.queryByText('Черновик')).toBeNull();
+  unmount();
+  await openProposal('structure', proposalOf(mall(), { may_edit: false, status: 'approved' }));
+  expect(screen.getByText('Согласовано')).toBeVisible();
+});
+
 test('what is saved is sent for approval, by the revision that was seen', async () => {
   const { user, server, router } = await openProposal('additional-info', proposalOf(mall()));
   await user.click(button(/Отправить на.согласование/));

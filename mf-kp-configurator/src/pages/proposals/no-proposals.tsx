@@ -3,7 +3,7 @@ import { ButtonLink } from '@site/ui/button';
 import { EmptyState } from '@site/ui/empty-state';
 import { NewProposalButton } from './new-proposal/new-proposal-button.tsx';
 import { proposalsHref } from './proposals-href.ts';
-import { statusWords } from './status-words.ts';
+import { statusWords } from '../../features/status/status-words.ts';
 
 /** Nothing there is another matter than nothing found. */
 export function NoProposals({ query, counts, total_unfiltered }: ProposalsPageData) {

@@ -1,13 +1,12 @@
 import { paths } from '@site/contracts/paths';
 import type { ListedProposal } from '@site/contracts/proposals';
 import { formatDateShort } from '@site/kernel/dates';
-import { Badge } from '@site/ui/badge';
 import { TextLink } from '@site/ui/link';
 import type { ReactNode } from 'react';
 import { CustomerFacts } from './customer-facts.tsx';
 import { RowActions } from './row-actions.tsx';
+import { StatusBadge } from '../../features/status/status-badge.tsx';
 import { formatSum } from '../../features/sums/sums.ts';
-import { statusWords } from './status-words.ts';
 import css from './proposal-list.module.css';
 
 interface FactProps {
@@ -40,7 +39,6 @@ interface ProposalRowProps {
 export function ProposalRow({ proposal, onMoved }: ProposalRowProps) {
   const { slug, number, object_name, customer, total, status, valid_until, author, changed_at, returned, order } =
     proposal;
-  const { badge, tone } = statusWords[status];
   return (
     <li className={css.row}>
       <h2 className={css.number}>
@@ -57,7 +55,7 @@ export function ProposalRow({ proposal, onMoved }: ProposalRowProps) {
           {formatSum(total)}
         </Fact>
         <Fact label="Статус" className={css.status}>
-          <Badge tone={tone}>{badge}</Badge> {order && <OrderNumber order={order} />}
+          <StatusBadge status={status} /> {order && <OrderNumber order={order} />}
         </Fact>
         <Fact label="Действует до" className={valid_until ? undefined : css.absent}>
           {valid_until ? formatDateShort(valid_until) : '—'}

@@ -1,7 +1,7 @@
 import type { ProposalsPageData } from '@site/contracts/proposals';
 import { ChipLink, ChipList } from '@site/ui/chip';
 import { proposalsHref } from './proposals-href.ts';
-import { statusWords } from './status-words.ts';
+import { statusWords } from '../../features/status/status-words.ts';
 import css from './proposals-page.module.css';
 
 type Type = ProposalsPageData['query']['type'];

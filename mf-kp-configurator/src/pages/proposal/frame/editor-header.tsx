@@ -4,18 +4,19 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { IconButton } from '@site/ui/button';
 import { iconRedo, iconUndo } from '@site/ui/icons';
 import { useSnapshot } from 'valtio';
+import { StatusBadge } from '../../../features/status/status-badge.tsx';
 import { useDocument, useEditor } from '../editor/editor-context.tsx';
 import { CompareVersions } from './compare-versions.tsx';
 import { SaveNote } from './save-note.tsx';
 import css from './frame.module.css';
 
 interface EditorHeaderProps {
-  proposal: Pick<Proposal, 'number' | 'version' | 'versions'>;
+  proposal: Pick<Proposal, 'number' | 'status' | 'version' | 'versions'>;
   breadcrumbs: Seo['breadcrumbs'];
 }
 
 export function EditorHeader({ proposal, breadcrumbs }: EditorHeaderProps) {
-  const { number, version, versions } = proposal;
+  const { number, status, version, versions } = proposal;
   const { state, undo, redo, readOnly } = useEditor();
   const { history } = useSnapshot(state);
   const { object_name } = useDocument().configuration.structure;
@@ -26,7 +27,8 @@ export function EditorHeader({ proposal, breadcrumbs }: EditorHeaderProps) {
         <div className={css.names}>
           <h1>{object_name.trim() || 'Новое предложение'}</h1>
           <div className={css.number}>
-            {number} {versions.length > 1 && <CompareVersions versions={versions} version={version} />}
+            {number} {status !== 'draft' && <StatusBadge status={status} />}{' '}
+            {versions.length > 1 && <CompareVersions versions={versions} version={version} />}
           </div>
         </div>
         <div className={css.tools} data-print="hide">
