@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 test('a customer applies for partner access, is approved by the command, asks for the configurator and is let in', async ({
   page,
@@ -14,20 +9,6 @@ test('a customer applies for partner access, is approved by the command, asks fo
   expectConsole,
 }) => {
   expectConsole(/403/); // The browser reports the refusal in whose place the gate stands.
-
-  const manage = async (...args: string[]) =>
-    (
-      await promisify(execFile)(process.execPath, ['--import', 'tsx', join(root, 'api/manage/main.ts'), ...args], {
-        env: { ...process.env, ...site.env, NODE_OPTIONS: '' },
-        cwd: root,
-      })
-    ).stdout;
-  const approveNewest = async () => {
-    const { items } = JSON.parse(await manage('applications', '--state', 'pending', '--json')) as {
-      items: { id: number }[];
-    };
-    await manage('applications', 'approve', String(items[0]!.id));
-  };
 
   const { surname } = await register(page);
   // The gate stands in the server's page, in the place of the one that is refused.
@@ -45,12 +26,12 @@ test('a customer applies for partner access, is approved by the command, asks fo
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByText(/Вы будете подключены к партнерской сети/)).toBeVisible();
 
-  await approveNewest(); // the applicant
-  await approveNewest(); // his company
+  await site.approveNewestApplication(); // the applicant
+  await site.approveNewestApplication(); // his company
   await open(page, '/account/kp/');
   await page.getByRole('button', { name: 'Запросить доступ' }).click();
   await expect(dialog).toBeVisible();
-  await approveNewest();
+  await site.approveNewestApplication();
 
   await open(page, '/account/kp/');
   await expect(page.getByRole('heading', { level: 1, name: 'Коммерческие предложения' })).toBeVisible();

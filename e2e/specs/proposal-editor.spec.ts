@@ -107,3 +107,74 @@ test('from the login to the PDF of a two-lane yard it is nine actions', async ({
   expect((await download).suggestedFilename()).toMatch(/^КП-\d{4}-\d{6}_Двор.*\.pdf$/);
   expect(actions).toBe(9);
 });
+
+test('a garage below the purchase price is sent for approval, returned with a comment, and approved once it is mended', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, accounts.partnerOwner);
+  await call(page, 'POST', '/account/kp/parking/request-access');
+  await site.approveNewestApplication();
+  const { proposal } = await call<{ proposal: { slug: string; number: string } }>(
+    page,
+    'POST',
+    '/account/kp/proposals/',
+    {},
+  );
+  const { slug, number } = proposal;
+  await open(page, `/account/kp/${slug}/`);
+  const field = (name: RegExp) => page.getByRole('textbox', { name });
+  await field(/Название объекта/).fill('Бизнес-центр «Заря»');
+  await page.getByRole('combobox', { name: /Тип объекта/ }).selectOption('Бизнес-центр');
+  await field(/Город/).fill('Тверь');
+  await field(/Машиномест/).fill('120');
+  await field(/Посещений в.сутки/).fill('300');
+  await field(/Доля разовых посещений/).fill('50');
+  await field(/Постоянных клиентов/).fill('80');
+  await page.getByRole('radio', { name: /без билета/ }).check();
+  await field(/Самая низкая температура/).fill('5');
+  await field(/Высота потолка/).fill('2,6');
+  await next(page, /Точки проезда/);
+  for (const kind of ['Въезд', 'Выезд']) {
+    await page.getByRole('button', { name: kind, exact: true }).click();
+    await page.getByRole('button', { name: `Настроить: ${kind} 1` }).click();
+    await page.getByRole('combobox', { name: 'Размещение' }).selectOption('Помещение');
+    await field(/Ширина проезда/).fill('3,2');
+    if (kind === 'Выезд') await page.getByRole('switch', { name: /Оплата на.выезде/ }).press('Space');
+  }
+  await next(page, /Точки оплаты/);
+  await page.getByRole('button', { name: /Добавить 1.автоматическую кассу/ }).click();
+  await page.getByRole('combobox', { name: 'Модель' }).selectOption('card');
+  await page
+    .getByRole('link', { name: /^Проверка и.итог/ })
+    .first()
+    .click();
+  await field(/Скидка заказчику/).fill('7');
+  const bill = page.getByRole('complementary', { name: 'Смета' });
+  await expect(bill).toContainText(/3.404.252.₽/);
+  await expect(page.getByText(/(.*;){19}.*согласует менеджер производителя/)).toBeVisible();
+  await open(page, `/account/kp/${slug}/additional-info/`);
+  await page.getByRole('button', { name: /Отправить на.согласование/ }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
+  await expect(row).toContainText(/На.согласовании/);
+  const comment = ['--comment', 'Скидка выше вашей закупочной цены'];
+  await site.manage('proposals', 'return', number, ...comment, '--line', 'servers/908SV-0010=Хватит меньшего сервера');
+
+  await open(page, `/account/kp/${slug}/servers/`);
+  await expect(page.getByText('Скидка выше вашей закупочной цены')).toBeVisible();
+  await expect(page.getByText('Менеджер: Хватит меньшего сервера')).toBeVisible();
+  await expectNoViolations(page);
+  await open(page, `/account/kp/${slug}/summary-checking/`);
+  await page.getByRole('textbox', { name: /Скидка заказчику/ }).fill('5');
+  await expect(bill).toContainText(/3.477.4\d\d.₽/);
+  await open(page, `/account/kp/${slug}/additional-info/`);
+  await page.getByRole('button', { name: /Отправить на.согласование/ }).click();
+  await expect(row).toContainText(/На.согласовании/);
+  await site.manage('proposals', 'approve', number);
+
+  await open(page, `/account/kp/${slug}/`);
+  await expect(page.getByText('Согласовано', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /Ссылка для.клиента/ }).click();
+  await page.getByRole('button', { name: 'Получить ссылку' }).click();
+  await expect(page.getByRole('textbox', { name: /Ссылка для.клиента/ })).toHaveValue(/\/view-kp\//);
+});
