@@ -98,7 +98,9 @@ test('who edits an old export is told, and loses nothing', async () => {
   await edit(contacts(), 'revision: 2', 'revision: 1');
   await edit(contacts(), 'h1: Наши контакты', 'h1: Контакты завода');
   const late = await content('import', contacts());
-  expect(late).toMatchObject({ code: 1, stderr: expect.stringContaining('edited_meanwhile') });
+  expect(late.code).toBe(1);
+  expect(late.stderr).toMatch(/contacts\.yaml:4: revision: edited meanwhile: revision 2 is by Редактор/);
+  expect(late.stderr).toContain('1 error: nothing is imported.');
   expect(await readFile(contacts(), 'utf8')).toContain('h1: Контакты завода');
 });
 
@@ -139,4 +141,72 @@ test('a new page is written as a file, published, moved and withdrawn', async ()
   expect((await content('publish', '/landings/leto/', '--at', 'завтра', '--revision', '1')).stderr).toContain(
     '«завтра» is no time',
   );
+  for (const slip of ['2026-02-30T10:00', '10.12.2099'])
+    expect((await content('publish', '/landings/leto/', '--at', slip, '--revision', '1')).stderr).toContain(
+      `«${slip}» is no time`,
+    );
+  expect((await content('publish', '/landings/leto/', '--at', '2020-01-01T10:00', '--revision', '1')).stderr).toContain(
+    '2020-01-01T10:00 is past',
+  );
+});
+
+test('a project, questions and a document for support go the same way', async () => {
+  const project = join(folder, 'projects', 'zavod-ural.yaml');
+  await edit(project, 'city: ', 'town: Пермь\ncity: ');
+  await edit(project, /^year: \d+$/m, 'year: скоро');
+  const { stderr } = await content('check', project);
+  expect(stderr).toMatch(/zavod-ural\.yaml:\d+: town: Unrecognized key/);
+  expect(stderr).toMatch(/zavod-ural\.yaml:\d+: year: Invalid input: expected number/);
+  await edit(project, 'town: Пермь\n', '');
+  await edit(project, 'year: скоро', 'year: 2031');
+  expect((await content('import', project, '--publish')).stdout).toBe('/projects/zavod-ural/: revision 2 is live.\n');
+  const [first] = (await seen('/projects/')).pagedata.items;
+  expect(first).toMatchObject({ url: '/projects/zavod-ural/', year: 2031 });
+
+  const questions = join(folder, 'faq', 'delivery.yaml');
+  await edit(questions, /$/, '---\nquestion: Есть ли самовывоз?\nanswer: <p>Да</p>\n');
+  expect((await content('check', questions)).stderr).toMatch(
+    /delivery\.yaml:\d+: items\.2\.question: the group has this question above/,
+  );
+  await edit(
+    questions,
+    'question: Есть ли самовывоз?\nanswer: <p>Да</p>',
+    'question: Ночью?\nanswer: <p onclick="x()">Да</p>',
+  );
+  const warned = await content('import', questions, '--at', '2099-01-01T10:00');
+  expect(warned.stderr).toMatch(/delivery\.yaml:\d+: warning: items\.2\.answer: some of this markup/);
+  expect(warned.stdout).toBe('/faq/delivery/: revision 2 is scheduled for 01.01.2099 10:00.\n');
+
+  const download = join(folder, 'support', 'documents', 'probnyy-reglament.yaml');
+  await writeFile(
+    download,
+    [
+      '---',
+      'kind: document',
+      'address: /support/documents/probnyy-reglament/',
+      'title: Пробный регламент',
+      'type: services',
+      'version: 1.0',
+      'updated_at: 31.12.2026',
+      '---',
+      'title: Раздел',
+      'paragraphs:',
+      '  - Первый абзац.',
+      '',
+    ].join('\n'),
+  );
+  expect((await content('check', download)).stderr).toBe(
+    `${download}:6: version: a version is a text: write it in quotes, "1.0"\n` +
+      `${download}:7: updated_at: a day is written as 2026-12-05\n2 errors: nothing is imported.\n`,
+  );
+  await edit(download, 'version: 1.0', 'version: "1.0"');
+  await edit(download, '31.12.2026', '2026-11-20');
+  expect((await content('import', download)).stdout).toBe(
+    '/support/documents/probnyy-reglament/: revision 1 is draft.\n',
+  );
+  const [link = ''] = (await content('preview', '/support/documents/probnyy-reglament/')).stdout.split('\n');
+  expect((await api.get(new URL(link).pathname)).headers['content-type']).toBe('application/pdf');
+  expect((await content('publish', '/support/documents/probnyy-reglament/')).stdout).toContain('revision 1 is live');
+  expect((await seen('/support/services/')).pagedata.items[0]).toMatchObject({ title: 'Пробный регламент' });
+  expect((await content('withdraw', '/support/documents/probnyy-reglament/')).stdout).toContain('is off the site');
 });

@@ -1,5 +1,6 @@
 import type { ContentRevision, ExportedContent } from '@site/contracts/manage-content';
 import { createTwoFilesPatch } from 'diff';
+import { z } from 'zod';
 import { call, ManageError } from './client.ts';
 import { columns, listed, moment, nounOf, print } from './console.ts';
 import { type DocumentFile, type FileFinding, readFile, toFile, withRevision } from './content/document-file.ts';
@@ -7,7 +8,10 @@ import { fileOf, filesIn, textIfThere, textOf, write } from './content/document-
 
 type Options = { json?: boolean };
 
-const content = nounOf('content', 'pages and publications: their revisions, as files');
+const content = nounOf(
+  'content',
+  'pages, publications, projects, questions and support documents: their revisions, as files',
+);
 
 const revisionOf = (text: string) => {
   const number = Number(text);
@@ -15,11 +19,14 @@ const revisionOf = (text: string) => {
   return number;
 };
 
-/** By the clock of Moscow, unless it says another: «2026-12-05T10:00». */
+/** By the clock of Moscow, unless it says another: «2026-12-05T10:00». One that is past is a slip, and not «now». */
 const momentOf = (text: string) => {
-  const at = new Date(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00+03:00` : text);
-  if (Number.isNaN(at.getTime())) throw new ManageError(`«${text}» is no time: write it as 2026-12-05T10:00`);
-  return at.toISOString();
+  const { success, data } = z.iso
+    .datetime({ offset: true })
+    .safeParse(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00+03:00` : text);
+  if (!success) throw new ManageError(`«${text}» is no time: write it as 2026-12-05T10:00`);
+  if (Date.parse(data) < Date.now()) throw new ManageError(`${text} is past: without --at it goes live now`);
+  return new Date(data).toISOString();
 };
 
 const historyOf = async (address: string) => (await call('GET /manage/content/history/', { query: { address } })).items;
@@ -118,7 +125,7 @@ async function checked(paths: readonly string[]): Promise<CheckedFile[]> {
       const twin = addresses.get(document.address);
       if (twin) all.push({ line: lineOf(['address']), message: `the address of ${twin} as well`, severity: 'error' });
       addresses.set(document.address, file);
-      const answer = await call('POST /manage/content/check/', { body: { document } });
+      const answer = await call('POST /manage/content/check/', { body: { document, base: read.revision } });
       all.push(
         ...answer.findings.map(({ path, message, severity }) => ({
           line: lineOf(path),
@@ -187,7 +194,9 @@ content('import <files...>', 'check files, and keep what is new in them as draft
       });
       if (changed) await write(file, withRevision(text, revision.number));
       const { address, number } = revision;
-      const goesLive = (options.publish || at) && revision.state !== 'live';
+      // With nothing new in the file, what a colleague wrote since is his to publish.
+      const isOwn = changed || number === base;
+      const goesLive = (options.publish || at) && isOwn && revision.state !== 'live';
       const now = goesLive
         ? await call('POST /manage/content/publish/', { body: { address, revision: number, ...(at && { at }) } })
         : revision;

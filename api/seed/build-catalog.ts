@@ -1,5 +1,5 @@
 import type { categories, productCategories, productRelations } from '../src/modules/catalog/catalog-tables.ts';
-import { buildDocuments } from './build-documents.ts';
+import { buildDocuments, writeDocuments } from './build-documents.ts';
 import { comparedApart, seedCategories } from './categories.ts';
 import { type BuiltProduct, buildProducts } from './products/build-products.ts';
 import { accessories } from './products/index.ts';
@@ -77,7 +77,7 @@ function relationsOf(item: BuiltProduct, all: readonly BuiltProduct[], topSlug: 
   ];
 }
 
-export async function buildCatalog(now: Date) {
+function buildAssortment(now: Date) {
   const categoryRows = buildCategories();
   const bySlug = new Map(categoryRows.map((row) => [row.slug, row]));
   const byId = new Map(categoryRows.map((row) => [row.id, row]));
@@ -87,7 +87,23 @@ export async function buildCatalog(now: Date) {
     return row;
   };
   const built = buildProducts(now, (slug) => categoryOf(slug).id);
-  const documents = await buildDocuments(built, (id) => byId.get(id)?.parent_id ?? id);
+  const written = writeDocuments(built, (id) => byId.get(id)?.parent_id ?? id);
+  return { categoryRows, byId, categoryOf, built, written };
+}
+
+/** As editors write them: categories by their addresses, products by their articles. */
+export function supportDocuments(now: Date) {
+  const { byId, written } = buildAssortment(now);
+  return written.map(({ row, about }) => ({
+    ...row,
+    category: row.category_id ? (byId.get(row.category_id)?.slug ?? null) : null,
+    products: about.map(({ product }) => product.article),
+  }));
+}
+
+export async function buildCatalog(now: Date) {
+  const { categoryRows, byId, categoryOf, built, written } = buildAssortment(now);
+  const documents = await buildDocuments(written);
 
   const lineage = (row: CategoryInsert): number[] => [row.id, ...(row.parent_id ? [row.parent_id] : [])];
   const places = built.flatMap(({ product, family, extraCategories }): (typeof productCategories.$inferInsert)[] => {

@@ -94,43 +94,59 @@ const registration = (id: number): More => ({
   valid_until: id % 7 === 0 ? '2026-06-30' : `20${27 + (id % 4)}-0${1 + (id % 9)}-15`,
 });
 
-/** One set of documents for a series, since its models share the manual; sizes are of the real files. */
-export async function buildDocuments(built: readonly BuiltProduct[], topOf: (categoryId: number) => number) {
-  const rows: DocumentInsert[] = [];
-  const links: (typeof productDocuments.$inferInsert)[] = [];
+/** What a document is before its file is drawn, and what it is about. */
+export type WrittenDocument = {
+  row: Omit<DocumentInsert, 'size_bytes'> & { id: number };
+  about: readonly BuiltProduct[];
+};
+
+/** One set of documents for a series, since its models share the manual. */
+export function writeDocuments(built: readonly BuiltProduct[], topOf: (categoryId: number) => number) {
+  const written: WrittenDocument[] = [];
   const series = [...new Set(built.map(({ product }) => product.series))];
 
-  const add = async (
+  const add = (
     kind: DocumentKind,
     { series: name = '', title, sections: texts, ...more }: More & Written,
-    models: readonly BuiltProduct[] = [],
+    about: readonly BuiltProduct[] = [],
   ) => {
-    // Before the file is measured: a no-break space is one byte more.
-    const body = typographDeep(texts);
-    const id = rows.length + 1;
-    const updated_at = `2026-0${1 + (id % 9)}-1${id % 9}`;
-    const pdf = await renderPdf({ title, brand: BRAND, updatedAt: updated_at, sections: body });
-    const category = models[0]?.product.category_id;
-    rows.push({
-      ...{ id, title, kind, body, updated_at },
+    const id = written.length + 1;
+    const category = about[0]?.product.category_id;
+    const row = {
+      ...{ id, title, kind },
+      // Before the file is measured: a no-break space is one byte more.
+      body: typographDeep(texts),
+      updated_at: `2026-0${1 + (id % 9)}-1${id % 9}`,
       slug: transliterate(title),
       series: name,
       category_id: category === undefined ? null : topOf(category),
       version: `${1 + (id % 3)}.${id % 5}`,
-      size_bytes: pdf.length,
       ...(kind === 'certifications' && registration(id)),
       ...more,
-    });
-    links.push(...models.map(({ product }) => ({ product_id: product.id, document_id: id })));
+    };
+    written.push({ row, about });
   };
 
   for (const name of series) {
     const models = built.filter(({ product }) => product.series === name);
     for (const kind of Object.keys(sections) as (keyof typeof sections)[])
-      await add(kind, { series: name, title: titles[kind](name), sections: sections[kind](name, models) }, models);
+      add(kind, { series: name, title: titles[kind](name), sections: sections[kind](name, models) }, models);
   }
   for (const [title, text] of Object.entries(brochures))
-    await add('catalog', { title: `Каталог «${title}»`, sections: [{ title, paragraphs: [text] }, safety] });
-  for (const { of, kind, ...document } of technicalDocuments(built)) await add(kind, document, of);
+    add('catalog', { title: `Каталог «${title}»`, sections: [{ title, paragraphs: [text] }, safety] });
+  for (const { of, kind, ...document } of technicalDocuments(built)) add(kind, document, of);
+  return written;
+}
+
+/** Sizes are of the real files. */
+export async function buildDocuments(written: readonly WrittenDocument[]) {
+  const rows: DocumentInsert[] = [];
+  const links: (typeof productDocuments.$inferInsert)[] = [];
+  for (const { row, about } of written) {
+    const { title, updated_at: updatedAt, body } = row;
+    const pdf = await renderPdf({ title, brand: BRAND, updatedAt, sections: body });
+    rows.push({ ...row, size_bytes: pdf.length });
+    links.push(...about.map(({ product }) => ({ product_id: product.id, document_id: row.id })));
+  }
   return { rows, links };
 }

@@ -47,7 +47,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_HOSTS,
     bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { ignoreTrailingSlash: true },
+    // A preview's link has the address of its page in it; what else is too long, its schema refuses.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const { services, mount, sweeps } = modules.open({ config, db: database.db, log: app.log, now });
   app.decorate('sweeps', sweeps);

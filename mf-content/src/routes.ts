@@ -1,3 +1,4 @@
+import type { PageView } from '@site/contracts/content-previews';
 import { contentSections } from '@site/contracts/content-sections';
 import { publicationSections } from '@site/contracts/publication-sections';
 import { defineRoutes } from '@site/contracts/remote';
@@ -20,6 +21,19 @@ const content = [
 
 /** The same for their items: each address is one segment deeper. */
 const items = ['/projects', '/partners', ...contentSections];
+
+/** Pages that are more than their blocks are previewed as what they are. */
+const previews: Record<PageView, { page: string; layout?: string; parts?: Record<string, string> }> = {
+  home: { page: 'home', parts: { 'upcoming-events': '^1.0.0' } },
+  faq: { page: 'faq' },
+  projects: { page: 'projects' },
+  partners: { page: 'partners' },
+  'where-to-buy': { page: 'where-to-buy' },
+  warranty: { page: 'warranty' },
+  support: { page: 'support' },
+  'support-kind': { page: 'support', layout: 'documents' },
+  'price-lists': { page: 'price-lists', layout: 'documents' },
+};
 
 export const routes = defineRoutes([
   { path: '/', page: 'home', parts: { 'upcoming-events': '^1.0.0' } },
@@ -50,5 +64,12 @@ export const routes = defineRoutes([
   // What is not published yet, for whoever has the link.
   { path: '/preview/page/:token', page: 'content', validate: { token } },
   { path: '/preview/publication/:token', page: 'publication', validate: { token } },
+  { path: '/preview/project/:token', page: 'content', validate: { token } },
+  { path: '/preview/faq/:token', page: 'faq', validate: { token } },
+  ...Object.entries(previews).map(([view, drawn]) => ({
+    path: `/preview/page/${view}/:token`,
+    ...drawn,
+    validate: { token },
+  })),
   { path: '/:item', page: 'content', validate: { item: slug } },
 ]);

@@ -2,11 +2,20 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentDocument } from '@site/contracts/content-documents';
 import { sql } from 'drizzle-orm';
+import { supportDocuments } from '../../seed/build-catalog.ts';
 import { articleRows } from '../../seed/publications/articles/index.ts';
 import { blogRows } from '../../seed/publications/blog/index.ts';
+import { faqRows } from '../../seed/publications/faq.ts';
 import { newsRows } from '../../seed/publications/news.ts';
+import { projectRows } from '../../seed/publications/projects.ts';
 import { pageRows } from '../../seed/pages/index.ts';
-import { toPageDocument, toPublicationDocument } from '../modules/publishing/document-rows.ts';
+import {
+  toDownloadDocument,
+  toFaqDocuments,
+  toPageDocument,
+  toProjectDocument,
+  toPublicationDocument,
+} from '../modules/publishing/document-rows.ts';
 import { createLiveDocumentRepository } from '../modules/publishing/live-document-repository.ts';
 import { contentSeeds } from '../modules/publishing/publishing-tables.ts';
 import { createRevisionRepository, type RevisionRow } from '../modules/publishing/revision-repository.ts';
@@ -26,6 +35,11 @@ const productContent = (now: Date): Brought[] =>
       document: toPublicationDocument({ ...publicationDefaults, ...row }),
       isDraft: row.is_published === false,
     })),
+    ...[
+      ...projectRows.map((row) => toProjectDocument({ ...projectDefaults, ...row })),
+      ...toFaqDocuments(faqRows),
+      ...supportDocuments(now).map((row) => toDownloadDocument({ ...downloadDefaults, ...row }, row)),
+    ].map((document) => ({ document, isDraft: false })),
   ]);
 
 const pageDefaults = {
@@ -34,6 +48,14 @@ const pageDefaults = {
   parent_path: null,
   noheader: false,
   nofooter: false,
+} as const;
+const projectDefaults = { directions: [] };
+const downloadDefaults = {
+  version: '1.0',
+  language: 'ru',
+  number: null,
+  valid_until: null,
+  is_partner_only: false,
 } as const;
 const publicationDefaults = { topic: null, tags: [], author: null, products: [], documents: [] };
 
@@ -65,14 +87,16 @@ async function recordLive(tx: Db, now: Date): Promise<Last> {
   return last;
 }
 
-/** A publication that is there keeps its date. */
-const dated = (document: ContentDocument, before: ContentDocument | undefined): ContentDocument =>
-  document.kind === 'publication' && before?.kind === 'publication'
-    ? { ...document, published_at: before.published_at }
-    : document;
+/** A publication that is there keeps its date, and a support document the products that it is about here. */
+function asHere(document: ContentDocument, before: ContentDocument | undefined): ContentDocument {
+  if (document.kind === 'publication' && before?.kind === 'publication')
+    return { ...document, published_at: before.published_at };
+  if (document.kind === 'document' && before?.kind === 'document') return { ...document, products: before.products };
+  return document;
+}
 
 /**
- * Brings the product's own pages and publications into the database: those it does not have, and new versions of those
+ * Brings the product's own content into the database: those it does not have, and new versions of those
  * that nobody here has changed. What managers have changed, or taken off the site, stays as it is; the new version is
  * offered beside it, as a revision that they may publish.
  */
@@ -100,7 +124,7 @@ export async function bringContent(db: Db, now: Date): Promise<{ brought: string
       const before = last.get(address);
       const revision = {
         address,
-        document: dated(document, before?.document),
+        document: asHere(document, before?.document),
         author: AUTHOR,
         origin: 'product' as const,
         created_at: now,

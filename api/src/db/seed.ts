@@ -118,7 +118,6 @@ export async function seedIfEmpty(
     await insertAll(tx, productDocuments, catalog.productDocuments);
     await insertAll(tx, productVideos, videoRows(catalog.products));
     await insertAll(tx, productQuestions, questionRows(catalog.products, now));
-    await bringContent(tx, now);
     await insertAll(tx, priceLists, priceListRows);
     await insertAll(tx, projects, projectRows);
     await insertAll(tx, partners, partnerRows);
@@ -133,6 +132,11 @@ export async function seedIfEmpty(
     await insertAll(tx, academyTrainings, trainingRows);
     await insertAll(tx, events, eventRows(now));
     await insertAll(tx, faqItems, faqRows);
+    for (const table of ['documents', 'projects', 'faq_items'])
+      await tx.execute(
+        sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+      );
+    await bringContent(tx, now);
     if (demo) await seedDemo(tx, catalog.products, now);
   });
   return { ms: Math.round(performance.now() - started), products: catalog.products.length };

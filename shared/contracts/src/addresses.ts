@@ -1,3 +1,4 @@
+import type { PageView } from './content-previews.ts';
 import { addressOf } from './endpoint-address.ts';
 import type { PublicationSection } from './publication-sections.ts';
 import { queryString, type Query } from './query-string.ts';
@@ -46,9 +47,12 @@ export const blog = () => '/blog/';
 export const articles = () => '/articles/';
 export const publications = (section: PublicationSection, query: Query = {}) => withQuery(`/${section}/`, query);
 export const publication = (section: PublicationSection, slug: string) => `/${section}/${segment(slug)}/`;
+/** What is seen before it is published; a page that is more than its blocks says what draws it. */
+export const contentPreview = (kind: 'page' | 'publication' | 'project' | 'faq', token: string, view?: PageView) =>
+  `/preview/${kind}/${view ? `${view}/` : ''}${token}/`;
+export const supportDocumentPreview = (token: string) =>
+  addressOf('GET /support/documents/preview/{token}/document.pdf', { params: { token } });
 /** The section for feed readers: RSS. */
-/** A page or a publication before it is published. */
-export const contentPreview = (kind: 'page' | 'publication', token: string) => `/preview/${kind}/${token}/`;
 export const publicationFeed = (section: PublicationSection) => `/${section}.xml`;
 export const projects = (query: Query = {}) => withQuery('/projects/', query);
 export const project = (slug: string) => `/projects/${segment(slug)}/`;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { directions } from './company-lists.ts';
 import { publicationSections } from './publication-sections.ts';
 import { sceneNames } from './scene-names.ts';
 import { StoredBlock } from './stored-blocks.ts';
+import { documentKinds, documentLanguages } from './support-lists.ts';
 
 /**
- * What an editor writes: a page, or a publication (a piece of news, a post of the blog, an article), whole. Its address
- * is its key. A document is kept by revisions; the site shows one of them, or none.
+ * What an editor writes, whole: a page, a publication (a piece of news, a post of the blog, an article), a project, a group
+ * of questions with their answers, a support document. Its address is its key. A document is kept by revisions; the site
+ * shows one of them, or none.
  */
 export const ContentAddress = z
   .string()
@@ -45,7 +48,9 @@ export const PublicationDocument = z
     ),
     title: z.string().min(1).max(200),
     lead: z.string().max(500),
-    published_at: z.iso.datetime({ offset: true }).describe('nobody sees it before'),
+    published_at: z.iso
+      .datetime({ offset: true, error: 'a moment is written as 2026-12-05T10:00:00+03:00' })
+      .describe('nobody sees it before'),
     topic: z.string().min(1).optional().describe('category of a blog post, topic of an article; news has none'),
     tags: z.array(z.string().min(1)).default([]),
     author: PublicationAuthor.optional(),
@@ -60,5 +65,84 @@ export const PublicationDocument = z
   });
 export type PublicationDocument = z.infer<typeof PublicationDocument>;
 
-export const ContentDocument = z.discriminatedUnion('kind', [PageDocument, PublicationDocument]);
+/** Of our own. What partners write of theirs in the account is another table's, with a moderation of its own. */
+export const ProjectDocument = z.strictObject({
+  kind: z.literal('project'),
+  address: ContentAddress.regex(/^\/projects\/[a-z0-9_-]+\/$/, 'a project stands at /projects/…/'),
+  title: z.string().min(1).max(200),
+  lead: z.string().max(500),
+  city: z.string().min(1).max(100),
+  object_type: z.string().min(1).max(100),
+  directions: z.array(z.enum(directions)).min(1),
+  year: z.int().min(1990).max(2100),
+  scene: z.enum(sceneNames),
+  blocks,
+});
+export type ProjectDocument = z.infer<typeof ProjectDocument>;
+
+const Question = z.strictObject({
+  question: z.string().min(1).max(300),
+  answer: z.string().min(1).max(20_000).describe('markup of a text: paragraphs, lists, links'),
+});
+
+/** A group of questions: a page shows it by its name, the last part of its address. It has no page of its own. */
+export const FaqDocument = z.strictObject({
+  kind: z.literal('faq'),
+  address: ContentAddress.regex(/^\/faq\/[a-z0-9_-]+\/$/, 'a group of questions is called /faq/…/'),
+  title: z.string().min(1).max(200),
+  items: z
+    .array(Question)
+    .min(1)
+    .max(200)
+    .superRefine((items, context) => {
+      for (const [index, { question }] of items.entries())
+        if (items.findIndex((other) => other.question === question) < index)
+          context.addIssue({ code: 'custom', path: [index, 'question'], message: 'the group has this question above' });
+    }),
+});
+export type FaqDocument = z.infer<typeof FaqDocument>;
+
+const Section = z.strictObject({ title: z.string().min(1).max(200), paragraphs: z.array(z.string().min(1)).min(1) });
+
+/** A support document: what lists say of its file, and what stands in it. The file is drawn of that. */
+export const DownloadDocument = z.strictObject({
+  kind: z.literal('document'),
+  address: ContentAddress.regex(
+    /^\/support\/documents\/[a-z0-9-]+\/$/,
+    'a support document is called /support/documents/…/, with small Latin letters, digits and -',
+  ),
+  title: z.string().min(1).max(200),
+  type: z.enum(documentKinds),
+  series: z.string().max(60).default('').describe('of the products that it is about'),
+  category: z.string().min(1).nullable().default(null).describe('of the first level of the catalogue; null: all of it'),
+  version: z.string({ error: 'a version is a text: write it in quotes, "1.0"' }).min(1).max(20),
+  language: z.enum(documentLanguages).default('ru'),
+  number: z.string().min(1).max(100).optional().describe('of a certificate or a declaration'),
+  valid_until: z.iso.date('a day is written as 2027-01-31').optional().describe('its last day on the site'),
+  is_partner_only: z.boolean().default(false),
+  updated_at: z.iso.date('a day is written as 2026-12-05').describe('the date of this version'),
+  products: z.array(z.string()).default([]).describe('articles of what it is about'),
+  sections: z.array(Section).min(1).max(100),
+});
+export type DownloadDocument = z.infer<typeof DownloadDocument>;
+
+export const ContentDocument = z.discriminatedUnion('kind', [
+  PageDocument,
+  PublicationDocument,
+  ProjectDocument,
+  FaqDocument,
+  DownloadDocument,
+]);
 export type ContentDocument = z.infer<typeof ContentDocument>;
+
+/** What a document is a list of: its file has a part for each. */
+export const documentParts = {
+  page: 'blocks',
+  publication: 'blocks',
+  project: 'blocks',
+  faq: 'items',
+  document: 'sections',
+} as const satisfies Record<ContentDocument['kind'], string>;
+
+/** The last part of an address: what other tables call the document by. */
+export const nameOf = (address: string): string => address.split('/').at(-2)!;

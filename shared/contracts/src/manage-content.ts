@@ -60,7 +60,7 @@ export const MAX_PREVIEW_DAYS = 30;
 
 export const manageContentEndpoints = {
   'GET /manage/content/': {
-    summary: 'Pages and publications with their state, by address',
+    summary: 'Documents with their state, by address',
     query: ManagePage.extend({ search: z.string().max(100).optional(), state: ManagedContent.shape.state.optional() }),
     answer: managed(ManagedContent),
   },
@@ -85,7 +85,11 @@ export const manageContentEndpoints = {
   },
   'POST /manage/content/check/': {
     summary: 'What is wrong with a document: what it refers to and is not there, what would be removed from its markup',
-    body: z.object({ document: ContentDocument }),
+    body: z.object({
+      document: ContentDocument,
+      /** The revision that was edited, null for a new document: says whether there is a newer one as well. */
+      base: revision.nullable().optional(),
+    }),
     answer: z.object({ findings: z.array(ContentFinding) }),
   },
   'PUT /manage/content/': {

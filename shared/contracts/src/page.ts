@@ -124,6 +124,8 @@ export const ContentPreview = z.object({
   created_at: z.iso.datetime(),
   publish_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime(),
+  /** The page has more than what is shown here: another part of the site draws that. */
+  is_partial: z.boolean().optional(),
 });
 export type ContentPreview = z.infer<typeof ContentPreview>;
 

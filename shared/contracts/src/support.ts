@@ -59,4 +59,9 @@ export const supportEndpoints = {
     params: z.object({ slug: z.string().max(200) }),
     file: 'application/pdf',
   },
+  'GET /support/documents/preview/{token}/document.pdf': {
+    summary: 'A revision of a document that is not published, for whoever has the link',
+    params: z.object({ token: z.string().max(500) }),
+    file: 'application/pdf',
+  },
 } as const;

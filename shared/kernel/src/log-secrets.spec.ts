@@ -12,6 +12,11 @@ test.each([
   ['/shop/attendance/aB3-_x/', '/shop/attendance/[link]/'],
   ['/api/support/request/aB3-_x/', '/api/support/request/[code]/'],
   ['/api/preview/page/L2EtYi8.2.mabc.aB3-_x/', '/api/preview/page/[link]/'],
+  ['/preview/page/home/Lw.2.mabc.aB3-_x/', '/preview/page/home/[link]/'],
+  [
+    '/api/support/documents/preview/Lw.2.mabc.aB3-_x/document.pdf',
+    '/api/support/documents/preview/[link]/document.pdf',
+  ],
   ['/warranty/aB3-_xaB3-_xaB3-_x/', '/warranty/[code]/'],
   ['/api/warranty/claims/aB3-_xaB3-_xaB3-_x/files/1/', '/api/warranty/claims/[code]/files/1/'],
   ['/api/warranty/check/', '/api/warranty/check/'],

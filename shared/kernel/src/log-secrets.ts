@@ -4,7 +4,7 @@ const emailLink = /(\/system\/(?:ispring-)?email\/)[^/?\s"]+/g;
 const academyLink = /(\/(?:academy|shop)\/(?:attendance|feedback)\/)[^/?\s"]+/g;
 const requestLink = /(\/support\/request\/)[^/?\s"]+/g;
 const claimLink = /(\/warranty\/(?:claims\/)?)[\w-]{16,}/g;
-const previewLink = /(\/preview\/(?:page|publication)\/)[^/?\s"]+/g;
+const previewLink = /(\/preview\/(?:[a-z-]+\/){0,2})[\w-]+\.[^/?\s"]+/g;
 const proposalLink = /(\/view-kp\/)[^/?\s"]+/g;
 
 /** Text for a log, less what nobody who reads one may use. */

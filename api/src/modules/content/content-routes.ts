@@ -1,6 +1,8 @@
 import { PageAnswer } from '@site/contracts/page';
+import { pageViewOf } from '@site/contracts/content-previews';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { problems } from '../../errors.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
 import { asPreview, PreviewParams } from '../publishing/preview-page.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -18,13 +20,37 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
 
   app.get('/api/', { schema: { response: { 200: PageAnswer } } }, (request) => page('/', request.visitor));
 
+  /** Where a module answers with more than the blocks of the page. */
+  const isServed = (address: string) =>
+    address.startsWith('/catalog/') || app.hasRoute({ method: 'GET', url: `/api${address.slice(0, -1)}` });
+
   app.get(
     '/api/preview/page/:token/',
     { schema: { params: PreviewParams, response: { 200: PageAnswer } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { document, preview } = await previews.open('page', request.params.token);
-      return asPreview(await content.drawn(toPageRow(document), request.visitor), preview);
+      const drawn = await content.drawn(toPageRow(document), request.visitor);
+      return asPreview(drawn, { ...preview, is_partial: isServed(document.address) });
+    },
+  );
+
+  // What stands around the blocks is as it is on the site now.
+  app.get(
+    '/api/preview/page/:view/:token/',
+    { schema: { params: PreviewParams.extend({ view: z.string().max(50) }), response: { 200: PageAnswer } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { view, token } = request.params;
+      const { document, preview } = await previews.open('page', token);
+      if (pageViewOf(document.address) !== view) throw problems.notFound();
+      const [drawn, around] = await Promise.all([
+        content.drawn(toPageRow(document), request.visitor),
+        app.inject({ method: 'GET', url: `/api${document.address}`, headers: request.headers }),
+      ]);
+      if (around.statusCode !== 200) throw problems.notFound();
+      const { pagedata } = PageAnswer.parse(around.json());
+      return asPreview({ ...drawn, pagedata }, preview);
     },
   );
 

@@ -3,6 +3,10 @@ import { type Core, defineModule } from '../../module.ts';
 import { createDocumentRepository } from './document-repository.ts';
 import { createDocumentService } from './document-service.ts';
 
-export const documentModule = defineModule('documents', ({ db, now }: Core) => ({
-  services: { documents: createDocumentService(keepReads(createDocumentRepository(db), now), now) },
-}));
+export const documentModule = defineModule('documents', ({ db, now }: Core) => {
+  const repository = createDocumentRepository(db);
+  // All of them are for the search, which looks again when something has been published.
+  return {
+    services: { documents: createDocumentService({ ...keepReads(repository, now), all: repository.all }, now) },
+  };
+});

@@ -6,7 +6,7 @@ import { jsonb } from '../../db/columns.ts';
 export type DocumentSection = { title: string; paragraphs: string[] };
 
 export const documents = pgTable('documents', {
-  id: integer().notNull(),
+  id: integer().generatedByDefaultAsIdentity().notNull(),
   slug: text().notNull(),
   title: text().notNull(),
   kind: text().$type<DocumentKind>().notNull(),

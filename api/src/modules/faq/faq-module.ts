@@ -1,14 +1,25 @@
 import { keepReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
+import type { ContentService } from '../content/content-service.ts';
+import type { PageService } from '../pages/page-service.ts';
+import type { PreviewLinks } from '../publishing/preview-links.ts';
+import { createFaqPreview } from './faq-preview.ts';
 import { createFaqRepository } from './faq-repository.ts';
 import { faqRoutes, managedFaqRoutes } from './faq-routes.ts';
 import { createFaqService } from './faq-service.ts';
 import { createFaqVotes } from './faq-votes.ts';
 
-export const faqModule = defineModule('faq', ({ db, now }: Core) => {
+type Needs = Core & { pages: PageService; previews: PreviewLinks };
+
+export const faqModule = defineModule('faq', ({ db, now, pages, previews }: Needs) => {
   const votes = createFaqVotes({ db, now });
+  const repository = createFaqRepository(db);
   return {
-    services: { faq: createFaqService(keepReads(createFaqRepository(db), now)) },
-    routes: () => ({ api: [mount(faqRoutes, { votes })], manage: [mount(managedFaqRoutes, { votes })] }),
+    // All of them are for the search, which looks again when something has been published.
+    services: { faq: createFaqService({ ...keepReads(repository, now), all: repository.all }) },
+    routes: ({ content }: { content: ContentService }) => ({
+      api: [mount(faqRoutes, { votes, previews, faqPreview: createFaqPreview({ pages, content }) })],
+      manage: [mount(managedFaqRoutes, { votes })],
+    }),
   };
 });

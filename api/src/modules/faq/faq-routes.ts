@@ -1,13 +1,27 @@
+import { PageAnswer } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
+import type { PreviewLinks } from '../publishing/preview-links.ts';
+import { asPreview, PreviewParams } from '../publishing/preview-page.ts';
+import type { FaqPreview } from './faq-preview.ts';
 import type { FaqVotes } from './faq-votes.ts';
 
-type Options = { votes: FaqVotes };
+type Managed = { votes: FaqVotes };
+type Options = Managed & { faqPreview: FaqPreview; previews: PreviewLinks };
 
 /** More than all answers there are, in an hour. */
 const LIMIT = { max: 100, timeWindow: 60 * 60_000 };
 
-export const faqRoutes: FastifyPluginAsyncZod<Options> = async (app, { votes }) => {
+export const faqRoutes: FastifyPluginAsyncZod<Options> = async (app, { votes, faqPreview, previews }) => {
+  app.get(
+    '/api/preview/faq/:token/',
+    { schema: { params: PreviewParams, response: { 200: PageAnswer } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { document, preview } = await previews.open('faq', request.params.token);
+      return asPreview(await faqPreview(document, request.visitor), preview);
+    },
+  );
   app.route({
     ...endpoint('POST /faq/{id}/vote/'),
     config: { rateLimit: LIMIT },
@@ -18,6 +32,6 @@ export const faqRoutes: FastifyPluginAsyncZod<Options> = async (app, { votes }) 
   });
 };
 
-export const managedFaqRoutes: FastifyPluginAsyncZod<Options> = async (app, { votes }) => {
+export const managedFaqRoutes: FastifyPluginAsyncZod<Managed> = async (app, { votes }) => {
   app.route({ ...endpoint('GET /manage/faq/'), handler: ({ query }) => votes.list(query.page) });
 };

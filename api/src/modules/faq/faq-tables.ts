@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
 export const faqItems = pgTable('faq_items', {
-  id: integer().notNull(),
+  id: integer().generatedByDefaultAsIdentity().notNull(),
   group_code: text().notNull(),
   group_title: text().notNull(),
   question: text().notNull(),

@@ -2,18 +2,27 @@ import { keepReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { PageService } from '../pages/page-service.ts';
+import type { PreviewLinks } from '../publishing/preview-links.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { createProjectPages } from './project-pages.ts';
 import { createProjectRepository } from './project-repository.ts';
 import { projectRoutes } from './project-routes.ts';
 import { createProjectService } from './project-service.ts';
 
-export const projectModule = defineModule('projects', ({ db, now, pages }: Core & { pages: PageService }) => {
+type Needs = Core & { pages: PageService; publishDue: () => Promise<unknown>; previews: PreviewLinks };
+
+export const projectModule = defineModule('projects', ({ db, now, pages, publishDue, previews }: Needs) => {
   const repository = keepReads(createProjectRepository(db), now);
   return {
     services: { projects: createProjectService(repository) },
     routes: ({ blocks, seo }: { blocks: BlockResolver; seo: SeoBuilder }) => ({
-      api: [mount(projectRoutes, { projectPages: createProjectPages({ repository, pages, blocks, seo }) })],
+      api: [
+        mount(projectRoutes, {
+          projectPages: createProjectPages({ repository, pages, blocks, seo }),
+          publishDue,
+          previews,
+        }),
+      ],
     }),
   };
 });

@@ -9,7 +9,7 @@ import { sceneShareImage } from '../media/picture-urls.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
-import type { Narrowing, ProjectRepository } from './project-repository.ts';
+import type { Narrowing, ProjectRepository, ProjectRow } from './project-repository.ts';
 import { toProjectCard } from './project-service.ts';
 
 type PageDependencies = { repository: ProjectRepository; pages: PageService; blocks: BlockResolver; seo: SeoBuilder };
@@ -58,7 +58,11 @@ export const createProjectPages = ({ repository, pages, blocks, seo }: PageDepen
   async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
     const row = await repository.find(slug);
     if (!row) throw problems.notFound();
-    const url = paths.project(slug);
+    return this.drawn(row, visitor);
+  },
+
+  async drawn(row: Omit<ProjectRow, 'id'>, visitor: Visitor): Promise<PageAnswer> {
+    const url = paths.project(row.slug);
     return {
       seo: seo.build({
         title: row.title,

@@ -2,6 +2,9 @@ import { PageAnswer } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { FilterQuery, PagesQuery, YearQuery } from '../../paged-list.ts';
+import { toProjectRow } from '../publishing/document-rows.ts';
+import type { PreviewLinks } from '../publishing/preview-links.ts';
+import { asPreview, PreviewParams } from '../publishing/preview-page.ts';
 import type { ProjectPages } from './project-pages.ts';
 
 const ListQuery = z.object({
@@ -12,10 +15,25 @@ const ListQuery = z.object({
   year: YearQuery,
 });
 
-export const projectRoutes: FastifyPluginAsyncZod<{ projectPages: ProjectPages }> = async (app, { projectPages }) => {
+type Options = { projectPages: ProjectPages; publishDue: () => Promise<unknown>; previews: PreviewLinks };
+
+export const projectRoutes: FastifyPluginAsyncZod<Options> = async (app, { projectPages, publishDue, previews }) => {
   const schema = { params: z.object({ slug: z.string().max(200) }), response: { 200: PageAnswer } };
-  app.get('/api/projects/', { schema: { querystring: ListQuery, response: schema.response } }, (request) =>
-    projectPages.list(request.query, request.visitor),
+  app.get('/api/projects/', { schema: { querystring: ListQuery, response: schema.response } }, async (request) => {
+    await publishDue();
+    return projectPages.list(request.query, request.visitor);
+  });
+  app.get('/api/projects/:slug/', { schema }, async (request) => {
+    await publishDue();
+    return projectPages.item(request.params.slug, request.visitor);
+  });
+  app.get(
+    '/api/preview/project/:token/',
+    { schema: { params: PreviewParams, response: schema.response } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { document, preview } = await previews.open('project', request.params.token);
+      return asPreview(await projectPages.drawn(toProjectRow(document), request.visitor), preview);
+    },
   );
-  app.get('/api/projects/:slug/', { schema }, (request) => projectPages.item(request.params.slug, request.visitor));
 };

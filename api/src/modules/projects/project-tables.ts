@@ -3,7 +3,7 @@ import { jsonb } from '../../db/columns.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 export const projects = pgTable('projects', {
-  id: integer().notNull(),
+  id: integer().generatedByDefaultAsIdentity().notNull(),
   slug: text().notNull(),
   title: text().notNull(),
   lead: text().notNull(),

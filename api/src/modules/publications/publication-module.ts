@@ -26,7 +26,11 @@ export const publicationModule = defineModule(
   'publications',
   ({ db, now, publishDue, contentVersion, previews }: Needs) => {
     const repository = createPublicationRepository(db);
-    const reads = { repository: keepReads(repository, now), now: byMinute(now) };
+    // All of them are for the search, which looks again when something has been published.
+    const reads = {
+      repository: { ...keepReads(repository, now), headlines: repository.headlines },
+      now: byMinute(now),
+    };
     const wholes = keepReadsOf(contentVersion, {
       count: (section: PublicationSection, filter: Filter) => repository.count(section, now(), filter),
       marks: (section: PublicationSection, mark: Mark) => repository.marks(section, now(), mark),

@@ -45,12 +45,27 @@ function ofBlock(block: StoredBlock, path: Path): Reference[] {
   }
 }
 
-const ofDocument = (document: ContentDocument): Reference[] => [
-  ...document.blocks.flatMap((block, index) => ofBlock(block, ['blocks', index])),
-  ...(document.kind === 'publication'
-    ? [...each(['products'], 'product', document.products), ...each(['documents'], 'document', document.documents)]
-    : one(['parent'], 'page', document.parent)),
-];
+const ofBlocks = (blocks: readonly StoredBlock[]): Reference[] =>
+  blocks.flatMap((block, index) => ofBlock(block, ['blocks', index]));
+
+function ofDocument(document: ContentDocument): Reference[] {
+  switch (document.kind) {
+    case 'page':
+      return [...ofBlocks(document.blocks), ...one(['parent'], 'page', document.parent)];
+    case 'publication':
+      return [
+        ...ofBlocks(document.blocks),
+        ...each(['products'], 'product', document.products),
+        ...each(['documents'], 'document', document.documents),
+      ];
+    case 'project':
+      return ofBlocks(document.blocks);
+    case 'faq':
+      return [];
+    case 'document':
+      return [...each(['products'], 'product', document.products), ...one(['category'], 'category', document.category)];
+  }
+}
 
 /** What the document refers to and is not there. Above a page there may be one that is no document: `isServed` knows. */
 export async function missingReferences(

@@ -1,7 +1,17 @@
-import type { PageDocument, PublicationDocument } from '@site/contracts/content-documents';
+import {
+  type DownloadDocument,
+  type FaqDocument,
+  nameOf,
+  type PageDocument,
+  type ProjectDocument,
+  type PublicationDocument,
+} from '@site/contracts/content-documents';
 import { paths } from '@site/contracts/paths';
 import type { PublicationSection } from '@site/contracts/publication-sections';
+import type { documents } from '../documents/document-tables.ts';
+import type { faqItems } from '../faq/faq-tables.ts';
 import type { PageRow } from '../pages/page-tables.ts';
+import type { projects } from '../projects/project-tables.ts';
 import type { PublicationRow } from '../publications/publication-tables.ts';
 
 /** Between a document and the row that the site reads while it is live. */
@@ -53,3 +63,82 @@ export const toPublicationDocument = (row: Omit<PublicationRow, 'id' | 'is_publi
     ...{ title, lead, tags, products, documents, blocks },
   };
 };
+
+export type ProjectText = Omit<typeof projects.$inferSelect, 'id'>;
+
+export const toProjectRow = ({ kind: _, address, ...project }: ProjectDocument): ProjectText => ({
+  slug: nameOf(address),
+  ...project,
+});
+
+export const toProjectDocument = ({ slug, ...row }: ProjectText): ProjectDocument => ({
+  kind: 'project',
+  address: paths.project(slug),
+  title: row.title,
+  lead: row.lead,
+  city: row.city,
+  object_type: row.object_type,
+  directions: row.directions as ProjectDocument['directions'],
+  year: row.year,
+  scene: row.scene as ProjectDocument['scene'],
+  blocks: row.blocks,
+});
+
+type FaqText = Omit<typeof faqItems.$inferSelect, 'id' | 'sort'>;
+
+/** Rows of any groups, those of one in the order of its questions. */
+export function toFaqDocuments(rows: readonly FaqText[]): FaqDocument[] {
+  const groups = new Map<string, FaqDocument>();
+  for (const { group_code, group_title, question, answer } of rows) {
+    const group = groups.get(group_code) ?? {
+      kind: 'faq',
+      address: `${paths.faq()}${group_code}/`,
+      title: group_title,
+      items: [],
+    };
+    group.items.push({ question, answer });
+    groups.set(group_code, group);
+  }
+  return [...groups.values()];
+}
+
+type DownloadText = Omit<typeof documents.$inferSelect, 'id' | 'category_id' | 'size_bytes'>;
+
+export const toDownloadRow = ({
+  kind: _,
+  address,
+  type,
+  category: _category,
+  number,
+  valid_until,
+  products: _products,
+  sections,
+  ...document
+}: DownloadDocument): DownloadText => ({
+  slug: nameOf(address),
+  kind: type,
+  ...document,
+  number: number ?? null,
+  valid_until: valid_until ?? null,
+  body: sections,
+});
+
+export const toDownloadDocument = (
+  row: DownloadText,
+  { category, products }: Pick<DownloadDocument, 'category' | 'products'>,
+): DownloadDocument => ({
+  kind: 'document',
+  address: `/support/documents/${row.slug}/`,
+  title: row.title,
+  type: row.kind,
+  series: row.series,
+  category,
+  version: row.version,
+  language: row.language,
+  ...(row.number !== null && { number: row.number }),
+  ...(row.valid_until !== null && { valid_until: row.valid_until }),
+  is_partner_only: row.is_partner_only,
+  updated_at: row.updated_at,
+  products: products.toSorted(),
+  sections: row.body,
+});

@@ -1,38 +1,29 @@
 import type { ContentDocument } from '@site/contracts/content-documents';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { pages } from '../pages/page-tables.ts';
-import { publications } from '../publications/publication-tables.ts';
-import { splitAddress, toPageDocument, toPageRow, toPublicationDocument, toPublicationRow } from './document-rows.ts';
+import { liveDownloads } from './live/live-downloads-repository.ts';
+import { liveFaq } from './live/live-faq-repository.ts';
+import type { LiveKind } from './live/live-kind.ts';
+import { livePages } from './live/live-pages-repository.ts';
+import { liveProjects } from './live/live-projects-repository.ts';
+import { livePublications } from './live/live-publications-repository.ts';
 
-const isPublication = ({ section, slug }: ReturnType<typeof splitAddress>) =>
-  and(eq(publications.section, section), eq(publications.slug, slug));
+const kinds: { [K in ContentDocument['kind']]: LiveKind<Extract<ContentDocument, { kind: K }>> } = {
+  page: livePages,
+  publication: livePublications,
+  project: liveProjects,
+  faq: liveFaq,
+  document: liveDownloads,
+};
 
 /** What the site reads, written when a document goes live. Over a connection or a transaction. */
 export const createLiveDocumentRepository = (db: Db) => ({
   async all(): Promise<ContentDocument[]> {
-    const [pageRows, publicationRows] = [await db.select().from(pages), await db.select().from(publications)];
-    return [
-      ...pageRows.map(toPageDocument),
-      ...publicationRows.filter((row) => row.is_published).map(toPublicationDocument),
-    ];
+    const found: ContentDocument[] = [];
+    for (const kind of Object.values(kinds)) found.push(...(await kind.all(db)));
+    return found;
   },
 
-  async show(document: ContentDocument) {
-    if (document.kind === 'page') {
-      const row = toPageRow(document);
-      await db.insert(pages).values(row).onConflictDoUpdate({ target: pages.path, set: row });
-    } else {
-      const row = toPublicationRow(document);
-      await db
-        .insert(publications)
-        .values(row)
-        .onConflictDoUpdate({ target: [publications.section, publications.slug], set: row });
-    }
-  },
+  show: (document: ContentDocument) => (kinds[document.kind] as LiveKind<ContentDocument>).show(db, document),
 
-  async hide({ kind, address }: Pick<ContentDocument, 'kind' | 'address'>) {
-    if (kind === 'page') await db.delete(pages).where(eq(pages.path, address));
-    else await db.delete(publications).where(isPublication(splitAddress(address)));
-  },
+  hide: ({ kind, address }: Pick<ContentDocument, 'kind' | 'address'>) => kinds[kind].hide(db, address),
 });

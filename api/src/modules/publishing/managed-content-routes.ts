@@ -16,7 +16,7 @@ export const managedContentRoutes: FastifyPluginAsyncZod<Options> = async (app, 
   app.route({ ...endpoint('GET /manage/content/export/'), handler: ({ query }) => content.export(query) });
   app.route({ ...endpoint('GET /manage/content/revision/'), handler: ({ query }) => content.show(query) });
   app.route({ ...endpoint('GET /manage/content/history/'), handler: ({ query }) => content.history(query.address) });
-  app.route({ ...endpoint('POST /manage/content/check/'), handler: ({ body }) => content.check(body.document) });
+  app.route({ ...endpoint('POST /manage/content/check/'), handler: ({ body }) => content.check(body) });
   app.route({ ...endpoint('PUT /manage/content/'), handler: ({ body, author }) => content.save(body, author) });
   app.route({
     ...endpoint('POST /manage/content/publish/'),

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ContentDocument } from '@site/contracts/content-documents';
 import type { ContentPreview } from '@site/contracts/page';
+import { pageViewOf } from '@site/contracts/content-previews';
 import { paths } from '@site/contracts/paths';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
@@ -9,6 +10,9 @@ import { toRevision } from './publishing-service.ts';
 
 type Shown = { address: string; revision: number; kind: ContentDocument['kind']; days: number };
 type Dependencies = { db: Db; key: string; host: string; now: () => Date };
+
+const pathOf = (kind: ContentDocument['kind'], address: string, token: string) =>
+  kind === 'document' ? paths.supportDocumentPreview(token) : paths.contentPreview(kind, token, pageViewOf(address));
 
 const DAY = 24 * 60 * 60_000;
 
@@ -25,7 +29,7 @@ export function createPreviewLinks({ db, key, host, now }: Dependencies) {
       const expires = now().getTime() + days * DAY;
       const claim = [Buffer.from(address).toString('base64url'), revision, expires.toString(36)].join('.');
       const token = `${claim}.${signed(claim)}`;
-      return { url: host + paths.contentPreview(kind, token), expires_at: new Date(expires).toISOString() };
+      return { url: host + pathOf(kind, address, token), expires_at: new Date(expires).toISOString() };
     },
 
     /** What the link shows. A link that is forged, out of date or of another kind shows nothing. */

@@ -24,5 +24,11 @@ export const publishingProblems = {
       'products_own',
       `${address} — страница самого сайта: её можно изменить, но\u00a0не\u00a0убрать`,
     ),
+  fixedName: (address: string) =>
+    new ProblemError(
+      409,
+      'address_fixed',
+      `${address} — имя, по\u00a0которому документ показывают страницы; своей страницы у\u00a0него нет, и\u00a0имя не\u00a0меняется`,
+    ),
   notLive: () => new ProblemError(409, 'not_live', 'Документ не\u00a0опубликован'),
 } as const;

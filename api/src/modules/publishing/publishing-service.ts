@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ContentDocument } from '@site/contracts/content-documents';
+import { ContentDocument, nameOf } from '@site/contracts/content-documents';
 import { contentSections } from '@site/contracts/content-sections';
 import type { ContentFinding, ContentRevision, ExportedContent, ManagedContent } from '@site/contracts/manage-content';
-import { typographDeep } from '../../typograph-deep.ts';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
 import type { RedirectService } from '../redirects/redirect-service.ts';
+import { cleaned, warnings } from './document-cleaning.ts';
 import { missingReferences } from './document-references.ts';
 import { createLiveDocumentRepository } from './live-document-repository.ts';
 import { publishingProblems } from './publishing-problems.ts';
@@ -18,13 +18,10 @@ import {
   type RevisionRepository,
   type RevisionRow,
 } from './revision-repository.ts';
-import { withCleanHtml } from './stored-html.ts';
 
 const NOUN = 'content';
 /** What an answer of an export holds: a document is some kilobytes. */
 const EXPORTED = 100;
-/** How much of them search engines show. */
-const READ = { title: 70, description: 160 };
 
 type Dependencies = {
   db: Db;
@@ -35,6 +32,7 @@ type Dependencies = {
   now: () => Date;
 };
 type Key = { address: string; revision: number };
+type Edited = { document: ContentDocument; base: number | null };
 
 const stateOf = (row: RevisionRow): ContentRevision['state'] => {
   if (row.published_at) return row.ended_at ? 'past' : 'live';
@@ -73,30 +71,11 @@ function toManaged(rows: RevisionRow[]): ManagedContent {
   };
 }
 
-/** As it is stored: with the typography of the site, and without the markup that no page may have. */
-function cleaned(document: ContentDocument): { document: ContentDocument; findings: ContentFinding[] } {
-  const { blocks, cut } = withCleanHtml(typographDeep(document.blocks));
-  const findings = cut.map((path) => ({
-    path,
-    message: 'some of this markup may not stand on a page, and is removed',
-    severity: 'warning' as const,
-  }));
-  return { document: { ...typographDeep(document), blocks }, findings };
-}
-
-const lengthFindings = (document: ContentDocument): ContentFinding[] =>
-  [
-    { path: ['title'], length: document.title.length, most: READ.title },
-    document.kind === 'page'
-      ? { path: ['description'], length: document.description.length, most: READ.description }
-      : { path: ['lead'], length: document.lead.length, most: READ.description },
-  ]
-    .filter(({ length, most }) => length > most)
-    .map(({ path, length, most }) => ({
-      path,
-      message: `search engines show ${most} characters, these are ${length}`,
-      severity: 'warning',
-    }));
+const hiddenFaq = (address: string): ContentFinding => ({
+  path: ['address'],
+  message: `no page shows this group: add a block to one of them, «type: faq» with «group: ${nameOf(address)}»`,
+  severity: 'warning',
+});
 
 /** What editors write: revisions, of which one is live, and what makes it so. */
 export function createPublishingService({ db, decisions, redirects, isServed, now }: Dependencies) {
@@ -108,11 +87,35 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
     [...contentSections, '/account'].some((section) => address.startsWith(`${section}/`));
 
   async function findings(document: ContentDocument): Promise<ContentFinding[]> {
+    const isHidden = document.kind === 'faq' && !(await references.isFaqShown(nameOf(document.address)));
     return [
       ...(await missingReferences(references, document, isServed)),
-      ...lengthFindings(document),
+      ...(isHidden ? [hiddenFaq(document.address)] : []),
+      ...warnings(document, now()),
       ...cleaned(document).findings,
     ];
+  }
+
+  /** Nobody has edited the file since it was exported, or it says what the newest revision does. */
+  async function isNothingNew(of: RevisionRepository, { document, base }: Edited, current: RevisionRow) {
+    if (base === null) return false;
+    if (isDeepStrictEqual(current.document, document)) return true;
+    const exported = await of.find({ address: document.address, number: base });
+    return isDeepStrictEqual(exported?.document, document);
+  }
+
+  /** As it would be refused, for who checks before he imports. */
+  async function conflicts({ document, base }: Edited): Promise<ContentFinding[]> {
+    const { address } = document;
+    const current = await revisions.current(address);
+    if (!current || current.number === base) return [];
+    if (await isNothingNew(revisions, { document: cleaned(document).document, base }, current)) return [];
+    const { number, author } = current;
+    const message =
+      base === null
+        ? `there is a document at ${address} already, «${current.document.title}»: export it, and edit its file`
+        : `edited meanwhile: revision ${number} is by ${author}. Compare with it (diff --newest), and make your changes in it (export --newest)`;
+    return [{ path: base === null ? ['address'] : ['revision'], message, severity: 'error' }];
   }
 
   /** Alone with a document: what `change` finds is what it changes. */
@@ -171,7 +174,9 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
       return { items: rows.map(toRevision) };
     },
 
-    check: async (document: ContentDocument) => ({ findings: await findings(document) }),
+    check: async ({ document, base }: { document: ContentDocument; base?: number | null | undefined }) => ({
+      findings: [...(base === undefined ? [] : await conflicts({ document, base })), ...(await findings(document))],
+    }),
 
     async save(
       { document, base, note }: { document: ContentDocument; base: number | null; note: string },
@@ -187,9 +192,9 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
         const current = await of.current(address);
         if (!current && (isServed(address) || !isNewPlace(address)) && clean.kind === 'page')
           throw isServed(address) ? publishingProblems.addressTaken(address) : publishingProblems.noSuchPlace(address);
-        if (current && current.number !== base) throw publishingProblems.editedMeanwhile(current);
-        if (current && isDeepStrictEqual(current.document, clean))
+        if (current && (await isNothingNew(of, { document: clean, base }, current)))
           return { changed: false, revision: toRevision(current), findings: found };
+        if (current && current.number !== base) throw publishingProblems.editedMeanwhile(current);
         const added = await of.add({ address, document: clean, author, origin: 'manager', note, created_at: now() });
         await record(tx, author, 'save', added, note);
         return { changed: true, revision: toRevision(added), findings: found };
@@ -223,7 +228,8 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
       change(address, async (tx, of) => {
         const live = await of.live(address);
         if (!live) throw publishingProblems.notLive();
-        if (await of.isProducts(address)) throw publishingProblems.productsOwn(address);
+        if (live.document.kind === 'page' && (await of.isProducts(address)))
+          throw publishingProblems.productsOwn(address);
         await record(tx, author, 'withdraw', live);
         return toRevision(await endLive(tx, live));
       }),
@@ -244,9 +250,11 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
         await of.lock(to);
         const live = await of.live(address);
         if (!live) throw publishingProblems.notLive();
-        if (await of.isProducts(address)) throw publishingProblems.productsOwn(address);
+        const { kind } = live.document;
+        if (kind === 'faq' || kind === 'document') throw publishingProblems.fixedName(address);
+        if (kind === 'page' && (await of.isProducts(address))) throw publishingProblems.productsOwn(address);
         if (isServed(to) || (await of.live(to))) throw publishingProblems.addressTaken(to);
-        if (live.document.kind === 'page' && !isNewPlace(to)) throw publishingProblems.noSuchPlace(to);
+        if (kind === 'page' && !isNewPlace(to)) throw publishingProblems.noSuchPlace(to);
         const { success, data: document } = ContentDocument.safeParse({ ...live.document, address: to });
         if (!success) throw publishingProblems.noSuchPlace(to);
         const linked_from = await of.linkedFrom(address);

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { ContentDocument, PageDocument } from '@site/contracts/content-documents';
+import type {
+  ContentDocument,
+  DownloadDocument,
+  FaqDocument,
+  PageDocument,
+  ProjectDocument,
+} from '@site/contracts/content-documents';
 import type { ContentRevision, ExportedContent } from '@site/contracts/manage-content';
 import { PageAnswer } from '@site/contracts/page';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { bringContent } from '../../db/bring-content.ts';
 import { hostileHtml } from '../content/hostile-html.ts';
 import { sanitizeMarkup } from '../content/sanitize.ts';
+import { faqItems } from '../faq/faq-tables.ts';
 import { pages } from '../pages/page-tables.ts';
 import { contentRevisions, contentSeeds } from './publishing-tables.ts';
 
@@ -19,6 +26,7 @@ afterAll(() => api.close());
 beforeEach(() => api.wait(10_000));
 
 const LATER = 10_000;
+const text = (html: string) => ({ type: 'text' as const, html });
 let next = 0;
 /** A document of the test's own, at the top of the site. */
 const newPage = (change: Partial<PageDocument> = {}): PageDocument => ({
@@ -344,4 +352,255 @@ test('a new version of the site brings its texts, but not over what managers hav
   // An offer does not stand in the way of who goes on with his own.
   const [own] = await exported('/terms/');
   expect((await save({ ...own!.document, title: 'Условия' }, 2)).statusCode).toBe(200);
+});
+
+const newProject = (change: Partial<ProjectDocument> = {}): ProjectDocument => ({
+  kind: 'project',
+  address: `/projects/probe-${(next += 1)}/`,
+  title: 'Проходная завода «Проба»',
+  lead: 'Коротко',
+  city: 'Тверь',
+  object_type: 'Завод',
+  directions: ['Контроль доступа'],
+  year: 2027,
+  scene: 'factory',
+  blocks: [text('<p>Подробно</p>')],
+  ...change,
+});
+const newFaq = (change: Partial<FaqDocument> = {}): FaqDocument => ({
+  kind: 'faq',
+  address: `/faq/probe-${(next += 1)}/`,
+  title: 'Пробные вопросы',
+  items: [{ question: 'Работает ли каракатица?', answer: '<p>Да</p>' }],
+  ...change,
+});
+const newDownload = (change: Partial<DownloadDocument> = {}): DownloadDocument => ({
+  kind: 'document',
+  address: `/support/documents/probe-${(next += 1)}/`,
+  title: 'Пробная инструкция',
+  type: 'instructions',
+  series: '',
+  category: null,
+  version: '1.0',
+  language: 'ru',
+  is_partner_only: false,
+  updated_at: '2026-11-20',
+  products: ['908PE-0030'],
+  sections: [{ title: 'Раздел', paragraphs: ['Абзац'] }],
+  ...change,
+});
+const previewOf = async (address: string, revision: number) =>
+  new URL((await api.manage('POST', '/content/preview/', { address, revision })).json().url).pathname;
+const withdraw = (address: string) => api.manage('POST', '/content/withdraw/', { address });
+const foundBy = async (query: string, group: 'faq' | 'documents') => {
+  const { pagedata } = await seen(`/search/?query=${encodeURIComponent(query)}`);
+  return pagedata.kind === 'search' ? pagedata[group].length : null;
+};
+
+test('a project is previewed, listed and found in the map of the site; withdrawn, it is in neither', async () => {
+  const project = newProject();
+  await save(project);
+  const preview = await seen(await previewOf(project.address, 1));
+  expect(preview).toMatchObject({ seo: { h1: project.title, robots: 'noindex, nofollow' }, preview: { number: 1 } });
+  expect((await api.get(`/api${project.address}`)).statusCode).toBe(404);
+  await publish(project.address, 1);
+  api.wait(LATER);
+  const listed = async () => {
+    const { pagedata } = await seen('/projects/');
+    return pagedata.kind === 'project-list' && pagedata.items[0]!.url === project.address;
+  };
+  expect(await listed()).toBe(true);
+  expect((await api.get('/sitemap-pages.xml')).body).toContain(project.address);
+  expect((await exported(project.address))[0]!.document).toEqual(project);
+  const to = `${project.address.slice(0, -1)}-novyy/`;
+  await api.manage('POST', '/content/move/', { address: project.address, to });
+  api.wait(LATER);
+  expect((await api.post('/api/fetch/check-redirect/', { url: project.address })).json()).toEqual({ url: to });
+  await withdraw(to);
+  api.wait(LATER);
+  expect(await listed()).toBe(false);
+  expect((await api.get('/sitemap-pages.xml')).body).not.toContain(to);
+});
+
+test('the product’s own projects may be taken off the site', async () => {
+  expect((await withdraw('/projects/aeroport-vostok/')).statusCode).toBe(200);
+  api.wait(LATER);
+  expect((await api.get('/api/projects/aeroport-vostok/')).statusCode).toBe(404);
+  await publish('/projects/aeroport-vostok/', 1);
+  api.wait(LATER);
+  expect((await seen('/projects/aeroport-vostok/')).seo.h1).toContain('аэропорт');
+});
+
+test('questions are found by the search as soon as they are published, and no longer than that', async () => {
+  const faq = newFaq();
+  expect(await foundBy('каракатица', 'faq')).toBe(0);
+  await save(faq);
+  await publish(faq.address, 1);
+  api.wait(LATER);
+  expect(await foundBy('каракатица', 'faq')).toBe(1);
+  await withdraw(faq.address);
+  api.wait(LATER);
+  expect(await foundBy('каракатица', 'faq')).toBe(0);
+});
+
+test('a question keeps its number, and so its votes, when it or its answer is put better', async () => {
+  const [group] = await exported('/faq/montage/');
+  const document = group!.document as FaqDocument;
+  const [first, second] = document.items;
+  const rows = async () => {
+    const { items } = (await api.manage('GET', '/faq/')).json();
+    return new Map<string, number>(items.map(({ question, id }: { question: string; id: number }) => [question, id]));
+  };
+  const before = await rows();
+  const items = [
+    { question: 'Какие нужны инструменты?', answer: '<p>Дрель.</p>' },
+    { ...second!, question: 'Как записать ещё один пульт?' },
+    { ...first!, answer: '<p>Можно.</p>' },
+  ];
+  await save({ ...document, items }, group!.number);
+  await publish('/faq/montage/', 2);
+  const after = await rows();
+  expect(after.get('Как записать ещё один пульт?')).toBe(before.get(second!.question));
+  expect(after.get(first!.question)).toBe(before.get(first!.question));
+  expect([...before.values()]).not.toContain(after.get('Какие нужны инструменты?'));
+});
+
+test('a preview of questions is the page of questions with theirs in their place', async () => {
+  const [group] = await exported('/faq/order/');
+  const items = [{ question: 'Новый вопрос?', answer: '<p>Ответ<script>x()</script></p>' }];
+  await save({ ...(group!.document as FaqDocument), items }, group!.number);
+  const { content } = await seen(await previewOf('/faq/order/', 2));
+  const groups = content.flatMap((block) => (block.type === 'faq' ? [block.items] : []));
+  expect(groups.length).toBeGreaterThan(5);
+  expect(groups.filter(([one]) => one!.id === undefined)).toEqual([
+    [{ question: 'Новый вопрос?', answer: '<p>Ответ</p>' }],
+  ]);
+});
+
+test('a group that no page shows is told so, and one that asks a thing twice is refused', async () => {
+  const check = async (document: ContentDocument) =>
+    (await api.manage('POST', '/content/check/', { document })).json().findings;
+  expect(await check(newFaq())).toEqual([
+    expect.objectContaining({ path: ['address'], message: expect.stringContaining('no page shows this group') }),
+  ]);
+  const [known] = await exported('/faq/delivery/');
+  expect(await check(known!.document)).toEqual([]);
+  const [item] = newFaq().items;
+  expect((await save(newFaq({ items: [item!, item!] }))).statusCode).toBe(400);
+});
+
+test('a support document is listed, drawn as a file and found; withdrawn, it is gone with its file', async () => {
+  const document = newDownload({ title: 'Каракатица: сборка' });
+  const name = document.address.split('/').at(-2);
+  await save(document);
+  const file = await api.get(await previewOf(document.address, 1));
+  expect([file.headers['content-type'], file.headers['x-robots-tag']]).toEqual([
+    'application/pdf',
+    'noindex, nofollow',
+  ]);
+  expect((await api.get(`/media/document/${name}.pdf`)).statusCode).toBe(404);
+  await publish(document.address, 1);
+  api.wait(LATER);
+  const { pagedata } = await seen('/support/instructions/?sort=new');
+  const [listed] = pagedata.kind === 'support' ? pagedata.items : [];
+  expect(listed).toMatchObject({ title: document.title, products: [{ article: '908PE-0030' }] });
+  const { bytes } = await api.get(`/media/document/${name}.pdf`);
+  expect(bytes.length).toBe(listed!.size_bytes);
+  expect(await foundBy('каракатица', 'documents')).toBe(1);
+  expect((await exported(document.address))[0]!.document).toEqual(document);
+  await withdraw(document.address);
+  api.wait(LATER);
+  expect((await api.get(`/media/document/${name}.pdf`)).statusCode).toBe(404);
+  expect(await foundBy('каракатица', 'documents')).toBe(0);
+});
+
+test('of a document what it refers to is checked, and what its author may not have meant', async () => {
+  const document = newDownload({
+    category: 'no-such',
+    products: ['NO-SUCH'],
+    valid_until: '2026-01-01',
+    sections: [{ title: 'Раздел', paragraphs: ['<b>Важно</b>'] }],
+  });
+  const { findings } = (await api.manage('POST', '/content/check/', { document })).json();
+  expect(
+    findings.map(({ path, severity }: { path: string[]; severity: string }) => [path.join('.'), severity]),
+  ).toEqual([
+    ['products.0', 'error'],
+    ['category', 'error'],
+    ['valid_until', 'warning'],
+    ['sections.0.paragraphs.0', 'warning'],
+  ]);
+});
+
+test('what is a name only is not moved', async () => {
+  for (const [address, to] of [
+    ['/faq/warranty/', '/faq/garantiya/'],
+    ['/support/documents/katalog-avtomatika-dlya-vorot/', '/support/documents/katalog/'],
+  ])
+    expect(outcome(await api.manage('POST', '/content/move/', { address, to }))).toEqual([409, 'address_fixed']);
+});
+
+test('who checks a file hears that it has been overtaken; a file that nobody edited is nothing new', async () => {
+  const page = newPage();
+  await published(page);
+  await save({ ...page, h1: 'Правка коллеги' }, 1);
+  const check = async (document: ContentDocument, base: number | null) =>
+    (await api.manage('POST', '/content/check/', { document, base })).json().findings;
+  expect(await check({ ...page, h1: 'Моя правка' }, 1)).toMatchObject([{ path: ['revision'], severity: 'error' }]);
+  expect(await check({ ...page, h1: 'Моя правка' }, null)).toMatchObject([
+    { path: ['address'], message: expect.stringContaining('«Проба»') },
+  ]);
+  expect(await check(page, 1)).toEqual([]);
+  expect((await save(page, 1)).json()).toMatchObject({ changed: false, revision: { number: 2 } });
+});
+
+test('a page that is more than its blocks is previewed whole where the same part of the site draws it', async () => {
+  const [warranty] = await exported('/warranty/');
+  await save({ ...(warranty!.document as PageDocument), h1: 'Гарантия по-новому', blocks: [text('<p>А</p>')] }, 1);
+  const path = await previewOf('/warranty/', 2);
+  expect(path).toMatch(/^\/preview\/page\/warranty\//);
+  const shown = await seen(path);
+  expect(shown).toMatchObject({
+    seo: { h1: 'Гарантия по-новому', robots: 'noindex, nofollow' },
+    content: [{ type: 'text', html: '<p>А</p>' }],
+    pagedata: { kind: 'warranty' },
+    preview: { number: 2 },
+  });
+  expect((await api.get(`/api${path.replace('/warranty/', '/partners/')}`)).statusCode).toBe(404);
+  // Another remote draws this one, and its link is a long one.
+  const payBack = await seen(await previewOf('/catalog/parking-systems/pay-back/', 1));
+  expect(payBack).toMatchObject({ pagedata: { kind: 'content' }, preview: { is_partial: true } });
+  expect((await seen(await previewOf('/delivery/', 1))).preview).toMatchObject({ is_partial: false });
+});
+
+test('an upgrade brings new questions and projects, and keeps what managers have written and where votes are', async () => {
+  for (const address of ['/faq/choice/', '/projects/zavod-ural/', '/projects/poselok-sosnovyy/'])
+    await api.db.update(contentSeeds).set({ hash: 'of another text' }).where(eq(contentSeeds.address, address));
+  const ids = () => api.db.select({ id: faqItems.id }).from(faqItems).where(eq(faqItems.group_code, 'choice'));
+  const before = await ids();
+  await api.db.update(faqItems).set({ answer: '<p>Старый ответ</p>' }).where(eq(faqItems.id, before[0]!.id));
+  const [ural] = await exported('/projects/zavod-ural/');
+  await save({ ...(ural!.document as ProjectDocument), year: 2030 }, ural!.number);
+  await publish('/projects/zavod-ural/', 2);
+  const { brought, offered } = await bringContent(api.db, new Date());
+  expect(brought).toEqual(['/faq/choice/']);
+  expect(offered).toEqual(['/projects/zavod-ural/']);
+  expect((await ids()).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
+  expect((await exported('/projects/zavod-ural/'))[0]!.document).toMatchObject({ year: 2030 });
+});
+
+test('what an older database has of a kind becomes its first revision, with the products that a document has there', async () => {
+  const address = '/support/documents/instruktsiya-po-montazhu-seriya-sl/';
+  const [before] = await exported(address);
+  const { products } = before!.document as DownloadDocument;
+  expect(products.length).toBeGreaterThan(2);
+  await api.db.delete(contentRevisions).where(eq(contentRevisions.address, address));
+  await api.db.delete(contentSeeds).where(eq(contentSeeds.address, address));
+  await api.db.execute(sql`
+    delete from product_documents using documents, products where document_id = documents.id and product_id = products.id
+    and documents.slug = ${address.split('/').at(-2)} and article = ${products[0]}`);
+  expect(await bringContent(api.db, new Date())).toEqual({ brought: [], offered: [] });
+  expect(await exported(address)).toMatchObject([
+    { number: 1, state: 'live', origin: 'product', document: { products: products.slice(1) } },
+  ]);
 });

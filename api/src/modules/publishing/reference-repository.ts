@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { categories, products } from '../catalog/catalog-tables.ts';
 import { documents } from '../documents/document-tables.ts';
@@ -25,6 +25,13 @@ export const createReferenceRepository = (db: Db) => ({
     const column = columns[kind];
     const rows = await db.selectDistinct({ value: column }).from(column.table).where(inArray(column, values));
     return new Set(rows.map(({ value }) => value));
+  },
+
+  /** Whether a page has a block of the group of questions. */
+  async isFaqShown(group: string): Promise<boolean> {
+    const shown = sql`jsonb_path_exists(${pages.blocks}, '$[*] ? (@.type == "faq" && @.group == $group)', jsonb_build_object('group', ${group}::text))`;
+    const [page] = await db.select({ path: pages.path }).from(pages).where(shown).limit(1);
+    return page !== undefined;
   },
 });
 

@@ -17,7 +17,7 @@ import type { PublicationService } from '../publications/publication-service.ts'
 import { Articles } from './articles.ts';
 import { type Entry, TextIndex } from './text-index/text-index.ts';
 
-/** Pages, news, documents, courses and partners are few and change seldom. */
+/** Courses and partners are few and change seldom; what editors write has a version. */
 const LOOK_AGAIN = 60_000;
 const ALL = 10_000;
 /** More popular than this is as popular as it gets. */
@@ -41,6 +41,8 @@ type Dependencies = {
   content: Pick<PageService, 'headings'> & Pick<PublicationService, 'headlines'>;
   faq: FaqService;
   partners: PartnerService;
+  /** Another one as soon as something is published or withdrawn. */
+  contentVersion: () => Promise<string>;
   now: () => Date;
 };
 
@@ -59,7 +61,7 @@ const toEntry = (product: ProductFacts): Entry => ({
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ');
 
 /** Keeps what the search is answered from in step with the catalogue and with the other sections. */
-export function createSearchIndex({ catalogIndex, categories, now, ...sources }: Dependencies) {
+export function createSearchIndex({ catalogIndex, categories, contentVersion, now, ...sources }: Dependencies) {
   const text = new TextIndex('products');
   const articles = new Articles();
   /** What is listed of each group, and the items that it was made of. */
@@ -155,8 +157,12 @@ export function createSearchIndex({ catalogIndex, categories, now, ...sources }:
     };
   });
 
+  let known: string | undefined;
   return async () => {
     await catalogIndex.current();
+    const version = await contentVersion();
+    if (version !== known) others.forget();
+    known = version;
     return { text, articles, cards: await others() };
   };
 }

@@ -33,7 +33,7 @@ export const searchModule = defineModule(
   ({ catalog, categories, seo, contentVersion, pages, publications, ...sources }: Needs) => {
     // Editors write thousands of them, and seldom.
     const content = keepReadsOf(contentVersion, { headings: pages.headings, headlines: publications.headlines });
-    const index = createSearchIndex({ ...sources, categories, content });
+    const index = createSearchIndex({ ...sources, categories, content, contentVersion });
     const search = createSearchService({ index, catalog, categories, seo });
     return { routes: () => ({ api: [mount(searchRoutes, { search })] }) };
   },

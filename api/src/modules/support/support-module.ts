@@ -2,15 +2,25 @@ import { type Core, defineModule, mount } from '../../module.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { ContentService } from '../content/content-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import type { PreviewLinks } from '../publishing/preview-links.ts';
 import { createSupportPages } from './support-pages.ts';
 import { supportDownloadRoutes, supportRoutes } from './support-routes.ts';
 
-type Needs = Core & { categories: CategoryService; content: ContentService; documents: DocumentService };
+type Needs = Core & {
+  categories: CategoryService;
+  content: ContentService;
+  documents: DocumentService;
+  publishDue: () => Promise<unknown>;
+  previews: PreviewLinks;
+};
 
 /** Documents for whoever chooses, mounts and repairs. */
-export const supportModule = defineModule('support', ({ db, now, categories, content, documents }: Needs) => ({
-  routes: () => ({
-    api: [mount(supportRoutes, { pages: createSupportPages({ db, now, categories, content }) })],
-    downloads: [mount(supportDownloadRoutes, { documents })],
+export const supportModule = defineModule(
+  'support',
+  ({ db, now, categories, content, documents, publishDue, previews }: Needs) => ({
+    routes: () => ({
+      api: [mount(supportRoutes, { pages: createSupportPages({ db, now, categories, content }), publishDue })],
+      downloads: [mount(supportDownloadRoutes, { documents, previews })],
+    }),
   }),
-}));
+);

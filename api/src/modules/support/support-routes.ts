@@ -1,7 +1,8 @@
 import { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { SupportQuery } from '@site/contracts/support';
-import { documentKinds } from '@site/contracts/support-lists';
+import { type DocumentKind, documentKinds } from '@site/contracts/support-lists';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { asAttachment } from '../../attachment.ts';
 import { BRAND } from '../../brand.ts';
@@ -9,30 +10,52 @@ import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import { renderPdf } from '../documents/pdf.ts';
+import type { PreviewLinks } from '../publishing/preview-links.ts';
 import { mayRead, type SupportPages } from './support-pages.ts';
 
-export const supportRoutes: FastifyPluginAsyncZod<{ pages: SupportPages }> = async (app, { pages }) => {
+type Options = { pages: SupportPages; publishDue: () => Promise<unknown> };
+
+export const supportRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, publishDue }) => {
   const schema = { querystring: SupportQuery, response: { 200: PageAnswer } };
-  app.get(`/api${paths.support()}`, { schema }, ({ query, visitor }) => pages(null, query, visitor));
-  for (const kind of documentKinds)
-    app.get(`/api${paths.supportDocuments(kind)}`, { schema }, ({ query, visitor }) => pages(kind, query, visitor));
+  const section = (path: string, kind: DocumentKind | null) =>
+    app.get(`/api${path}`, { schema }, async ({ query, visitor }) => {
+      await publishDue();
+      return pages(kind, query, visitor);
+    });
+  section(paths.support(), null);
+  for (const kind of documentKinds) section(paths.supportDocuments(kind), kind);
 };
 
-/** A plain link, which carries no request key: it reads only, and the session says whether he may. */
-export const supportDownloadRoutes: FastifyPluginAsyncZod<{ documents: DocumentService }> = async (
-  app,
-  { documents },
-) => {
+type Drawn = Parameters<typeof renderPdf>[0];
+
+const asFile = async (reply: FastifyReply, drawn: Omit<Drawn, 'brand'>) =>
+  asAttachment(reply, `${drawn.title}.pdf`, 'application/pdf').send(await renderPdf({ ...drawn, brand: BRAND }));
+
+const limited = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
+/** Plain links, which carry no request key: they read only, and the session, or the link itself, says whether he may. */
+export const supportDownloadRoutes: FastifyPluginAsyncZod<{
+  documents: DocumentService;
+  previews: PreviewLinks;
+}> = async (app, { documents, previews }) => {
   app.route({
     ...endpoint('GET /support/documents/{slug}/document.pdf'),
-    config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+    config: limited,
     handler: async ({ visitor, params }, reply) => {
       const found = await documents.find(params.slug);
       if (!found) throw problems.notFound();
       if (!mayRead(visitor, found)) throw visitor.user ? problems.forbidden({}) : problems.unauthorized();
-      const { title, updated_at: updatedAt, body: sections } = found;
-      const pdf = await renderPdf({ title, brand: BRAND, updatedAt, sections });
-      return asAttachment(reply, `${title}.pdf`, 'application/pdf').send(pdf);
+      return asFile(reply, { title: found.title, updatedAt: found.updated_at, sections: found.body });
+    },
+  });
+  app.route({
+    ...endpoint('GET /support/documents/preview/{token}/document.pdf'),
+    config: limited,
+    handler: async ({ params }, reply) => {
+      const { document } = await previews.open('document', params.token);
+      const { title, updated_at: updatedAt, sections } = document;
+      reply.header('x-robots-tag', 'noindex, nofollow');
+      return asFile(reply, { title, updatedAt, sections });
     },
   });
 };

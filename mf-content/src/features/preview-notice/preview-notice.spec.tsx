@@ -15,11 +15,17 @@ test('a preview says what it shows, when that goes live, and until when the link
   const { container } = render(<PreviewNotice preview={preview} />);
   expect(screen.getByText('Предварительный просмотр')).toBeVisible();
   const text = container.textContent.replaceAll('\u00a0', ' ');
-  expect(text).toContain('Страница /landings/probe/, ревизия 4 от 20 ноября 2026 г. в 12:00: ждёт своего часа');
+  expect(text).toContain('Документ /landings/probe/, ревизия 4 от 20 ноября 2026 г. в 12:00: ждёт своего часа');
+  expect(text).not.toContain('только блоки');
   expect(text).toMatch(/выйдет 1 декабря 2026 г\. в 10:00\. Ссылка действует до 27 ноября 2026 г\. в 12:00\./);
 });
 
 test('a draft says that nobody else sees it', () => {
   render(<PreviewNotice preview={{ ...preview, state: 'draft', publish_at: null }} />);
   expect(screen.getByText(/черновик, на сайте его ещё нет\. Ссылка/)).toBeVisible();
+});
+
+test('a page that is more than its blocks says that the rest is not shown', () => {
+  render(<PreviewNotice preview={{ ...preview, is_partial: true }} />);
+  expect(screen.getByText(/показаны только блоки/)).toBeVisible();
 });

@@ -13,13 +13,14 @@ const states: Record<ContentPreview['state'], string> = {
 
 /** Above a page that is seen before its time: nobody shall take it for the site's own. */
 export function PreviewNotice({ preview }: { preview: ContentPreview }) {
-  const { address, number, state, created_at, publish_at, expires_at } = preview;
+  const { address, number, state, created_at, publish_at, expires_at, is_partial: isPartial } = preview;
   return (
     <Container className={css.notice}>
       <Alert tone="warning" title="Предварительный просмотр">
-        Страница {address}, ревизия {number} от&nbsp;{formatDateTime(created_at)}: {states[state]}
+        Документ {address}, ревизия {number} от&nbsp;{formatDateTime(created_at)}: {states[state]}
         {publish_at && <>, выйдет {formatDateTime(publish_at)}</>}. Ссылка действует до&nbsp;
         {formatDateTime(expires_at)}.
+        {isPartial && <> Здесь показаны только блоки: остальное на&nbsp;странице рисует другая часть сайта.</>}
       </Alert>
     </Container>
   );

@@ -10,18 +10,20 @@ import { Container } from '@site/ui/layout';
 import { useState } from 'react';
 import { Blocks } from '../../features/blocks/blocks.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx';
 import css from './faq-page.module.css';
 import { isQuestion, questionsWith } from './questions-with.ts';
 import type { loader } from './route.ts';
 
 /** Questions and answers, narrowed while one types; without scripts the site's search answers. */
 export function FaqPage() {
-  const { seo, content } = useLoaderData<typeof loader>();
+  const { seo, content, preview } = useLoaderData<typeof loader>();
   const [text, setText] = useState('');
   const asked = isQuestion(text);
   const { blocks, count } = questionsWith(asked ? text : '', content);
   return (
     <>
+      {preview && <PreviewNotice preview={preview} />}
       <PageHead seo={seo}>
         <form role="search" aria-label="Поиск по вопросам" method="get" action="/search" className={css.search}>
           <Field label="Слова из вопроса или ответа">

@@ -1,17 +1,19 @@
 import { useLoaderData } from '@site/runtime';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Blocks } from '../../features/blocks/blocks.tsx';
+import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx';
 import css from './home-page.module.css';
 import type { loader } from './route.ts';
 
 /** The blocks alone: their first picture is the page's face, and the heading is there for who cannot see it. */
 export function HomePage() {
-  const { seo, content } = useLoaderData<typeof loader>();
+  const { seo, content, preview } = useLoaderData<typeof loader>();
   return (
     <div className={css.home}>
       <h1>
         <VisuallyHidden>{seo.h1}</VisuallyHidden>
       </h1>
+      {preview && <PreviewNotice preview={preview} />}
       <Blocks blocks={content} leading />
     </div>
   );

@@ -6,16 +6,18 @@ import { EmptyState } from '@site/ui/empty-state';
 import { Container } from '@site/ui/layout';
 import { Blocks } from '../../features/blocks/blocks.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx';
 import { PartnerFilters } from './partner-filters.tsx';
 import css from './partners-page.module.css';
 import type { loader } from './route.ts';
 
 /** The directory of partners, narrowed by what they do and where. */
 export function PartnersPage() {
-  const { seo, content, pagedata } = useLoaderData<typeof loader>();
+  const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   const { items } = pagedata;
   return (
     <>
+      {preview && <PreviewNotice preview={preview} />}
       <PageHead seo={seo}>
         <div className={css.filters}>
           <PartnerFilters {...pagedata} />

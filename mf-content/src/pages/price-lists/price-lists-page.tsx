@@ -10,14 +10,16 @@ import { Container, Grid } from '@site/ui/layout';
 import { CardLink } from '@site/ui/link';
 import { Blocks } from '../../features/blocks/blocks.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx';
 import { PriceListFiles } from '../../features/price-list-files/price-list-files.tsx';
 import css from './price-lists-page.module.css';
 import type { loader } from './route.ts';
 
 export function PriceListsPage() {
-  const { seo, content, pagedata } = useLoaderData<typeof loader>();
+  const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   return (
     <>
+      {preview && <PreviewNotice preview={preview} />}
       <PageHead seo={seo} />
       <Blocks blocks={content} />
       <Container className={css.lists}>

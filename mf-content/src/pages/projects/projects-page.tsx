@@ -10,6 +10,7 @@ import { ListFilters } from '../../features/list-page/list-filters.tsx';
 import { ListPages } from '../../features/list-page/list-pages.tsx';
 import { readNarrowing } from '../../features/list-page/list-query.ts';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx';
 import css from './projects-page.module.css';
 import type { loader } from './route.ts';
 
@@ -21,12 +22,13 @@ const words: Record<ProjectFilter, { label: string; all: string }> = {
 };
 
 export function ProjectsPage() {
-  const { seo, content, pagedata } = useLoaderData<typeof loader>();
+  const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { items, filters } = pagedata;
   const list = { path: paths.projects(), narrowing: readNarrowing(search, filters) };
   return (
     <>
+      {preview && <PreviewNotice preview={preview} />}
       <PageHead seo={seo}>
         <ListFilters {...list} filters={filters} words={words} />
       </PageHead>

@@ -6,6 +6,7 @@ import { Container } from '@site/ui/layout';
 import { Pagination } from '@site/ui/pagination';
 import { Blocks } from '../../features/blocks/blocks.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx';
 import { DocumentList } from './document-list.tsx';
 import type { loader } from './route.ts';
 import { SupportFilters } from './support-filters.tsx';
@@ -15,11 +16,12 @@ import css from './support-page.module.css';
 
 /** The section's own page, with the ways to all kinds, and the page of each kind. */
 export function SupportPage() {
-  const { seo, content, pagedata } = useLoaderData<typeof loader>();
+  const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   const { section, query, items, total, page, pages, counts } = pagedata;
   const narrowed = filtersIn(query) > 0 || query.search !== '';
   return (
     <>
+      {preview && <PreviewNotice preview={preview} />}
       <PageHead seo={seo} />
       {section === null && !narrowed && page === 1 && <SupportKinds counts={counts} />}
       <Container className={css.list}>

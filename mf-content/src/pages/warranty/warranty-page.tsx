@@ -3,6 +3,7 @@ import { ChipLink, ChipList } from '@site/ui/chip';
 import { useState } from 'react';
 import { Blocks } from '../../features/blocks/blocks.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx';
 import { ClaimSection, type ClaimedDevice } from './claim-section.tsx';
 import type { loader } from './route.ts';
 import css from './warranty-page.module.css';
@@ -17,11 +18,12 @@ const sections = [
 ] as const;
 
 export function WarrantyPage() {
-  const { seo, content, pagedata } = useLoaderData<typeof loader>();
+  const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   /** Of the device that was found; the visitor asks for it to be claimed. */
   const [claimed, setClaimed] = useState<ClaimedDevice | null>(null);
   return (
     <>
+      {preview && <PreviewNotice preview={preview} />}
       <PageHead seo={seo}>
         <ChipList role="group" aria-label="На этой странице" className={css.sections}>
           {sections.map(([href, title]) => (

@@ -9,6 +9,7 @@ import { Pagination } from '@site/ui/pagination';
 import { useState } from 'react';
 import { Blocks } from '../../features/blocks/blocks.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx';
 import { NearMe } from './near-me.tsx';
 import { PointCard } from './point-card.tsx';
 import { PointsMap } from './points-map.tsx';
@@ -22,7 +23,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Partners and their branches: all, or those of a town; list and map are marked together. */
 export function WhereToBuyPage() {
-  const { seo, content, pagedata } = useLoaderData<typeof loader>();
+  const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   useKeptTown(pagedata);
   const [hovered, setHovered] = useState<readonly string[]>([]);
   const { items, points, query, city, total, page, pages } = pagedata;
@@ -30,6 +31,7 @@ export function WhereToBuyPage() {
   const from = query.near ? 'от\u00a0вас' : 'от\u00a0центра города';
   return (
     <>
+      {preview && <PreviewNotice preview={preview} />}
       <PageHead seo={seo}>
         <WhereToBuyFilters {...pagedata} />
         <div className={css.bar}>

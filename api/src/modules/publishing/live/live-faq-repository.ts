@@ -1,0 +1,47 @@
+import { type FaqDocument, nameOf } from '@site/contracts/content-documents';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { faqItems } from '../../faq/faq-tables.ts';
+import { toFaqDocuments } from '../document-rows.ts';
+import type { LiveKind } from './live-kind.ts';
+
+type Item = FaqDocument['items'][number];
+type Row = Pick<typeof faqItems.$inferSelect, 'id' | 'question' | 'answer'>;
+
+/**
+ * Which row each question had before. Its number is its anchor on the page, and visitors' votes are of it: a question whose
+ * answer is better now keeps it, and so does an answer whose question is put better. With both new, it is another one.
+ */
+function rowsOfItems(items: readonly Item[], rows: readonly Row[]): Map<Item, Row> {
+  const left = new Set(rows);
+  const found = new Map<Item, Row>();
+  for (const part of ['question', 'answer'] as const)
+    for (const item of items) {
+      const row = found.has(item) ? undefined : [...left].find((one) => one[part] === item[part]);
+      if (!row) continue;
+      found.set(item, row);
+      left.delete(row);
+    }
+  return found;
+}
+
+export const liveFaq: LiveKind<FaqDocument> = {
+  all: async (db) =>
+    toFaqDocuments(await db.select().from(faqItems).orderBy(asc(faqItems.group_code), asc(faqItems.sort))),
+  async show(db, { address, title, items }) {
+    const code = nameOf(address);
+    const before = await db.select().from(faqItems).where(eq(faqItems.group_code, code)).orderBy(asc(faqItems.sort));
+    const known = rowsOfItems(items, before);
+    const kept = new Set([...known.values()].map(({ id }) => id));
+    const gone = before.map(({ id }) => id).filter((id) => !kept.has(id));
+    if (gone.length) await db.delete(faqItems).where(inArray(faqItems.id, gone));
+    for (const [sort, item] of items.entries()) {
+      const row = { group_code: code, group_title: title, ...item, sort };
+      const id = known.get(item)?.id;
+      if (id === undefined) await db.insert(faqItems).values(row);
+      else await db.update(faqItems).set(row).where(eq(faqItems.id, id));
+    }
+  },
+  async hide(db, address) {
+    await db.delete(faqItems).where(eq(faqItems.group_code, nameOf(address)));
+  },
+};

@@ -1,0 +1,24 @@
+import { documentKinds } from './support-lists.ts';
+
+/**
+ * Pages whose remote draws more than their blocks: what draws them, by the address. Their previews are drawn by the same.
+ * Without the schemas, for the browser.
+ */
+export const pageViews = {
+  '/': 'home',
+  '/faq/': 'faq',
+  '/projects/': 'projects',
+  '/partners/': 'partners',
+  '/kupit_came/': 'where-to-buy',
+  '/warranty/': 'warranty',
+  '/support/': 'support',
+  '/support/price-list/': 'price-lists',
+} as const;
+export type PageView = (typeof pageViews)[keyof typeof pageViews] | 'support-kind';
+
+const views = new Map<string, PageView>([
+  ...Object.entries(pageViews),
+  ...documentKinds.map((kind) => [`/support/${kind}/`, 'support-kind'] as const),
+]);
+
+export const pageViewOf = (address: string): PageView | undefined => views.get(address);
