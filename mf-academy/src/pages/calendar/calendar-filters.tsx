@@ -5,7 +5,7 @@ import { Checkbox } from '@site/ui/choice';
 import { Field } from '@site/ui/field';
 import { Select } from '@site/ui/input';
 import { calendarHref, isNarrowed, type CalendarView } from './calendar-query.ts';
-import css from './calendar-filters.module.css';
+import css from '../../features/filters/filters.module.css';
 
 interface ChoiceProps {
   name: 'type' | 'category' | 'city';

@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Field } from '@site/ui/field';
 import { Select } from '@site/ui/input';
-import css from './certificate-filters.module.css';
+import css from '../../features/filters/filters.module.css';
 
 type State = NonNullable<CompanyCertificatesQuery['state']>;
 

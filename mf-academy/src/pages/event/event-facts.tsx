@@ -7,7 +7,7 @@ import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import { type Fact, Facts } from '../../features/facts/facts.tsx';
 import { SeatPrice } from '../../features/seat-price/seat-price.tsx';
-import css from './event-page.module.css';
+import parts from '../../features/detail-layout/detail-parts.module.css';
 
 type Event = EventPageData['event'];
 
@@ -45,9 +45,9 @@ function factsOf(event: Event): Fact[] {
 
 export function EventFacts({ event }: { event: Event }) {
   return (
-    <Card className={css.card}>
+    <Card className={parts.card}>
       <Facts facts={factsOf(event)} />
-      <p className={css.price}>
+      <p className={parts.price}>
         <SeatPrice of={event} per={'за\u00a0участника'} />
       </p>
       {isOpen(event) && (

@@ -14,6 +14,7 @@ import { EventFacts } from './event-facts.tsx';
 import { MaterialsSection } from './materials-section.tsx';
 import { RegistrationSection } from './registration-section.tsx';
 import type { loader } from './route.ts';
+import parts from '../../features/detail-layout/detail-parts.module.css';
 import css from './event-page.module.css';
 
 export function EventPage() {
@@ -22,11 +23,11 @@ export function EventPage() {
   return (
     <>
       <PageHead seo={seo}>
-        <div className={css.badges}>
+        <div className={parts.badges}>
           <Badge tone={statusTones[event.status]}>{event.status_label}</Badge>
           <Badge>{event.type_label}</Badge>
         </div>
-        <p className={css.lead}>{typograph(event.lead)}</p>
+        <p className={parts.lead}>{typograph(event.lead)}</p>
       </PageHead>
       <DetailLayout
         asideLabel="Коротко о&nbsp;мероприятии"

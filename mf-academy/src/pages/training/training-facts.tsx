@@ -9,7 +9,7 @@ import { TextLink } from '@site/ui/link';
 import { type Fact, Facts } from '../../features/facts/facts.tsx';
 import { SeatPrice } from '../../features/seat-price/seat-price.tsx';
 import { formatHours } from '../../features/trainings/hours.ts';
-import css from './training-page.module.css';
+import parts from '../../features/detail-layout/detail-parts.module.css';
 
 type Training = TrainingPageData['training'];
 
@@ -38,9 +38,9 @@ interface TrainingFactsProps {
 export function TrainingFacts({ training, hasDates }: TrainingFactsProps) {
   const { type } = training;
   return (
-    <Card className={css.card}>
+    <Card className={parts.card}>
       <Facts facts={factsOf(training)} />
-      <p className={css.price}>
+      <p className={parts.price}>
         <SeatPrice of={training} per={'за\u00a0участника'} />
       </p>
       {type === 'online' ? (

@@ -12,6 +12,7 @@ import { LearningSection } from './learning-section.tsx';
 import { RequirementsSection } from './requirements-section.tsx';
 import type { loader } from './route.ts';
 import { TrainingFacts } from './training-facts.tsx';
+import parts from '../../features/detail-layout/detail-parts.module.css';
 import css from './training-page.module.css';
 
 export function TrainingPage() {
@@ -20,11 +21,11 @@ export function TrainingPage() {
   return (
     <>
       <PageHead seo={seo}>
-        <div className={css.badges}>
+        <div className={parts.badges}>
           <Badge tone="info">{eventTypeLabels[training.type]}</Badge>
           <Badge>{trainingLevelLabels[training.level]}</Badge>
         </div>
-        <p className={css.lead}>{typograph(training.lead)}</p>
+        <p className={parts.lead}>{typograph(training.lead)}</p>
       </PageHead>
       <DetailLayout
         asideLabel="Коротко о&nbsp;программе"

@@ -2,7 +2,7 @@ import { Alert } from '@site/ui/alert';
 import { useResult } from '../../editor/editor-context.tsx';
 import { formatSum } from '../../../../features/sums/sums.ts';
 import { Part } from '../part.tsx';
-import css from '../steps.module.css';
+import css from '../../../../features/sums/sum-list.module.css';
 
 /** For the partner alone: it is on no paper and in no view of the customer. */
 export function CostCard() {
@@ -12,7 +12,7 @@ export function CostCard() {
   return (
     <div data-print="hide">
       <Part title="Закупка и&nbsp;маржа" lead="Видно только вам: в&nbsp;предложении для заказчика этого нет.">
-        <dl className={css.totals}>
+        <dl className={css.sums}>
           <div>
             <dt>Закупка у&nbsp;производителя</dt>
             <dd>{formatSum(cost.cost)}</dd>

@@ -1,0 +1,41 @@
+import type { PublicProposal } from '@site/contracts/public-proposal';
+import { formatSum } from './sums.ts';
+import css from './sum-list.module.css';
+
+/** What the customer pays, as he and his supplier read it. Sums are kopecks. */
+export function OfferTotals({ retail, discount, total, vat }: Omit<PublicProposal['totals'], 'has_on_request'>) {
+  return (
+    <dl className={css.sums}>
+      {discount > 0 && (
+        <>
+          <div>
+            <dt>Итого</dt>
+            <dd>{formatSum(retail)}</dd>
+          </div>
+          <div>
+            <dt>Скидка</dt>
+            <dd>−{formatSum(discount)}</dd>
+          </div>
+        </>
+      )}
+      <div className={css.grand}>
+        <dt>Всего</dt>
+        <dd>{formatSum(total)}</dd>
+      </div>
+      <div>
+        <dt>{vat.text}</dt>
+        {vat.amount !== null && <dd>{formatSum(vat.amount)}</dd>}
+      </div>
+    </dl>
+  );
+}
+
+/** What the sums leave open. */
+export function TotalsNote({ hasOnRequest, className }: { hasOnRequest: boolean; className?: string | undefined }) {
+  return (
+    <p className={className}>
+      {hasOnRequest && 'Позиции «По\u00a0запросу» в\u00a0итог не\u00a0входят. '}
+      Ставка НДС указана на&nbsp;дату предложения и&nbsp;применяется по&nbsp;дате отгрузки
+    </p>
+  );
+}
