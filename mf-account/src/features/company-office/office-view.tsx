@@ -1,12 +1,11 @@
 import type { OfficeEntry, OfficePageData } from '@site/contracts/company-profile';
-import { formatPhone, telHref } from '@site/kernel/phone';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import type { z } from 'zod';
 import { Facts } from '../company-entry/facts.tsx';
 import { hoursRows } from '../company-entry/hours-rows.tsx';
-import { mapLink } from '../company-entry/map-link.ts';
 import { PictureGrid } from '../company-entry/picture-grid.tsx';
+import { placeRows } from '../company-entry/place-rows.tsx';
 import css from '../company-entry/entry.module.css';
 
 type Company = NonNullable<z.infer<typeof OfficePageData>['company']>;
@@ -28,7 +27,6 @@ export const RegisterCard = ({ company: { name, inn, kpp } }: { company: Company
 export function OfficeView({ office }: { office: OfficeEntry }) {
   const { content, pictures } = office;
   if (!content) return null;
-  const map = mapLink(content.longitude, content.latitude);
   return (
     <Card>
       <h2 className={css.cardTitle}>{content.brand_name}</h2>
@@ -41,22 +39,7 @@ export function OfficeView({ office }: { office: OfficeEntry }) {
           ['Город', content.city],
           ['Фактический адрес', content.actual_address],
           ['Юридический адрес', content.legal_address],
-          [
-            'На\u00a0карте',
-            map && (
-              <TextLink href={map} target="_blank" rel="noopener">
-                Показать карту
-              </TextLink>
-            ),
-          ],
-          [
-            'Телефоны',
-            content.phones.map((phone) => (
-              <div key={phone}>
-                <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>
-              </div>
-            )),
-          ],
+          ...placeRows(content),
           ['Электронная почта', <TextLink href={`mailto:${content.email}`}>{content.email}</TextLink>],
           ['Сайт', content.site && <TextLink href={content.site}>{content.site}</TextLink>],
           ['Режим работы', hoursRows(content.hours)],

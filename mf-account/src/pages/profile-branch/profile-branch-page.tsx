@@ -1,16 +1,14 @@
 import { paths } from '@site/contracts/paths';
-import { formatPhone, telHref } from '@site/kernel/phone';
 import { useLoaderData } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { iconEdit } from '@site/ui/icons';
-import { TextLink } from '@site/ui/link';
 import { EntryPage } from '../../features/company-entry/entry-page.tsx';
 import { EntryStatus, StatusBadge } from '../../features/company-entry/entry-status.tsx';
 import { Facts } from '../../features/company-entry/facts.tsx';
 import { hoursRows } from '../../features/company-entry/hours-rows.tsx';
-import { mapLink } from '../../features/company-entry/map-link.ts';
 import { PictureGrid } from '../../features/company-entry/picture-grid.tsx';
+import { placeRows } from '../../features/company-entry/place-rows.tsx';
 import { VisibilityButton } from '../../features/company-entry/visibility-button.tsx';
 import type { loader } from './route.ts';
 import css from '../../features/company-entry/entry.module.css';
@@ -19,7 +17,6 @@ export function ProfileBranchPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { branch, employees, may_edit } = pagedata;
   const { id, content, pictures } = branch;
-  const map = content && mapLink(content.longitude, content.latitude);
   const actions = may_edit && id !== null && (
     <div className={css.actions}>
       <VisibilityButton kind="branch" entry={branch} />
@@ -40,22 +37,7 @@ export function ProfileBranchPage() {
             rows={[
               ['Город', content.city],
               ['Адрес', content.address],
-              [
-                'На\u00a0карте',
-                map && (
-                  <TextLink href={map} target="_blank" rel="noopener">
-                    Показать карту
-                  </TextLink>
-                ),
-              ],
-              [
-                'Телефоны',
-                content.phones.map((phone) => (
-                  <div key={phone}>
-                    <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>
-                  </div>
-                )),
-              ],
+              ...placeRows(content),
               ['Электронная почта', content.email],
               ['Руководитель', employees.find(({ value }) => value === content.manager_id)?.label],
               ['Режим работы', hoursRows(content.hours)],
