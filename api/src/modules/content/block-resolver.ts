@@ -36,6 +36,22 @@ const heading = ({ title, more }: { title?: string; more?: { label: string; url:
   ...(more && { more }),
 });
 
+/** What a block refers to may be gone, or not there yet: a title above nothing is no block. */
+function isFilled(block: Block): boolean {
+  switch (block.type) {
+    case 'products':
+      return block.products.length > 0;
+    case 'downloads':
+    case 'partners':
+    case 'projects':
+    case 'news':
+    case 'faq':
+      return block.items.length > 0;
+    default:
+      return true;
+  }
+}
+
 /** Turns stored blocks into what a page is drawn from, leaving out those that this visitor may not see. */
 export function createBlockResolver(sources: BlockSources) {
   const newestOf = async ({ kind, limit }: Extract<StoredPlainBlock, { type: 'downloads' }>) =>
@@ -100,7 +116,9 @@ export function createBlockResolver(sources: BlockSources) {
       case 'tabs': {
         const items = block.items.map(async ({ title, blocks }, tab) => ({
           title,
-          blocks: await Promise.all(blocks.map((inner, index) => plain(inner, `${id}-${tab + 1}-${index + 1}`))),
+          blocks: (
+            await Promise.all(blocks.map((inner, index) => plain(inner, `${id}-${tab + 1}-${index + 1}`)))
+          ).filter(isFilled),
         }));
         return { id, type: 'tabs', items: await Promise.all(items) };
       }
@@ -164,15 +182,16 @@ export function createBlockResolver(sources: BlockSources) {
     }
   }
 
-  return (blocks: StoredBlock[], visitor: Visitor): Promise<Block[]> => {
+  return async (blocks: StoredBlock[], visitor: Visitor): Promise<Block[]> => {
     const visible = blocks.map((block, index) => ({ block, id: `b${index + 1}` }));
-    return Promise.all(
+    const resolved = await Promise.all(
       visible
         .filter(({ block }) => seenBy[block.visibility ?? 'all'](visitor))
         .map(({ block: { visibility: _visibility, ...block }, id }) =>
           resolve(withSafeAddresses(block as StoredBlock), id, visitor),
         ),
     );
+    return resolved.filter(isFilled);
   };
 }
 

@@ -1,6 +1,8 @@
 import { type FaqDocument, nameOf } from '@site/contracts/content-documents';
+import type { Block } from '@site/contracts/blocks';
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
+import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { problems } from '../../errors.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { sanitizeText } from '../content/sanitize.ts';
@@ -17,18 +19,18 @@ export const createFaqPreview =
     const row = await pages.find(paths.faq());
     if (!row) throw problems.notFound();
     const group = nameOf(address);
-    const isShown = row.blocks.some((block) => block.type === 'faq' && block.group === group);
-    const blocks = isShown ? row.blocks : [{ type: 'faq' as const, title, group }, ...row.blocks];
+    const isOurs = (block: StoredBlock) => block.type === 'faq' && block.group === group;
+    const blocks = row.blocks.some(isOurs) ? row.blocks : [{ type: 'faq' as const, title, group }, ...row.blocks];
     const answer = await content.drawn({ ...row, blocks }, visitor);
-    const places = new Set(
-      blocks.flatMap((block, index) => (block.type === 'faq' && block.group === group ? [`b${index + 1}`] : [])),
-    );
     const draft = items.map((item) => ({ ...item, answer: sanitizeText(item.answer) }));
     return {
       ...answer,
-      content: answer.content.map((block) =>
-        block.type === 'faq' && places.has(block.id) ? { ...block, items: draft } : block,
-      ),
+      content: blocks.flatMap((block, index): Block[] => {
+        const id = `b${index + 1}`;
+        return block.type === 'faq' && isOurs(block)
+          ? [{ id, type: 'faq', title: block.title, items: draft }]
+          : answer.content.filter((drawn) => drawn.id === id);
+      }),
     };
   };
 

@@ -1,4 +1,3 @@
-import type { Block } from '@site/contracts/blocks';
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { PublicationSection } from '@site/contracts/publication-sections';
@@ -52,10 +51,6 @@ const furtherBlocks = ({ products, documents }: Pick<PublicationRow, 'products' 
   ...(documents.length ? ([{ type: 'downloads', title: 'Документы', slugs: documents }] as const) : []),
 ];
 
-/** A product or a document may be gone by now. */
-const isFilled = (block: Block) =>
-  block.type === 'products' ? block.products.length > 0 : block.type !== 'downloads' || block.items.length > 0;
-
 export function createPublicationPages({ repository, wholes, now, blocks, seo }: PageDependencies) {
   const headOf = (section: PublicationSection) => ({
     crumb: { name: sections[section].name, url: paths.publications(section) },
@@ -68,7 +63,7 @@ export function createPublicationPages({ repository, wholes, now, blocks, seo }:
       blocks([...row.blocks, ...furtherBlocks(row)], visitor),
       repository.alike(now(), { section, slug, topic: row.topic, tags: row.tags }, RELATED),
     ]);
-    const { content, contents } = outlineOf(resolved.filter(isFilled));
+    const { content, contents } = outlineOf(resolved);
     const item = toPublicationCard(row);
     const author = row.author && {
       name: row.author.name,

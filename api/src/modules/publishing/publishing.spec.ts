@@ -477,6 +477,21 @@ test('a preview of questions is the page of questions with theirs in their place
   ]);
 });
 
+test('a block whose questions are off the site is off the page, with its title; a preview of new ones shows them', async () => {
+  const faq = newFaq();
+  await published(faq);
+  const group = faq.address.split('/').at(-2)!;
+  const page = newPage({ blocks: [{ type: 'faq', title: 'Вопросы', group }, text('<p>Дальше</p>')] });
+  await published(page);
+  const types = async (path: string) => (await seen(path)).content.map(({ type }) => type);
+  expect(await types(page.address)).toEqual(['faq', 'text']);
+  await withdraw(faq.address);
+  api.wait(LATER);
+  expect(await types(page.address)).toEqual(['text']);
+  const [first] = (await seen(await previewOf(faq.address, 1))).content;
+  expect(first).toMatchObject({ type: 'faq', title: faq.title, items: faq.items });
+});
+
 test('a group that no page shows is told so, and one that asks a thing twice is refused', async () => {
   const check = async (document: ContentDocument) =>
     (await api.manage('POST', '/content/check/', { document })).json().findings;
