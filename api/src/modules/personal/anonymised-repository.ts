@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   academyCertificates,
@@ -6,6 +6,7 @@ import {
   eventFeedback,
   eventMessages,
   eventParticipants,
+  eventRegistrations,
 } from '../academy/academy-tables.ts';
 import { users } from '../account/account-tables.ts';
 import { applications } from '../applications/application-tables.ts';
@@ -19,6 +20,7 @@ import { owners, sessions } from '../session/session-tables.ts';
 import { stockNotices } from '../stock-notices/stock-notice-tables.ts';
 import { companyTickets } from '../tickets/ticket-tables.ts';
 import { warrantyClaimFiles, warrantyClaims } from '../warranty/warranty-tables.ts';
+import { hasProvenEmail } from './proven-email.ts';
 
 /**
  * Everything that says who somebody was. His orders and their documents stay for as long as accounting law wants them,
@@ -84,14 +86,37 @@ async function anonymiseClaims(tx: Db, id: string) {
 
 /** At the academy a person is known by number and address, whoever has registered them. Their seat stays counted. */
 async function anonymiseParticipant(tx: Db, id: string) {
-  const [user] = await tx.select({ phone: users.phone, email: users.email }).from(users).where(eq(users.id, id));
+  const [user] = await tx.select().from(users).where(eq(users.id, id));
   if (!user) return;
-  const known = [user.phone, user.email, user.email.toLowerCase()].filter((one) => one !== '');
+  const addresses = [user.email, user.email.toLowerCase()].filter((one) => one !== '');
+  const known = [user.phone, ...(hasProvenEmail(user) ? addresses : [])];
   // Of an event each has a number and an address of their own.
   const nobody = sql`'deleted-' || ${eventParticipants.id}`;
   await tx.delete(courseEnrolments).where(eq(courseEnrolments.user_id, id));
-  await tx.delete(eventMessages).where(inArray(eventMessages.recipient, known));
   const isTheirs = or(inArray(eventParticipants.phone, known), inArray(eventParticipants.email, known));
+  const own = tx
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.user_id, id));
+  const toThem = tx
+    .select({ id: eventParticipants.id })
+    .from(eventParticipants)
+    .where(
+      and(
+        isTheirs,
+        eq(eventParticipants.registration_id, eventMessages.registration_id),
+        or(eq(eventParticipants.email, eventMessages.recipient), eq(eventParticipants.phone, eventMessages.recipient)),
+      ),
+    );
+  await tx
+    .delete(eventMessages)
+    .where(
+      or(
+        inArray(eventMessages.recipient, known),
+        and(inArray(eventMessages.recipient, [...known, ...addresses]), inArray(eventMessages.registration_id, own)),
+        exists(toThem),
+      ),
+    );
   await tx
     .delete(eventFeedback)
     .where(

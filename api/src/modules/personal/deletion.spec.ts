@@ -102,8 +102,39 @@ test('then nothing says who it was; the orders stay', async () => {
   expect(n).toBe(ordersBefore);
 });
 
+test('another’s address in a profile opens and deletes nothing of theirs', async () => {
+  const [VICTIM, THIEF] = ['+79000000003', '+79000000007'];
+  const [{ email } = { email: '' }] = await rowsOf<{ email: string }>(
+    api.db.execute(sql`update users set email_confirmed_at = now() where phone = ${VICTIM} returning email`),
+  );
+  await api.db.execute(sql`with made as (
+      insert into event_registrations (event_id, user_id, state, created_at, agreed_version, agreed_hash)
+      select (select max(id) from events), id, 'confirmed', now(), '', '' from users where phone = ${VICTIM}
+      returning id, event_id
+    ), told as (
+      insert into event_messages (registration_id, kind, recipient, due_at)
+      select id, 'reminder_day', ${email}, now() + interval '90 days' from made
+    )
+    insert into event_participants (registration_id, event_id, surname, name, patronymic, phone, email, position)
+    select id, event_id, 'Жертвин', 'Пётр', '', ${VICTIM}, ${email}, '' from made`);
+  await api.db.execute(
+    sql`update users set email = ${email}, email_confirmed_at = null, learning_email_confirmed_at = null where phone = ${THIEF}`,
+  );
+  const { session, confirm } = await askDeletion(THIEF);
+  const own = await api.get('/api/account/personal/data.json', { session, key: null });
+  expect(own.json().events).toEqual([]);
+  await confirm();
+  api.wait(30 * DAY);
+  await sweep();
+  const [left] = await rowsOf(
+    api.db.execute(sql`select (select count(*)::int from event_participants where email = ${email}) as people,
+      (select count(*)::int from event_messages where recipient = ${email}) as messages`),
+  );
+  expect(left).toEqual({ people: 1, messages: 1 });
+});
+
 test('who speaks alone for a company with others in it stays until another does', async () => {
-  await api.db.execute(sql`update users set company_id = 3, role = 'company_employee' where phone = '+79000000007'`);
+  await api.db.execute(sql`update users set company_id = 3, role = 'company_employee' where phone = '+79000000009'`);
   const session = await logIn(api, '+79000000005');
   const answer = await api.post('/api/account/personal/deletion-code/', {}, { session });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'last_owner']);

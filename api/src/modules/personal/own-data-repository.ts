@@ -81,7 +81,7 @@ export const createOwnDataRepository = (db: Db) => ({
   },
 
   /** Where a person is expected, or was, whoever has registered them. */
-  events: ({ phone, email }: { phone: string; email: string }) =>
+  events: ({ phone, email }: { phone: string; email: string | null }) =>
     db
       .select({
         title: events.title,

@@ -3,6 +3,7 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { createOwnDataRepository } from './own-data-repository.ts';
+import { hasProvenEmail } from './proven-email.ts';
 
 type Dependencies = { db: Db; consents: ConsentService; sessions: SessionService; now: () => Date };
 
@@ -21,7 +22,7 @@ export function createOwnData({ db, consents, sessions, now }: Dependencies) {
       sessions: (await sessions.of(id, sessionId)).map(({ id: _id, current: _current, ...session }) => session),
       orders: await repository.orders(id),
       proposals: await repository.proposals(id),
-      events: await repository.events(user),
+      events: await repository.events({ phone, email: hasProvenEmail(user) ? email : null }),
       courses: await repository.courses(id),
       certificates: await repository.certificates(user),
       questions: await repository.questions(id),
