@@ -22,9 +22,11 @@ type Dependencies = { db: Db; codes: LoginCodes; now: () => Date };
 export function createDeletionService({ db, codes, now }: Dependencies) {
   const repository = createPersonalRepository(db);
 
-  async function refuseLastOwner({ id, role, company_id }: UserRow) {
-    if (role === 'company_owner' && company_id !== null && (await repository.isLastOwner(id, company_id)))
-      throw lastOwner();
+  const isLastOwner = async ({ id, role, company_id }: Pick<UserRow, 'id' | 'role' | 'company_id'>) =>
+    role === 'company_owner' && company_id !== null && (await repository.isLastOwner(id, company_id));
+
+  async function refuseLastOwner(user: UserRow) {
+    if (await isLastOwner(user)) throw lastOwner();
   }
 
   return {
@@ -45,8 +47,11 @@ export function createDeletionService({ db, codes, now }: Dependencies) {
     keep: (user: UserRow) => repository.setDeletion(user.id, null),
 
     async sweep(): Promise<void> {
-      for (const { id } of await repository.dueForDeletion(now()))
-        await db.transaction((tx) => anonymise(tx, id, now()));
+      for (const user of await repository.dueForDeletion(now())) {
+        // The other owner has left in these thirty days: the company would have nobody who speaks for it.
+        if (await isLastOwner(user)) continue;
+        await db.transaction((tx) => anonymise(tx, user.id, now()));
+      }
     },
   };
 }

@@ -140,6 +140,22 @@ test('who speaks alone for a company with others in it stays until another does'
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'last_owner']);
 });
 
+test('of two who speak for a company the second to go stays, though the first has not gone yet', async () => {
+  const [FIRST, SECOND] = ['+79000000010', '+79000000011'];
+  await api.db.execute(sql`update users set role = 'company_owner' where phone = ${SECOND}`);
+  const { confirm } = await askDeletion(FIRST);
+  expect((await confirm()).statusCode).toBe(200);
+  const session = await logIn(api, SECOND);
+  const refused = await api.post('/api/account/personal/deletion-code/', {}, { session });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'last_owner']);
+
+  // Who stands in for him is demoted meanwhile: he stays until somebody else speaks for the company.
+  await api.db.execute(sql`update users set role = 'company_manager' where phone = ${SECOND}`);
+  api.wait(31 * DAY);
+  await sweep();
+  expect(await logIn(api, FIRST)).toBeTruthy();
+});
+
 test('the export has all of it, to read by machine and by eye, and is a file', async () => {
   const session = await logIn(api, '+79000000006');
   const json = await api.get('/api/account/personal/data.json', { session, key: null });

@@ -24,16 +24,17 @@ export const createPersonalRepository = (db: Db) => {
     /** Whether the company would be left with people and nobody who speaks for it. */
     async isLastOwner(id: string, companyId: number): Promise<boolean> {
       const people = await db
-        .select({ id: users.id, role: users.role })
+        .select({ id: users.id, role: users.role, deletion_at: users.deletion_at })
         .from(users)
         .where(eq(users.company_id, companyId));
       const others = people.filter((person) => person.id !== id && person.role !== 'company_pending');
-      return others.length > 0 && !others.some(({ role }) => role === 'company_owner');
+      // Whoever is about to go himself does not stand in for him.
+      return others.length > 0 && !others.some((one) => one.role === 'company_owner' && one.deletion_at === null);
     },
 
     dueForDeletion: (now: Date) =>
       db
-        .select({ id: users.id, company_id: users.company_id })
+        .select({ id: users.id, role: users.role, company_id: users.company_id })
         .from(users)
         .where(and(isNotNull(users.deletion_at), lte(users.deletion_at, now), isNull(users.deleted_at))),
   };
