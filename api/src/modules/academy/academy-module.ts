@@ -45,6 +45,7 @@ import { createCourseSystem } from './online/create-course-system.ts';
 import { createEnrolmentService } from './online/enrolment-service.ts';
 import { onlineRoutes } from './online/online-routes.ts';
 import { standInRoutes } from './online/stand-in-routes.ts';
+import { companyRegistrations } from './registrations/company-registrations.ts';
 import { createMessages } from './registrations/messages.ts';
 import { registrationRoutes } from './registrations/registration-routes.ts';
 import { createRegistrationService } from './registrations/registration-service.ts';
@@ -95,7 +96,7 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
   const links = createTrainerLinks({ ...needs, host });
   const sweepRegistrations = createRegistrationSweep(within);
   return {
-    services: { academy, academyMessages: messages, nextEvent: createNextEvent({ db, now }) },
+    services: { academy, academyMessages: messages, companyRegistrations, nextEvent: createNextEvent({ db, now }) },
     routes: ({ blocks, seo }: { blocks: BlockResolver; seo: SeoBuilder }) => {
       const feedback = createFeedbackService({ db, seo, now });
       const attendance = createTrainerAttendance({ db, links, messages, seo, now });

@@ -1,10 +1,12 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CompanyEntrance } from '../applications/company-entrance.ts';
+import type { CompanyRegistrations } from '../academy/registrations/company-registrations.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { OrderService } from '../orders/order-service.ts';
+import type { CompanyProposals } from '../proposals/company-proposals.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
@@ -37,9 +39,12 @@ type Needs = Core & {
   decisions: DecisionService;
   consents: ConsentService;
   orders: OrderService;
+  companyRegistrations: CompanyRegistrations;
   partners: PartnerService;
   seo: SeoBuilder;
 };
+
+type Serves = { enterCompany: CompanyEntrance; companyProposals: CompanyProposals };
 
 /** A company as its people keep it: who they are, and what it shows of itself. */
 export const companyModule = defineModule('companies', ({ config, log, seo, ...needs }: Needs) => {
@@ -60,9 +65,18 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
       companyFiles: files,
       publicProfile: createPublicProfiles({ db, files, consents: needs.consents }),
     },
-    routes: ({ enterCompany }: { enterCompany: CompanyEntrance }) => {
+    routes: ({ enterCompany, companyProposals }: Serves) => {
       const drafts = createProjectDrafts({ db, files, now });
-      const members = createMemberService({ ...needs, membership, notices, files, enterCompany, tellManagers });
+      const handOver = [needs.orders.reassign, companyProposals.reassign, needs.companyRegistrations.reassign];
+      const members = createMemberService({
+        ...needs,
+        membership,
+        notices,
+        files,
+        enterCompany,
+        tellManagers,
+        handOver,
+      });
       const entryPages = createEntryPages({ db, seo, entries, members, partners, membership });
       return {
         root: [mount(companyMediaRoutes, { files })],

@@ -27,6 +27,7 @@ import { createProposalSweep } from './life/proposal-sweep.ts';
 import { managedProposalRoutes } from './manage/managed-proposal-routes.ts';
 import { createManagedProposals } from './manage/managed-proposals.ts';
 import { createProposalOrderReader } from './ordering/proposal-order-repository.ts';
+import { companyProposals } from './company-proposals.ts';
 import { createProposalNotices } from './proposal-notices.ts';
 import { createProposalAccess } from './proposal-access.ts';
 import { createProposalAnswer } from './proposal-answer.ts';
@@ -71,6 +72,7 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
   const shown = createPublicProposals({ ...parts, publicProfile: needs.publicProfile });
   const answers = createCustomerAnswers({ ...parts, shown, notices, consents: needs.consents });
   return {
+    services: { companyProposals },
     routes: () => ({
       api: [
         mount(proposalRoutes, {

@@ -6,7 +6,6 @@ import { ProblemError } from '../../../errors.ts';
 import type { CompanyRow } from '../../account/account-tables.ts';
 import type { CompanyEntrance } from '../../applications/company-entrance.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
-import type { OrderService } from '../../orders/order-service.ts';
 import { requireMember, requirePermission } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { MemberRow } from '../company-tables.ts';
@@ -24,11 +23,14 @@ const DAY = 24 * 60 * 60_000;
 const WEEK = 7 * DAY;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whatever somebody has begun for a company becomes another's of it. */
+export type HandOver = (tx: Db, people: { companyId: number; from: string; to: string }) => Promise<unknown>;
+
 type Dependencies = {
   db: Db;
   membership: ReturnType<typeof createMembership>;
   notices: MemberNotices;
-  orders: OrderService;
+  handOver: readonly HandOver[];
   files: CompanyFiles;
   consents: ConsentService;
   enterCompany: CompanyEntrance;
@@ -41,7 +43,7 @@ type Within = { repository: MemberRepository; tx: Db; member: MemberRow; company
 type Work = (within: Within) => Promise<(() => unknown) | void>;
 
 export function createMemberService(dependencies: Dependencies) {
-  const { db, membership, notices, orders, files, consents, enterCompany, tellManagers, now } = dependencies;
+  const { db, membership, notices, handOver, files, consents, enterCompany, tellManagers, now } = dependencies;
   const beside = createMemberDetails({ files, consents });
   async function list(visitor: Visitor, company: CompanyRow) {
     const rows = await createMemberRepository(db).list(company.id);
@@ -183,10 +185,11 @@ export function createMemberService(dependencies: Dependencies) {
         await repository.update(member.id, { state: 'removed', decided_at: now(), photo: null, show_on_site: false });
         if (member.state === 'invited' || !member.user_id) return;
         await membership.release(tx, member.user_id);
-        // What he has ordered for the company stays with it.
-        const heir = await repository.otherOwner(company.id, member.id);
-        if (heir?.user_id) await orders.reassign(tx, { companyId: company.id, from: member.user_id, to: heir.user_id });
+        // What he has done for the company stays with it, and he hears of it no more.
         const { user_id } = member;
+        const heir = await repository.otherOwner(company.id, member.id);
+        if (heir?.user_id)
+          for (const give of handOver) await give(tx, { companyId: company.id, from: user_id, to: heir.user_id });
         return async () => {
           // He has agreed to be shown for as long as he works here.
           await consents.withdraw(user_id, 'publication');

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type CompanyMember, EmployeesPageData } from '@site/contracts/company-members';
 import { UserData } from '@site/contracts/user-data';
+import { sql } from 'drizzle-orm';
 import { forCompany, orderCallsOf } from '../../../../test/order-calls.ts';
 import { lastCode, logIn, sessionOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { rowsOf } from '../../../db/database.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * 60_000;
@@ -221,12 +223,30 @@ test('other companies’ people are not found', async () => {
   expect(code(await api.post(`${at}accept/`, {}, { session }))).toEqual([400, 'no id']);
 });
 
-test('who is removed is a plain customer, and his orders stay with the company', async () => {
+test('who is removed is a plain customer; his orders, proposals and seats at the academy stay with the company', async () => {
   const session = await calls.as(EMPLOYEE);
   const order = await calls.place(session, forCompany);
+  await api.db.execute(sql`update companies set kp_access = true where inn = ${DEALER_INN}`);
+  const { slug } = (await api.post('/api/account/kp/proposals/', {}, { session })).json().proposal;
+  const [{ id: seat } = { id: '' }] = await rowsOf<{ id: string }>(
+    api.db.execute(sql`
+      insert into event_registrations (event_id, user_id, company_id, state, created_at, agreed_version, agreed_hash)
+      select (select max(id) from events), id, company_id, 'confirmed', now(), '', '' from users where phone = ${EMPLOYEE}
+      returning id`),
+  );
   expect((await api.delete(`${at}${await idOf(EMPLOYEE)}/`, { session: await as(OWNER) })).statusCode).toBe(200);
   expect(await personal(session)).toMatchObject({ role: 'customer', company: null });
   expect((await calls.page(order, session)).statusCode).toBe(404);
   expect((await calls.page(order, await as(OWNER))).statusCode).toBe(200);
+
+  const authors = await rowsOf(
+    api.db.execute(sql`select phone from proposals p join users u on u.id = p.author_id
+      where p.number = ${Number(slug.slice(-6))}
+      union all select phone from event_registrations r join users u on u.id = r.user_id where r.id = ${seat}`),
+  );
+  expect(authors).toEqual([{ phone: OWNER }, { phone: OWNER }]);
+  const own = await api.get('/api/account/personal/data.json', { session, key: null });
+  expect(own.json().proposals).toEqual([]);
+  expect((await api.post(`/api/academy/registrations/${seat}/cancel/`, {}, { session })).statusCode).toBe(404);
   expect(await member(PENDING)).toMatchObject({ state: 'pending' });
 });
