@@ -9,6 +9,12 @@ import { Problem } from '@site/contracts/problem';
 /** What went wrong in words for whoever gave the command. */
 export class ManageError extends Error {
   override name = 'ManageError';
+  /** Of a refusal of the API. */
+  readonly code: string | undefined;
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 const { API_ORIGIN, MANAGE_KEY, MANAGE_AUTHOR } = process.env;
@@ -38,7 +44,7 @@ async function request(endpoint: string, parts: AnyParts, body?: Body): Promise<
   if (!success) throw new ManageError(`${origin} answers ${response.status}`);
   if (data.code === 'manage_key') throw new ManageError(`${data.message}: give MANAGE_KEY as the API has it`);
   const fields = Object.entries(data.fields ?? {}).map(([name, text]) => `\n  ${name}: ${text}`);
-  throw new ManageError(`${data.message} (${data.code})${fields.join('')}`);
+  throw new ManageError(`${data.message} (${data.code})${fields.join('')}`, data.code);
 }
 
 const send = async (endpoint: string, parts: AnyParts, body?: Body): Promise<unknown> =>

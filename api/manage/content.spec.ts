@@ -150,6 +150,17 @@ test('a new page is written as a file, published, moved and withdrawn', async ()
   );
 });
 
+test.each([
+  [['publish', '/no-such/'], 'There is no document at /no-such/'],
+  [['restore', '/delivery/', 'первую'], '«первую» is no number of a revision'],
+  [['show', '/delivery/', '--revision', '99'], '/delivery/ has no revision 99'],
+  [['preview', '/delivery/', '--revision', '1', '--days', 'много'], '«много» is no number of days: from 1 to 30'],
+  [['list', '--state', 'published'], 'Allowed choices are live, scheduled, draft, withdrawn'],
+])('%s says what is wrong', async (args, message) => {
+  const { code, stderr } = await content(...args);
+  expect([code > 0, stderr]).toEqual([true, expect.stringContaining(message)]);
+});
+
 test('a project, questions and a document for support go the same way', async () => {
   const project = join(folder, 'projects', 'zavod-ural.yaml');
   await edit(project, 'city: ', 'town: Пермь\ncity: ');

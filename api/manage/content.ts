@@ -1,4 +1,10 @@
-import type { ContentRevision, ExportedContent } from '@site/contracts/manage-content';
+import {
+  type ContentRevision,
+  type ExportedContent,
+  ManagedContent,
+  MAX_PREVIEW_DAYS,
+} from '@site/contracts/manage-content';
+import { Option } from 'commander';
 import { createTwoFilesPatch } from 'diff';
 import { z } from 'zod';
 import { call, ManageError } from './client.ts';
@@ -29,9 +35,27 @@ const momentOf = (text: string) => {
   return new Date(data).toISOString();
 };
 
-const historyOf = async (address: string) => (await call('GET /manage/content/history/', { query: { address } })).items;
+/** The answer, or in words of the command that there is none. */
+const orNone = <T>(answer: Promise<T>, none: string): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw error instanceof ManageError && error.code === 'not found' ? new ManageError(none, error.code) : error;
+  });
+
+const historyOf = async (address: string) =>
+  (await orNone(call('GET /manage/content/history/', { query: { address } }), `There is no document at ${address}`))
+    .items;
 const shown = (address: string, revision: number) =>
-  call('GET /manage/content/revision/', { query: { address, revision } });
+  orNone(
+    call('GET /manage/content/revision/', { query: { address, revision } }),
+    `${address} has no revision ${revision}`,
+  );
+
+const daysOf = (text: string) => {
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 1 || days > MAX_PREVIEW_DAYS)
+    throw new ManageError(`«${text}» is no number of days: from 1 to ${MAX_PREVIEW_DAYS}`);
+  return days;
+};
 
 /** What was written last and is not live. */
 async function newestOf(address: string): Promise<number> {
@@ -49,7 +73,7 @@ const told = (revision: ContentRevision) =>
 
 content('list', 'all of them, by address', { isDefault: true })
   .option('--search <text>', 'part of the address or the title')
-  .option('--state <state>', 'live, draft, scheduled or withdrawn')
+  .addOption(new Option('--state <state>', 'of the document').choices(ManagedContent.shape.state.options))
   .option('--page <number>', 'from 1')
   .action(async ({ json, ...query }: Options & { search?: string; page?: string; state?: 'live' }) => {
     const found = await call('GET /manage/content/', { query });
@@ -274,7 +298,7 @@ content('preview <address>', 'a link that shows its newest draft to whoever has 
   .option('--revision <number>', 'another one')
   .option('--days <number>', 'how long it is good for, 7 unless told')
   .action(async (address: string, { json, revision, days }: Options & { revision?: string; days?: string }) => {
-    const body = { address, revision: await chosen(address, revision), ...(days && { days: Number(days) }) };
+    const body = { address, revision: await chosen(address, revision), ...(days && { days: daysOf(days) }) };
     const found = await call('POST /manage/content/preview/', { body });
     print(json, found, `${found.url}\nGood until ${moment(found.expires_at)}.`);
   });

@@ -64,5 +64,25 @@ test('a manager’s day: export, edit, check, preview, schedule, publish, compar
   expect(await done('compare', ADDRESS, '1', '2')).toMatch(/^\+h1: Проходная под ключ$/m);
   await done('restore', ADDRESS, '1', '--publish');
   await visitorsSee(new RegExp(`^${old}$`));
+
+  // A page that is more than its blocks is previewed whole, by the page of the same kind.
+  const previewOf = async (name: string, from: string | RegExp, to: string) => {
+    await done('export', folder, '--under', `/${name}/`);
+    const draft = join(folder, `${name}.yaml`);
+    await writeFile(draft, (await readFile(draft, 'utf8')).replace(from, to));
+    await done('import', draft);
+    const [url = ''] = (await done('preview', `/${name}/`)).split('\n');
+    await open(page, url);
+    await expect(page.getByText('Предварительный просмотр')).toBeVisible();
+    await expectNoViolations(page);
+  };
+  await previewOf('warranty', /^h1: .*$/m, 'h1: Гарантия по-новому');
+  await expect(heading).toHaveText('Гарантия по-новому');
+  await expect(page.getByLabel('Серийный номер').first()).toBeVisible();
+  await previewOf('projects/zavod-ural', /^title: .*$/m, 'title: Завод «Урал» целиком');
+  await expect(heading).toHaveText('Завод «Урал» целиком');
+  await previewOf('faq/delivery', /$/, '---\nquestion: Везёте ли ночью?\nanswer: <p>Да.</p>\n');
+  await expect(page.getByText('Везёте ли ночью?')).toBeVisible();
+  await expect(page.getByText('Как записать новый пульт?')).toBeVisible();
   await rm(folder, { recursive: true });
 });
