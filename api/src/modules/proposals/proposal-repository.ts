@@ -127,6 +127,12 @@ export function createProposalRepository(db: Db) {
       return row;
     },
 
+    reassign: (companyId: number, from: string, to: string) =>
+      db
+        .update(proposals)
+        .set({ author_id: to })
+        .where(and(eq(proposals.company_id, companyId), eq(proposals.author_id, from))),
+
     /** The version before a deleted draft is the newest again. */
     takeBack: (named: Named) =>
       db

@@ -74,6 +74,12 @@ export const createRegistrationRepository = (db: Db) => ({
     return row;
   },
 
+  reassign: (companyId: number, from: string, to: string) =>
+    db
+      .update(eventRegistrations)
+      .set({ user_id: to })
+      .where(and(eq(eventRegistrations.company_id, companyId), eq(eventRegistrations.user_id, from))),
+
   /** Those that stand, in the order in which they came. */
   standing: (eventId: number): Promise<RegistrationRow[]> =>
     db
