@@ -85,7 +85,7 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     // The way to the policy follows it.
     cookie_banner: 'Мы используем файлы cookie и\u00a0сервис веб-аналитики, чтобы сайт работал лучше.',
     // A new version of the policy is asked about again.
-    cookies_version: '2026-11-01',
+    cookies_version: '2026-11-23',
     price_note: 'Цены указаны с\u00a0НДС. Информация на\u00a0сайте не\u00a0является публичной офертой',
     appearance_note: 'Внешний вид и\u00a0комплектация могут отличаться',
     footer_about: 'Производим автоматику для ворот, шлагбаумы и\u00a0парковочные системы с\u00a02004\u00a0года',

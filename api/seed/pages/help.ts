@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@site/contracts/support-lists';
 import { faqGroups } from '../publications/faq.ts';
+import { deliveryPage } from './delivery.ts';
 import { feedback, page, type PageRow, text } from './page-row.ts';
 import { warrantyBlocks } from './warranty.ts';
 
@@ -24,48 +25,7 @@ export const helpPages: readonly PageRow[] = [
     'Сроки и\u00a0условия гарантии, что она не\u00a0покрывает, как обратиться и\u00a0где находятся сервисные центры.',
     warrantyBlocks,
   ),
-  page(
-    '/delivery/',
-    'Доставка и\u00a0оплата',
-    'Самовывоз, курьер и\u00a0транспортные компании, оплата по счёту, сроки отгрузки со складов.',
-    [
-      {
-        type: 'tabs',
-        items: [
-          {
-            title: 'Самовывоз',
-            blocks: [
-              {
-                type: 'text',
-                html: '<p>Бесплатно, со складов в\u00a0Химках (Московская область) и\u00a0Шушарах (Санкт-Петербург). Для организаций нужна доверенность.</p>',
-              },
-            ],
-          },
-          {
-            title: 'Курьер',
-            blocks: [
-              {
-                type: 'text',
-                html: '<p>В Москве, Химках, Мытищах, Красногорске и\u00a0Санкт-Петербурге: 1\u00a0500\u00a0₽, бесплатно от 50\u00a0000\u00a0₽. Интервалы 10:00–14:00 и\u00a014:00–18:00.</p>',
-              },
-            ],
-          },
-          {
-            title: 'Транспортная компания',
-            blocks: [
-              {
-                type: 'text',
-                html: '<p>До терминала перевозчика доставляем бесплатно. Стоимость доставки рассчитывает перевозчик.</p>',
-              },
-            ],
-          },
-        ],
-      },
-      { type: 'heading', text: 'Оплата', level: 2, anchor: 'payment' },
-      text('Организации и\u00a0предприниматели оплачивают заказ по счёту. Цены на\u00a0сайте указаны с\u00a0НДС.'),
-      { type: 'faq', title: 'О\u00a0доставке', group: 'delivery' },
-    ],
-  ),
+  deliveryPage,
   page(
     '/support/',
     'Поддержка',

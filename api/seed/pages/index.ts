@@ -8,10 +8,12 @@ import { legalAndServicePages } from './legal-service.ts';
 import type { PageRow } from './page-row.ts';
 import { profiPages } from './profi.ts';
 import { sectionPages } from './sections.ts';
+import { solutionPages } from './solutions.ts';
 
 export const pageRows: readonly PageRow[] = [
   homePage,
   ...companyPages,
+  ...solutionPages,
   ...helpPages,
   ...legalAndServicePages,
   ...sectionPages,

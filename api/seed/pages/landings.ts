@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import { landingsIndex } from './landings-index.ts';
 import { page, type PageRow, text } from './page-row.ts';
 
 /** The form on this page: a block is known by its place. */
@@ -8,64 +9,7 @@ const formAt = (place: number) => `#b${place}`;
 const alone = { parent_path: paths.landings(), nofooter: true } as const;
 
 export const landingPages: readonly PageRow[] = [
-  page(
-    paths.landings(),
-    'Спецпроекты',
-    'Готовые решения для дома, бизнеса и парковки: состав, цена и срок на одной странице.',
-    [
-      {
-        type: 'cards',
-        columns: 3,
-        items: [
-          {
-            picture: { scene: 'house-evening', alt: 'Дом вечером, ворота с подсветкой' },
-            title: 'Умный въезд за один день',
-            text: 'Ворота, калитка и домофон под управлением телефона.',
-            link: paths.landing('umnyy-vezd'),
-          },
-          {
-            picture: { scene: 'parking-underground', alt: 'Подземная парковка' },
-            title: 'Парковка без билетов',
-            text: 'Въезд по номеру автомобиля: оборудование, поток и окупаемость.',
-            link: paths.landing('parkovka-bez-biletov'),
-          },
-          {
-            picture: { scene: 'turnstile-hall', alt: 'Холл с турникетами' },
-            title: 'Проходная за две недели',
-            text: 'Турникеты, карты и учёт времени для офиса и завода.',
-            link: paths.landing('prohodnaya'),
-          },
-        ],
-      },
-      {
-        type: 'cards',
-        title: 'Решения и расчёты',
-        columns: 4,
-        items: [
-          {
-            title: 'Для дома',
-            text: 'Ворота, калитка и домофон.',
-            link: paths.content('home-solutions'),
-          },
-          {
-            title: 'Для бизнеса',
-            text: 'Проходные, шлагбаумы, контроль доступа.',
-            link: paths.content('business-solutions'),
-          },
-          {
-            title: 'Окупаемость парковки',
-            text: 'Система с билетами: срок и доход.',
-            link: paths.payBack(),
-          },
-          {
-            title: 'Окупаемость без билетов',
-            text: 'Въезд по номеру: срок и доход.',
-            link: paths.cvPayBack(),
-          },
-        ],
-      },
-    ],
-  ),
+  landingsIndex,
   page(
     paths.landing('umnyy-vezd'),
     'Умный въезд за один день',

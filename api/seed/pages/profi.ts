@@ -1,6 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { feedback, page, type PageRow, text } from './page-row.ts';
+import { profiIndex } from './profi-index.ts';
 
 const profi = { parent_path: paths.profi() };
 
@@ -25,51 +26,7 @@ const drawings: StoredBlock = {
 
 /** For those who choose, mount and answer for the equipment: what each of them needs, on a page of its own. */
 export const profiPages: readonly PageRow[] = [
-  page(
-    paths.profi(),
-    'Профессионалам',
-    'Чертежи и документы для проектировщиков, инструкции и обучение для монтажников, решения для застройщиков и служб безопасности.',
-    [
-      {
-        type: 'cards',
-        columns: 2,
-        items: [
-          {
-            picture: { scene: 'office-entrance', alt: 'Входная группа бизнес-центра' },
-            title: 'Проектировщикам',
-            text: 'Габаритные чертежи, паспорта и декларации, расчёт парковки и помощь с разделом проекта.',
-            link: paths.profiCategory('designers'),
-          },
-          {
-            picture: { scene: 'academy', alt: 'Занятие на стендах учебного класса' },
-            title: 'Монтажникам',
-            text: 'Инструкции, схемы подключения, обучение с сертификатом и цены партнёра.',
-            link: paths.profiCategory('installers'),
-          },
-          {
-            picture: { scene: 'parking-underground', alt: 'Подземная парковка жилого дома' },
-            title: 'Застройщикам',
-            text: 'Въезд, двор и паркинг под ключ: от концепции до передачи управляющей компании.',
-            link: paths.profiCategory('developers'),
-          },
-          {
-            picture: { scene: 'turnstile-hall', alt: 'Проходная с турникетами' },
-            title: 'Службам безопасности',
-            text: 'Проходные, болларды и контроль доступа: журнал событий и защита от прорыва.',
-            link: paths.profiCategory('security'),
-          },
-        ],
-      },
-      {
-        type: 'news',
-        title: 'Статьи инженеров',
-        section: 'articles',
-        limit: 3,
-        more: { label: 'Все статьи', url: paths.articles() },
-      },
-      feedback('Задать вопрос инженеру'),
-    ],
-  ),
+  profiIndex,
   page(
     paths.profiCategory('designers'),
     'Проектировщикам',

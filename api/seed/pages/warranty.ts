@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@site/contracts/stored-blocks';
+import { paths } from '@site/contracts/paths';
+import { list } from './markup.ts';
 import { text } from './page-row.ts';
-
-const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 /** What the warranty promises. The check of a serial number, the centres and the claim stand on the page by themselves. */
 export const warrantyBlocks: StoredBlock[] = [
@@ -13,11 +13,35 @@ export const warrantyBlocks: StoredBlock[] = [
       { value: '60', unit: 'мес.', label: 'для отдельных серий' },
     ],
   },
-  { type: 'heading', text: 'Условия гарантии', level: 2, anchor: 'terms' },
+  { type: 'heading', text: 'Условия гарантии', level: 2 },
   text(
     'Гарантия действует со дня продажи при соблюдении правил монтажа и эксплуатации. Если день продажи неизвестен, срок считается со дня изготовления, который указан в серийном номере.',
     'Срок 36 месяцев действует, когда изделие установил авторизованный партнёр и отметил это в паспорте. Срок 60 месяцев — для серий, в паспорте которых он указан.',
     'Во время ремонта срок гарантии продлевается на время, пока изделие находилось в сервисном центре.',
+  ),
+  {
+    type: 'table',
+    caption: 'Срок гарантии по сериям',
+    columns: [
+      { title: 'Изделия', align: 'left' },
+      { title: 'Серии', align: 'left' },
+      { title: 'Срок, мес.', align: 'right' },
+    ],
+    rows: [
+      ['Скоростные шлагбаумы', 'BR', '60'],
+      ['Секционные ворота', 'SG, SI', '60'],
+      ['Приводы и комплекты для дома', 'SL, LN, GR', '36'],
+      ['Шлагбаумы до 4 м, стационарные болларды', 'BA, BS', '36'],
+      ['Промышленные и уличные приводы', 'TITAN, RZ, UG, SH, CH', '24'],
+      ['Шлагбаумы от 5 м, болларды, блокираторы', 'BC, BG, BD, RB', '24'],
+      ['Турникеты, автоматические двери', 'TP, RT, SW, DS, DW', '24'],
+      ['Парковка, контроль доступа, домофония', 'PARK, RD, CN, KP, VP, MN, IK', '24'],
+      ['Стрелы, пульты, карты, расходные материалы', 'BM, BJ, TX, CD', '12'],
+      ['Запасные части', 'все', '12'],
+    ],
+  },
+  text(
+    'Срок вашего изделия указан на его странице в каталоге и в паспорте; проверить его по серийному номеру можно в начале этой страницы.',
   ),
   {
     type: 'accordion',
@@ -66,4 +90,34 @@ export const warrantyBlocks: StoredBlock[] = [
       { title: 'Получите изделие', text: 'С отметкой о ремонте и продлённым сроком гарантии.', icon: 'box' },
     ],
   },
+  { type: 'heading', text: 'Чтобы гарантия действовала', level: 2, anchor: 'care' },
+  {
+    type: 'table',
+    caption: 'Обслуживание, о котором спросит сервисный центр',
+    columns: [
+      { title: 'Изделие', align: 'left' },
+      { title: 'Как часто', align: 'left' },
+      { title: 'Что делают', align: 'left' },
+    ],
+    rows: [
+      ['Приводы ворот SL, LN, GR', 'раз в 6 месяцев', 'Крепёж, ход створки вручную, остановка от препятствия'],
+      ['Приводы TITAN', 'раз в 3 месяца', 'То же, рейка, ток двигателя под нагрузкой'],
+      ['Шлагбаумы BA', 'раз в 6 месяцев', 'Балансир стрелы, крепёж, фотоэлементы'],
+      ['Шлагбаумы BC', 'раз в 3 месяца', 'То же, износ пружины по таблице'],
+      ['Болларды BD', 'раз в 3 месяца', 'Дренаж, уплотнения, давление'],
+      ['Парковочное оборудование', 'раз в 3 месяца', 'Принтер, считыватели, обогрев, камеры'],
+    ],
+  },
+  {
+    type: 'downloads',
+    title: 'Регламенты и паспорта',
+    slugs: [
+      'reglament-obsluzhivaniya-privodov-seriya-sl',
+      'reglament-obsluzhivaniya-shlagbaumov-seriya-ba',
+      'pasport-izdeliya-seriya-sl',
+      'pasport-izdeliya-seriya-br',
+    ],
+    more: { label: 'Сервисная документация', url: paths.supportDocuments('services') },
+  },
+  { type: 'faq', title: 'Спрашивают чаще всего', group: 'warranty' },
 ];

@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { homePage } from '../../seed/pages/home.ts';
 import type { PageRow } from '../../seed/pages/page-row.ts';
 import { priceListRows } from '../../seed/price-lists.ts';
-import { menuRows } from '../../seed/site.ts';
+import { menuRows, siteValueRows } from '../../seed/site.ts';
 import { typographDeep } from '../typograph-deep.ts';
 import { openEmptyDatabase } from '../../test/prepared-database.ts';
 import { migrate } from './migrate.ts';
 import { pages } from '../modules/pages/page-tables.ts';
 import { priceLists } from '../modules/price-lists/price-list-tables.ts';
 import { publications } from '../modules/publications/publication-tables.ts';
-import { menus } from '../modules/site/site-tables.ts';
+import { menus, siteValues } from '../modules/site/site-tables.ts';
 
 /** A database that was filled before the migration: what it holds of its own afterwards is what a new one holds. */
 test('0008: menus and the home page of an older database promise no more than those of a new one', async () => {
@@ -225,5 +225,24 @@ test('0060–0062: the support section of an older database is that of a new one
   expect(typographDeep(await db.select().from(priceLists).orderBy(priceLists.sort))).toEqual(
     typographDeep(priceListRows.map((one) => ({ is_partner_only: false, ...one }))),
   );
+  await database.close();
+});
+
+test('0106: the answer to an older policy of cookies is asked for again, a version of one’s own stays', async () => {
+  const database = await openEmptyDatabase();
+  const { db } = database;
+  await migrate(database);
+  const again = async (version: string) => {
+    await db.execute(sql`
+      insert into site_values (section, key, value) values ('texts', 'cookies_version', ${JSON.stringify(version)}::jsonb)
+      on conflict (section, key) do update set value = excluded.value`);
+    await db.execute(sql`delete from schema_migrations where name like '0106%'`);
+    await migrate(database);
+    const [row] = await db.select().from(siteValues).where(eq(siteValues.key, 'cookies_version'));
+    return row?.value;
+  };
+  const now = siteValueRows.find(({ key }) => key === 'cookies_version')?.value;
+  expect(await again('2026-11-01')).toBe(now);
+  expect(await again('2027-01-15')).toBe('2027-01-15');
   await database.close();
 });
