@@ -88,7 +88,7 @@ export type EventRegistrationRequest = z.output<typeof EventRegistrationRequest>
 
 export const registrationStates = ['confirmed', 'awaiting_payment', 'waitlist', 'offered', 'cancelled'] as const;
 
-/** What a company pays by. */
+/** What a company, or a person who has registered himself, pays by. */
 const EventInvoice = z.object({
   number: z.string(),
   date: z.iso.date(),
@@ -117,7 +117,7 @@ export const EventRegistration = z.object({
   pay_until: instant.nullable(),
   /** For all of them, whole roubles; 0: free. Null: it is somebody else’s. */
   price: z.int().nullable(),
-  /** Of a company, unless it is cancelled. */
+  /** Of whoever pays for it, unless it is cancelled. Null: the coordinator settles it. */
   invoice: EventInvoice.nullable(),
   /** False: somebody else has registered the visitor, and decides about it. */
   is_own: z.boolean(),
@@ -195,7 +195,7 @@ export const academyEndpoints = {
     answer: RegistrationAnswer,
   },
   'GET /academy/registrations/{id}/invoice.pdf': {
-    summary: 'The invoice of a company’s registration',
+    summary: 'The invoice of a registration that has to be paid for',
     params: OneRegistration,
     file: 'application/pdf',
   },

@@ -23,7 +23,9 @@ export type Invoiced = {
 const WIDTH = sheet.right - sheet.left;
 const LABELS = 78;
 
-const requisites = ({ inn, kpp }: { inn: string; kpp: string }) => `ИНН\u00a0${inn}${kpp && `, КПП\u00a0${kpp}`}`;
+/** A person has none. */
+const requisites = ({ inn, kpp }: { inn: string; kpp: string }) =>
+  inn && `ИНН\u00a0${inn}${kpp && `, КПП\u00a0${kpp}`}`;
 const party = (...parts: string[]) => parts.filter(Boolean).join(', ');
 /** Where the buyer's money comes from: his accountant compares it with the payment. */
 const bankOf = ({ checking_account, bank_name, bik, corr_account }: OrderCompany) =>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { companies } from '../../account/account-tables.ts';
+import { companies, users } from '../../account/account-tables.ts';
 import { companyEntries } from '../../companies/company-tables.ts';
 import { eventInvoices, type EventInvoiceRow } from '../academy-tables.ts';
 
@@ -29,4 +29,15 @@ export const createEventInvoiceRepository = (db: Db) => ({
     if (!row) throw new Error(`Company ${companyId} is referred to and missing`);
     return row;
   },
+
+  /** Whoever has registered, if the number is his own. */
+  async payer(userId: string, phone: string) {
+    const [row] = await db
+      .select({ city: users.city })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.phone, phone)));
+    return row;
+  },
 });
+
+export type EventInvoiceRepository = ReturnType<typeof createEventInvoiceRepository>;

@@ -11,10 +11,24 @@ import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from 
 import { isOwn, ownerOf } from '../registrations/registration-owner.ts';
 import { registrationProblems } from '../registrations/registration-problems.ts';
 import { createRegistrationRepository } from '../registrations/registration-repository.ts';
-import { createEventInvoiceRepository } from './event-invoice-repository.ts';
+import { createEventInvoiceRepository, type EventInvoiceRepository } from './event-invoice-repository.ts';
 
 const initial = (name: string) => (name ? `\u00a0${name.charAt(0)}.` : '');
 const shortName = ({ surname, name, patronymic }: ParticipantRow) => surname + initial(name) + initial(patronymic);
+
+/** A company pays for its people, and whoever registers himself alone for himself: by name and town, with no tax numbers. */
+async function buyerOf(
+  repository: EventInvoiceRepository,
+  { company_id, user_id }: RegistrationRow,
+  people: ParticipantRow[],
+) {
+  if (company_id !== null) return repository.buyer(company_id);
+  const [person, ...others] = people;
+  const payer = person && others.length === 0 ? await repository.payer(user_id, person.phone) : undefined;
+  if (!person || !payer) return undefined;
+  const company = [person.surname, person.name, person.patronymic].filter(Boolean).join(' ');
+  return { company, inn: '', kpp: '', legal_address: payer.city };
+}
 
 function draw({ buyer, basis, name, seats, seat_price, vat_rate, ...invoice }: EventInvoiceRow) {
   const total = seats * seat_price;
@@ -22,19 +36,22 @@ function draw({ buyer, basis, name, seats, seat_price, vat_rate, ...invoice }: E
   return { invoice, invoiced: { company: buyer, basis, terms: 'условиями обучения', lines: [line], total, vat_rate } };
 }
 
-/** What a company pays for its people by, in the paper and the numbers of the orders' invoices. */
+/** What a company pays for its people by, and a person for himself, in the paper and the numbers of the orders' invoices. */
 export function createEventInvoices({ db, invoices }: { db: Db; invoices: InvoiceService }) {
   const repository = createEventInvoiceRepository(db);
   return {
     seller: invoices.seller,
     ofRegistrations: repository.ofRegistrations,
 
-    /** In the transaction in which the seats are taken. Whoever pays for himself has none: the coordinator writes to him. */
-    async issue(tx: Db, { id, company_id, seat_price, pay_until }: RegistrationRow, event: EventRow, seller: Seller) {
-      if (company_id === null || pay_until === null) return;
+    /** In the transaction in which the seats are taken. */
+    async issue(tx: Db, registration: RegistrationRow, event: EventRow, seller: Seller) {
+      const { id, seat_price, pay_until } = registration;
+      if (pay_until === null) return;
       const within = createEventInvoiceRepository(tx);
-      const buyer = await within.buyer(company_id);
       const people = await createRegistrationRepository(tx).participants([id]);
+      const buyer = await buyerOf(within, registration, people);
+      // Somebody has registered others: who pays for them the coordinator finds out.
+      if (!buyer) return;
       const [starts, ends] = [event.starts_at.toISOString(), event.ends_at.toISOString()];
       const run = `«${event.title}», ${formatEventTime(starts, ends, event.timezone)}`;
       await within.insert({

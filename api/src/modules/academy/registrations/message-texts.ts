@@ -19,7 +19,7 @@ export type Told = {
   location: LocationRow | undefined;
   /** Of who waits. */
   place: number;
-  /** Of a company that has to pay, or has paid. */
+  /** Of whoever has to pay, or has paid. */
   invoice: EventInvoiceRow | undefined;
   /** Where the person's registrations are. */
   account: string;
@@ -55,7 +55,7 @@ export const subjectOf = (kind: MessageKind, title: string): string => subjects[
 /** A seat's price for everybody of the registration. */
 const sumOf = ({ registration, participants }: Told) => formatPrice(registration.seat_price * participants.length);
 
-/** A company has its invoice at once; to whoever pays for himself the coordinator tells how. */
+/** The invoice is there at once, unless somebody of ours has registered others: to them the coordinator tells how. */
 const payingBy = ({ invoice, account }: Told): string[] =>
   invoice
     ? [

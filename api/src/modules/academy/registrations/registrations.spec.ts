@@ -261,7 +261,7 @@ test('what has a price waits for the payment for three banking days', async () =
   expect(await emails('demo8@example.ru')).toContainEqual(expect.stringMatching(/счёт не.оплачен/));
 });
 
-describe('the invoice of a company', () => {
+describe('an invoice', () => {
   const invoiceOf = (id: string, session: string | null) =>
     api.get(`/api/academy/registrations/${id}/invoice.pdf`, { session, key: null });
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -326,9 +326,28 @@ describe('the invoice of a company', () => {
     expect(accepted.invoice.number).not.toBe(first.invoice.number);
   });
 
-  test('whoever pays for himself has none: the coordinator writes to him', async () => {
+  test('whoever pays for himself is its buyer by name and town', async () => {
     const slug = await event({ price: 5000 });
-    const { registration } = (await register(slug, { participants: [person(95)] })).json();
+    const { registration } = (
+      await register(slug, { participants: [{ ...person(95), phone: CUSTOMER }] }, CUSTOMER)
+    ).json();
+    expect(registration).toMatchObject({
+      state: 'awaiting_payment',
+      price: 5000,
+      invoice: { number: expect.any(String) },
+    });
+    const { bytes, headers } = await invoiceOf(registration.id, await as(CUSTOMER));
+    expect(headers['content-type']).toBe('application/pdf');
+    const text = plain(await pdfText(bytes));
+    expect(text).toMatch(/Покупатель Участников Имя\S, Тула\s/);
+    expect(text).toContain('Всего к оплате 5 000,00 ₽');
+    expect(plain((await emails('demo1@example.ru'))[0] ?? '')).toContain(`Счёт № ${registration.invoice.number}`);
+    expect((await invoiceOf(registration.id, await as(OUTSIDER))).statusCode).toBe(404);
+  });
+
+  test('the manufacturer’s employee registers others: who pays for them the coordinator knows', async () => {
+    const slug = await event({ price: 5000 });
+    const { registration } = (await register(slug, { participants: [person(96)] })).json();
     expect(registration).toMatchObject({ state: 'awaiting_payment', price: 5000, invoice: null });
     expect((await invoiceOf(registration.id, await as(STAFF))).statusCode).toBe(404);
     expect((await emails('demo8@example.ru'))[0]).toMatch(/Координатор академии пришлёт счёт/);
