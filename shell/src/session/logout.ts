@@ -1,6 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { toastProblem, type ApiClient, type SessionStore } from '@site/runtime';
 import { guest } from '@site/runtime/shell';
+import { forgetDrafts } from './own-drafts.ts';
 import { forgetAuth } from './stored-auth.ts';
 
 interface LogoutServices {
@@ -21,5 +22,6 @@ export async function logout({ api, session, phone }: LogoutServices): Promise<s
   }
   session.setState({ ...guest, b2bDialogOpen: false });
   forgetAuth();
+  forgetDrafts();
   return paths.login();
 }

@@ -1,5 +1,5 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { UserData } from '@site/contracts/user-data';
 import { createSessionStore, guest, toastQueue } from '@site/runtime/shell';
 import { testSite } from '../testing/site.ts';
@@ -164,6 +164,45 @@ test('a visitor whose session has run out is told, once; one who never logged in
   followAuth(createSessionStore(guest))();
   followAuth(createSessionStore(guest))();
   expect(toastQueue.getState().toasts.map(({ text }) => text)).toEqual(['Сессия завершена. Войдите снова']);
+});
+
+describe('what was typed in this tab', () => {
+  const typed = () => sessionStorage.getItem('draft:personal');
+  const somebody = (id: string) => createSessionStore({ ...user, personal: { ...personal!, id } });
+  beforeEach(() => {
+    sessionStorage.clear();
+    sessionStorage.setItem('draft:personal', '{"name":"Анна"}');
+    sessionStorage.setItem('scroll', '7');
+  });
+
+  test('by a guest goes with him, and comes back to whom a session has run out', () => {
+    followAuth(createSessionStore(guest))();
+    followAuth(somebody('u1'))();
+    followAuth(createSessionStore(guest))();
+    followAuth(somebody('u1'))();
+    expect(typed()).toBe('{"name":"Анна"}');
+  });
+
+  test('by somebody else is not there for whoever logs in now', () => {
+    followAuth(somebody('u1'))();
+    const session = createSessionStore(guest);
+    const stop = followAuth(session);
+    expect(typed()).not.toBeNull();
+    session.setState({ authed: true, personal: { ...personal!, id: 'u2' } });
+    expect([typed(), sessionStorage.getItem('scroll')]).toEqual([null, '7']);
+    stop();
+  });
+
+  test('is forgotten by a logout', async () => {
+    const session = somebody('u1');
+    followAuth(session)();
+    await logout({
+      api: { call: async () => ({ ok: true as const, data: { status: 'ok' as const } }) as never },
+      session,
+      phone: '',
+    });
+    expect(typed()).toBeNull();
+  });
 });
 
 test('site data older than a minute is refreshed behind the navigation, which never waits', async () => {
