@@ -22,3 +22,8 @@ const views = new Map<string, PageView>([
 ]);
 
 export const pageViewOf = (address: string): PageView | undefined => views.get(address);
+
+/** Pages of other remotes, which show blocks among what is theirs. */
+const elsewhere = ['/cart/', '/catalog/', '/compare/', '/login/', '/register/', '/search/', '/wishlist/'];
+
+export const isDrawnElsewhere = (address: string): boolean => elsewhere.some((place) => address.startsWith(place));

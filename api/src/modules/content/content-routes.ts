@@ -1,5 +1,5 @@
 import { PageAnswer } from '@site/contracts/page';
-import { pageViewOf } from '@site/contracts/content-previews';
+import { isDrawnElsewhere, pageViewOf } from '@site/contracts/content-previews';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { problems } from '../../errors.ts';
@@ -20,10 +20,6 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
 
   app.get('/api/', { schema: { response: { 200: PageAnswer } } }, (request) => page('/', request.visitor));
 
-  /** Where a module answers with more than the blocks of the page. */
-  const isServed = (address: string) =>
-    address.startsWith('/catalog/') || app.hasRoute({ method: 'GET', url: `/api${address.slice(0, -1)}` });
-
   app.get(
     '/api/preview/page/:token/',
     { schema: { params: PreviewParams, response: { 200: PageAnswer } } },
@@ -31,7 +27,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
       reply.header('cache-control', 'no-store');
       const { document, preview } = await previews.open('page', request.params.token);
       const drawn = await content.drawn(toPageRow(document), request.visitor);
-      return asPreview(drawn, { ...preview, is_partial: isServed(document.address) });
+      return asPreview(drawn, { ...preview, is_partial: isDrawnElsewhere(document.address) });
     },
   );
 

@@ -583,8 +583,11 @@ test('a page that is more than its blocks is previewed whole where the same part
   });
   expect((await api.get(`/api${path.replace('/warranty/', '/partners/')}`)).statusCode).toBe(404);
   // Another remote draws this one, and its link is a long one.
-  const payBack = await seen(await previewOf('/catalog/parking-systems/pay-back/', 1));
-  expect(payBack).toMatchObject({ pagedata: { kind: 'content' }, preview: { is_partial: true } });
+  for (const address of ['/catalog/parking-systems/pay-back/', '/login/'])
+    expect(await seen(await previewOf(address, 1))).toMatchObject({
+      pagedata: { kind: 'content' },
+      preview: { is_partial: true },
+    });
   expect((await seen(await previewOf('/delivery/', 1))).preview).toMatchObject({ is_partial: false });
 });
 
