@@ -15,6 +15,7 @@ import { accountAcademyRoutes } from './account/account-academy-routes.ts';
 import { createNextEvent } from './account/next-event.ts';
 import { createAcademyPages } from './academy-pages.ts';
 import { academyRoutes } from './academy-routes.ts';
+import { academyPeople } from './academy-people.ts';
 import { createAcademyService } from './academy-service.ts';
 import { attendanceFormRoutes, attendanceRoutes } from './attendance/attendance-routes.ts';
 import { createTrainerAttendance } from './attendance/trainer-attendance.ts';
@@ -96,7 +97,13 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
   const links = createTrainerLinks({ ...needs, host });
   const sweepRegistrations = createRegistrationSweep(within);
   return {
-    services: { academy, academyMessages: messages, companyRegistrations, nextEvent: createNextEvent({ db, now }) },
+    services: {
+      academy,
+      academyMessages: messages,
+      academyPeople,
+      companyRegistrations,
+      nextEvent: createNextEvent({ db, now }),
+    },
     routes: ({ blocks, seo }: { blocks: BlockResolver; seo: SeoBuilder }) => {
       const feedback = createFeedbackService({ db, seo, now });
       const attendance = createTrainerAttendance({ db, links, messages, seo, now });

@@ -1,4 +1,5 @@
 import { type Core, defineModule, mount } from '../../module.ts';
+import type { AcademyPeople } from '../academy/academy-people.ts';
 import type { CompanyEntrance } from '../applications/company-entrance.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 import type { CartService } from '../cart/cart-service.ts';
@@ -20,6 +21,7 @@ import { phoneRoutes } from './phone-routes.ts';
 import { createRegistrationService } from './registration-service.ts';
 
 type Needs = Core & {
+  academyPeople: AcademyPeople;
   captcha: CaptchaService;
   cart: CartService;
   notices: NoticeService;
@@ -64,7 +66,8 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
     beforeCaptcha: config.AUTH_CODES_BEFORE_CAPTCHA,
   });
   const failed = (error: unknown) => log.error({ err: error }, 'a notice of a changed phone was not sent');
-  const phones = createPhoneChange({ db, repository, codes, sessions, sms, host: messages.host, failed });
+  const known = [membership.movePhone, needs.academyPeople.movePhone];
+  const phones = createPhoneChange({ db, repository, codes, sessions, sms, host: messages.host, known, failed });
   const checksPerAddress = config.AUTH_CHECKS_PER_ADDRESS;
   return {
     services: { codes, guardCodes },

@@ -6,6 +6,10 @@ import type { SmsGateway } from '../sms/sms-gateway.ts';
 import { type AuthRepository, createAuthRepository } from './login-code-repository.ts';
 import type { LoginCodes } from './login-codes.ts';
 
+/** Where a person is known by the number, he is by the new one from now on. */
+export type Moving = { userId: string; from: string; to: string };
+export type MovePhone = (tx: Db, moving: Moving) => Promise<unknown>;
+
 type Dependencies = {
   db: Db;
   repository: AuthRepository;
@@ -13,6 +17,7 @@ type Dependencies = {
   sessions: SessionService;
   sms: SmsGateway;
   host: string;
+  known: readonly MovePhone[];
   /** A notice that is not sent undoes nothing. */
   failed: (error: unknown) => void;
 };
@@ -20,7 +25,7 @@ type Dependencies = {
 const purposeOf = ({ id }: UserRow) => `phone ${id}`;
 
 /** The number is what one logs in with: both who has the old one and who has the new one must agree. */
-export const createPhoneChange = ({ db, repository, codes, sessions, sms, host, failed }: Dependencies) => ({
+export const createPhoneChange = ({ db, repository, codes, sessions, sms, host, known, failed }: Dependencies) => ({
   async ask(user: UserRow, phone: string) {
     if (phone === user.phone) throw problems.noChanges();
     if (await repository.isRegistered(phone)) throw problems.existPhone();
@@ -41,6 +46,7 @@ export const createPhoneChange = ({ db, repository, codes, sessions, sms, host, 
     await db.transaction(async (tx) => {
       if (!(await codes.use(tx, oldId)) || !(await codes.use(tx, newId))) throw problems.oldCode('code');
       if (!(await createAuthRepository(tx).setPhone(user.id, phone))) throw problems.existPhone();
+      for (const move of known) await move(tx, { userId: user.id, from: user.phone, to: phone });
       await sessions.endAll(tx, user.id, sessionId);
     });
     await sms

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { lastCode, logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const MINUTE = 60_000;
@@ -88,4 +89,45 @@ test('the code of a login changes no number, and that of a change opens no accou
   api.wait(2 * MINUTE);
   await api.post('/api/account/user/login', { phone: old }, { session });
   expect((await change(phone, '0000', await lastCode(api, old))).json()).toMatchObject({ code: 'old_code' });
+});
+
+test('his seats, his certificates and his place in a company go with him; the old number brings nobody to them', async () => {
+  const [before, after] = ['+79000000003', nextPhone()];
+  const employee = await logIn(api, before);
+  await api.db.execute(sql`with made as (
+      insert into event_registrations (event_id, user_id, state, created_at, agreed_version, agreed_hash)
+      select (select max(id) from events), id, 'confirmed', now(), '', '' from users where phone = '+79000000005'
+      returning id, event_id
+    )
+    insert into event_participants (registration_id, event_id, surname, name, patronymic, phone, email, position)
+    select id, event_id, 'Сотрудникова', 'Анна', '', ${before}, 'seat@example.ru', '' from made`);
+  // Issued before he had an account.
+  await api.db.execute(sql`update academy_certificates set user_id = null where phone = ${before}`);
+  const seen = async (of: string) => {
+    const { items, certificates } = (await api.get('/api/account/academy/', { session: of })).json().pagedata;
+    return [items.length > 0, certificates.length > 0];
+  };
+  expect(await seen(employee)).toEqual([true, true]);
+  await ask(after, employee);
+  const codes = { code: await lastCode(api, after), old_code: await lastCode(api, before) };
+  const done = await api.post('/api/account/personal/phone/', { phone: after, ...codes }, { session: employee });
+  expect(done.statusCode).toBe(200);
+  expect(await seen(employee)).toEqual([true, true]);
+  const owner = await logIn(api, '+79000000010');
+  const { members } = (await api.get('/api/account/profile/employees/', { session: owner })).json().pagedata;
+  const phonesOf = members.map(({ phone }: { phone: string }) => phone);
+  expect([phonesOf.includes(before), phonesOf.includes(after)]).toEqual([false, true]);
+
+  // The operator gives the number to somebody else.
+  api.wait(2 * MINUTE);
+  const person = { surname: 'Новиков', name: 'Борис', email: 'n@example.ru', city: 'Тула', inn: null };
+  const consents = { consent_personal: true, consent_marketing: false };
+  const begun = await api.post('/api/account/user/registrate', { phone: before, ...person, ...consents });
+  const other = /sid=([^;]+)/.exec(begun.cookies[0] ?? '')?.[1] ?? '';
+  const entered = await api.post(
+    '/api/account/user/verify',
+    { phone: before, code: await lastCode(api, before) },
+    { session: other },
+  );
+  expect(await seen(/sid=([^;]+)/.exec(entered.cookies[0] ?? '')?.[1] ?? '')).toEqual([false, false]);
 });

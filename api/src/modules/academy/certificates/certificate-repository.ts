@@ -170,6 +170,10 @@ export const createCertificateRepository = (db: Db) => {
       return row?.people ?? 0;
     },
 
+    /** Those of the number alone become the account's. */
+    movePhone: (holder: Holder, to: string) =>
+      db.update(academyCertificates).set({ user_id: holder.userId, phone: to }).where(heldBy(holder)),
+
     async userByPhone(phone: string): Promise<string | null> {
       const [row] = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
       return row?.id ?? null;

@@ -80,6 +80,19 @@ export const createRegistrationRepository = (db: Db) => ({
       .set({ user_id: to })
       .where(and(eq(eventRegistrations.company_id, companyId), eq(eventRegistrations.user_id, from))),
 
+  /** Of an event each has a number of their own: where the new one is registered as well, both stay. */
+  movePhone: (from: string, to: string) =>
+    db
+      .update(eventParticipants)
+      .set({ phone: to })
+      .where(
+        and(
+          eq(eventParticipants.phone, from),
+          sql`not (${eventParticipants.is_live} and exists (select from ${eventParticipants} other
+            where other.event_id = ${eventParticipants.event_id} and other.phone = ${to} and other.is_live))`,
+        ),
+      ),
+
   /** Those that stand, in the order in which they came. */
   standing: (eventId: number): Promise<RegistrationRow[]> =>
     db

@@ -87,6 +87,24 @@ export const createMemberRepository = (db: Db) => ({
   update: (id: string, change: Partial<NewMember>) =>
     db.update(companyMembers).set(change).where(eq(companyMembers.id, id)),
 
+  /** His memberships and invitations. A company that has invited the new number already has invited him. */
+  async movePhone(userId: string, phone: string) {
+    const own = and(eq(companyMembers.user_id, userId), inArray(companyMembers.state, open));
+    const companies = db.select({ id: companyMembers.company_id }).from(companyMembers).where(own);
+    await db
+      .update(companyMembers)
+      .set({ state: 'removed' })
+      .where(
+        and(
+          eq(companyMembers.phone, phone),
+          eq(companyMembers.state, 'invited'),
+          sql`${companyMembers.user_id} is distinct from ${userId}`,
+          inArray(companyMembers.company_id, companies),
+        ),
+      );
+    await db.update(companyMembers).set({ phone }).where(own);
+  },
+
   /** His membership, or the one that he has asked for: there is one at most. */
   ofUser: (userId: string): Promise<MemberRow[]> =>
     db

@@ -106,6 +106,10 @@ export function createMembership(now: () => Date) {
 
     release,
 
+    /** He has another number: his card has it, and the old one can be invited. */
+    movePhone: (tx: Db, { userId, to }: { userId: string; to: string }) =>
+      createMemberRepository(tx).movePhone(userId, to),
+
     /** At a login: whoever works nowhere accepts the latest invitation of his number, and no longer waits elsewhere. */
     async admit(tx: Db, person: { user: UserRow; company: CompanyRow | null }) {
       const { user } = person;
