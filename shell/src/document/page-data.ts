@@ -38,8 +38,9 @@ export function pageDataElements({ publicKey, hydration, parts }: PageDataElemen
   return siteElement(site) + element(PAGE, escapeJson({ publicKey, hydration: { ...hydration, loaderData }, parts }));
 }
 
+/** Of a script alone: an editor's heading may have any anchor. */
 const read = (id: string): unknown => {
-  const text = document.getElementById(id)?.textContent;
+  const text = document.querySelector(`script#${id}`)?.textContent;
   return text ? JSON.parse(text) : undefined;
 };
 

@@ -25,6 +25,12 @@ test('honest markup stays, foreign links open safely', () => {
   expect(sanitizeText('<a href="https://other.test">x</a>')).toContain('rel="noopener nofollow"');
 });
 
+test('a heading keeps an anchor, and no id that the page or a script could find in its place', () => {
+  expect(sanitizeText('<h2 id="kak-zakazat-2">x</h2>')).toBe('<h2 id="kak-zakazat-2">x</h2>');
+  for (const id of ['root', 'main', 'COMPOSITION', '__proto__', 'a b', '-a', 'a--b', 'x[0]', ''])
+    expect(sanitizeMarkup(`<h2 id="${id}">x</h2>`)).toBe('<h2>x</h2>');
+});
+
 test('structured data gets words without tags', () => {
   expect(plainText('<p>Да, <a href="/x/">можно</a> &amp; нужно</p>')).toBe('Да, можно & нужно');
 });

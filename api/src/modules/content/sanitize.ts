@@ -1,5 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
 
+/**
+ * An editor's heading may be linked to, by an anchor as addresses are written. Others could be taken for what the page
+ * finds by its id or by a global name: «root», «COMPOSITION», «__proto__» (DOM clobbering).
+ */
+const ANCHOR = /^(?!(?:root|main)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+const withAnchor: sanitizeHtml.Transformer = (tagName, { id = '' }) => ({
+  tagName,
+  attribs: { ...(ANCHOR.test(id) && { id }) },
+});
+
 const text: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -39,6 +50,8 @@ const text: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
+    h2: withAnchor,
+    h3: withAnchor,
     a: (tagName, { href = '', title }) => ({
       tagName,
       attribs: {
