@@ -72,6 +72,8 @@ export const faq = (id?: number) => (id === undefined ? '/faq/' : `/faq/#${faqAn
 export const warranty = (query: Query = {}) => withQuery('/warranty/', query);
 /** A claim under warranty, for whoever has its link. */
 export const warrantyClaim = (code: string) => `/warranty/${segment(code)}/`;
+/** There is none with the data that were posted without scripts. */
+export const missingWarrantyClaim = () => `${warranty({ missing: 1 })}#claim-state`;
 export const warrantyClaimFile = (code: string, file: string) =>
   addressOf('GET /warranty/claims/{code}/files/{file}', { params: { code, file } });
 /** Where the state of a request is looked up. */

@@ -38,3 +38,6 @@ export const attendanceForm = (token: string) => `${SHOP_FORMS}/attendance/${tok
 
 /** Where a request of a form is looked up: its number, and the phone or e-mail that came with it. */
 export const requestLookupForm = `${SHOP_FORMS}/request/`;
+
+/** Where a claim under warranty is looked up: its number, and the phone that came with it. */
+export const claimLookupForm = `${SHOP_FORMS}/warranty-claim/`;

@@ -15,7 +15,7 @@ import { createDeviceService } from './device-service.ts';
 import { createManagedClaims } from './managed-claims.ts';
 import { claimDownloadRoutes, managedWarrantyRoutes } from './warranty-file-routes.ts';
 import { createWarrantyPages } from './warranty-pages.ts';
-import { warrantyRoutes } from './warranty-routes.ts';
+import { claimFormRoutes, warrantyRoutes } from './warranty-routes.ts';
 
 type Needs = Core & {
   captcha: CaptchaService;
@@ -42,6 +42,7 @@ export const warrantyModule = defineModule('warranty', ({ config, log, mail, cap
     routes: () => ({
       api: [mount(warrantyRoutes, { pages, claims, captcha, perAddress: config.FORMS_PER_ADDRESS })],
       downloads: [mount(claimDownloadRoutes, { claims })],
+      forms: [mount(claimFormRoutes, { claims })],
       manage: [mount(managedWarrantyRoutes, { claims: managed, devices })],
     }),
     sweep: files.removeOrphans,

@@ -1,6 +1,9 @@
 import { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
-import { WarrantyQuery } from '@site/contracts/warranty';
+import { claimLookupForm } from '@site/contracts/shop-forms';
+import { warrantyEndpoints, WarrantyQuery } from '@site/contracts/warranty';
+import { toE164 } from '@site/kernel/phone';
+import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
@@ -15,6 +18,8 @@ type Options = { pages: WarrantyPages; claims: ClaimService; captcha: CaptchaSer
 const HOUR = 60 * 60_000;
 /** Of one address in an hour: numbers of claims follow one another, and phones can be tried. */
 const LOOKUPS = { max: 10, timeWindow: HOUR };
+/** With and without scripts they are counted together. */
+const lookupLimit = (app: FastifyInstance) => app.limiter('claims by phone', LOOKUPS, ['address']);
 
 export const warrantyRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, claims, captcha, perAddress }) => {
   app.addHook('onSend', async ({ url }, reply) => {
@@ -55,12 +60,25 @@ export const warrantyRoutes: FastifyPluginAsyncZod<Options> = async (app, { page
   });
   app.route({
     ...endpoint('POST /warranty/claims/find/'),
-    preHandler: app.limiter('claims by phone', LOOKUPS, ['address']),
+    preHandler: lookupLimit(app),
     handler: async ({ body }) => ({ url: await claims.addressOf(body.number, body.phone) }),
   });
   app.route({
     ...endpoint('POST /warranty/claims/{code}/reply/'),
     config: perHour,
     handler: async ({ params, body }) => ({ status: 'ok' as const, claim: await claims.reply(params.code, body) }),
+  });
+};
+
+const Lookup = warrantyEndpoints['POST /warranty/claims/find/'].body;
+/** As it was typed: without scripts there is no mask. */
+const Posted = Lookup.extend({ phone: z.string().transform(toE164).pipe(Lookup.shape.phone) });
+
+/** The same without scripts. What cannot be read is a claim that nobody has made. */
+export const claimFormRoutes: FastifyPluginAsyncZod<Pick<Options, 'claims'>> = async (app, { claims }) => {
+  app.post(claimLookupForm, { preHandler: lookupLimit(app) }, async ({ body }, reply) => {
+    const { data } = Posted.safeParse(body);
+    const url = data ? await claims.addressOf(data.number, data.phone) : null;
+    return reply.redirect(url ?? paths.missingWarrantyClaim(), 303);
   });
 };

@@ -146,6 +146,28 @@ test('it is found by its number and the phone, not by the number alone', async (
     expect((await api.get(`/api/warranty/${code}/`)).statusCode).toBe(404);
 });
 
+test('without scripts it is found as well, with the phone as people write it', async () => {
+  const { number, url } = (await send()).json();
+  const address = '198.51.100.77';
+  const post = (fields: Record<string, string>, site = 'same-origin') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/shop/warranty-claim/',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': site,
+        'x-forwarded-for': address,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const phone = claim.phone.replace('+7', '8 ');
+  const found = await post({ number, phone });
+  expect([found.statusCode, found.headers.location]).toEqual([303, url]);
+  for (const fields of [{ number, phone: '+79160000000' }, { number: 'первое', phone }, { number, phone: '' }])
+    expect((await post(fields)).headers.location).toBe('/warranty?missing=1#claim-state');
+  expect((await post({ number, phone }, 'cross-site')).statusCode).toBe(403);
+});
+
 test('the staff asks, the author answers, and each step is in his letters and in the journal', async () => {
   const { number, url } = (await send({ email: 'boris@example.ru' })).json();
   const code = url.split('/')[2];

@@ -1,3 +1,4 @@
+import { claimLookupForm } from '@site/contracts/shop-forms';
 import { TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
@@ -6,6 +7,7 @@ import { filled, mobilePhone } from '@site/forms/rules';
 import { useApi, useNavigate } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import * as z from 'zod/mini';
+import { CLAIM_NOT_FOUND } from './claim-texts.ts';
 import css from './claim.module.css';
 
 const schema = z.object({ number: filled(), phone: mobilePhone() });
@@ -20,10 +22,17 @@ export function ClaimLookup() {
     const answer = await api.call('POST /warranty/claims/find/', { body });
     if (!answer.ok) return showProblem(form, answer.problem);
     if (answer.value.url) return navigate(answer.value.url);
-    form.setError('number', { message: 'Обращение с\u00a0таким номером и\u00a0телефоном не\u00a0найдено' });
+    form.setError('number', { message: CLAIM_NOT_FOUND });
   });
   return (
-    <form method="post" noValidate className={css.form} aria-label="Состояние обращения" onSubmit={submit}>
+    <form
+      method="post"
+      action={claimLookupForm}
+      noValidate
+      className={css.form}
+      aria-label="Состояние обращения"
+      onSubmit={submit}
+    >
       <TextField
         control={control}
         name="number"

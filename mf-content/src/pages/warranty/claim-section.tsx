@@ -1,7 +1,10 @@
+import { useSearchParams } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
 import { Panel } from '@site/ui/card';
 import { Section } from '@site/ui/layout';
 import { Suspense } from 'react';
 import { lazyInBrowser } from '../../features/blocks/form/lazy-in-browser.ts';
+import { CLAIM_NOT_FOUND } from './claim-texts.ts';
 import css from './claim.module.css';
 
 // Form library, masks and rules: the text of the page does not wait for them.
@@ -20,6 +23,7 @@ interface ClaimSectionProps {
 }
 
 export function ClaimSection({ claimed, today }: ClaimSectionProps) {
+  const isMissing = useSearchParams()[0].has('missing');
   return (
     <>
       <Section
@@ -38,6 +42,7 @@ export function ClaimSection({ claimed, today }: ClaimSectionProps) {
         title="Состояние обращения"
         lead="Если ссылки из&nbsp;письма нет под рукой, введите номер обращения и&nbsp;телефон, который вы указали."
       >
+        {isMissing && <Alert tone="danger">{CLAIM_NOT_FOUND}</Alert>}
         <Panel padding="large" className={css.panel}>
           <Suspense fallback={<div className={css.waitingShort} aria-busy="true" />}>
             <ClaimLookup />

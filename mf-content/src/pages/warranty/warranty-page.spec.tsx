@@ -19,11 +19,11 @@ const device: CheckedDevice = {
   parts: [{ article: '119RSL001', name: 'Плата SL', price: { retail: 8900 }, url: '/product/plata/' }],
 };
 const form = () => screen.findByRole('form', { name: 'Гарантийное обращение' });
-async function open(change: Partial<WarrantyPageData> = {}) {
+async function open(change: Partial<WarrantyPageData> = {}, query = '') {
   const page = await renderPage({
     Component: WarrantyPage,
     path: '/warranty',
-    url: '/warranty/',
+    url: `/warranty/${query}`,
     data: {
       seo: {
         title: '',
@@ -100,6 +100,16 @@ test('a device that was found fills the claim; what was typed outlives a refusal
     '/warranty/claims/',
     expect.objectContaining({ serial: device.serial, purchased_on: '2026-03-20', files: [], consent: true }),
   );
+});
+
+test('without scripts a claim’s state is asked for by post; that there is none is told where it leads back to', async () => {
+  const { unmount } = await open();
+  const lookup = await screen.findByRole('form', { name: 'Состояние обращения' });
+  expect([lookup.getAttribute('method'), lookup.getAttribute('action')]).toEqual(['post', '/shop/warranty-claim/']);
+  expect(screen.queryByText(/телефоном не.найдено/)).toBeNull();
+  unmount();
+  await open({}, '?missing=1');
+  expect(screen.getByText(/телефоном не.найдено/)).toBeVisible();
 });
 
 test('a claim is found by its number and phone; with others the field says so', async () => {
