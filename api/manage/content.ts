@@ -271,9 +271,13 @@ content('unschedule <address>', 'leave what was to go live as a draft')
     print(json, found, told(found));
   });
 
+const linksOf = (title: string, { linked_from: from }: { linked_from: string[] }) =>
+  from.length ? `\n${title}: ${from.join(', ')}` : '';
+
 content('withdraw <address>', 'take it off the site').action(async (address: string, { json }: Options) => {
   const found = await call('POST /manage/content/withdraw/', { body: { address } });
-  print(json, found, `${address} is off the site; «publish ${address} --revision ${found.number}» brings it back.`);
+  const back = `«publish ${address} --revision ${found.number}» brings it back.`;
+  print(json, found, `${address} is off the site; ${back}${linksOf('These link to it', found)}`);
 });
 
 content('restore <address> <revision>', 'make an old revision the newest draft')
@@ -289,7 +293,7 @@ content('restore <address> <revision>', 'make an old revision the newest draft')
 content('move <address> <to>', 'give it another address; the old one leads there').action(
   async (address: string, to: string, { json }: Options) => {
     const found = await call('POST /manage/content/move/', { body: { address, to } });
-    const links = found.linked_from.length ? `\nThese link to the old address: ${found.linked_from.join(', ')}` : '';
+    const links = linksOf('These link to the old address', found);
     print(json, found, `${told(found.revision)} ${address} leads there.${links}`);
   },
 );

@@ -89,6 +89,7 @@ export async function startTestApp(
     origin,
     db: database.db,
     dataDir,
+    now: () => new Date(time),
     wait: (ms: number) => void (time += ms),
     get: (url: string, call: Call = {}) => send('GET', url, undefined, call),
     post: (url: string, payload: object, call: Call = {}) => send('POST', url, payload, call),

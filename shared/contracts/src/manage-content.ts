@@ -54,6 +54,8 @@ export type ContentFinding = z.infer<typeof ContentFinding>;
 const revision = z.int().min(1);
 const OneRevision = z.object({ address: ContentAddress, revision });
 const Address = z.object({ address: ContentAddress });
+/** Documents that link to an address, or name what stands there. */
+const linked_from = z.array(z.string());
 
 /** Days that a preview's link may be good for. */
 export const MAX_PREVIEW_DAYS = 30;
@@ -115,7 +117,7 @@ export const manageContentEndpoints = {
   'POST /manage/content/withdraw/': {
     summary: 'Takes a document off the site; its revisions stay, and any of them may be published again',
     body: Address,
-    answer: ContentRevision,
+    answer: ContentRevision.extend({ linked_from }),
   },
   'POST /manage/content/restore/': {
     summary: 'Makes an old revision the newest one, as a draft',
@@ -127,8 +129,7 @@ export const manageContentEndpoints = {
     body: z.object({ address: ContentAddress, to: ContentAddress }),
     answer: z.object({
       revision: ContentRevision,
-      /** Documents that link to the old address. */
-      linked_from: z.array(z.string()),
+      linked_from,
     }),
   },
   'POST /manage/content/preview/': {

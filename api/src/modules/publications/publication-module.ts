@@ -38,7 +38,7 @@ export const publicationModule = defineModule(
     return {
       services: { publications: createPublicationService(reads) },
       routes: ({ blocks, seo, site }: Serves) => ({
-        root: [mount(feedRoutes, { feed: createPublicationFeed({ ...reads, seo }), site })],
+        root: [mount(feedRoutes, { feed: createPublicationFeed({ ...reads, seo }), site, publishDue })],
         api: [
           mount(publicationRoutes, {
             publicationPages: createPublicationPages({ ...reads, wholes, blocks, seo }),

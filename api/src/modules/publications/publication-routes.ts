@@ -25,9 +25,10 @@ export const publicationRoutes: FastifyPluginAsyncZod<Options> = async (
   const response = { 200: PageAnswer };
   const params = z.object({ slug: z.string().max(200) });
   for (const section of publicationSections) {
-    app.get(`/api/${section}/`, { schema: { querystring: ListQuery, response } }, (request) =>
-      publicationPages.list(section, request.query),
-    );
+    app.get(`/api/${section}/`, { schema: { querystring: ListQuery, response } }, async (request) => {
+      await publishDue();
+      return publicationPages.list(section, request.query);
+    });
     app.get(`/api/${section}/:slug/`, { schema: { params, response } }, async (request) => {
       await publishDue();
       return publicationPages.item(section, request.params.slug, request.visitor);

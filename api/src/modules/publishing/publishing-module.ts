@@ -18,7 +18,10 @@ export const publishingModule = defineModule('publishing', ({ config, db, now, d
       previews,
       /** Asked by whoever reads content; the sweep is for what nobody reads. */
       publishDue: memoFor(FRESH_FOR, now, publishDue),
-      contentVersion: memoFor(FRESH_FOR, now, version),
+      contentVersion: memoFor(FRESH_FOR, now, async () => {
+        await publishDue();
+        return version();
+      }),
     },
     routes: () => ({ manage: [mount(managedContentRoutes, { publishing, previews })] }),
     sweep: publishDue,

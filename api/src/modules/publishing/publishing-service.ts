@@ -231,7 +231,8 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
         if (live.document.kind === 'page' && (await of.isProducts(address)))
           throw publishingProblems.productsOwn(address);
         await record(tx, author, 'withdraw', live);
-        return toRevision(await endLive(tx, live));
+        const linked_from = await of.linkedFrom(live.document);
+        return { ...toRevision(await endLive(tx, live)), linked_from };
       }),
 
     restore: (key: Key, author: string) =>
@@ -257,7 +258,7 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
         if (kind === 'page' && !isNewPlace(to)) throw publishingProblems.noSuchPlace(to);
         const { success, data: document } = ContentDocument.safeParse({ ...live.document, address: to });
         if (!success) throw publishingProblems.noSuchPlace(to);
-        const linked_from = await of.linkedFrom(address);
+        const linked_from = await of.linkedFrom(live.document);
 
         await endLive(tx, live);
         const note = `moved from ${address}`;

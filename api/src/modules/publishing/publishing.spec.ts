@@ -443,6 +443,54 @@ test('questions are found by the search as soon as they are published, and no lo
   expect(await foundBy('каракатица', 'faq')).toBe(0);
 });
 
+test('what is scheduled is found, listed and in the map of the site at its time, whoever asks first', async () => {
+  const faq = newFaq({ items: [{ question: 'Нужен ли скафандр?', answer: '<p>Нет</p>' }] });
+  const project = newProject();
+  const news: ContentDocument = {
+    kind: 'publication',
+    address: '/news/skafandr/',
+    title: 'Скафандр',
+    lead: '',
+    published_at: '2026-11-20T09:00:00.000Z',
+    tags: [],
+    scene: 'factory',
+    products: [],
+    documents: [],
+    blocks: [],
+  };
+  expect(await foundBy('скафандр', 'faq')).toBe(0);
+  const later = (ms: number) => new Date(api.now().getTime() + ms).toISOString();
+  const asked: [ContentDocument, () => Promise<unknown>][] = [
+    [faq, async () => (await foundBy('скафандр', 'faq')) === 1],
+    [project, async () => (await api.get('/sitemap-pages.xml')).body.includes(project.address)],
+    [news, async () => (await api.get('/news.xml')).body.includes(news.address)],
+  ];
+  for (const [document, isThere] of asked) {
+    await save(document);
+    await publish(document.address, 1, later(3_600_000));
+    expect(await isThere()).toBe(false);
+    api.wait(3_700_000);
+    expect(await isThere()).toBe(true);
+  }
+});
+
+test('who takes something off the site hears what leads to it', async () => {
+  const document = newDownload();
+  const faq = newFaq();
+  const project = newProject();
+  for (const one of [document, faq, project]) await published(one);
+  const page = newPage({
+    blocks: [
+      { type: 'downloads', slugs: [document.address.split('/').at(-2)!] },
+      { type: 'faq', group: faq.address.split('/').at(-2)! },
+      text(`<p><a href="${project.address}">Проект</a></p>`),
+    ],
+  });
+  await published(page);
+  for (const { address } of [document, faq, project])
+    expect((await withdraw(address)).json()).toMatchObject({ state: 'past', linked_from: [page.address] });
+});
+
 test('a question keeps its number, and so its votes, when it or its answer is put better', async () => {
   const [group] = await exported('/faq/montage/');
   const document = group!.document as FaqDocument;

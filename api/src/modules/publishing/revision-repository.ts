@@ -1,3 +1,4 @@
+import { type ContentDocument, nameOf } from '@site/contracts/content-documents';
 import type { ManagedContent } from '@site/contracts/manage-content';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, like, lte, ne, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
@@ -20,6 +21,16 @@ const titleOf = sql<string>`${revisions.document} ->> 'title'`;
 const isOffer = and(eq(revisions.origin, 'product'), isNull(revisions.published_at));
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** In JSON a link stands between quotes, those within markup escaped. */
+const link = (address: string) => `"${address}["#?\\\\]`;
+const mentions: Record<ContentDocument['kind'], (address: string) => string> = {
+  page: link,
+  publication: link,
+  project: link,
+  faq: (address) => `"group": "${nameOf(address)}"`,
+  document: (address) => `"${nameOf(address)}"|"/media/document/${nameOf(address)}[.]pdf["#?\\\\]`,
+};
 
 /** Over a connection or a transaction. */
 export function createRevisionRepository(db: Db) {
@@ -156,13 +167,13 @@ export function createRevisionRepository(db: Db) {
         .select()
         .from(revisions)
         .where(and(isLive, eq(sql`${revisions.document} ->> 'parent'`, parent))),
-    /** Live documents with a link to the address: in JSON it stands between quotes, those within markup escaped. */
-    async linkedFrom(address: string) {
+    /** Live documents with a link to the address, or that name the document where its kind is named. */
+    async linkedFrom({ kind, address }: Pick<ContentDocument, 'kind' | 'address'>) {
       const rows = await db
         .select({ address: revisions.address })
         .from(revisions)
         .where(
-          and(isLive, ne(revisions.address, address), sql`${revisions.document}::text ~ ${`"${address}["#?\\\\]`}`),
+          and(isLive, ne(revisions.address, address), sql`${revisions.document}::text ~ ${mentions[kind](address)}`),
         )
         .orderBy(asc(revisions.address));
       return rows.map((row) => row.address);

@@ -6,10 +6,18 @@ import { createSitemapRepository } from './sitemap-repository.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { createSitemapService } from './sitemap-service.ts';
 
-type Needs = Core & { categories: CategoryService; partners: PartnerService; site: SiteService };
+type Needs = Core & {
+  categories: CategoryService;
+  partners: PartnerService;
+  site: SiteService;
+  publishDue: () => Promise<unknown>;
+};
 
-export const sitemapModule = defineModule('sitemap', ({ config, db, now, categories, partners, site }: Needs) => {
-  const repository = createSitemapRepository(db);
-  const sitemap = createSitemapService({ repository, categories, partners, origin: config.PUBLIC_HOST, now });
-  return { routes: () => ({ root: [mount(sitemapRoutes, { sitemap, site })] }) };
-});
+export const sitemapModule = defineModule(
+  'sitemap',
+  ({ config, db, now, categories, partners, site, publishDue }: Needs) => {
+    const repository = createSitemapRepository(db);
+    const sitemap = createSitemapService({ repository, categories, partners, origin: config.PUBLIC_HOST, now });
+    return { routes: () => ({ root: [mount(sitemapRoutes, { sitemap, site, publishDue })] }) };
+  },
+);
