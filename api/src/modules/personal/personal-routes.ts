@@ -26,6 +26,9 @@ type Options = {
 
 const ok = { status: 'ok' as const };
 
+/** Changes of the address in an hour: each sends a letter to whatever was typed. */
+const letters = { max: 10, timeWindow: 60 * 60_000 };
+
 export function userOf({ visitor }: FastifyRequest): UserRow {
   if (!visitor.user) throw problems.unauthorized();
   return visitor.user;
@@ -51,6 +54,8 @@ export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
     limits: { fields: 10, files: 0, fieldSize: 2_000 },
   });
 
+  const limitLetters = app.limiter('letters to a new address', letters, ['address', 'session']);
+
   app.get('/api/account/personal/', { schema: { response: { 200: PageAnswer } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return personalPages.personal(request.visitor);
@@ -61,10 +66,14 @@ export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
     config: { rateLimit: { max: 30, timeWindow: 60_000 } },
     handler: async (request) => {
       const person = userOf(request);
-      const user = isApplication(request.body)
-        ? await applications.apply(request.visitor, formOf(ApplicationRequest, request.body), request.ip)
-        : await personal.save(person, formOf(PersonalForm, request.body));
-      return { ...ok, user: toPersonal(user, request.visitor.company) };
+      if (isApplication(request.body)) {
+        const form = formOf(ApplicationRequest, request.body);
+        const user = await applications.apply(request.visitor, form, request.ip);
+        return { ...ok, user: toPersonal(user, request.visitor.company) };
+      }
+      const form = formOf(PersonalForm, request.body);
+      if (form.email !== person.email) await limitLetters(request);
+      return { ...ok, user: toPersonal(await personal.save(person, form), request.visitor.company) };
     },
   });
 

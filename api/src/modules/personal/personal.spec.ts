@@ -92,6 +92,18 @@ describe('e-mail', () => {
     expect((await page()).learning_email_confirmed).toBe(false);
   });
 
+  test('letters to addresses that a visitor names are few: of 20 changes at once ten are made', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save({ email: `somebody${n}@example.ru` })));
+    const counts = [200, 429].map((status) => answers.filter(({ statusCode }) => statusCode === status).length);
+    expect(counts).toEqual([10, 10]);
+    const [sent] = await rowsOf<{ letters: number }>(
+      api.db.execute(sql`select count(*)::int as letters from mail_inbox where recipient like 'somebody%'`),
+    );
+    expect(sent?.letters).toBe(10);
+    // What sends nothing is saved.
+    expect((await save({ email: (await page()).person.email, city: 'Тверь' })).statusCode).toBe(200);
+  });
+
   test('the link is good for a day, for courses three, for its address, and for what it was sent for', async () => {
     const ask = (kind: string) => api.post('/api/account/personal/confirmation-email/', { kind }, { session });
     await ask('account');
