@@ -2,13 +2,14 @@ import type { DecidedBy, InvitationRequest, MemberRequest } from '@site/contract
 import { isInn } from '@site/kernel/inn';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
-import { ProblemError } from '../../../errors.ts';
+import { ProblemError, problems } from '../../../errors.ts';
 import type { CompanyRow } from '../../account/account-tables.ts';
 import type { CompanyEntrance } from '../../applications/company-entrance.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
 import { requireMember, requirePermission } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { MemberRow } from '../company-tables.ts';
+import { createEntryRepository } from '../entries/entry-repository.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
 import type { createMembership } from './membership.ts';
 import type { MemberNotices } from './member-notices.ts';
@@ -72,6 +73,11 @@ export function createMemberService(dependencies: Dependencies) {
     if (member.state !== 'active' || !member.user_id) return;
     const agreed = await consents.agreedAmong([member.user_id], 'publication');
     if (!agreed.has(member.user_id)) await notices.askedToBeShown(member, company.name);
+  }
+
+  async function mustHaveBranch(companyId: number, id: string | null = null) {
+    if (id !== null && !(await createEntryRepository(db).find(companyId, 'branch', id)))
+      throw problems.invalid({ branch_id: 'Выберите филиал компании' });
   }
 
   const mustGive = (visitor: Visitor, role: MemberRow['role']) => {
@@ -140,6 +146,7 @@ export function createMemberService(dependencies: Dependencies) {
       const { company } = requireMember(visitor, 'employees.manage');
       if (!phone) throw memberProblems.noPhone();
       mustGive(visitor, card.role);
+      await mustHaveBranch(company.id, card.branch_id);
       const user = await db.transaction(async (tx) => {
         const repository = createMemberRepository(tx);
         await repository.lockCompany(company.id);
@@ -166,6 +173,7 @@ export function createMemberService(dependencies: Dependencies) {
     async edit(visitor: Visitor, id: string, card: Card) {
       const { company } = requireMember(visitor, 'employees.manage');
       await files.mustHave(company.id, { photo: card.photo ? [card.photo] : [] });
+      await mustHaveBranch(company.id, card.branch_id);
       return change(visitor, id, async (within) => {
         const { repository, tx, member, company } = within;
         if (card.role !== member.role) mustGive(visitor, card.role);

@@ -199,6 +199,27 @@ describe('above one’s own rights', () => {
     expect((await edit(EMPLOYEE, { role: 'company_employee' })).statusCode).toBe(200);
   });
 
+  test('an employee works at a branch of the company, and of no other', async () => {
+    const [foreign] = await rowsOf<{ id: string }>(
+      api.db.execute(sql`insert into company_entries (company_id, kind, created_at)
+        select id, 'branch', now() from companies where inn <> ${DEALER_INN} limit 1 returning id`),
+    );
+    for (const branch_id of [foreign?.id, '7b0f7f0e-0000-4000-8000-000000000002']) {
+      const refused = [await edit(EMPLOYEE, { branch_id }), await invite('+79160000004', MANAGER, { branch_id })];
+      expect(refused.map(code)).toEqual([
+        [400, 'validation'],
+        [400, 'validation'],
+      ]);
+      expect(refused[0]?.json().fields).toEqual({ branch_id: 'Выберите филиал компании' });
+    }
+    const [own] = await rowsOf<{ id: string }>(
+      api.db.execute(sql`insert into company_entries (company_id, kind, created_at)
+        select id, 'branch', now() from companies where inn = ${DEALER_INN} returning id`),
+    );
+    expect((await edit(EMPLOYEE, { branch_id: own?.id })).statusCode).toBe(200);
+    expect(await member(EMPLOYEE)).toMatchObject({ branch_id: own?.id });
+  });
+
   test('the last owner stays one', async () => {
     expect(code(await edit(OWNER, { role: 'company_manager' }, OWNER))).toEqual([403, 'no_access']);
     expect(code(await api.delete(`${at}${await idOf(OWNER)}/`, { session: await as(OWNER) }))).toEqual([
