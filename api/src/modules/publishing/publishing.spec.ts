@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { bringContent } from '../../db/bring-content.ts';
 import { hostileHtml } from '../content/hostile-html.ts';
-import { sanitizeMarkup } from '../content/sanitize.ts';
+import { sanitizeMarkup, sanitizeText } from '../content/sanitize.ts';
 import { faqItems } from '../faq/faq-tables.ts';
 import { pages } from '../pages/page-tables.ts';
 import { contentRevisions, contentSeeds } from './publishing-tables.ts';
@@ -523,6 +523,25 @@ test('a preview of questions is the page of questions with theirs in their place
   expect(groups.filter(([one]) => one!.id === undefined)).toEqual([
     [{ question: 'Новый вопрос?', answer: '<p>Ответ</p>' }],
   ]);
+});
+
+test('hostile markup does nothing in an answer, published or previewed, even if it came past the way in', async () => {
+  const hostile = hostileHtml.filter((html) => !html.includes('\0'));
+  const answers = (items: { answer: string }[]) => items.map(({ answer }) => answer);
+  const faq = newFaq({ items: hostile.map((answer, index) => ({ question: `Вопрос ${index}`, answer })) });
+  const page = newPage({ blocks: [{ type: 'faq', group: faq.address.split('/').at(-2)! }] });
+  await published(newFaq({ address: faq.address }));
+  await published(page);
+  await api.db.update(contentRevisions).set({ document: faq }).where(eq(contentRevisions.address, faq.address));
+  const [preview] = (await seen(await previewOf(faq.address, 1))).content;
+  expect(preview?.type === 'faq' && answers(preview.items)).toEqual(hostile.map(sanitizeText));
+  const group = faq.address.split('/').at(-2)!;
+  await api.db.delete(faqItems).where(eq(faqItems.group_code, group));
+  const rows = faq.items.map((item, sort) => ({ group_code: group, group_title: faq.title, ...item, sort }));
+  await api.db.insert(faqItems).values(rows);
+  api.wait(LATER);
+  const [shown] = (await seen(page.address)).content;
+  expect(shown?.type === 'faq' && answers(shown.items)).toEqual(hostile.map(sanitizeText));
 });
 
 test('a block whose questions are off the site is off the page, with its title; a preview of new ones shows them', async () => {
