@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { BuyingPoint, WhereToBuyPageData } from '@site/contracts/where-to-buy';
 import { renderPage } from '@site/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { WhereToBuyPage } from './where-to-buy-page.tsx';
 
 const point = (id: string, city: string, more: Partial<BuyingPoint> = {}): BuyingPoint => ({
@@ -55,6 +55,21 @@ test('a chosen town is kept, until the visitor goes back to all of Russia', asyn
   await screen.findByRole('link', { name: 'Казань' });
   expect(all.router.state.location.pathname).toBe('/kupit_came/');
   expect(localStorage.getItem('where-to-buy-town')).toBeNull();
+});
+
+test('a narrow window shows list or map, as the address says', async () => {
+  const { router } = await open();
+  const [list, map] = [screen.getByRole('link', { name: 'Списком' }), screen.getByRole('link', { name: /^На.карте$/ })];
+  expect([list, map].map((link) => link.getAttribute('aria-current'))).toEqual(['true', null]);
+  expect(map).toHaveAttribute('href', '#map');
+  await act(() => router.navigate('#map'));
+  await waitFor(() => expect([list, map].map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true']));
+  expect(map.closest('[data-view]')).toHaveAttribute('data-view', 'map');
+  // From the map to a place in the list, and from the list to the map.
+  expect(within(card('Партнёр a')).getByRole('link', { name: /^На карте/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/#map$/),
+  );
 });
 
 test('list and map are marked together; the choice is an address', async () => {

@@ -3,6 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { formatCount, pluralForm } from '@site/kernel/plurals';
 import { useLoaderData } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
+import { ChipLink, ChipList } from '@site/ui/chip';
 import { EmptyState } from '@site/ui/empty-state';
 import { Container } from '@site/ui/layout';
 import { Pagination } from '@site/ui/pagination';
@@ -15,6 +16,7 @@ import { PointCard } from './point-card.tsx';
 import { PointsMap } from './points-map.tsx';
 import type { loader } from './route.ts';
 import { useKeptTown } from './use-kept-town.ts';
+import { useNarrowView } from './use-narrow-view.ts';
 import { WhereToBuyFilters } from './where-to-buy-filters.tsx';
 import { whereToBuyHref } from './where-to-buy-href.ts';
 import css from './where-to-buy-page.module.css';
@@ -25,6 +27,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export function WhereToBuyPage() {
   const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   useKeptTown(pagedata);
+  const view = useNarrowView();
   const [hovered, setHovered] = useState<readonly string[]>([]);
   const { items, points, query, city, total, page, pages } = pagedata;
   const marked = query.point ? [...hovered, query.point] : hovered;
@@ -42,8 +45,16 @@ export function WhereToBuyPage() {
         </div>
       </PageHead>
       {total > 0 ? (
-        <Container className={css.columns}>
-          <div className={css.listed}>
+        <Container className={css.columns} data-view={view}>
+          <ChipList role="group" aria-label="Как показать" className={css.views}>
+            <ChipLink href="#list" current={view === 'list'}>
+              Списком
+            </ChipLink>
+            <ChipLink href="#map" current={view === 'map'}>
+              На&nbsp;карте
+            </ChipLink>
+          </ChipList>
+          <div id="list" className={css.listed}>
             <ul className={css.list}>
               {items.map((point) => (
                 <PointCard
