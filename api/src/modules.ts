@@ -6,6 +6,7 @@ import { applicationModule } from './modules/applications/application-module.ts'
 import { authModule } from './modules/auth/auth-module.ts';
 import { captchaModule } from './modules/captcha/captcha-module.ts';
 import { cartModule } from './modules/cart/cart-module.ts';
+import { catalogMenuModule } from './modules/catalog-menu/catalog-menu-module.ts';
 import { catalogModule } from './modules/catalog/catalog-module.ts';
 import { categoryModule } from './modules/catalog/category-module.ts';
 import { companyModule } from './modules/companies/company-module.ts';
@@ -76,6 +77,7 @@ export const modules = moduleList()
   .with(consentModule)
   .with(questionModule)
   .with(catalogModule)
+  .with(catalogMenuModule)
   .with(documentModule)
   .with(faqModule)
   .with(publicationModule)

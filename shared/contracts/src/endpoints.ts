@@ -25,6 +25,7 @@ import {
   QuantityRequest,
   RestoreRequest,
 } from './cart.ts';
+import { CatalogMenu } from './catalog-menu.ts';
 import { PriceLevelRequest, ProductCards } from './catalog.ts';
 import { assortmentEndpoints } from './company-assortment.ts';
 import {
@@ -136,6 +137,10 @@ export const endpoints = {
   },
 
   'GET /fetch/sitedata/': { summary: 'What every page of the site shares', answer: SiteData },
+  'GET /fetch/catalog-menu/': {
+    summary: 'Pictures, best sellers and guides of the catalogue’s groups, for the open mega menu',
+    answer: CatalogMenu,
+  },
   'GET /fetch/userdata/': { summary: 'Who the visitor is, and counters of his cart and lists', answer: UserData },
   'POST /fetch/check-redirect/': {
     summary: 'Whether an address has moved',

@@ -226,6 +226,16 @@ export function createCatalogService({ repository, index, categories, questions,
     },
     cardsByBadge: async (badge: 'new' | 'hit', limit: number, visitor: Visitor) =>
       cardsByIds((await index.current()).index.popularWith('badge', badge, limit), visitor),
+    /** The most popular of each of these categories, in one read. */
+    async popularOf(ids: readonly number[], limit: number, visitor: Visitor): Promise<Map<number, ProductCard[]>> {
+      const { index: facts } = await index.current();
+      const popular = ids.map((id) => [id, facts.select(id, []).page('popular', 1).slice(0, limit)] as const);
+      const found = await cardsByIds(
+        popular.flatMap(([, products]) => products),
+        visitor,
+      );
+      return new Map(popular.map(([id, products]) => [id, found.filter((card) => products.includes(card.id))]));
+    },
     async cardsOfCategory(slug: string, limit: number, visitor: Visitor) {
       const row = (await categories.tree()).row(slug);
       if (!row) return [];

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ApiClient } from '@site/runtime';
+import { answerTo, fakeApi, refusal } from '@site/testing/fake-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -32,8 +34,9 @@ afterEach(() => {
   Element.prototype.matches = matches;
 });
 
-const show = async () => {
+const show = async (api?: ApiClient) => {
   await renderSite({
+    ...(api && { api }),
     page: (
       <>
         <h1>Страница</h1>
@@ -72,6 +75,56 @@ test('it opens by the keyboard, arrows walk along the categories, and the pointe
   expect(screen.queryByRole('link', { name: 'До 4 м', hidden: true })).toBeNull();
   await userEvent.keyboard('{ArrowDown}');
   expect(first).toHaveFocus();
+});
+
+const product = {
+  slug: 'shlagbaum-ba-40',
+  name: 'Шлагбаум BA-40',
+  picture: { src: '/media/ba-40.svg', alt: '', width: 4, height: 3 },
+  price: { retail: 82_900 },
+  unit: 'шт.',
+};
+const barriers = {
+  url: 'barriers',
+  children: [{ url: 'barriers-4m', image: { image: '/media/barriers-4m.svg' } }],
+  hits: [product],
+  guide: { title: 'Как выбрать шлагбаум', url: '/articles/kak-vybrat-shlagbaum/' },
+};
+
+test('pictures, best sellers and the guide are asked for once, when the menu opens', async () => {
+  const asked: string[] = [];
+  const button = await show(
+    fakeApi(async (_method, path) => {
+      asked.push(path);
+      return answerTo('GET /fetch/catalog-menu/', { groups: [barriers] });
+    }),
+  );
+  button.focus();
+  expect(asked).toEqual([]);
+  await userEvent.click(button);
+  const hit = await screen.findByRole('link', { name: /Шлагбаум BA-40/, hidden: true });
+  expect(hit).toHaveAttribute('href', '/product/shlagbaum-ba-40/');
+  expect(screen.getByRole('link', { name: 'Как выбрать шлагбаум', hidden: true })).toBeInTheDocument();
+  await userEvent.click(button);
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+  expect(asked).toEqual(['/fetch/catalog-menu/']);
+});
+
+test('where they do not come, the menu does without, and asks again when it opens again', async () => {
+  let calls = 0;
+  const button = await show(
+    fakeApi(async () => {
+      calls += 1;
+      return refusal(503, 'unavailable');
+    }),
+  );
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByText('Хиты продаж')).toBeNull());
+  expect(screen.getByRole('link', { name: 'До 4 м', hidden: true })).toBeInTheDocument();
+  await userEvent.click(button);
+  await userEvent.click(button);
+  await waitFor(() => expect(calls).toBe(2));
 });
 
 test('a click that asks for a new tab is left to the link', async () => {

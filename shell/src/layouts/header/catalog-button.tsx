@@ -71,7 +71,7 @@ export function CatalogButton() {
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {Menu && <Menu />}
+        {Menu && <Menu open={open} />}
       </div>
     </>
   );

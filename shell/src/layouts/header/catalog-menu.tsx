@@ -1,17 +1,19 @@
 import { paths } from '@site/contracts/paths';
-import { formatCount } from '@site/kernel/plurals';
 import { useSite } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconChevronRight } from '@site/ui/icons';
 import { MoreLink } from '@site/ui/link';
 import { useState, type KeyboardEvent } from 'react';
+import { CatalogGroup } from './catalog-group.tsx';
 import { categoryOf } from './category-of.ts';
+import { useCatalogMenu } from './use-catalog-menu.ts';
 import css from './catalog-menu.module.css';
 
-/** The mega menu: categories at the left, the pointed one's picture and own categories beside them, no wider than they are. */
-export function CatalogMenu() {
+/** The mega menu: categories at the left, beside them what is in the pointed one: its own, its best sellers, its guide. */
+export function CatalogMenu({ open }: { open: boolean }) {
   const { catalog_menu, categories } = useSite();
   const [active, setActive] = useState(0);
+  const groups = useCatalogMenu(open);
   return (
     <div className={css.menu}>
       <ul className={css.list}>
@@ -32,24 +34,11 @@ export function CatalogMenu() {
               </a>
               {index === active && (
                 <div className={css.detail}>
-                  {category && (
-                    <img className={css.picture} src={category.image.image} alt="" width={320} height={320} />
-                  )}
-                  <p className={css.title}>{item.title}</p>
-                  <ul className={css.children}>
-                    {item.children?.map((child) => (
-                      <li key={child.url}>
-                        <a className={css.child} href={child.url}>
-                          {child.title}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                  <MoreLink href={item.url}>
-                    {category
-                      ? `Все ${formatCount(category.products_count, ['товар', 'товара', 'товаров'])}`
-                      : 'Все товары'}
-                  </MoreLink>
+                  <CatalogGroup
+                    item={item}
+                    category={category}
+                    group={groups && (groups.get(category?.url ?? '') ?? null)}
+                  />
                 </div>
               )}
             </li>

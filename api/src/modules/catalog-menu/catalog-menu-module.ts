@@ -1,0 +1,19 @@
+import { memoFor } from '../../memo.ts';
+import { type Core, defineModule, mount } from '../../module.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { CategoryService } from '../catalog/category-service.ts';
+import { catalogMenuRoutes } from './catalog-menu-routes.ts';
+import { createCatalogMenuService } from './catalog-menu-service.ts';
+import { createGuideRepository } from './guide-repository.ts';
+
+type Needs = Core & { catalog: CatalogService; categories: CategoryService };
+
+/** Articles are written seldom, and menus opened often. */
+const GUIDES_FOR = 60_000;
+
+export const catalogMenuModule = defineModule('catalog-menu', ({ db, now, catalog, categories }: Needs) => {
+  const repository = createGuideRepository(db);
+  const guides = memoFor(GUIDES_FOR, now, () => repository.guides(now()));
+  const menu = createCatalogMenuService({ catalog, categories, guides });
+  return { routes: () => ({ api: [mount(catalogMenuRoutes, { menu })] }) };
+});

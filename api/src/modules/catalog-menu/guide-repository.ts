@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+
+export type Guide = { category_id: number; slug: string; title: string };
+
+export const createGuideRepository = (db: Db) => ({
+  /** Of each top category the article that names most of its products; of several the newest. */
+  guides: (now: Date): Promise<Guide[]> =>
+    rowsOf(
+      db.execute(sql`
+        select distinct on (c.id) c.id as category_id, a.slug, a.title
+        from publications a
+        cross join lateral unnest(a.products) named(article)
+        join products p on p.article = named.article
+        join product_categories pc on pc.product_id = p.id
+        join categories c on c.id = pc.category_id and c.parent_id is null
+        where a.section = 'articles' and a.is_published and a.published_at <= ${now.toISOString()}::timestamptz
+        group by c.id, a.id
+        order by c.id, count(*) desc, a.published_at desc, a.id`),
+    ),
+});
