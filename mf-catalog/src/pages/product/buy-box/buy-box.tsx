@@ -1,4 +1,5 @@
 import type { Product } from '@site/contracts/catalog';
+import { typograph } from '@site/kernel/typography';
 import { Panel } from '@site/ui/card';
 import { Price } from '@site/ui/price';
 import { StockLabel } from '@site/ui/stock-label';
@@ -29,7 +30,7 @@ export function BuyBox({ product }: { product: Product }) {
           <StockLabel stock={stock} />
           <StockNoticeButton product={product} />
         </div>
-        <p className={css.caption}>{price.retail === null ? ON_REQUEST : stockNotes[stock.state]}</p>
+        <p className={css.caption}>{typograph(price.retail === null ? ON_REQUEST : stockNotes[stock.state])}</p>
       </div>
       <Purchase product={product} />
       <BuyLinks />
