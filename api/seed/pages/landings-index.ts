@@ -87,6 +87,7 @@ export const landingsIndex = page(
       ],
     },
     { type: 'projects', title: 'Сделано', limit: 3, more: { label: 'Все проекты', url: paths.projects() } },
+    { type: 'heading', text: 'Вопросы о спецпроектах', level: 2 },
     {
       type: 'accordion',
       open_first: true,

@@ -91,6 +91,7 @@ export const profiIndex = page(
       more: { label: 'Все статьи', url: paths.articles() },
     },
     { type: 'projects', title: 'Объекты', limit: 3, more: { label: 'Все проекты', url: paths.projects() } },
+    { type: 'heading', text: 'Вопросы профессионалов', level: 2 },
     {
       type: 'accordion',
       open_first: true,

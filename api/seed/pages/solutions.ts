@@ -150,6 +150,7 @@ export const solutionPages: readonly PageRow[] = [
           },
         ],
       },
+      { type: 'heading', text: 'Вопросы о воротах', level: 2 },
       {
         type: 'accordion',
         open_first: true,
@@ -361,6 +362,7 @@ export const solutionPages: readonly PageRow[] = [
         limit: 3,
         more: { label: 'Все проекты', url: paths.projects() },
       },
+      { type: 'heading', text: 'Вопросы о проекте', level: 2 },
       {
         type: 'accordion',
         open_first: true,
