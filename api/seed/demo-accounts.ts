@@ -165,7 +165,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     surname: 'Створкина',
     name: 'Светлана',
     city: 'Казань',
-    position: 'Менеджер по\u00a0работе с\u00a0клиентами',
+    position: 'Менеджер по работе с клиентами',
   },
 ];
 

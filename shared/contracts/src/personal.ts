@@ -64,11 +64,14 @@ export const DeletionAnswer = z.object({ status: z.literal('ok'), deletion_at: z
 
 export const PersonalPageData = z.object({
   kind: z.literal('personal'),
-  person: PersonalForm.extend({
-    email: z.string(),
-    city: z.string(),
+  /** As it is kept, whatever the rules for typing have been: a page that shows a mistake is where it is mended. */
+  person: z.object({
     surname: z.string(),
     name: z.string(),
+    patronymic: z.string(),
+    email: z.string(),
+    city: z.string(),
+    position: z.string(),
     phone: z.string(),
     company: z.string().nullable(),
   }),

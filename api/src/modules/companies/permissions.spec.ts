@@ -58,6 +58,9 @@ const card = {
   role: 'company_employee',
 };
 
+const training = '/api/academy/calendar/there-is-none/registrations/';
+const somebody = { ...card, role: undefined, patronymic: '', phone: '+79110000001' };
+
 describe('guest, customer, pending, employee, manager, owner, employee of the manufacturer', () => {
   test.each<[string, Method, string, object, number[]]>([
     ['the catalogue', 'get', '/api/catalog/', {}, [200, 200, 200, 200, 200, 200, 200]],
@@ -188,6 +191,34 @@ describe('guest, customer, pending, employee, manager, owner, employee of the ma
       { inn: '1' },
       [401, 400, 403, 403, 403, 403, 403],
     ],
+    ['applying to the network', 'post', '/api/account/personal', { inn: '1' }, [401, 400, 403, 400, 400, 400, 403]],
+    [
+      'asking for the configurator',
+      'post',
+      '/api/account/kp/parking/request-access',
+      {},
+      [401, 403, 403, 403, 409, 409, 403],
+    ],
+    ['beginning a proposal', 'post', '/api/account/kp/proposals/', {}, [401, 403, 403, 200, 200, 200, 200]],
+    [
+      'registering for an event',
+      'post',
+      training,
+      { participants: [], consent_participants: true },
+      [401, 400, 400, 400, 400, 400, 400],
+    ],
+    [
+      'registering others',
+      'post',
+      training,
+      { participants: [somebody], consent_participants: true },
+      [401, 403, 403, 403, 404, 404, 404],
+    ],
+    ['the partner’s certificate', 'get', '/api/account/partner-certificate/', {}, [401, 403, 403, 200, 200, 200, 200]],
+    ['materials of partners', 'get', '/api/account/media/', {}, [401, 403, 403, 200, 200, 200, 200]],
+    ['the policy of partners', 'get', '/api/account/policy/', {}, [401, 403, 403, 200, 200, 200, 200]],
+    ['own data', 'get', '/api/account/personal/', {}, [401, 200, 200, 200, 200, 200, 200]],
+    ['the orders of a company', 'get', '/api/account/orders/?scope=company', {}, [401, 200, 200, 200, 200, 200, 200]],
   ])('%s', async (_what, method, url, body, expected) => {
     expect(await answers(method, url, body)).toEqual(expected);
   });
@@ -209,4 +240,28 @@ describe('guest, customer, pending, employee, manager, owner, employee of the ma
     );
     expect(own).toEqual([false, false, false, true, true, true, false]);
   });
+});
+
+test('no page of the account fails for any of the demonstration accounts', async () => {
+  const pages = ['main', 'orders', 'orders-history', 'personal', 'academy', 'came-club', 'media', 'policy', 'kp'];
+  const profile = [
+    'certificates',
+    'employees',
+    'expanded-services',
+    'self-products',
+    'projects',
+    'help',
+    'main-office',
+  ];
+  const addresses = [...pages, 'partner-certificate', ...profile.map((page) => `profile/${page}`)];
+  const failures: string[] = [];
+  for (let n = 1; n <= 11; n += 1) {
+    const phone = `+790000000${String(n).padStart(2, '0')}`;
+    const session = await calls.as(phone);
+    for (const address of addresses) {
+      const { statusCode } = await api.get(`/api/account/${address}/`, { session });
+      if (![200, 403].includes(statusCode)) failures.push(`${phone} ${address}: ${statusCode}`);
+    }
+  }
+  expect(failures).toEqual([]);
 });

@@ -67,6 +67,7 @@ export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async (request) => {
       const person = userOf(request);
       if (isApplication(request.body)) {
+        requirePermission(request.visitor, 'network.apply');
         const form = formOf(ApplicationRequest, request.body);
         const user = await applications.apply(request.visitor, form, request.ip);
         return { ...ok, user: toPersonal(user, request.visitor.company) };

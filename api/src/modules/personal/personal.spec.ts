@@ -57,6 +57,12 @@ describe('own data', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, fields: { [field]: message } }]);
   });
 
+  test('that no form would take any more are shown all the same', async () => {
+    await api.db.execute(sql`update users set position = 'Инженер 2-й\u00a0категории' where phone = ${CUSTOMER}`);
+    expect((await page()).person.position).toBe('Инженер 2-й\u00a0категории');
+    expect((await save({ position: 'Инженер' })).statusCode).toBe(200);
+  });
+
   test('a guest has none to read or change', async () => {
     const calls = [
       await api.get('/api/account/personal/'),
