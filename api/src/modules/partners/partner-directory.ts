@@ -1,3 +1,4 @@
+import type { BlockOf } from '@site/contracts/blocks';
 import type { PageAnswer } from '@site/contracts/page';
 import { partnerLevels } from '@site/contracts/catalog';
 import { directions } from '@site/contracts/company-lists';
@@ -8,7 +9,7 @@ import type { ContentService } from '../content/content-service.ts';
 import { levelLabels } from '../pricing/discounts.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { PartnerRepository, PartnerRow } from './partner-repository.ts';
-import { toCard } from './partner-service.ts';
+import { toCard, toPoint } from './partner-service.ts';
 
 type Dependencies = { list: PartnerRepository['list']; content: ContentService };
 
@@ -42,22 +43,31 @@ function choicesOf(rows: PartnerRow[]): Pick<PartnersPageData, 'services' | 'cit
   };
 }
 
+/** Those who are listed, below their list. */
+function mapOf(rows: PartnerRow[]): BlockOf<'map'>[] {
+  const points = rows.map(toPoint);
+  if (!points[0]) return [];
+  const isOneTown = rows.every(({ city_slug }) => city_slug === rows[0]!.city_slug);
+  return [{ id: 'map', type: 'map', title: 'На карте', center: points[0].coords, zoom: isOneTown ? 10 : 4, points }];
+}
+
 /** The directory of partners: there are some hundred at the most, so that the list is narrowed where it is kept. */
 export const createPartnerDirectory =
   ({ list, content }: Dependencies) =>
   async (query: PartnersQuery, visitor: Visitor): Promise<PageAnswer> => {
     const [page, rows] = await Promise.all([content.page(paths.partners(), visitor), list()]);
     const { sort, search, ...filters } = query;
+    const found = sorted(rows.filter(fits(query)), sort);
     const isNarrowed = search !== '' || sort !== 'level' || Object.values(filters).some(Boolean);
     return {
       ...page,
       seo: isNarrowed ? { ...page.seo, robots: 'noindex, follow' } : page.seo,
-      // Where managers have a list of partners among the blocks, this is it.
-      content: page.content.filter(({ type }) => type !== 'partners'),
+      // Where managers have a list or a map of partners among the blocks, this is it.
+      content: [...mapOf(found), ...page.content.filter(({ type }) => type !== 'partners' && type !== 'map')],
       pagedata: {
         kind: 'partners',
         query,
-        items: sorted(rows.filter(fits(query)), sort).map(toCard),
+        items: found.map(toCard),
         ...choicesOf(rows),
       },
     };

@@ -16,7 +16,7 @@ export const toCard = (row: PartnerRow): PartnerCard => ({
   phone: row.phone,
 });
 
-const toPoint = (row: PartnerRow): BlockOf<'map'>['points'][number] => ({
+export const toPoint = (row: PartnerRow): BlockOf<'map'>['points'][number] => ({
   coords: [row.longitude, row.latitude],
   title: row.name,
   text: `${row.address}, ${row.hours}, ${row.phone}`,

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PartnersPageData } from '@site/contracts/partner-directory';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+const open = async (query = '') => {
+  const { content, pagedata, seo } = (await api.get(`/api/partners/${query}`)).json();
+  const map = (content as { type: string; zoom: number; points: { title: string }[] }[]).filter(
+    ({ type }) => type === 'map',
+  );
+  return { ...PartnersPageData.parse(pagedata), map, seo };
+};
+const names = ({ items }: PartnersPageData) => items.map(({ name }) => name);
+
+test('the map shows those who are listed, and nobody else', async () => {
+  const all = await open();
+  expect(all.items).toHaveLength(10);
+  const designers = await open('?service=design');
+  expect(names(designers).length).toBeLessThan(10);
+  for (const page of [all, designers])
+    expect([page.map].flat().map(({ points }) => points.map(({ title }) => title))).toEqual([names(page)]);
+  expect([all.map[0]!.zoom, (await open('?city=moskva')).map[0]!.zoom]).toEqual([4, 10]);
+});
+
+test('where nobody is found there is no map either', async () => {
+  const nobody = await open('?search=нет такого');
+  expect([nobody.items, nobody.map]).toEqual([[], []]);
+  expect(nobody.seo.robots).toContain('noindex');
+});
