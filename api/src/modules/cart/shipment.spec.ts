@@ -9,15 +9,15 @@ const expected = (stock_date: string | null) => ({ ...inStock, stock_state: 'exp
 // 31 December 2025 is a Wednesday, the last day of the lower rate.
 test.each([
   ['in stock, picked by Wednesday', '2025-12-26T09:00:00Z', inStock, '2025-12-31', 20],
-  ['in stock, picked by Thursday', '2025-12-29T09:00:00Z', inStock, '2026-01-01', 22],
-  ['in stock, Monday in Moscow already', '2025-12-28T21:00:00Z', inStock, '2026-01-01', 22],
+  ['in stock, picked after the holidays', '2025-12-29T09:00:00Z', inStock, '2026-01-12', 22],
+  ['in stock, Monday in Moscow already', '2025-12-28T21:00:00Z', inStock, '2026-01-12', 22],
   ['on request', '2025-12-26T09:00:00Z', { ...inStock, stock_state: 'on_request' as const }, '2025-12-31', 20],
   ['to order in 4 weeks', '2025-12-03T09:00:00Z', toOrder(4), '2025-12-31', 20],
   ['to order in 4 weeks, a day later', '2025-12-04T09:00:00Z', toOrder(4), '2026-01-01', 22],
   ['to order, the usual time', '2025-12-04T09:00:00Z', toOrder(null), '2026-01-01', 22],
   ['expected on the last day', '2025-12-10T09:00:00Z', expected('2025-12-31'), '2025-12-31', 20],
   ['expected on the first', '2025-12-10T09:00:00Z', expected('2026-01-01'), '2026-01-01', 22],
-  ['expected before it can be picked', '2025-12-29T09:00:00Z', expected('2025-12-30'), '2026-01-01', 22],
+  ['expected before it can be picked', '2025-12-29T09:00:00Z', expected('2025-12-30'), '2026-01-12', 22],
   ['expected some day', '2025-12-26T09:00:00Z', expected(null), '2025-12-31', 20],
 ])('%s: ordered at %s, %p is shipped by %s and bears %d %%', (_what, ordered, product, day, rate) => {
   expect(shipmentDay(product, new Date(ordered))).toBe(day);

@@ -19,6 +19,17 @@ test.each([
   ['Asia/Vladivostok', '2026-11-28T15:00:00Z', 'Закрыто, откроется завтра в 9:00'],
 ])('by the clock of %s at %s: %s', (zone, now, text) => expect(shown(HOURS, zone, now)).toBe(text));
 
+test.each([
+  // 4 November 2026 is a Wednesday.
+  ['2026-11-03T16:00:00Z', 'Закрыто, откроется чт в 9:00'],
+  ['2026-11-04T09:00:00Z', 'Праздничный день: часы работы уточните по телефону'],
+  // 9 January 2026, a Friday that a decree has made a day of rest, is kept as the Sunday after it.
+  ['2026-01-09T09:00:00Z', 'Закрыто, откроется завтра в 10:00'],
+  ['2026-12-30T16:00:00Z', 'Закрыто, откроется 9 января в 10:00'],
+])('on holidays nobody’s hours are known: %s: %s', (now, text) =>
+  expect(shown(HOURS, 'Europe/Moscow', now)).toBe(text),
+);
+
 test('who closes after midnight is open then, from Sunday to Monday too; hours in words tell nothing', () => {
   expect(shown('Пт–Вс, 20:00–2:00', 'Europe/Moscow', '2026-11-22T22:30:00Z')).toBe('Открыто до 2:00');
   expect(shown('Пт–Вс, 20:00–2:00', 'Europe/Moscow', '2026-11-22T23:00:00Z')).toBe('Закрыто, откроется пт в 20:00');

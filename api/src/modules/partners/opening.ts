@@ -1,5 +1,6 @@
-import { TZDate } from '@date-fns/tz';
 import { weekdays } from '@site/contracts/company-lists';
+import { dayIn, formatTime } from '@site/kernel/dates';
+import { dayOff } from '../../day-off.ts';
 import { openingHours } from './partner-structured-data.ts';
 
 export type Opening = { is_open: boolean; text: string };
@@ -10,35 +11,58 @@ const machineDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const clock = (minutes: number) => `${Math.floor(minutes / 60) % 24}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** In minutes from the beginning of the week, in the order of time. Who closes after midnight closes the next day. */
-function spansOf(hours: string): [from: number, to: number][] {
-  const spans = openingHours(hours).flatMap((text) => {
+type Span = readonly [from: number, to: number];
+const SUNDAY = 6;
+/** «9 января» */
+const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+/** Further than this nobody plans his visit. */
+const DAYS_AHEAD = 14;
+const CLOSED_FOR_HOLIDAY = 'Праздничный день: часы работы уточните по\u00a0телефону';
+
+/** By weekday, Monday first, in minutes of the day and in the order of time. Who closes after midnight closes the next day. */
+function spansByWeekday(hours: string): Span[][] {
+  const week: Span[][] = machineDays.map(() => []);
+  for (const text of openingHours(hours)) {
     const [days = '', times = ''] = text.split(' ');
     const [first = 0, last = first] = days.split('-').map((day) => machineDays.indexOf(day));
     const [from = 0, to = 0] = times.split('-').map(minutesOf);
     // «Сб–Вт» goes on in the next week.
-    return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index): [number, number] => {
-      const day = ((first + index) % 7) * DAY;
-      return [day + from, day + (to > from ? to : to + DAY)];
-    });
-  });
-  return spans.sort(([a], [b]) => a - b);
+    for (let index = 0; index <= (last - first + 7) % 7; index++)
+      week[(first + index) % 7]!.push([from, to > from ? to : to + DAY]);
+  }
+  return week.map((spans) => spans.sort(([a], [b]) => a - b));
 }
 
-/** Whether somebody is there now, by the clock of his town, and until when. Null: his hours are words that say nothing to a clock. */
+/**
+ * Whether somebody is there now, by the clock of his town, and until when. Null: his hours are words that say nothing to a
+ * clock. On a public holiday nobody's hours are known; a day of rest that was moved is kept as a Sunday.
+ */
 export function openingAt(hours: string, timezone: string, now: Date): Opening | null {
-  const spans = spansOf(hours);
-  if (spans.length === 0) return null;
-  const there = new TZDate(now, timezone);
-  const today = (there.getDay() + 6) % 7;
-  const minute = today * DAY + there.getHours() * 60 + there.getMinutes();
-  const week = 7 * DAY;
-  // Sunday's night belongs to the week before.
-  const current = spans.find(([from, to]) => [minute, minute + week].some((at) => from <= at && at < to));
-  if (current) return { is_open: true, text: `Открыто до\u00a0${clock(current[1])}` };
+  const week = spansByWeekday(hours);
+  if (week.every((spans) => spans.length === 0)) return null;
+  const moment = now.toISOString();
+  const today = dayIn(moment, timezone);
+  const dayAfter = (days: number) => new Date(Date.parse(today) + days * 24 * 60 * 60_000);
+  const dateIn = (days: number) => dayAfter(days).toISOString().slice(0, 10);
+  const weekdayIn = (days: number) => (dayAfter(days).getUTCDay() + 6) % 7;
+  /** In minutes from today's midnight. */
+  const spansIn = (days: number): Span[] => {
+    const off = dayOff(dateIn(days));
+    if (off === 'holiday') return [];
+    return week[off === 'moved' ? SUNDAY : weekdayIn(days)]!.map(([from, to]) => [from + days * DAY, to + days * DAY]);
+  };
 
-  const [next] = spans.find(([from]) => from > minute) ?? [spans[0]![0] + week];
-  const days = Math.floor(next / DAY) - today;
-  const when = days === 0 ? '' : days === 1 ? 'завтра ' : `${weekdays[Math.floor(next / DAY) % 7]!.toLowerCase()} `;
-  return { is_open: false, text: `Закрыто, откроется ${when}в\u00a0${clock(next)}` };
+  const minute = minutesOf(formatTime(moment, timezone));
+  const current = [...spansIn(-1), ...spansIn(0)].find(([from, to]) => from <= minute && minute < to);
+  if (current) return { is_open: true, text: `Открыто до\u00a0${clock(current[1])}` };
+  if (dayOff(dateIn(0)) === 'holiday') return { is_open: false, text: CLOSED_FOR_HOLIDAY };
+
+  for (let days = 0; days <= DAYS_AHEAD; days++) {
+    const next = spansIn(days).find(([from]) => from > minute);
+    if (!next) continue;
+    const weekday = weekdays[weekdayIn(days)]!.toLowerCase();
+    const when = ['', 'завтра '][days] ?? (days < 7 ? `${weekday} ` : `${dayAndMonth.format(dayAfter(days))} `);
+    return { is_open: false, text: `Закрыто, откроется ${when}в\u00a0${clock(next[0])}` };
+  }
+  return { is_open: false, text: 'Закрыто' };
 }
