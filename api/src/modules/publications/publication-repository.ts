@@ -1,5 +1,5 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
-import { and, arrayOverlaps, desc, eq, getTableColumns, lte, ne, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { type PublicationRow, publications } from './publication-tables.ts';
 
@@ -51,7 +51,7 @@ export const createPublicationRepository = (db: Db) => {
         .where(and(of(section, now), eq(publications.slug, slug)));
       return row;
     },
-    /** Others of the section with the same topic or a tag in common: first those of the topic. */
+    /** Others of the section: those of the same topic, then those with a tag in common, then the newest. */
     alike: (
       now: Date,
       { section, slug, topic, tags }: Pick<PublicationRow, 'section' | 'slug' | 'topic' | 'tags'>,
@@ -60,17 +60,12 @@ export const createPublicationRepository = (db: Db) => {
       db
         .select()
         .from(publications)
-        .where(
-          and(
-            of(section, now),
-            ne(publications.slug, slug),
-            or(
-              topic === null ? undefined : eq(publications.topic, topic),
-              tags.length ? arrayOverlaps(publications.tags, tags) : undefined,
-            ) ?? sql`false`,
-          ),
+        .where(and(of(section, now), ne(publications.slug, slug)))
+        .orderBy(
+          ...(topic === null ? [] : [sql`${publications.topic} is not distinct from ${topic} desc`]),
+          ...(tags.length ? [desc(arrayOverlaps(publications.tags, tags))] : []),
+          ...newest,
         )
-        .orderBy(desc(sql`${publications.topic} is not distinct from ${topic}`), ...newest)
         .limit(limit),
     /** Of all sections, without the texts. */
     headlines: (now: Date, limit: number) =>

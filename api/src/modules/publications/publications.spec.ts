@@ -161,8 +161,11 @@ test.each(['page=0', 'page=x', 'from=-1', 'year=прошлый', 'tag='])('«%s�
 
 test('a story is news for search engines, with others like it', async () => {
   const { related, seo, author, item: card } = await item('/news/br-skorostnye-shlagbaumy/');
-  expect(related.length).toBeGreaterThan(0);
-  expect(related.every(({ tags }) => tags.some((name) => card.tags.includes(name)))).toBe(true);
+  const isAlike = related.map(({ tags }) => tags.some((name) => card.tags.includes(name)));
+  expect(isAlike).toHaveLength(3);
+  expect(isAlike[0]).toBe(true);
+  expect(isAlike).toEqual(isAlike.toSorted((a, b) => Number(b) - Number(a)));
+  expect((await item('/news/klass-v-ekaterinburge/')).related).toHaveLength(3);
   expect(seo.jsonld.map((data) => data['@type'])).toContain('NewsArticle');
   expect([author, card.reading_minutes]).toEqual([null, null]);
   expect((await list(`/news/?tag=${tag}`)).items.every(({ tags }) => tags.includes('Новинки'))).toBe(true);
