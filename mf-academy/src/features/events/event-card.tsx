@@ -26,7 +26,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
       <Leaf className={css.leaf} number={leaf.day} unit={leaf.month} aria-hidden="true" />
       <div className={css.body}>
         <p className={css.facts}>
-          {event.type_label} · {event.city ?? 'Онлайн'}
+          {event.type_label}&nbsp;· {event.city ?? 'Онлайн'}
         </p>
         <h3 className={css.title}>
           <CardLink href={event.url}>{typograph(event.title)}</CardLink>

@@ -31,7 +31,7 @@ export function TrainingCard({ training, headingLevel = 2 }: { training: Trainin
         </Heading>
         <p className={css.lead}>{typograph(lead)}</p>
         <p className={css.facts}>
-          {formatHours(duration_hours)} · {trainingCategoryLabels[category]}
+          {formatHours(duration_hours)}&nbsp;· {trainingCategoryLabels[category]}
         </p>
         <p className={css.terms}>
           <span className={css.price}>

@@ -20,7 +20,7 @@ export function ProjectGrid({ items, headingLevel, teaser }: ProjectGridProps) {
           <div className={css.media}>
             <Picture picture={picture} sizes="(min-width: 1025px) 33vw, 100vw" fit="cover" decorative />
           </div>
-          <p className={css.facts}>{[city, object, year].join(' · ')}</p>
+          <p className={css.facts}>{[city, object, year].join('\u00a0· ')}</p>
           <Heading className={css.title}>
             <CardLink href={url}>{typograph(title)}</CardLink>
           </Heading>
