@@ -56,6 +56,11 @@ const states: Record<MessageKind, readonly RegistrationRow['state'][]> = {
   feedback: ['confirmed'],
 };
 
+const HOUR = 60 * 60_000;
+/** How late a message may leave: a reminder of tomorrow says nothing the day after. What an address refuses for days it refuses for ever. */
+const latest: Partial<Record<Message['kind'], number>> = { reminder_week: 48 * HOUR, reminder_day: 12 * HOUR };
+const LATEST = 72 * HOUR;
+
 /** Whoever has been deleted takes part without an address. */
 const isAddress = (recipient: string) => recipient.includes('@') || recipient.startsWith('+');
 
@@ -171,6 +176,7 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     async deliver(registrationId?: string) {
       for (const message of await repository.due(now(), registrationId)) {
         if (!(await repository.take(message.id, now()))) continue;
+        if (now().getTime() - message.due_at.getTime() > (latest[message.kind] ?? LATEST)) continue;
         try {
           await send(message);
         } catch (error) {

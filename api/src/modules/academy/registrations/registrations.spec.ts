@@ -438,6 +438,19 @@ describe('messages', () => {
   });
 });
 
+test('what comes too late does not come: no «Завтра» after the event, no address that refuses letters for ever', async () => {
+  const slug = await event({ days: 10 });
+  const someone = { ...person(79), email: 'vera.late@example.ru' };
+  await api.db.execute(sql`alter table mail_inbox rename to mail_inbox_away`);
+  await register(slug, { participants: [someone] });
+  wait(4 * DAY);
+  await sweep();
+  wait(7 * DAY);
+  await api.db.execute(sql`alter table mail_inbox_away rename to mail_inbox`);
+  await sweep();
+  expect(await emails(someone.email)).toEqual([]);
+});
+
 describe('the organiser', () => {
   const sms = async (to: string) =>
     (await rowsOf<{ text: string }>(api.db.execute(sql`select body as text from sms_inbox where phone = ${to}`))).map(
