@@ -129,9 +129,15 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     const about = await told(registration);
     if (kind === 'feedback') return sendFeedback(about, recipient);
     if (recipient.startsWith('+')) return sms.send(recipient, shortMessage(about));
-    const { subject, lines } = emailOf(kind, about);
+    const taking = about.participants.filter(({ email }) => email === recipient);
+    const owner = await repository.emailOf(registration.user_id);
+    // Whoever is neither has had the registration, or the address, before: the letter is its present owner's.
+    const to = taking.length ? recipient : owner;
+    if (!to) return;
+    // Whoever only takes part does not learn who else does.
+    const { subject, lines } = emailOf(kind, to === owner ? about : { ...about, participants: taking });
     const page = `${host}${paths.academyEvent(about.event.slug)}`;
-    await mail.send({ to: recipient, subject, text: [...lines, `Страница мероприятия: ${page}`, BRAND].join('\n\n') });
+    await mail.send({ to, subject, text: [...lines, `Страница мероприятия: ${page}`, BRAND].join('\n\n') });
   }
 
   async function remind(tx: Db, registration: RegistrationRow, event: EventRow) {

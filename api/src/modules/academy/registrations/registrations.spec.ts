@@ -438,6 +438,24 @@ describe('messages', () => {
   });
 });
 
+test('whoever was registered reads of himself alone; whoever registers has the letter at the address that he has now', async () => {
+  const slug = await event({ days: 20 });
+  const people = [
+    { ...person(80), surname: 'Первов', email: 'pervov@example.ru' },
+    { ...person(81), surname: 'Второв', email: 'vtorov@example.ru' },
+  ];
+  await register(slug, { participants: people });
+  const [toFirst, toOwner] = [(await emails('pervov@example.ru'))[0], (await emails('demo8@example.ru'))[0]];
+  expect([toFirst?.includes('Первов'), toFirst?.includes('Второв')]).toEqual([true, false]);
+  expect([toOwner?.includes('Первов'), toOwner?.includes('Второв')]).toEqual([true, true]);
+  await api.db.execute(sql`update users set email = 'new8@example.ru' where phone = ${STAFF}`);
+  wait(13 * DAY);
+  await sweep();
+  expect((await emails('new8@example.ru'))[0]).toMatch(/Через неделю.*Первов.*Второв/s);
+  expect((await emails('demo8@example.ru')).filter((letter) => letter.includes('Через неделю: Проба'))).toEqual([]);
+  await api.db.execute(sql`update users set email = 'demo8@example.ru' where phone = ${STAFF}`);
+});
+
 test('what comes too late does not come: no «Завтра» after the event, no address that refuses letters for ever', async () => {
   const slug = await event({ days: 10 });
   const someone = { ...person(79), email: 'vera.late@example.ru' };
