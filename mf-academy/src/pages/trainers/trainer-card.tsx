@@ -17,7 +17,9 @@ export function TrainerCard({ trainer }: { trainer: Trainer }) {
             <CardLink href={url}>{name}</CardLink>
           </h2>
           <p>{typograph(position)}</p>
-          <p className={css.categories}>{categories.map((category) => trainingCategoryLabels[category]).join('\u00a0· ')}</p>
+          <p className={css.categories}>
+            {categories.map((category) => trainingCategoryLabels[category]).join('\u00a0· ')}
+          </p>
         </div>
         <Leaf
           className={css.leaf}
