@@ -142,7 +142,7 @@ test('the directory of partners is narrowed by what they do and where, and offer
     return { ...pagedata, blocks: content.map(({ type }) => type), robots: seo.robots };
   };
   const all = await find();
-  expect([all.blocks, all.robots]).toEqual([['cta'], 'index, follow']);
+  expect([all.blocks, all.robots]).toEqual([['map', 'cta'], 'index, follow']);
   expect(all.services).toEqual(['sale', 'mounting', 'repair', 'design', 'showroom']);
   const mounting = await find('?service=mounting');
   expect(mounting.robots).toBe('noindex, follow');
