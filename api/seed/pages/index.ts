@@ -1,19 +1,21 @@
 import { accountPages } from './account.ts';
 import { allBlocksPage } from './all-blocks.ts';
+import { businessSolutions } from './business-solutions.ts';
 import { companyPages } from './company.ts';
 import { helpPages } from './help.ts';
+import { homeSolutions } from './home-solutions.ts';
 import { homePage } from './home.ts';
 import { landingPages } from './landings.ts';
 import { legalAndServicePages } from './legal-service.ts';
 import type { PageRow } from './page-row.ts';
 import { profiPages } from './profi.ts';
 import { sectionPages } from './sections.ts';
-import { solutionPages } from './solutions.ts';
 
 export const pageRows: readonly PageRow[] = [
   homePage,
   ...companyPages,
-  ...solutionPages,
+  homeSolutions,
+  businessSolutions,
   ...helpPages,
   ...legalAndServicePages,
   ...sectionPages,
