@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
-import { formCodes } from '@site/contracts/blocks';
+import { requestCodes } from '@site/contracts/blocks';
 import type { ManagedRequest } from '@site/contracts/form-requests';
 import { type RequestState, requestStates } from '@site/contracts/form-request-lists';
 import { call } from './client.ts';
 import { columns, decided, listed, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
-type FormCode = (typeof formCodes)[number];
+type FormCode = (typeof requestCodes)[number];
 type ListOptions = Options & { all?: boolean; state?: RequestState; form?: FormCode; search?: string; page?: string };
 
 const request = nounOf('requests', 'what visitors ask by the forms of the site');
@@ -22,7 +22,7 @@ const oneOf =
 request('list', 'those that wait for us, the oldest first', { isDefault: true })
   .option('--all', 'those too that were answered or closed')
   .option('--state <state>', requestStates.join(', '), oneOf(requestStates))
-  .option('--form <form>', formCodes.join(', '), oneOf(formCodes))
+  .option('--form <form>', requestCodes.join(', '), oneOf(requestCodes))
   .option('--search <text>', 'in name, phone, e-mail and text')
   .option('--page <number>', 'from 1')
   .action(async ({ json, all, ...query }: ListOptions) => {

@@ -36,6 +36,7 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     consent_question: '/consent-question/',
     consent_stock_notice: '/consent-stock-notice/',
     consent_application: '/consent-application/',
+    consent_partner_contact: '/consent-partner-contact/',
     consent_publication: '/consent-publication/',
     consent_proposal: '/consent-proposal/',
     consent_warranty: '/consent-warranty/',

@@ -138,7 +138,10 @@ export const PlainBlock = z.discriminatedUnion('type', [
 ]);
 export type PlainBlock = z.infer<typeof PlainBlock>;
 
+/** What a form block may be about. */
 export const formCodes = ['feedback', 'callback', 'price-request', 'partner-request', 'training-request'] as const;
+/** What a request may be about. `partner-contact`: it was sent from the page of a partner, and goes to him. */
+export const requestCodes = [...formCodes, 'partner-contact'] as const;
 
 export const blocks = {
   ...plain,
@@ -186,7 +189,13 @@ export const blocks = {
     zoom: z.number(),
     points: z.array(z.object({ coords: z.tuple([z.number(), z.number()]), title: z.string(), text: z.string() })),
   }),
-  form: z.object({ ...titled, type: z.literal('form'), form_code: z.enum(formCodes), success_text: z.string() }),
+  form: z.object({
+    ...titled,
+    type: z.literal('form'),
+    form_code: z.enum(formCodes),
+    success_text: z.string(),
+    recipient: z.string().optional().describe('the partner that the request goes to, instead of the manufacturer'),
+  }),
   cta: z.object({
     ...base,
     type: z.literal('cta'),

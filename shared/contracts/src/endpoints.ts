@@ -15,7 +15,7 @@ import {
   VerifyAnswer,
   VerifyRequest,
 } from './auth.ts';
-import { FormAccepted, formCodes, FormRequest } from './blocks.ts';
+import { FormAccepted, FormRequest, requestCodes } from './blocks.ts';
 import { CaptchaChallenge, CaptchaSolution } from './captcha.ts';
 import {
   ArticlesAnswer,
@@ -471,7 +471,7 @@ export const endpoints = {
 
   'POST /forms/{form_code}/': {
     summary: 'Sends a request to the managers',
-    params: z.object({ form_code: z.enum(formCodes) }),
+    params: z.object({ form_code: z.enum(requestCodes) }),
     body: FormRequest,
     answer: FormAccepted,
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { formCodes } from './blocks.ts';
+import { requestCodes } from './blocks.ts';
 import { FILL_IN } from './fields.ts';
 import { requestStates } from './form-request-lists.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 
 const State = z.enum(requestStates);
-const FormCode = z.enum(formCodes);
+const FormCode = z.enum(requestCodes);
 
 /** A request of a form for its author: whoever has the link. His contacts are not repeated: links are passed on. */
 export const SentRequest = z.object({

@@ -36,6 +36,9 @@ export const cartStepper = (productId: number) => ({
 /** A trainer's: everybody listed, of whom those who are ticked were there. */
 export const attendanceForm = (token: string) => `${SHOP_FORMS}/attendance/${token}/`;
 
+/** Where a request is sent. */
+export const requestForm = (code: string) => `${SHOP_FORMS}/requests/${code}/`;
+
 /** Where a request of a form is looked up: its number, and the phone or e-mail that came with it. */
 export const requestLookupForm = `${SHOP_FORMS}/request/`;
 

@@ -14,6 +14,7 @@ const documents = {
   question: 'consent_question',
   stock_notice: 'consent_stock_notice',
   application: 'consent_application',
+  partner_contact: 'consent_partner_contact',
   publication: 'consent_publication',
   proposal: 'consent_proposal',
   training: 'consent',

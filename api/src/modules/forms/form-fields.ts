@@ -1,8 +1,8 @@
 import { customFormatLabels, trainingCategoryLabels } from '@site/contracts/academy-lists';
 import type { CustomEventRequest } from '@site/contracts/academy-custom';
-import type { FormRequest, formCodes } from '@site/contracts/blocks';
+import type { FormRequest, requestCodes } from '@site/contracts/blocks';
 
-export type FormCode = (typeof formCodes)[number];
+export type FormCode = (typeof requestCodes)[number];
 /** What a form brings along, the consent apart. */
 export type FormFields = Omit<FormRequest, 'consent'> | Omit<CustomEventRequest, 'consent'>;
 
@@ -12,13 +12,17 @@ const subjects: Record<FormCode, string> = {
   'price-request': 'Запрос цены',
   'partner-request': 'Заявка в\u00a0партнёрскую сеть',
   'training-request': 'Заявка на\u00a0обучение',
+  'partner-contact': 'Заявка партнёру',
 };
 
-/** The page of one partner has the same form: there it is a request to that partner. */
-export const requestSubject = (code: FormCode, fields: FormFields): string =>
-  code === 'partner-request' && 'page' in fields && /^\/partners\/./.test(fields.page)
-    ? 'Заявка партнёру'
-    : subjects[code];
+export const requestSubject = (code: FormCode): string => subjects[code];
+
+/**
+ * Forms of before 23 November 2026 sent what was meant for a partner as a wish to become one: it was told by its page.
+ * Remotes of that time may still be live.
+ */
+export const codeOf = (code: FormCode, fields: FormFields): FormCode =>
+  code === 'partner-request' && 'page' in fields && /^\/partners\/./.test(fields.page) ? 'partner-contact' : code;
 
 export const requestNumber = (id: number) => `З-${String(id).padStart(6, '0')}`;
 

@@ -6,6 +6,9 @@ import type { MailGateway } from '../mail/mail-gateway.ts';
 import { eventLines, requestNumber, requestSubject } from './form-fields.ts';
 import type { FormRequestRow } from './form-tables.ts';
 
+/** Whom a request is for, beside the managers. */
+export type Recipient = { name: string; email: string };
+
 type Dependencies = {
   mail: MailGateway;
   host: string;
@@ -13,28 +16,37 @@ type Dependencies = {
   failed: (error: unknown) => void;
 };
 
-/** Who reads of a request: the managers, and its author as a receipt. */
+/** Who reads of a request: the managers, the partner whom it is for, and its author as a receipt. */
 export function createFormLetters({ mail, host, failed }: Dependencies) {
   const write = async (to: string | undefined, subject: string, lines: (string | undefined)[]) =>
     to ? mail.send({ to, subject, text: [...lines.filter(Boolean), BRAND].join('\n\n') }).catch(failed) : undefined;
   const page = ({ code }: FormRequestRow) => `Состояние обращения: ${host}${paths.request(code)}`;
 
   return {
-    async taken(request: FormRequestRow, managers: string) {
+    /** `recipient`: null where it is for the managers alone; without an e-mail they pass it on. */
+    async taken(request: FormRequestRow, managers: string, recipient: Recipient | null) {
       const { fields } = request;
       const number = requestNumber(request.id);
-      const subject = requestSubject(request.form_code, fields);
+      const subject = requestSubject(request.form_code);
       const about = [...eventLines(fields), fields.comment];
+      const passedOn = recipient?.email
+        ? `Отправлено партнёру «${recipient.name}»: ${recipient.email}`
+        : `У\u00a0партнёра «${recipient?.name ?? ''}» нет почты на\u00a0сайте: передайте ему заявку`;
       const contacts = [fields.name, formatPhone(fields.phone), fields.email].filter(Boolean).join(', ');
+      const sentFrom = 'page' in fields ? `Со\u00a0страницы ${host}${fields.page}` : '';
       await Promise.all([
-        write(managers, `${subject} ${number}`, [
+        write(managers, `${subject} ${number}`, [...about, contacts, sentFrom, recipient ? passedOn : '']),
+        write(recipient?.email, `Заявка с\u00a0сайта ${BRAND} ${number}`, [
+          'Посетитель сайта просит вас связаться с\u00a0ним.',
           ...about,
           contacts,
-          'page' in fields ? `Со\u00a0страницы ${host}${fields.page}` : '',
+          sentFrom,
         ]),
         write(fields.email, `${subject} ${number}: обращение принято`, [
           `Здравствуйте, ${fields.name}!`,
-          `Мы\u00a0получили ваше обращение, его номер\u00a0— ${number}. Менеджер ответит вам в\u00a0рабочее время.`,
+          recipient?.email
+            ? `Ваша заявка ${number} передана компании «${recipient.name}»: она ответит вам сама.`
+            : `Мы\u00a0получили ваше обращение, его номер\u00a0— ${number}. Менеджер ответит вам в\u00a0рабочее время.`,
           ...about,
           page(request),
         ]),

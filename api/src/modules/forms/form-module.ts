@@ -1,6 +1,8 @@
 import { type Core, defineModule, mount } from '../../module.ts';
+import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
+import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { createFormLetters } from './form-letters.ts';
@@ -10,7 +12,14 @@ import { managedRequestRoutes } from './managed-request-routes.ts';
 import { createManagedRequests } from './managed-requests.ts';
 import { createRequestPages } from './request-pages.ts';
 
-type Needs = Core & { decisions: DecisionService; mail: MailGateway; seo: SeoBuilder; site: SiteService };
+type Needs = Core & {
+  consents: ConsentService;
+  decisions: DecisionService;
+  mail: MailGateway;
+  partners: PartnerService;
+  seo: SeoBuilder;
+  site: SiteService;
+};
 
 /** What visitors ask by forms, and what becomes of it. */
 export const formModule = defineModule('forms', ({ config, log, mail, seo, ...needs }: Needs) => {
@@ -23,7 +32,7 @@ export const formModule = defineModule('forms', ({ config, log, mail, seo, ...ne
     services: { forms },
     routes: () => ({
       api: [mount(formRoutes, { forms, pages, perAddress: config.FORMS_PER_ADDRESS })],
-      forms: [mount(requestFormRoutes, { forms })],
+      forms: [mount(requestFormRoutes, { forms, perAddress: config.FORMS_PER_ADDRESS })],
       manage: [mount(managedRequestRoutes, { requests })],
     }),
   };

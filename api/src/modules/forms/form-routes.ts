@@ -1,11 +1,14 @@
+import { FormRequest, requestCodes } from '@site/contracts/blocks';
 import { requestEndpoints } from '@site/contracts/form-requests';
 import { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
-import { requestLookupForm } from '@site/contracts/shop-forms';
+import { requestForm, requestLookupForm } from '@site/contracts/shop-forms';
+import { toE164 } from '@site/kernel/phone';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { problems } from '../../errors.ts';
 import type { FormService } from './form-service.ts';
 import type { RequestPages } from './request-pages.ts';
 
@@ -15,12 +18,14 @@ const HOUR = 60 * 60_000;
 /** Of one address in an hour: numbers follow one another, and phones can be tried. */
 const LOOKUPS = { max: 10, timeWindow: HOUR };
 /** With and without scripts they are counted together. */
+const requestLimit = (app: FastifyInstance, max: number) =>
+  app.limiter('requests', { max, timeWindow: HOUR }, ['address', 'session']);
 const lookupLimit = (app: FastifyInstance) => app.limiter('requests by contact', LOOKUPS, ['address']);
 
 export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, pages, perAddress }) => {
   app.route({
     ...endpoint('POST /forms/{form_code}/'),
-    config: { rateLimit: { max: perAddress, timeWindow: HOUR } },
+    preHandler: requestLimit(app, perAddress),
     handler: async ({ params, body, visitor, ip }) => {
       const sender = { userId: visitor.user?.id ?? null, address: ip };
       return { status: 'ok' as const, ...(await forms.accept(params.form_code, body, sender)) };
@@ -48,8 +53,34 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, p
 
 const Lookup = requestEndpoints['POST /forms/requests/find/'].body;
 
+/** As a browser posts it: a field that was left empty is there, a box that was not ticked is not. */
+const orNothing = (value: unknown) => value || undefined;
+const Posted = FormRequest.extend({
+  phone: z.string().transform(toE164).pipe(FormRequest.shape.phone),
+  email: z.preprocess(orNothing, FormRequest.shape.email),
+  comment: z.preprocess(orNothing, FormRequest.shape.comment),
+  consent: z.literal('on').transform(() => true as const),
+});
+
 /** The same without scripts. What cannot be read is a request that nobody has. */
-export const requestFormRoutes: FastifyPluginAsyncZod<Pick<Options, 'forms'>> = async (app, { forms }) => {
+export const requestFormRoutes: FastifyPluginAsyncZod<Pick<Options, 'forms' | 'perAddress'>> = async (
+  app,
+  { forms, perAddress },
+) => {
+  app.post(
+    requestForm(':form_code'),
+    {
+      schema: { params: z.object({ form_code: z.enum(requestCodes) }) },
+      preHandler: requestLimit(app, perAddress),
+    },
+    async ({ params, body, visitor, ip }, reply) => {
+      const { data, error } = Posted.safeParse(body);
+      if (!data)
+        throw problems.invalid(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])));
+      const { url } = await forms.accept(params.form_code, data, { userId: visitor.user?.id ?? null, address: ip });
+      return reply.redirect(url, 303);
+    },
+  );
   app.post(requestLookupForm, { preHandler: lookupLimit(app) }, async ({ body }, reply) => {
     const { data } = Lookup.safeParse(body);
     const url = data ? await forms.addressOf(data.number, data.contact) : null;

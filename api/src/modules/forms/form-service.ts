@@ -6,13 +6,22 @@ import type { CustomEventRequest } from '@site/contracts/academy-custom';
 import { toE164 } from '@site/kernel/phone';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
+import type { ConsentService } from '../consents/consent-service.ts';
+import type { PartnerService } from '../partners/partner-service.ts';
 import type { SiteService } from '../site/site-service.ts';
-import { type FormCode, requestNumber, requestSubject } from './form-fields.ts';
+import { codeOf, type FormCode, requestNumber, requestSubject } from './form-fields.ts';
 import type { FormLetters } from './form-letters.ts';
 import { createFormRepository } from './form-repository.ts';
 import type { FormRequestRow } from './form-tables.ts';
 
-type Dependencies = { db: Db; site: SiteService; letters: FormLetters; now: () => Date };
+type Dependencies = {
+  db: Db;
+  consents: ConsentService;
+  partners: Pick<PartnerService, 'contactOf'>;
+  site: SiteService;
+  letters: FormLetters;
+  now: () => Date;
+};
 
 type Sender = { userId: string | null; address: string };
 
@@ -26,14 +35,14 @@ function isOf({ fields: { phone, email } }: FormRequestRow, contact: string): bo
 }
 
 /** Requests as their authors see them. */
-export function createFormService({ db, site, letters, now }: Dependencies) {
+export function createFormService({ db, consents, partners, site, letters, now }: Dependencies) {
   const repository = createFormRepository(db);
 
   async function view({ id, form_code, state, created_at, fields }: FormRequestRow): Promise<SentRequest> {
     const events = await repository.events(id);
     return {
       ...{ number: requestNumber(id), form_code, state },
-      subject: requestSubject(form_code, fields),
+      subject: requestSubject(form_code),
       created_at: created_at.toISOString(),
       comment: fields.comment ?? '',
       history: events.map((event) => ({
@@ -44,6 +53,13 @@ export function createFormService({ db, site, letters, now }: Dependencies) {
     };
   }
 
+  /** The text beside the box, or the document that its words lead to. */
+  async function agreedTo(code: FormCode): Promise<{ version: string; hash: string }> {
+    if (code === 'partner-contact') return consents.agreedTo('partner_contact');
+    const { consent_version: version = '', consent_feedback: text = '' } = (await site.current()).data.texts;
+    return { version, hash: createHash('sha256').update(text).digest('hex') };
+  }
+
   return {
     view,
 
@@ -52,27 +68,29 @@ export function createFormService({ db, site, letters, now }: Dependencies) {
      * number that the visitor is told, and where he sees what becomes of it.
      */
     async accept(
-      form_code: FormCode,
+      sent_as: FormCode,
       { consent: _given, ...fields }: FormRequest | CustomEventRequest,
       { userId, address }: Sender,
     ): Promise<{ number: string; url: string }> {
-      const { texts, contacts } = (await site.current()).data;
+      const form_code = codeOf(sent_as, fields);
+      const [agreed, recipient] = await Promise.all([
+        agreedTo(form_code),
+        form_code === 'partner-contact' && 'page' in fields ? partners.contactOf(fields.page) : null,
+      ]);
       const row = await db.transaction(async (tx) => {
         const within = createFormRepository(tx);
         const added = await within.add({
           ...{ form_code, fields, address },
           code: makeCode(),
           user_id: userId,
-          consent_version: texts.consent_version ?? '',
-          consent_hash: createHash('sha256')
-            .update(texts.consent_feedback ?? '')
-            .digest('hex'),
+          consent_version: agreed.version,
+          consent_hash: agreed.hash,
           created_at: now(),
         });
         await within.addEvent({ request_id: added.id, state: 'new', created_at: now() });
         return added;
       });
-      await letters.taken(row, contacts.email);
+      await letters.taken(row, (await site.current()).data.contacts.email, recipient);
       return { number: requestNumber(row.id), url: paths.request(row.code) };
     },
 

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { formCodes } from '@site/contracts/blocks';
+import type { requestCodes } from '@site/contracts/blocks';
 import type { RequestState } from '@site/contracts/form-request-lists';
 import { instant, jsonb } from '../../db/columns.ts';
 import type { FormFields } from './form-fields.ts';
@@ -8,7 +8,7 @@ export const formRequests = pgTable('form_requests', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   code: text().notNull(),
   state: text().$type<RequestState>().notNull().default('new'),
-  form_code: text().$type<(typeof formCodes)[number]>().notNull(),
+  form_code: text().$type<(typeof requestCodes)[number]>().notNull(),
   fields: jsonb().$type<FormFields>().notNull(),
   user_id: uuid(),
   address: text().notNull(),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ManagedRequest, RequestPageData } from '@site/contracts/form-requests';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/database.ts';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let api: TestApp;
@@ -24,6 +26,8 @@ const find = async (number: string, contact: string, address = '203.0.113.1') =>
   api.post('/api/forms/requests/find/', { number, contact }, { headers: { 'x-forwarded-for': address } });
 const move = (number: string, state: string, text?: string) =>
   api.manage('POST', `/requests/${encodeURIComponent(number)}/state/`, { state, text });
+/** Of «Ворота Плюс» in the demonstration data. */
+const OFFICE = 'office@vorota-plyus.example';
 const letters = async () => (await api.get('/dev/mail/')).body.replaceAll('\u00a0', ' ');
 
 test('a request is found by its number and the phone or the e-mail that came with it, however they are typed', async () => {
@@ -105,13 +109,55 @@ test('its page tells the state with its dates and the answer, to whoever has the
   expect((await api.get('/api/support/request/')).json().pagedata).toEqual({ kind: 'request', request: null });
 });
 
-test('what is sent from the page of a partner is a request to that partner', async () => {
-  const subject = async (page: string) => {
-    const { url } = (await api.post('/api/forms/partner-request/', { ...asked, page })).json() as Accepted;
-    return (await at(url))?.subject;
+test('what is sent from the page of a partner goes to that partner; its author agrees to just that', async () => {
+  const request = async (form: string, page: string) => {
+    const { url, number } = (await api.post(`/api/forms/${form}/`, { ...asked, page })).json() as Accepted;
+    return { number, ...(await at(url)) };
   };
-  expect(await subject('/partners/vorota-plyus/')).toBe('Заявка партнёру');
-  expect(await subject('/partners/')).toBe('Заявка в\u00a0партнёрскую сеть');
+  const { number, form_code, subject } = await request('partner-contact', '/partners/vorota-plyus/');
+  expect([form_code, subject]).toEqual(['partner-contact', 'Заявка партнёру']);
+  const sent = (await letters()).split('<li ').filter((letter) => letter.includes(number!));
+  const to = sent.map((letter) => /data-to="([^"]+)"/.exec(letter)![1]);
+  expect(to.sort()).toEqual(['Petr@example.ru', 'info@kamerton.example', OFFICE].sort());
+  expect(sent.find((letter) => letter.includes(`data-to="${OFFICE}"`))).toContain('+7 (900) 111-22-33');
+  const [row] = await rowsOf<{ consent_hash: string; consent_version: string }>(
+    api.db.execute(sql`select consent_hash, consent_version from form_requests where form_code like 'partner%'`),
+  );
+  const [other] = await rowsOf<{ consent_hash: string }>(
+    api.db.execute(sql`select consent_hash from form_requests where form_code = 'feedback' limit 1`),
+  );
+  expect(row!.consent_version).toBe('2026-11-23');
+  expect(row!.consent_hash).not.toBe(other!.consent_hash);
+  // A remote of before has one form for both.
+  expect((await request('partner-request', '/partners/vorota-plyus/')).form_code).toBe('partner-contact');
+  expect((await request('partner-request', '/partners/')).subject).toBe('Заявка в\u00a0партнёрскую сеть');
+});
+
+test('a partner who has told no e-mail is told by the managers', async () => {
+  const page = '/partners/severnyy-vezd/';
+  const { number } = (await api.post('/api/forms/partner-contact/', { ...asked, page })).json() as Accepted;
+  const sent = (await letters()).split('<li ').filter((letter) => letter.includes(number));
+  expect(sent).toHaveLength(2);
+  expect(sent.join()).toMatch(/нет почты на сайте: передайте ему заявку/);
+  expect(sent.join()).toContain('Менеджер ответит вам');
+});
+
+test('without scripts a request is posted, and leads to the page of its state; what is missing is named', async () => {
+  const post = (fields: Record<string, string>, form = 'feedback') =>
+    api.app.inject({
+      method: 'POST',
+      url: `/shop/requests/${form}/`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const typed = { name: 'Пётр', phone: '8 900 111-22-33', email: '', comment: '', page: '/warranty/', consent: 'on' };
+  const taken = await post(typed);
+  expect(taken.statusCode).toBe(303);
+  expect(await at(String(taken.headers.location))).toMatchObject({ form_code: 'feedback', state: 'new' });
+  const refused = await post({ ...typed, phone: '12', consent: '' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body.replaceAll('\u00a0', ' ')).toMatch(/Проверьте поля «Телефон»/);
+  expect((await post(typed, 'anything')).statusCode).toBe(400);
 });
 
 test('whoever asked with an account reads number, state and answer among his own data', async () => {

@@ -1,3 +1,4 @@
+import type { Block } from '@site/contracts/blocks';
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
@@ -49,6 +50,10 @@ const requestForm: StoredBlock = {
   success_text: 'Заявка отправлена. Партнёр свяжется с\u00a0вами в\u00a0рабочее время',
 };
 
+/** Blocks below those of the company itself: their ids are apart, and the form says whom its request is for. */
+const below = (blocks: Block[], recipient: string): Block[] =>
+  blocks.map((block) => ({ ...block, id: `after-${block.id}`, ...(block.type === 'form' && { recipient }) }));
+
 export const createPartnerPages = ({ find, branches, blocks, seo, publicProfile }: PageDependencies) => ({
   async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
     const row = await find(slug);
@@ -75,7 +80,7 @@ export const createPartnerPages = ({ find, branches, blocks, seo, publicProfile 
       content: [
         ...(await blocks(stored, visitor)),
         ...(profile ? profileBlocks(profile, slug) : []),
-        ...(await blocks(after, visitor)).map((block) => ({ ...block, id: `after-${block.id}` })),
+        ...below(await blocks(after, visitor), row.name),
       ],
       pagedata: { kind: 'content' },
     };
@@ -157,7 +162,7 @@ export const createPartnerPages = ({ find, branches, blocks, seo, publicProfile 
               },
             ]
           : []),
-        ...(await blocks(after, visitor)).map((block) => ({ ...block, id: `after-${block.id}` })),
+        ...below(await blocks(after, visitor), content.name),
       ],
       pagedata: { kind: 'content' },
     };

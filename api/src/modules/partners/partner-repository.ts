@@ -36,6 +36,20 @@ export const createPartnerRepository = (db: Db) => ({
     const [row] = await db.select().from(partners).where(eq(partners.company_id, companyId));
     return row;
   },
+  /** Of the company's office, as it was approved; empty where there is none. */
+  async officeMail(companyId: number): Promise<string> {
+    const [row] = await db
+      .select({ email: sql<string | null>`${companyEntries.published} ->> 'email'` })
+      .from(companyEntries)
+      .where(
+        and(
+          eq(companyEntries.company_id, companyId),
+          eq(companyEntries.kind, 'office'),
+          isNotNull(companyEntries.published),
+        ),
+      );
+    return row?.email ?? '';
+  },
   async ofCity(city: string): Promise<PartnerRow | undefined> {
     const [row] = await db.select().from(partners).where(eq(partners.city, city)).limit(1);
     return row;

@@ -2,7 +2,7 @@ import type { BlockOf, PartnerCard } from '@site/contracts/blocks';
 import { paths } from '@site/contracts/paths';
 import { levelLabels } from '../pricing/discounts.ts';
 import type { Db } from '../../db/database.ts';
-import { buyingPoints } from './buying-points.ts';
+import { buyingPoints, isBranch } from './buying-points.ts';
 import { publishPartner } from './partner-publishing.ts';
 import { createPartnerRepository, type PartnerRepository, type PartnerRow } from './partner-repository.ts';
 import type { TownRow } from './town-repository.ts';
@@ -35,6 +35,19 @@ export const createPartnerService = ({ kept: repository, fresh, now }: Repositor
   async urlOf(companyId: number): Promise<string | null> {
     const row = await fresh.ofCompany(companyId);
     return row ? paths.partner(row.slug) : null;
+  },
+  /**
+   * Whom a request from the page of a partner, or of a branch of his, is for. Null: it is no such page. The e-mail is
+   * empty where the company has told none.
+   */
+  async contactOf(page: string): Promise<{ name: string; email: string } | null> {
+    const [, slug = '', address] = /^\/partners\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(page) ?? [];
+    const row = await fresh.find(slug);
+    if (!row) return null;
+    const branch =
+      address && (await fresh.branches()).find(({ id, partner }) => partner.slug === slug && isBranch(address, id));
+    if (branch && branch.content.email) return { name: branch.content.name, email: branch.content.email };
+    return { name: row.name, email: row.company_id === null ? '' : await fresh.officeMail(row.company_id) };
   },
   /** Read in the transaction of what is made of them. */
   directionsOf: async (tx: Db, companyId: number): Promise<string[]> =>

@@ -1,7 +1,5 @@
 import { useLocation } from '@site/runtime';
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+import { useHydrated } from '@site/ui/hydrated';
 
 /**
  * Which of list and map a narrow window shows: the address says so by its anchor, so that Back undoes it. The server knows
@@ -9,10 +7,6 @@ const never = () => () => {};
  */
 export function useNarrowView(): 'list' | 'map' {
   const { hash } = useLocation();
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return hydrated && hash === '#map' ? 'map' : 'list';
+  const isHydrated = useHydrated();
+  return isHydrated && hash === '#map' ? 'map' : 'list';
 }

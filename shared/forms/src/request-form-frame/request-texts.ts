@@ -1,7 +1,7 @@
-import type { BlockOf } from '@site/contracts/blocks';
+import type { requestCodes } from '@site/contracts/blocks';
 import type { Goal } from '@site/runtime';
 
-export type RequestCode = BlockOf<'form'>['form_code'];
+export type RequestCode = (typeof requestCodes)[number];
 
 interface RequestTexts {
   title: string;
@@ -32,4 +32,5 @@ export const requestTexts: Record<RequestCode, RequestTexts> = {
     comment: 'Пожелания',
     goal: 'training_signup',
   },
+  'partner-contact': { title: 'Отправить заявку', submit: 'Отправить заявку', comment: 'Что нужно сделать' },
 };

@@ -1,7 +1,9 @@
 import type { FormAccepted } from '@site/contracts/blocks';
-import { reachGoal, useApi, useLocation, useSession } from '@site/runtime';
+import { requestForm } from '@site/contracts/shop-forms';
+import { reachGoal, useApi, useLocation, useSession, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
+import { useHydrated } from '@site/ui/hydrated';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { ConsentField, EmailField, TextareaField, TextField } from '../fields/index.ts';
@@ -19,13 +21,20 @@ interface RequestFormProps {
   successText: string;
   /** What the request is about, sent with the comment: «Шлагбаум B-1, арт. 803BB-0010». */
   about?: string;
+  /** The partner who gets it, by name. */
+  recipient?: string | undefined;
 }
 
-/** Contacts and a comment, sent to the managers. The frame around it holds its place while this chunk comes. */
-export function RequestForm({ code, successText, about }: RequestFormProps) {
+/**
+ * Contacts and a comment, sent to the managers or to a partner. The frame around it holds its place while this chunk
+ * comes; without scripts it is posted, and leads to the page of its state.
+ */
+export function RequestForm({ code, successText, about, recipient }: RequestFormProps) {
   const api = useApi();
   const { pathname } = useLocation();
   const personal = useSession((session) => session.personal);
+  const { consent_partner_contact: passedOn } = useSite().urls;
+  const isHydrated = useHydrated();
   const [sent, setSent] = useState<FormAccepted>();
   const form = useSiteForm<RequestFormValues>({
     schema: requestFormSchema,
@@ -63,7 +72,16 @@ export function RequestForm({ code, successText, about }: RequestFormProps) {
       </div>
     );
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form
+      className={css.form}
+      method="post"
+      action={requestForm(code)}
+      onSubmit={submit}
+      // Without scripts the browser looks at what is required.
+      noValidate={isHydrated}
+    >
+      <input type="hidden" name="page" value={pathname} />
+      {recipient && <p className={css.wide}>Заявку и&nbsp;ваши контакты получит компания «{recipient}».</p>}
       <TextField control={control} name="name" label="Имя" autoComplete="given-name" maxLength={100} required />
       <PhoneField control={control} name="phone" required />
       <div className={css.wide}>
@@ -78,7 +96,11 @@ export function RequestForm({ code, successText, about }: RequestFormProps) {
         />
       </div>
       <div className={css.wide}>
-        <ConsentField control={control} name="consent" />
+        <ConsentField
+          control={control}
+          name="consent"
+          {...(code === 'partner-contact' && passedOn && { document: passedOn })}
+        />
       </div>
       <div className={css.wide}>
         <FormError control={control} />

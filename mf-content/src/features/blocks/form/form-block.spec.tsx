@@ -48,6 +48,30 @@ test('the request is sent with the page and the consent, and the visitor is than
   });
 });
 
+test('on the page of a partner the request is for him, by a consent of its own', async () => {
+  call.mockResolvedValue({ ok: true, value: { status: 'ok', number: 'З-000013', url: '/support/request/abc/' } });
+  const block = { ...blockSamples.form, form_code: 'partner-request' as const, recipient: 'Северный въезд' };
+  const site = { urls: { consent: '/consent/', consent_partner_contact: '/consent-partner-contact/' } };
+  const { user } = await renderBlocks([block], { api, site });
+  const button = await screen.findByRole('button', { name: 'Отправить заявку' });
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(screen.getByText(/получит компания «Северный въезд»/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /согласие/ })).toHaveAttribute('href', '/consent-partner-contact/');
+  await user.type(await field(/^Имя/), 'Анна');
+  await user.type(await field(/^Телефон/), '9161234567');
+  await user.type(await field(/^Что нужно сделать/), 'Заменить привод');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(button);
+  await waitFor(() => expect(call).toHaveBeenCalledWith('POST', '/forms/partner-contact/', expect.anything()));
+});
+
+test('without scripts it is posted with the page that it stands on', async () => {
+  await openForm();
+  const form = send().closest('form')!;
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/shop/requests/feedback/']);
+  expect(form.querySelector('[name="page"]')).toHaveValue('/warranty');
+});
+
 test('an empty form names what is missing and is not sent', async () => {
   const user = await openForm();
   await user.click(send());

@@ -10,12 +10,14 @@ import { lazyInBrowser } from './lazy-in-browser.ts';
 const RequestForm = lazyInBrowser(async () => (await import('@site/forms/request-form')).RequestForm);
 
 export function FormBlock({ block }: BlockProps<'form'>) {
-  const { form_code: code, success_text: successText, title = requestTexts[code].title } = block;
+  const { form_code, recipient, success_text: successText } = block;
+  const code = recipient ? 'partner-contact' : form_code;
+  const { title = requestTexts[code].title } = block;
   return (
     <TitledSection block={{ ...block, title }} id={block.id}>
       <Panel padding="large" className={css.panel}>
         <Suspense fallback={<RequestFormPlaceholder code={code} />}>
-          <RequestForm code={code} successText={successText} />
+          <RequestForm {...{ code, successText, recipient }} />
         </Suspense>
       </Panel>
     </TitledSection>
