@@ -7,7 +7,9 @@ import { expect, test } from '../fixtures/test.ts';
 test('register, confirm, log out in all tabs, log in, change the phone, confirm the e-mail', async ({
   page,
   context,
+  expectConsole,
 }) => {
+  expectConsole(/status of 401/);
   const somebody = newcomer();
   // A mailbox of the company kind would bring the offer to create a company profile over the page.
   const person = { ...somebody, email: somebody.email.replace('example.ru', 'yandex.ru') };
@@ -50,4 +52,12 @@ test('register, confirm, log out in all tabs, log in, change the phone, confirm 
   const link = /\/system\/email\/[\w-]+\//.exec(emails.slice(emails.indexOf(`data-to="${person.email}"`)))?.[0] ?? '';
   await open(page, link);
   await expect(page.getByText('Адрес подтверждён')).toBeVisible();
+
+  // The session runs out under a form: what was typed waits, and the way to the login is open.
+  await open(page, paths.accountPersonal());
+  await page.getByRole('textbox', { name: /^Город/ }).fill('Калуга');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+  await expect(page.getByRole('textbox', { name: /^Телефон/ })).toBeVisible();
 });

@@ -165,6 +165,20 @@ test('calls and answers are typed by their address', async () => {
   expect(wrong).toBeInstanceOf(Function);
 });
 
+test('whoever minds hears that nobody is logged in any more', async () => {
+  const onUnauthorized = jest.fn();
+  send.mockReset();
+  const api = createApiClient({ origin: 'https://api.test', publicKey: KEY, onUnauthorized, send });
+  send.mockImplementation(async () => json({ status: 'error', code: 'no_access', message: 'Нельзя' }, 403));
+  await api.call('GET /fetch/userdata/');
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  send.mockImplementation(async () =>
+    json({ status: 'error', code: 'unauthorized', message: 'Вы не авторизованы' }, 401),
+  );
+  expect(await api.call('GET /fetch/userdata/')).toMatchObject({ ok: false, status: 401 });
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
 test('a closed site is told from a fault: whoever minds hears of it, and a page becomes the page of the maintenance', async () => {
   const onMaintenance = jest.fn();
   send.mockReset();

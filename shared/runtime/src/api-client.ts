@@ -15,6 +15,8 @@ export interface ApiClientOptions {
   headers?: Record<string, string>;
   /** Told when the API answers that the site is closed, so that a page that has been open learns of it. */
   onMaintenance?: () => void;
+  /** Told when the API answers that nobody is logged in. */
+  onUnauthorized?: () => void;
   /** In the browser, and by default, it is fetch. */
   send?: Send;
 }
@@ -62,6 +64,7 @@ export function createApiClient({
   publicKey,
   headers = {},
   onMaintenance = () => {},
+  onUnauthorized = () => {},
   send = fetch,
 }: ApiClientOptions) {
   /** What every call carries. For those that `call` cannot make: a file whose progress is shown. */
@@ -99,6 +102,7 @@ export function createApiClient({
     if (response.ok && isAnswer<T>(answer)) return { ok: true, value: answer };
     const problem = isProblem(answer) ? answer : unknown;
     if (problem.code === 'maintenance') onMaintenance();
+    if (response.status === 401) onUnauthorized();
     return { ok: false, status: response.ok ? 502 : response.status, problem };
   }
 

@@ -19,6 +19,7 @@ import { createParts, partsContext } from '../parts/parts.ts';
 import { followAuth } from '../session/follow-auth.ts';
 import { createLiveSite } from '../session/live-site.ts';
 import { createMaintenanceNotice } from '../session/maintenance-notice.ts';
+import { createSessionEnd } from '../session/session-end.ts';
 import { shareSession } from '../session/share-session.ts';
 import { askVisitor, siteContext, visitorContext } from '../session/visitor.ts';
 import { isDocumentOfAddress } from './document-address.ts';
@@ -49,10 +50,12 @@ async function start() {
     origin: '',
     publicKey: pageData.publicKey,
     onMaintenance: () => void noticeMaintenance(),
+    onUnauthorized: () => void endSession(),
   });
   const visitor = askVisitor(root?.user, api);
   // Where it fails, so does the root loader: nobody sees this guest.
   const session = await visitor.catch(() => createSessionStore(guest));
+  const endSession = createSessionEnd({ session, api });
   const site = Promise.resolve(root?.site ?? api.siteData());
   site.catch(() => {}); // The root loader reports it; without a handler it would be an unhandled rejection as well.
 

@@ -6,6 +6,7 @@ import { testSite } from '../testing/site.ts';
 import { followAuth } from './follow-auth.ts';
 import { createLiveSite } from './live-site.ts';
 import { logout } from './logout.ts';
+import { createSessionEnd } from './session-end.ts';
 import { shareSession } from './share-session.ts';
 
 const personal = { id: 'u1', role: 'customer', name: 'Анна' } as UserData['personal'];
@@ -164,6 +165,25 @@ test('a visitor whose session has run out is told, once; one who never logged in
   followAuth(createSessionStore(guest))();
   followAuth(createSessionStore(guest))();
   expect(toastQueue.getState().toasts.map(({ text }) => text)).toEqual(['Сессия завершена. Войдите снова']);
+});
+
+test('a session that ends in an open tab is over for the tab: the login is open to him, and he is told once', async () => {
+  const session = createSessionStore(user);
+  followAuth(session)();
+  let asked = 0;
+  const end = createSessionEnd({ session, api: { userData: async () => (asked++, guest) } });
+  await Promise.all([end(), end()]);
+  await end();
+  expect([session.getState().authed, session.getState().personal, asked]).toEqual([false, null, 1]);
+  expect(toastQueue.getState().toasts.map(({ text }) => text)).toEqual(['Сессия завершена. Войдите снова']);
+  followAuth(createSessionStore(guest))();
+  expect(toastQueue.getState().toasts).toHaveLength(1);
+});
+
+test('a refusal that met a login elsewhere ends nothing', async () => {
+  const session = createSessionStore(user);
+  await createSessionEnd({ session, api: { userData: async () => user } })();
+  expect([session.getState().authed, toastQueue.getState().toasts]).toEqual([true, []]);
 });
 
 describe('what was typed in this tab', () => {

@@ -119,6 +119,20 @@ test('a refusal is told above the button, and what was typed stays', async () =>
   expect(screen.getByRole('textbox', { name: /Фамилия/ })).toHaveValue('Петрова');
 });
 
+test('a session that has run out leaves what was typed and leads through the login back here', async () => {
+  call.mockResolvedValue(refusal(401, 'unauthorized', 'Вы не авторизованы'));
+  const { user } = await open();
+  await user.click(button('Петрова Анна'));
+  await user.click(agree());
+  await user.click(button('Записаться'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Сессия завершена\. То, что вы.ввели, сохранится/);
+  expect(screen.getByRole('link', { name: 'Войти снова' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/login\/?\?returnTo=%2Facademy%2Fcalendar%2F/),
+  );
+  expect(screen.getByRole('textbox', { name: /Фамилия/ })).toHaveValue('Петрова');
+});
+
 test('fewer seats than people: all of them may wait', async () => {
   call.mockResolvedValue(refusal(409, 'no_seats', 'Свободно только 1 место.', { data: { seats_free: 1 } }));
   const { user } = await open();

@@ -1,12 +1,27 @@
+import { paths } from '@site/contracts/paths';
+import { useLocation } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
+import { TextLink } from '@site/ui/link';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
+import { UNAUTHORIZED } from './show-problem.ts';
+
+/** The way back to this form: what was typed waits for him as a draft. */
+function LoginAgain() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      Сессия завершена. То, что вы&nbsp;ввели, сохранится.{' '}
+      <TextLink href={paths.login(pathname + search)}>Войти снова</TextLink>
+    </>
+  );
+}
 
 /** What went wrong with the form as a whole; stands above its button and is read aloud when it appears. */
 export function FormError<Values extends FieldValues>({ control }: { control: Control<Values> }) {
-  const message = useFormState({ control }).errors.root?.server?.message;
-  return message ? (
+  const error = useFormState({ control }).errors.root?.server;
+  return error?.message ? (
     <Alert tone="danger" live>
-      {message}
+      {error.type === UNAUTHORIZED ? <LoginAgain /> : error.message}
     </Alert>
   ) : null;
 }

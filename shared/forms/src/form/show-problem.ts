@@ -1,13 +1,16 @@
 import type { Problem } from '@site/contracts/problem';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
+/** The session has run out while the form was filled in. */
+export const UNAUTHORIZED = 'unauthorized';
+
 /**
  * Puts a refused answer where the visitor looks: beside the fields that it names, the rest above the button. What was
  * typed stays. A field in a group is named by its path: `company.inn`.
  */
 export function showProblem<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { message, fields = {} }: Problem,
+  { code, message, fields = {} }: Problem,
 ) {
   const values = form.getValues();
   const [known, other] = [[] as [string, string][], [] as string[]];
@@ -19,5 +22,8 @@ export function showProblem<Values extends FieldValues>(
     form.setError(name as Path<Values>, { type: 'server', message: text }, { shouldFocus: index === 0 }),
   );
   if (known.length === 0 || other.length > 0)
-    form.setError('root.server', { type: 'server', message: [message, ...other].join('. ') });
+    form.setError('root.server', {
+      type: code === UNAUTHORIZED ? UNAUTHORIZED : 'server',
+      message: [message, ...other].join('. '),
+    });
 }
