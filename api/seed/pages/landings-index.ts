@@ -42,7 +42,7 @@ export const landingsIndex = page(
       type: 'table',
       caption: 'Спецпроекты рядом',
       columns: [
-        { title: '', align: 'left' },
+        { title: 'Что сравнить', align: 'left' },
         { title: 'Умный въезд', align: 'left' },
         { title: 'Парковка без билетов', align: 'left' },
         { title: 'Проходная', align: 'left' },
