@@ -50,7 +50,7 @@ export function RequestLookup() {
         required
       />
       <div className={css.wide}>
-        <FormError control={control} />
+        <FormError control={control} plain />
       </div>
       <div className={css.wide}>
         <Button type="submit" loading={form.formState.isSubmitting}>

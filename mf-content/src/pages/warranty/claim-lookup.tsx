@@ -46,7 +46,7 @@ export function ClaimLookup() {
       />
       <PhoneField control={control} name="phone" required />
       <div className={css.wide}>
-        <FormError control={control} />
+        <FormError control={control} plain />
       </div>
       <div className={css.wide}>
         <Button type="submit" variant="secondary" loading={form.formState.isSubmitting}>

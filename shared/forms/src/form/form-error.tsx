@@ -16,12 +16,30 @@ function LoginAgain() {
   );
 }
 
+interface FormErrorProps<Values extends FieldValues> {
+  control: Control<Values>;
+  /** The form has an address that takes it from a browser without scripts. */
+  plain?: boolean;
+}
+
 /** What went wrong with the form as a whole; stands above its button and is read aloud when it appears. */
-export function FormError<Values extends FieldValues>({ control }: { control: Control<Values> }) {
+export function FormError<Values extends FieldValues>({ control, plain = false }: FormErrorProps<Values>) {
   const error = useFormState({ control }).errors.root?.server;
-  return error?.message ? (
-    <Alert tone="danger" live>
-      {error.type === UNAUTHORIZED ? <LoginAgain /> : error.message}
-    </Alert>
-  ) : null;
+  return (
+    <>
+      {!plain && (
+        <noscript>
+          <Alert tone="warning">
+            Без JavaScript эту форму отправить нельзя. Включите его в&nbsp;браузере или позвоните нам: телефон внизу
+            страницы.
+          </Alert>
+        </noscript>
+      )}
+      {error?.message && (
+        <Alert tone="danger" live>
+          {error.type === UNAUTHORIZED ? <LoginAgain /> : error.message}
+        </Alert>
+      )}
+    </>
+  );
 }

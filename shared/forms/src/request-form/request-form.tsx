@@ -103,7 +103,7 @@ export function RequestForm({ code, successText, about, recipient }: RequestForm
         />
       </div>
       <div className={css.wide}>
-        <FormError control={control} />
+        <FormError control={control} plain />
       </div>
       <div className={css.submit}>
         <Button type="submit" size="large" loading={isSubmitting}>
