@@ -116,7 +116,7 @@ test('what is sent from the page of a partner goes to that partner; its author a
   };
   const { number, form_code, subject } = await request('partner-contact', '/partners/vorota-plyus/');
   expect([form_code, subject]).toEqual(['partner-contact', 'Заявка партнёру']);
-  const sent = (await letters()).split('<li ').filter((letter) => letter.includes(number!));
+  const sent = (await letters()).split('<li ').filter((letter) => letter.includes(number));
   const to = sent.map((letter) => /data-to="([^"]+)"/.exec(letter)![1]);
   expect(to.sort()).toEqual(['Petr@example.ru', 'info@kamerton.example', OFFICE].sort());
   expect(sent.find((letter) => letter.includes(`data-to="${OFFICE}"`))).toContain('+7 (900) 111-22-33');
