@@ -61,10 +61,10 @@ question('products', 'questions about products that wait, the oldest first')
     print(
       json,
       found,
-      listed(found, ({ id, asked_at, published, article, author, text }) => [
+      listed(found, ({ id, asked_at, published, answer, article, author, text }) => [
         String(id),
         moment(asked_at),
-        published ? 'published' : 'waits',
+        answer === null ? 'waits' : published ? 'published' : 'answered',
         article,
         `${author}: ${text}`,
       ]),
@@ -73,13 +73,13 @@ question('products', 'questions about products that wait, the oldest first')
 
 question(
   'publish <id> <text>',
-  'publish a question about a product with this answer; whoever asked gets an e-mail',
+  'answer a question about a product; whoever asked gets an e-mail, and it is published where he agreed to that',
 ).action(async (id: string, text: string, { json }: Options) => {
   const found = await call('POST /manage/product-questions/{id}/publish/', { params: { id }, body: { text } });
   print(
     json,
     found,
-    `${found.article} ${found.product}: ${found.text}\nAnswer: ${found.answer}\nPublished at ${found.url}`,
+    `${found.article} ${found.product}: ${found.text}\nAnswer: ${found.answer}\n${found.published ? `Published at ${found.url}` : 'Sent by e-mail only: whoever asked has not agreed to its publication'}`,
   );
 });
 

@@ -34,6 +34,7 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     consent_registration: '/consent-registration/',
     consent_order: '/consent-order/',
     consent_question: '/consent-question/',
+    consent_question_publication: '/consent-question-publication/',
     consent_stock_notice: '/consent-stock-notice/',
     consent_application: '/consent-application/',
     consent_partner_contact: '/consent-partner-contact/',

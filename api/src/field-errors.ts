@@ -52,6 +52,7 @@ const names: Record<string, string> = {
   consent: 'Согласие на\u00a0обработку персональных данных',
   consent_employees: 'Согласие сотрудников',
   consent_marketing: 'Согласие на\u00a0рассылку',
+  consent_publication: 'Согласие на\u00a0публикацию',
   consent_participants: 'Согласие участников',
   consent_personal: 'Согласие на\u00a0обработку персональных данных',
   consent_terms: 'Согласие с\u00a0условиями',

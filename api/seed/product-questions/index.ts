@@ -16,7 +16,17 @@ const rowsOf = (productId: number, article: string, asked: readonly Asked[], now
     const daysAgo = 5 + spread(`asked ${article}`, 40) + index * (19 + spread(`between ${article}`, 30));
     const asked_at = new Date(now.getTime() - daysAgo * 24 * HOUR - spread(text, 24) * HOUR);
     const answered_at = new Date(asked_at.getTime() + (2 + spread(answer, 46)) * HOUR);
-    return { product_id: productId, author, city, text, asked_at, answer, answered_at, is_published: true };
+    return {
+      product_id: productId,
+      author,
+      city,
+      text,
+      asked_at,
+      answer,
+      answered_at,
+      may_publish: true,
+      is_published: true,
+    };
   });
 
 export const questionRows = (

@@ -10,6 +10,7 @@ const ManagedProductQuestionRow = z.object({
   text: z.string(),
   answer: z.string().nullable(),
   published: z.boolean(),
+  may_publish: z.boolean().describe('whoever asked has agreed to it'),
 });
 export type ManagedProductQuestionRow = z.infer<typeof ManagedProductQuestionRow>;
 
@@ -34,7 +35,8 @@ export const manageProductQuestionEndpoints = {
     answer: ManagedProductQuestion,
   },
   'POST /manage/product-questions/{id}/publish/': {
-    summary: 'Publishes the question with its answer on the product’s page; whoever asked gets an e-mail',
+    summary:
+      'Answers the question: whoever asked gets an e-mail; both are on the product’s page where he agreed to that',
     params: OneQuestion,
     body: z.object({ text: z.string().trim().min(1, 'Напишите ответ').max(2000) }),
     answer: ManagedProductQuestion,

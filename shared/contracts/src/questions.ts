@@ -18,12 +18,17 @@ export type ProductQuestion = z.infer<typeof ProductQuestion>;
 export const ProductQuestions = z.object({ items: z.array(ProductQuestion), total: z.int().nonnegative() });
 export type ProductQuestions = z.infer<typeof ProductQuestions>;
 
-/** `POST /api/product/{id}/questions/`: it is published once it has been answered, without the address. */
+/**
+ * `POST /api/product/{id}/questions/`: it is answered by e-mail, and published with its answer, without the address, where
+ * that is agreed to.
+ */
 export const QuestionRequest = z.object({
   name: requiredWords,
   city: requiredWords,
   email: emailAddress,
   text: z.string().trim().min(1, FILL_IN).max(MAX_QUESTION, TOO_LONG),
   consent: z.literal(true, FILL_IN),
+  /** A purpose of its own, which nothing depends on. Remotes of before 23 November 2026 do not ask. */
+  consent_publication: z.boolean().default(false),
 });
 export type QuestionRequest = z.infer<typeof QuestionRequest>;

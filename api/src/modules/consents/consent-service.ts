@@ -12,6 +12,7 @@ const documents = {
   order: 'consent_order',
   terms: 'terms',
   question: 'consent_question',
+  question_publication: 'consent_question_publication',
   stock_notice: 'consent_stock_notice',
   application: 'consent_application',
   partner_contact: 'consent_partner_contact',

@@ -10,6 +10,6 @@ export const managedProductQuestionRoutes: FastifyPluginAsyncZod<{ questions: Ma
   app.route({ ...endpoint('GET /manage/product-questions/{id}/'), handler: ({ params }) => questions.show(params.id) });
   app.route({
     ...endpoint('POST /manage/product-questions/{id}/publish/'),
-    handler: ({ params, body, author }) => questions.publish(params.id, body.text, author),
+    handler: ({ params, body, author }) => questions.answer(params.id, body.text, author),
   });
 };

@@ -30,9 +30,10 @@ const toRow = ({ question, name, article }: Asked): ManagedProductQuestionRow =>
   text: question.text,
   answer: question.answer,
   published: question.is_published,
+  may_publish: question.may_publish,
 });
 
-/** Questions about products: nothing is published without its answer, and nothing by itself. */
+/** Questions about products: nothing is published without its answer, by itself, or against the will of whoever asked. */
 export function createManagedProductQuestions({ db, decisions, mail, host, failed, now }: Dependencies) {
   const repository = createManagedQuestionRepository(db);
 
@@ -56,18 +57,24 @@ export function createManagedProductQuestions({ db, decisions, mail, host, faile
       }),
 
     /** Again, it replaces the answer; the e-mail is sent once. */
-    async publish(id: number, text: string, author: string): Promise<ManagedProductQuestion> {
+    async answer(id: number, text: string, author: string): Promise<ManagedProductQuestion> {
       const { question, name, slug } = await find(id);
       await db.transaction(async (tx) => {
-        await createManagedQuestionRepository(tx).publish(id, text, now());
-        await decisions.record(tx, { author, noun: NOUN, subject: String(id), action: 'publish', text });
+        await createManagedQuestionRepository(tx).answer(id, text, now());
+        await decisions.record(tx, {
+          author,
+          noun: NOUN,
+          subject: String(id),
+          action: question.may_publish ? 'publish' : 'answer',
+          text,
+        });
       });
-      if (question.email && !question.is_published) {
+      if (question.email && question.answer === null) {
         const lines = [
           `Здравствуйте, ${question.author}!`,
           `Вы\u00a0спрашивали о\u00a0товаре «${name}»: ${question.text}`,
           text,
-          `Вопрос и\u00a0ответ опубликованы: ${host}${paths.product(slug)}`,
+          ...(question.may_publish ? [`Вопрос и\u00a0ответ опубликованы: ${host}${paths.product(slug)}`] : []),
           BRAND,
         ];
         const subject = 'Ответ на\u00a0ваш вопрос о\u00a0товаре';

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { products } from '../catalog/catalog-tables.ts';
 import { productQuestions } from './question-tables.ts';
@@ -9,14 +9,14 @@ const columns = { question: productQuestions, name: products.name, article: prod
 export function createManagedQuestionRepository(db: Db) {
   const asked = () =>
     db.select(columns).from(productQuestions).innerJoin(products, eq(products.id, productQuestions.product_id));
-  const waiting = eq(productQuestions.is_published, false);
+  const waiting = isNull(productQuestions.answer);
   return {
     /** Those that wait first, the oldest at the top. */
     list: (all: boolean, limit: number, offset: number) =>
       asked()
         .where(all ? undefined : waiting)
         .orderBy(
-          asc(productQuestions.is_published),
+          sql`${productQuestions.answer} is not null`,
           all ? desc(productQuestions.asked_at) : asc(productQuestions.asked_at),
         )
         .limit(limit)
@@ -26,10 +26,11 @@ export function createManagedQuestionRepository(db: Db) {
       const [row] = await asked().where(eq(productQuestions.id, id));
       return row;
     },
-    publish: (id: number, answer: string, now: Date) =>
+    /** It is published where whoever asked has agreed to that. */
+    answer: (id: number, answer: string, now: Date) =>
       db
         .update(productQuestions)
-        .set({ answer, answered_at: now, is_published: true })
+        .set({ answer, answered_at: now, is_published: sql`${productQuestions.may_publish}` })
         .where(eq(productQuestions.id, id)),
   };
 }

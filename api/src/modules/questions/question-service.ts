@@ -36,9 +36,13 @@ export function createQuestionService({ db, reads, consents, now }: Dependencies
       return { items: rows.flatMap(toQuestion), total };
     },
 
-    /** It waits for an answer, and for somebody who publishes both. */
-    async ask(productId: number, { name, city, email, text }: QuestionRequest, { userId, address }: Sender) {
-      const { version, hash } = await consents.agreedTo('question');
+    /** It waits for an answer, and for somebody who publishes both where that was agreed to. */
+    async ask(productId: number, question: QuestionRequest, { userId, address }: Sender) {
+      const { name, city, email, text, consent_publication: may_publish } = question;
+      const [{ version, hash }, publication] = await Promise.all([
+        consents.agreedTo('question'),
+        may_publish ? consents.agreedTo('question_publication') : null,
+      ]);
       await repository.add({
         product_id: productId,
         author: name,
@@ -50,6 +54,8 @@ export function createQuestionService({ db, reads, consents, now }: Dependencies
         address,
         agreed_version: version,
         agreed_hash: hash,
+        may_publish,
+        publication_hash: publication?.hash ?? null,
       });
     },
   };

@@ -16,4 +16,6 @@ export const productQuestions = pgTable('product_questions', {
   address: text(),
   agreed_version: text(),
   agreed_hash: text(),
+  may_publish: boolean().notNull().default(false),
+  publication_hash: text(),
 });

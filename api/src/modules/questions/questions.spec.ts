@@ -14,6 +14,7 @@ afterAll(() => api.close());
 const page = async (slug: string) => (await api.get(`/api/product/${slug}/`)).json().pagedata.product;
 const address = (id: number) => `/api/product/${id}/questions/`;
 const question = { name: 'Анна', city: 'Тула', email: 'anna@example.ru', text: 'Подойдёт для улицы?', consent: true };
+const open = { ...question, consent_publication: true };
 
 test('a product page has the newest questions with their answers, the rest follow in order', async () => {
   const { id, questions } = await page('privod-sl-80');
@@ -41,7 +42,7 @@ test('a question is kept with the proof of the consent, and seen by nobody until
   const { slug } = (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0];
   expect((await page(slug)).questions).toEqual({ items: [], total: 0 });
 
-  expect((await api.post(address(id), question)).json()).toEqual({ status: 'ok' });
+  expect((await api.post(address(id), open)).json()).toEqual({ status: 'ok' });
   api.wait(6_000);
   expect((await page(slug)).questions.total).toBe(0);
   const [kept] = await rowsOf<Record<string, unknown>>(
@@ -52,8 +53,10 @@ test('a question is kept with the proof of the consent, and seen by nobody until
     email: 'anna@example.ru',
     is_published: false,
     agreed_version: '2026-11-23',
+    may_publish: true,
   });
-  expect(kept?.agreed_hash).toMatch(/^[0-9a-f]{64}$/);
+  for (const hash of [kept?.agreed_hash, kept?.publication_hash]) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(kept?.publication_hash).not.toBe(kept?.agreed_hash);
 
   const publish = (change: ReturnType<typeof sql>) =>
     api.db.execute(sql`update product_questions set ${change} where product_id = ${id}`);
@@ -91,7 +94,7 @@ test('the staff finds what waits, publishes it with an answer, and whoever asked
   api.wait(61 * 60_000); // Another hour, another limit.
   const id = await callsOf(api).product(sql`article = '908TK-0010'`);
   const { slug } = (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0];
-  await api.post(address(id), { ...question, email: 'vera@example.ru', text: 'Есть ли обогрев?' });
+  await api.post(address(id), { ...open, email: 'vera@example.ru', text: 'Есть ли обогрев?' });
   const waiting = async () => (await api.manage('GET', '/product-questions/')).json();
   const asked = (await waiting()).items.find(({ article }: { article: string }) => article === '908TK-0010');
   expect(asked).toMatchObject({ article: '908TK-0010', author: 'Анна, Тула', text: 'Есть ли обогрев?', answer: null });
@@ -109,4 +112,27 @@ test('the staff finds what waits, publishes it with an answer, and whoever asked
   expect((await waiting()).items.map((item: { id: number }) => item.id)).not.toContain(asked.id);
   expect((await api.get('/dev/mail/')).body.split('data-to="vera@example.ru"')).toHaveLength(2);
   expect((await api.manage('GET', '/product-questions/999999/')).statusCode).toBe(404);
+});
+
+test('whose publication was not agreed to is answered by e-mail alone', async () => {
+  api.wait(61 * 60_000);
+  const id = await callsOf(api).product(sql`article = '908SG-0010'`);
+  const { slug } = (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0];
+  await api.post(address(id), { ...question, email: 'nina@example.ru' });
+  const waiting = async () =>
+    (await api.manage('GET', '/product-questions/')).json().items as { id: number; article: string }[];
+  const asked = (await waiting()).find(({ article }) => article === '908SG-0010')!;
+  expect(asked).toMatchObject({ may_publish: false });
+  const answered = await api.manage('POST', `/product-questions/${asked.id}/publish/`, { text: 'Да, подойдёт.' });
+  expect(answered.json()).toMatchObject({
+    published: false,
+    answer: 'Да, подойдёт.',
+    decisions: [{ action: 'answer' }],
+  });
+  api.wait(6_000);
+  expect((await page(slug)).questions.total).toBe(0);
+  expect(await waiting()).not.toContainEqual(expect.objectContaining({ id: asked.id }));
+  const [, letter = ''] = (await api.get('/dev/mail/')).body.split('data-to="nina@example.ru"');
+  expect(letter).toContain('Да, подойдёт.');
+  expect(letter.split('</li>')[0]).not.toContain('опубликованы');
 });

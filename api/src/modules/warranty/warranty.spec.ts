@@ -163,7 +163,11 @@ test('without scripts it is found as well, with the phone as people write it', a
   const phone = claim.phone.replace('+7', '8 ');
   const found = await post({ number, phone });
   expect([found.statusCode, found.headers.location]).toEqual([303, url]);
-  for (const fields of [{ number, phone: '+79160000000' }, { number: 'первое', phone }, { number, phone: '' }])
+  for (const fields of [
+    { number, phone: '+79160000000' },
+    { number: 'первое', phone },
+    { number, phone: '' },
+  ])
     expect((await post(fields)).headers.location).toBe('/warranty?missing=1#claim-state');
   expect((await post({ number, phone }, 'cross-site')).statusCode).toBe(403);
 });

@@ -30,6 +30,7 @@ export const QuestionFormPlaceholder = () => (
         label="Даю согласие на обработку персональных данных"
         hint="С&nbsp;политикой обработки персональных данных можно ознакомиться до&nbsp;отправки"
       />
+      <Checkbox disabled label={`Разрешаю ${texts.publication}`} hint={texts.publicationHint} />
     </div>
     <div className={css.submit}>
       <Button disabled size="large">

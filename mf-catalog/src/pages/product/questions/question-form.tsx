@@ -1,24 +1,33 @@
 import { MAX_QUESTION } from '@site/contracts/limits';
-import { ConsentField, EmailField, TextareaField, TextField } from '@site/forms/fields';
+import { CheckboxField, ConsentField, EmailField, TextareaField, TextField } from '@site/forms/fields';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { consent, email, filled, text } from '@site/forms/rules';
 import { useApi, useSession, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
+import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { focusOnce } from '../focus-once.ts';
 import { questionTexts as texts } from './question-texts.ts';
 import css from './question-form.module.css';
 
-const schema = z.object({ text: filled(), name: text(), city: text(), email: email(), consent: consent() });
+const schema = z.object({
+  text: filled(),
+  name: text(),
+  city: text(),
+  email: email(),
+  consent: consent(),
+  consent_publication: z.boolean(),
+});
+type Sent = Pick<z.infer<typeof schema>, 'email' | 'consent_publication'>;
 
 /** Whoever is logged in need not type again what the site knows. */
 export function QuestionForm({ productId }: { productId: number }) {
   const api = useApi();
-  const { consent_question: document } = useSite().urls;
+  const { consent_question: document, consent_question_publication: publication } = useSite().urls;
   const personal = useSession((session) => session.personal);
-  const [sentFrom, setSentFrom] = useState<string>();
+  const [sent, setSent] = useState<Sent>();
   const form = useSiteForm({
     schema,
     defaultValues: {
@@ -27,8 +36,9 @@ export function QuestionForm({ productId }: { productId: number }) {
       city: personal?.city ?? '',
       email: personal?.email ?? '',
       consent: false,
+      consent_publication: false,
     },
-    draft: { name: `question-${productId}`, except: ['consent'] },
+    draft: { name: `question-${productId}`, except: ['consent', 'consent_publication'] },
   });
   const {
     control,
@@ -40,22 +50,22 @@ export function QuestionForm({ productId }: { productId: number }) {
       params: { id: productId },
       body: { ...values, consent: true },
     });
-    if (result.ok) setSentFrom(values.email);
+    if (result.ok) setSent(values);
     else showProblem(form, result.problem);
   });
 
-  if (sentFrom)
+  if (sent)
     return (
       // The button that had the focus is gone: it goes to what took its place.
       <div tabIndex={-1} ref={focusOnce}>
         <Alert tone="success" live title="Спасибо за&nbsp;вопрос!">
-          Инженер ответит на&nbsp;{sentFrom} в&nbsp;рабочее время. Вопрос с&nbsp;ответом появится на&nbsp;этой странице
-          после проверки.
+          Инженер ответит на&nbsp;{sent.email} в&nbsp;рабочее время.
+          {sent.consent_publication && ' Вопрос с\u00a0ответом появится на\u00a0этой странице после проверки.'}
         </Alert>
       </div>
     );
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form method="post" className={css.form} onSubmit={submit} noValidate>
       <div className={css.wide}>
         <TextareaField control={control} name="text" label={texts.text} maxLength={MAX_QUESTION} required />
       </div>
@@ -73,6 +83,23 @@ export function QuestionForm({ productId }: { productId: number }) {
       </div>
       <div className={css.wide}>
         <ConsentField control={control} name="consent" document={document} />
+        <CheckboxField
+          control={control}
+          name="consent_publication"
+          label={
+            <>
+              Разрешаю{' '}
+              {publication ? (
+                <TextLink href={publication} target="_blank">
+                  {texts.publication}
+                </TextLink>
+              ) : (
+                texts.publication
+              )}
+            </>
+          }
+          hint={texts.publicationHint}
+        />
       </div>
       <div className={css.wide}>
         <FormError control={control} />

@@ -93,5 +93,7 @@ test('a question goes to the company, and who asks is told what comes next', asy
     city: 'Тула',
     email: 'anna@example.ru',
     consent: true,
+    consent_publication: false,
   });
+  expect(thanks).not.toHaveTextContent('появится');
 });
