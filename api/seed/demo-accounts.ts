@@ -1,7 +1,7 @@
 import type { companies, users } from '../src/modules/account/account-tables.ts';
 import type { applications } from '../src/modules/applications/application-tables.ts';
 import { directions, partnerTypes } from '@site/contracts/company-lists';
-import type { OfficeContent } from '@site/contracts/company-profile';
+import type { OfficeContent, BranchContent } from '@site/contracts/company-profile';
 import { toE164 } from '@site/kernel/phone';
 import type { companyEntries, companyMembers } from '../src/modules/companies/company-tables.ts';
 import { partnerRows } from './publications/partners.ts';
@@ -255,4 +255,33 @@ export const demoOffices = (now: Date): (typeof companyEntries.$inferInsert)[] =
       staff_count: null,
     };
     return { company_id, kind: 'office' as const, published, published_at: now, created_at: now };
+  });
+
+/** Of «Паркинг Инжиниринг»: in two towns where nobody else is. The first digits of an id are a part of the address. */
+export const demoBranches = (now: Date): (typeof companyEntries.$inferInsert)[] =>
+  [
+    {
+      id: '7a1d40e2-0000-4000-8000-000000000001',
+      ...{ name: 'Паркинг Инжиниринг, Ярославль', city: 'Ярославль', address: 'ул. Заводская, д. 12, корп. 2' },
+      ...{ longitude: 39.872, latitude: 57.605, phone: '+74852000121', mail: 'yaroslavl' },
+      ...{ hours: daily('9:00–18:00'), is_service_center: true, is_showroom: false },
+    },
+    {
+      id: 'b93f05c6-0000-4000-8000-000000000002',
+      ...{ name: 'Паркинг Инжиниринг, Тула', city: 'Тула', address: 'ул. Мастеровая, д. 5' },
+      ...{ longitude: 37.584, latitude: 54.176, phone: '+74872000122', mail: 'tula' },
+      ...{ hours: daily('10:00–19:00'), is_service_center: false, is_showroom: true },
+    },
+  ].map(({ id, phone, mail, ...branch }) => {
+    const published: BranchContent = {
+      ...branch,
+      phones: [phone],
+      email: `${mail}@parking-inzhiniring.example`,
+      manager_id: null,
+      images: [],
+    };
+    return {
+      ...{ id, company_id: demoPartnerPages['parking-inzhiniring']!, kind: 'branch' as const },
+      ...{ published, published_at: now, created_at: now },
+    };
   });

@@ -7,6 +7,7 @@ import {
   demoApplications,
   demoCompanies,
   demoMembers,
+  demoBranches,
   demoOffices,
   demoPartnerPages,
   demoUsers,
@@ -147,7 +148,7 @@ async function seedDemo(tx: Db, products: Awaited<ReturnType<typeof buildCatalog
   await insertAll(tx, users, demoUsers);
   await insertAll(tx, companyMembers, demoMembers(now));
   await insertAll(tx, applications, demoApplications(now));
-  await insertAll(tx, companyEntries, demoOffices(now));
+  await insertAll(tx, companyEntries, [...demoOffices(now), ...demoBranches(now)]);
   await insertAll(tx, companyItems, demoItems(now));
   for (const [slug, company_id] of Object.entries(demoPartnerPages))
     await tx.update(partners).set({ company_id }).where(eq(partners.slug, slug));
