@@ -199,8 +199,8 @@ describe('a form', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ form_code: 'feedback', consent_version: '2026-11-23' });
     expect(rows[0]?.consent_hash).toMatch(/^[0-9a-f]{64}$/);
-    await api.post('/api/forms/feedback/', request);
-    await api.post('/api/forms/feedback/', request);
+    // Five of one address in an hour, whichever form; what was refused for its content is none of them.
+    for (const _ of [3, 4, 5]) expect((await api.post('/api/forms/feedback/', request)).statusCode).toBe(200);
     const onceMore = await api.post('/api/forms/feedback/', request);
     expect(onceMore.statusCode).toBe(429);
     expect(onceMore.json().message).toContain('Слишком много попыток');
