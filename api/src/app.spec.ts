@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Problem } from '@site/contracts/problem';
 import { encodeRequestKey, REQUEST_KEY_MAX_AGE } from '@site/contracts/request-key';
+import { shopFormAddress } from '@site/contracts/shop-forms';
 import { SiteData } from '@site/contracts/site-data';
 import { UserData } from '@site/contracts/user-data';
 import { sql } from 'drizzle-orm';
-import { sessionOf, startTestApp, type TestApp } from '../test/test-app.ts';
+import { sessionOf, startTestApp, type Answer, type TestApp } from '../test/test-app.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -57,6 +58,41 @@ describe('site data', () => {
     await api.db.execute(sql`update site_values set value = 'false' where key = 'maintenance'`);
     api.wait(5_001);
     expect(await maintenance()).toBe(false);
+  });
+});
+
+describe('while the site is closed', () => {
+  beforeAll(() => api.manage('PUT', '/settings/', { maintenance: true }));
+  afterAll(() => api.manage('PUT', '/settings/', { maintenance: false }));
+
+  test.each<[string, () => Promise<Answer>]>([
+    ['an order', () => api.post('/api/order/', {})],
+    ['a file for an order', () => api.post('/api/order/files/', new FormData())],
+    ['a form', () => api.post('/api/forms/feedback/', { name: 'Анна' })],
+    ['a change of the cart', () => api.put('/api/cart/items/1/', { qty: 1 })],
+    ['a login', () => api.post('/api/account/user/login', { phone: '+79000000001' })],
+    ['the data of a page', () => api.get('/api/catalog/')],
+  ])('%s is answered with the code of it, whether it is well-formed or not', async (_what, ask) => {
+    const answer = await ask();
+    expect([answer.statusCode, Problem.parse(answer.json()).code]).toEqual([503, 'maintenance']);
+    expect(answer.headers['retry-after']).toBe('600');
+    expect(sessionOf(answer)).toBeUndefined();
+  });
+
+  test('a form without scripts is refused as well', async () => {
+    const answer = await api.postBytes(shopFormAddress('cart', '7'), 'qty=1', {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    });
+    expect(answer.statusCode).toBe(503);
+  });
+
+  test('what the page of the maintenance needs is there, and the back office works on', async () => {
+    expect((await api.get('/api/fetch/sitedata/')).json().settings.maintenance).toBe(true);
+    expect((await api.get('/api/fetch/userdata/')).statusCode).toBe(200);
+    expect((await api.post('/api/fetch/check-redirect/', { url: '/catalog/' })).statusCode).toBe(200);
+    expect((await api.manage('GET', '/orders/')).statusCode).toBe(200);
+    expect((await api.get('/healthz')).statusCode).toBe(200);
   });
 });
 
