@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import {
   AddedReport,
   COMPARE_LIMIT,
-  type ComparePageData,
+  ComparePageData,
   CountersAnswer,
-  type WishlistPageData,
+  WishlistPageData,
 } from '@site/contracts/lists';
-import { PageAnswer } from '@site/contracts/page';
+import { pageAnswerOf } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { callsOf } from '../../../test/cart-calls.ts';
 import { logIn, sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -34,13 +35,13 @@ const remove = (list: List, id: number, session: string) => api.delete(`/api/${l
 const counters = (answer: { json: () => unknown }) => CountersAnswer.parse(answer.json()).user;
 const begin = async (list: List, id: number) => sessionOf(await add(list, id)) ?? '';
 
-async function page<T extends ComparePageData | WishlistPageData>(address: string, session: string | null = null) {
-  const { pagedata, seo } = PageAnswer.parse((await api.get(`/api${address}`, { session })).json());
-  expect(seo.robots).toBe('noindex, nofollow');
-  return pagedata as T;
+async function page<Data extends z.ZodType>(schema: Data, address: string, session: string | null = null) {
+  const answer = (await api.get(`/api${address}`, { session })).json();
+  expect(answer.seo.robots).toBe('noindex, nofollow');
+  return pageAnswerOf(schema).parse(answer).pagedata;
 }
-const compare = (session: string | null, query = '') => page<ComparePageData>(`/compare/${query}`, session);
-const wishlist = (session: string | null, query = '') => page<WishlistPageData>(`/wishlist/${query}`, session);
+const compare = (session: string | null, query = '') => page(ComparePageData, `/compare/${query}`, session);
+const wishlist = (session: string | null, query = '') => page(WishlistPageData, `/wishlist/${query}`, session);
 
 /** Of those that are compared with each other. */
 const inCategory = (group: string, condition = sql`true`) =>

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { AcademyAccountPageData } from '@site/contracts/academy-account';
@@ -39,8 +38,7 @@ beforeAll(async () => {
         }),
       );
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
-      if (answer.body) Readable.fromWeb(answer.body as never).pipe(response);
-      else response.end();
+      response.end(Buffer.from(await answer.arrayBuffer()));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
