@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -28,6 +29,32 @@ const testing = { regex: '^@site/testing', message: 'Test helpers are for specs.
 const node = { regex: '^node:', message: 'This code runs in browsers: there is no Node.' };
 const only = (names, remedy) => ({ regex: `^@site/(?!(?:${names.join('|')})(?:/|$))`, message: remedy });
 
+/** Modules of the contracts that need zod when they are imported for more than their types, themselves or by others. */
+function modulesWithSchemas() {
+  const folder = new URL('shared/contracts/src/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+  const imports = new Map(
+    files.map((file) => {
+      const text = readFileSync(new URL(file, folder), 'utf8');
+      const values = text.matchAll(/^(?:import|export)(?! type)[^;]*? from '(?:\.\/)?([^']+)';/gm);
+      return [file, [...values].map(([, module]) => module)];
+    }),
+  );
+  const found = new Set(['zod']);
+  for (let before = 0; before !== found.size;) {
+    before = found.size;
+    for (const [file, modules] of imports) if (modules.some((module) => found.has(module))) found.add(file);
+  }
+  return [...found].filter((file) => file !== 'zod').map((file) => file.replace(/\.ts$/, ''));
+}
+
+/** Answers are checked where they are made, in the API: no page loads zod, and only those with forms load `zod/mini`. */
+const schemas = {
+  regex: `^(zod|@site/contracts/(${modulesWithSchemas().join('|')}))$`,
+  allowTypeImports: true,
+  message: 'Types only: this code runs in browsers, and zod stays out of them. Forms have zod/mini.',
+};
+
 /** The shell's three programs: what is released knows nothing of what serves it, and releases nothing of HTTP. */
 const servers = {
   regex: '(\\.\\./)+(host|releases)/',
@@ -44,6 +71,8 @@ const released = {
 const react = { regex: '^react', message: 'React belongs to releases: the host and the store know nothing of it.' };
 
 const specs = ['**/*.spec.{ts,tsx}', '**/testing/**', '**/testing.{ts,tsx}'];
+/** Read by the build, and in no bundle. */
+const declarations = ['mf-*/src/{routes,parts}.ts'];
 const serverSide = [
   'shell/src/server-rendering/**',
   'shell/src/app/entry-server.tsx',
@@ -57,15 +86,8 @@ const boundary = (files, patterns, ignores = []) => ({
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 
-/** Contracts whose modules hold schemas; what is without zod is named here. */
-const schemas = {
-  regex: '^@site/contracts/(?!proposal-(steps|statuses)$)',
-  allowTypeImports: true,
-  message: 'Types only: the rules run in the browser, and zod stays out of it.',
-};
-
 /** A layer of `shared` with what it may stand on. */
-const layer = (name, names, remedy, more = name === 'runtime' ? [] : [router]) =>
+const layer = (name, names, remedy, more = [router, schemas]) =>
   boundary(
     [`shared/${name}/src/**`],
     [remotes, shell, api, node, federation, testing, only(names, remedy), ...more],
@@ -101,12 +123,17 @@ export default tseslint.config(
   },
   { ...jsxA11y.flatConfigs.recommended, files: ['**/*.tsx'] },
 
-  boundary(['mf-*/src/**'], [remotes, shell, api, router, node, shellRuntime, federation, testing], specs),
+  boundary(
+    ['mf-*/src/**'],
+    [remotes, shell, api, router, node, shellRuntime, federation, testing, schemas],
+    [...specs, ...declarations],
+  ),
+  boundary(declarations, [remotes, shell, api, router, node, shellRuntime, federation, testing]),
   boundary(
     specs.map((glob) => `mf-*/src/${glob}`),
     [remotes, shell, api, federation],
   ),
-  boundary(['shell/src/**'], [remotes, api, servers, node, federation, testing], [...specs, ...serverSide]),
+  boundary(['shell/src/**'], [remotes, api, servers, node, federation, testing, schemas], [...specs, ...serverSide]),
   boundary(serverSide, [remotes, api, servers, federation, testing], specs),
   boundary(
     ['shell/releases/**'],
@@ -137,9 +164,9 @@ export default tseslint.config(
   boundary(['deploy/**'], [remotes, only([], 'The commands know packages by their folders.')], specs),
 
   layer('kernel', ['kernel', 'contracts'], 'Kernel and contracts stand on nothing else.'),
-  layer('contracts', ['kernel', 'contracts'], 'Kernel and contracts stand on nothing else.'),
-  layer('ui', ['kernel', 'ui'], 'The design system knows the kernel alone.'),
-  layer('runtime', ['kernel', 'contracts', 'runtime'], 'What every page shares knows no page’s parts.'),
+  layer('contracts', ['kernel', 'contracts'], 'Kernel and contracts stand on nothing else.', [router]),
+  layer('ui', ['kernel', 'ui'], 'The design system knows the kernel alone.', [router]),
+  layer('runtime', ['kernel', 'contracts', 'runtime'], 'What every page shares knows no page’s parts.', [schemas]),
   layer('forms', ['kernel', 'contracts', 'runtime', 'ui', 'forms'], 'Forms know nothing of the shop.'),
   layer('kp-rules', ['kernel', 'contracts', 'kp-rules'], 'The rules are pure: they know contracts and kernel.', [
     router,
@@ -152,6 +179,7 @@ export default tseslint.config(
     schemas,
   ]),
   layer('shop', ['kernel', 'contracts', 'runtime', 'ui', 'forms', 'shop'], 'The shop stands on forms and below.'),
+  boundary(['shared/testing/src/**'], [shell, api, federation]),
   boundary(
     ['shared/federation/**'],
     [remotes, shell, api, only(['contracts', 'federation'], 'The build knows contracts alone.')],
