@@ -6,7 +6,7 @@ import {
   CountersAnswer,
   WishlistPageData,
 } from '@site/contracts/lists';
-import { pageAnswerOf } from '@site/contracts/page';
+import { PageAnswer } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { callsOf } from '../../../test/cart-calls.ts';
@@ -36,9 +36,9 @@ const counters = (answer: { json: () => unknown }) => CountersAnswer.parse(answe
 const begin = async (list: List, id: number) => sessionOf(await add(list, id)) ?? '';
 
 async function page<Data extends z.ZodType>(schema: Data, address: string, session: string | null = null) {
-  const answer = (await api.get(`/api${address}`, { session })).json();
-  expect(answer.seo.robots).toBe('noindex, nofollow');
-  return pageAnswerOf(schema).parse(answer).pagedata;
+  const { pagedata, seo } = PageAnswer.parse((await api.get(`/api${address}`, { session })).json());
+  expect(seo.robots).toBe('noindex, nofollow');
+  return schema.parse(pagedata);
 }
 const compare = (session: string | null, query = '') => page(ComparePageData, `/compare/${query}`, session);
 const wishlist = (session: string | null, query = '') => page(WishlistPageData, `/wishlist/${query}`, session);
