@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  AddedReport,
-  COMPARE_LIMIT,
-  ComparePageData,
-  CountersAnswer,
-  WishlistPageData,
-} from '@site/contracts/lists';
+import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersAnswer, WishlistPageData } from '@site/contracts/lists';
 import { PageAnswer } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
