@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { appendFile, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activate, rollback } from './activation.ts';
 import { historyFile, readHistory } from './history.ts';
@@ -60,6 +60,16 @@ test('a line that a crash tore takes no other with it', async () => {
   await golive({ name: 'mf-one', version: '1.2.0' });
   const { entries, damaged } = await readHistory(fake.store.dataDir);
   expect([entries.at(-1)?.version, damaged]).toEqual(['1.2.0', [4]]);
+});
+
+test('a history that cannot be read is named', async () => {
+  const file = historyFile(fake.store.dataDir);
+  await rm(file);
+  await mkdir(file);
+  await expect(readHistory(fake.store.dataDir)).rejects.toMatchObject({
+    name: 'ReleaseError',
+    message: expect.stringContaining('history.jsonl cannot be read'),
+  });
 });
 
 test('an empty folder in the store is named, and keeps nothing else from sight', async () => {

@@ -1,6 +1,7 @@
 import { appendFile, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ReleaseError } from './release-error.ts';
 
 /** One remote's part of a change of what is live. `history.jsonl` has one line for each. */
 const HistoryEntry = z.object({
@@ -29,7 +30,11 @@ export async function appendHistory(dataDir: string, entries: HistoryEntry[]) {
 
 /** The history, and the numbers of lines that cannot be read. */
 export async function readHistory(dataDir: string): Promise<{ entries: HistoryEntry[]; damaged: number[] }> {
-  const text = await readFile(historyFile(dataDir), 'utf8').catch(absent);
+  const file = historyFile(dataDir);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''; // Nothing has been activated yet.
+    throw new ReleaseError(`${file} cannot be read: ${error.message}`);
+  });
   const entries: HistoryEntry[] = [];
   const damaged: number[] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -63,10 +68,4 @@ async function endsWithNewline(file: string): Promise<boolean> {
   } finally {
     await handle.close();
   }
-}
-
-/** Nothing has been activated yet. */
-function absent(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT') return '';
-  throw error;
 }
