@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Edits, startDevelopment, type Development } from '../fixtures/development.ts';
@@ -81,4 +82,13 @@ test('a page of the generator is there without a restart, and gone again', async
     await generate('remove', 'page', REMOTE, 'probe');
   }
   await expect(async () => expect(await (await describe()).text()).not.toContain('probe')).toPass();
+});
+
+test('what is being developed is seen by this machine alone', async () => {
+  const { port } = new URL(development.origin);
+  const outside = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  for (const { address, family, internal } of outside) {
+    if (internal || family !== 'IPv4') continue;
+    await expect(fetch(`http://${address}:${port}/override.json`)).rejects.toThrow('fetch failed');
+  }
 });

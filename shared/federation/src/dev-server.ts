@@ -40,6 +40,8 @@ async function startSession(remote: DevelopmentRemote, declared: Declared, onNew
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('first build', () => resolve()));
   const server = new WebpackDevServer(
     {
+      // Sources under development are for the browser of this machine, whose page asks for them at `origin`.
+      host: 'localhost',
       port,
       hot: true,
       headers: { 'access-control-allow-origin': '*' },

@@ -1,6 +1,7 @@
 import type { PriceListRow } from '@site/contracts/price-lists';
 import { formatDate, siteDay } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
+import { unitPrice } from '@site/kernel/sums';
 import { BRAND } from '../../brand.ts';
 import { colors, openPaper, type Paper, sheet, type TextStyle } from '../invoices/invoice-paper.ts';
 import { flatParts } from './flat-parts.ts';
@@ -23,7 +24,7 @@ function columnsOf(ownPrices: boolean): Column[] {
             title: 'Ваша цена',
             width: PRICE,
             align: 'right' as const,
-            value: ({ price }: PriceListRow) => priceOf(price.own ?? price.retail),
+            value: ({ price }: PriceListRow) => priceOf(unitPrice(price)),
           },
         ]
       : []),

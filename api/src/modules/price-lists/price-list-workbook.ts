@@ -1,5 +1,6 @@
 import type { PriceListRow } from '@site/contracts/price-lists';
 import { formatDate, siteDay } from '@site/kernel/dates';
+import { unitPrice } from '@site/kernel/sums';
 import { BRAND } from '../../brand.ts';
 import { text } from '../proposals/documents/workbook/cells.ts';
 import { type Cell, writeXlsx } from '../proposals/documents/workbook/xlsx-file.ts';
@@ -8,7 +9,9 @@ import type { PriceList } from './price-list-service.ts';
 
 type Column = { title: string; width: number; cell: (row: PriceListRow) => Cell };
 
-const money = (roubles: number): Cell => ({ number: roubles, style: 'money' });
+/** `none`: what stands where there is no price. */
+const priceCell = (price: number | null, none: string): Cell =>
+  price === null ? text(none) : { number: price, style: 'money' };
 
 function columnsOf(ownPrices: boolean): Column[] {
   return [
@@ -18,15 +21,14 @@ function columnsOf(ownPrices: boolean): Column[] {
     {
       title: 'Цена, ₽ (с\u00a0НДС)',
       width: 18,
-      cell: ({ price: { retail } }) => (retail === null ? text('Цена по запросу') : money(retail)),
+      cell: ({ price: { retail } }) => priceCell(retail, 'Цена по запросу'),
     },
     ...(ownPrices
       ? [
           {
             title: 'Ваша цена, ₽',
             width: 18,
-            cell: ({ price: { own, retail } }: PriceListRow) =>
-              own === undefined ? (retail === null ? text('') : money(retail)) : money(own),
+            cell: ({ price }: PriceListRow) => priceCell(unitPrice(price), ''),
           },
         ]
       : []),
