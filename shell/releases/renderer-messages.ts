@@ -9,8 +9,8 @@ export interface RendererStart {
   memory: number;
 }
 
-/** `ping` is the process's own. */
-export type ToRendererProcess = RendererStart | Exclude<ToRenderer, { type: 'ping' }>;
+/** `ping` is the process's own; to `call` it answers `here`, whatever its renderer does. */
+export type ToRendererProcess = RendererStart | Exclude<ToRenderer, { type: 'ping' }> | { type: 'call' };
 
 /** `working`: the request that the renderer's code runs for at this moment, or ran for last. */
 export type FromRendererProcess = { working: number } & (
@@ -19,6 +19,7 @@ export type FromRendererProcess = { working: number } & (
   | ({ type: 'silent' } & Silence)
   /** After a silence. */
   | { type: 'answers' }
+  | { type: 'here' }
   | { type: 'ended'; reason: string }
 );
 

@@ -150,6 +150,21 @@ test('a renderer that dies or runs out of memory is replaced, and the others’ 
   await untilServedBy(2);
 });
 
+test('a renderer whose process stands still is replaced, and the others’ pages are rendered elsewhere', async () => {
+  await start();
+  const calm = await visitors(20, 3);
+  const stopped = Number(await text('/process/'));
+  const others = visitors(20, 30);
+  process.kill(stopped, 'SIGSTOP');
+  const { slowest, pages } = await others;
+  expect(pages.map((page) => page.status)).toEqual(pages.map(() => 200));
+  expect(slowest).toBeLessThan(Math.max(2000, 2 * calm.slowest));
+  await until(() => incidents.length > 0);
+  expect(incidents[0]!.message).toBe('the renderer does not answer');
+  await untilServedBy(2);
+  expect(() => process.kill(stopped, 0)).toThrow('ESRCH');
+});
+
 /** Asks for pages whose visitors can all leave. */
 function crowd(count: number, url: (index: number) => string) {
   const answers = Array.from({ length: count }, (_, index) => {

@@ -35,7 +35,10 @@ process.once('message', ({ entry, options, memory }) => {
   const mostBytes = (2 * memory + 128) * MB;
   worker.on('error', (error) => end(error instanceof Error ? error.message : String(error)));
   worker.on('exit', (code) => end(`the renderer stopped with code ${code}`));
-  process.on('message', (message) => worker.postMessage(message));
+  process.on('message', (message) => {
+    if (message.type === 'call') tell({ type: 'here' });
+    else worker.postMessage(message);
+  });
 
   let missed;
   let workBefore = 0;

@@ -14,6 +14,7 @@ import type {
 import { partModule } from '@site/contracts/composition';
 import { PageHeld, RendererLost } from './renderer-errors.ts';
 import type { FromRendererProcess, ToRendererProcess } from './renderer-messages.ts';
+import { watchProcess } from './process-watch.ts';
 import { judgeSilence } from './silence.ts';
 
 const PROCESS = fileURLToPath(new URL('renderer-process.mjs', import.meta.url));
@@ -70,6 +71,7 @@ export class Renderer {
   private readonly onIncident: (incident: Incident) => void;
   private readonly watcher?: RendererWatcher;
   private readonly silence?: ReturnType<typeof judgeSilence>;
+  private processWatch?: ReturnType<typeof watchProcess>;
   private lastId = 0;
   private idle?: () => void;
   /** Terminated on purpose. */
@@ -132,6 +134,8 @@ export class Renderer {
       this.process.on('message', (event: FromRendererProcess) => {
         if (this.state === 'gone') return; // What it had said before its end comes after it.
         this.worksFor = event.working;
+        this.processWatch?.heard();
+        if (event.type === 'here') return;
         if (event.type === 'silent') return this.silence?.silent(event);
         if (event.type === 'answers') return this.silence?.answers();
         if (event.type === 'ended') return fail(event.reason);
@@ -141,6 +145,7 @@ export class Renderer {
           this.fallback = message.fallback;
           this.failures = message.failures;
           this.state = 'answering';
+          this.processWatch = this.silence && this.watch(this.silence);
           resolve();
         } else if (message.type === 'refused') reject(new Error(message.reason));
         else this.receive(message);
@@ -180,8 +185,20 @@ export class Renderer {
     await this.terminate();
   }
 
+  private watch(silence: ReturnType<typeof judgeSilence>) {
+    return watchProcess({
+      call: () => this.send({ type: 'call' }),
+      still: (ms) => {
+        this.worksFor = 0; // No page is to blame: none of them can stop the thread that answers calls.
+        silence.silent({ waited: ms, worked: 0 });
+      },
+      goesOn: () => silence.answers(),
+    });
+  }
+
   private async terminate() {
     this.ending = true;
+    this.processWatch?.stop();
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     this.process.kill('SIGKILL');
     await once(this.process, 'exit');
@@ -239,6 +256,7 @@ export class Renderer {
     if (this.state === 'gone') return;
     const started = this.state !== 'starting';
     this.state = 'gone';
+    this.processWatch?.stop();
     const others = this.knowsCulprit ? 'bystander' : 'unknown';
     const last = this.begun.get(this.worksFor);
     const culprit = last?.page.startsWith(partModule('')) ? 'its part' : 'culprit';
