@@ -5,7 +5,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 export type Encoding = 'br' | 'gzip';
 
 /** Every browser takes Brotli over https; over plain http and from older programs it is gzip, or nothing. */
-const ENCODINGS: Encoding[] = ['br', 'gzip'];
+export const encodings: Encoding[] = ['br', 'gzip'];
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify<Uint8Array, Uint8Array>(gzip);
@@ -18,4 +18,5 @@ export const compressPage = (html: Uint8Array, encoding: Encoding, quality: numb
         params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
       });
 
-export const acceptedEncoding = (accepted = ''): Encoding | undefined => negotiate(accepted, ENCODINGS) ?? undefined;
+export const acceptedEncoding = (accepted = '', offered = encodings): Encoding | undefined =>
+  negotiate(accepted, offered) ?? undefined;

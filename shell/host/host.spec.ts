@@ -173,6 +173,7 @@ test('files that a release lists are sent, in the form that the browser reads, a
   const client = join(store.folder('mf-one', '1.0.0'), 'client');
   await writeFile(join(client, 'beside.js'), 'alert(1)');
   await symlink(join(store.dataDir, 'registry.json'), join(client, 'link.json'));
+  await writeFile(join(client, 'main.js.br'), 'garbage');
 
   const ask = (file: string, accepted = '') =>
     host.app.inject({ url: `/r/mf-one/1.0.0/client/${file}`, headers: { 'accept-encoding': accepted } });
@@ -182,7 +183,16 @@ test('files that a release lists are sent, in the form that the browser reads, a
     'br',
     text,
   ]);
-  for (const file of ['beside.js', 'link.json', '../release.json', '%2e%2e/release.json', 'x/../beside.js'])
+  // Compressed forms that were laid beside a file as well.
+  expect((await ask('main.js', 'br')).body).toBe('/* mf-one 1.0.0 */');
+  for (const file of [
+    'beside.js',
+    'main.js.br',
+    'link.json',
+    '../release.json',
+    '%2e%2e/release.json',
+    'x/../beside.js',
+  ])
     expect([file, (await ask(file)).statusCode]).toEqual([file, 404]);
 });
 

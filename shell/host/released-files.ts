@@ -3,8 +3,11 @@ import serveStatic from '@fastify/static';
 import type { Release } from '@site/contracts/release';
 import type { FastifyPluginAsync } from 'fastify';
 import { readComposition } from '../releases/compositions.ts';
+import { acceptedEncoding, encodings } from './compress-page.ts';
 import type { Live } from '../releases/live.ts';
 import type { Store } from '../releases/store.ts';
+
+const extensions = { br: '.br', gzip: '.gz' };
 
 /**
  * `/r/<name>/<version>/client/…`: what releases show to browsers. Only what a release lists is sent, and so was checked;
@@ -26,9 +29,14 @@ export const releasedFiles: FastifyPluginAsync<{ store: Store; live: Live }> = a
     return releases.find((release) => release.name === name && release.version === version);
   }
 
-  app.addHook('onRequest', async (request) => {
-    const [, name, version] = /^\/r\/([^/]+)\/([^/]+)\/client\//.exec(request.url) ?? [];
-    if (name && version && !known.has(`/${name}/${version}/`)) await learn(name, version);
+  app.addHook('onRequest', async ({ url, headers }) => {
+    const [, name, version, file] = /^\/r\/([^/]+)\/([^/]+)\/(client\/[^?]*)/.exec(url) ?? [];
+    if (!name || !version) return;
+    const folder = `/${name}/${version}/`;
+    if (!known.has(folder)) await learn(name, version);
+    // Of compressed forms too only those that are listed: a file is looked for by what is accepted.
+    const listed = encodings.filter((encoding) => known.get(folder)?.has(`${file}${extensions[encoding]}`));
+    headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding'], listed) ?? 'identity';
   });
 
   await app.register(serveStatic, {
