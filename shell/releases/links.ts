@@ -30,7 +30,7 @@ async function knownLinks(site: SiteOptions): Promise<Link[]> {
 
 async function menuLinks(site: SiteOptions): Promise<Link[]> {
   const answer = await get(site, '/api/fetch/sitedata/');
-  const { data } = SiteData.safeParse(answer && JSON.parse(answer));
+  const data = answer && siteDataOf(answer);
   if (!data) return [];
   const menus = Object.entries(data).filter(([name]) => name.endsWith('_menu')) as [string, MenuItem[]][];
   return [
@@ -66,12 +66,23 @@ const builtLinks = (): Link[] =>
 
 const pathOf = (url: string) => (URL.canParse(url, 'http://site') ? new URL(url, 'http://site').pathname : '');
 
-/** Links are said, not checked: without the API a change goes on. */
-const get = ({ apiOrigin, publicKey }: SiteOptions, path: string): Promise<string | undefined> =>
-  fetch(`${apiOrigin}${path}`, {
-    headers: { [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Date.now()) },
-    signal: AbortSignal.timeout(5000),
-  }).then(
-    (answer) => (answer.ok ? answer.text() : undefined),
-    () => undefined,
-  );
+/** Links are said, not checked: whatever the API answers, the change is done. */
+async function get({ apiOrigin, publicKey }: SiteOptions, path: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${apiOrigin}${path}`, {
+      headers: { [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Date.now()) },
+      signal: AbortSignal.timeout(5000),
+    });
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function siteDataOf(answer: string): SiteData | undefined {
+  try {
+    return SiteData.safeParse(JSON.parse(answer)).data;
+  } catch {
+    return undefined; // No JSON.
+  }
+}

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { historyFile } from '../history.ts';
@@ -8,6 +10,9 @@ import { registryFile } from '../registry.ts';
 import { page, storeOfEachTest } from '../testing/fake-store.ts';
 
 const fake = storeOfEachTest();
+
+/** Nobody, unless a test says so. */
+let apiOrigin: string;
 
 /** The command as operators give it. */
 async function remotes(...args: string[]) {
@@ -17,7 +22,7 @@ async function remotes(...args: string[]) {
     NODE_OPTIONS: '',
     NODE_ENV: 'test',
     DATA_DIR: fake.store.dataDir,
-    API_ORIGIN: 'http://127.0.0.1:1',
+    API_ORIGIN: apiOrigin,
   };
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, program, { env }).then(
     (output) => ({ code: 0, ...output }),
@@ -28,6 +33,7 @@ async function remotes(...args: string[]) {
 }
 
 beforeEach(async () => {
+  apiOrigin = 'http://127.0.0.1:1';
   await fake.golive({ name: 'shell', version: '1.0.0' });
   await fake.golive({ name: 'mf-one', version: '1.0.0', routes: page('/academy', '/faq') });
 });
@@ -80,6 +86,27 @@ test('an address that is dropped is said, with those who link to it', async () =
     'Dropped: /academy of mf-one, from now on answers 404; linked from paths.academy() → /academy/',
   );
   expect(stderr).toContain('No host runs');
+});
+
+test('what is done is never said to be refused because the API, asked for links, talks nonsense', async () => {
+  const api = createServer((request, answer) => {
+    if (request.url!.startsWith('/sitemap')) return void answer.writeHead(200, { 'content-length': 9 }).flushHeaders();
+    answer.end('<html>');
+  });
+  api.on('connection', (socket) => socket.setTimeout(200, () => socket.destroy()));
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  await fake.put({ name: 'mf-one', version: '1.1.0', routes: page('/faq') });
+  const { code, stderr } = await remotes('activate', 'mf-one');
+  expect([code, stderr]).toEqual([0, expect.stringContaining('Dropped: /academy of mf-one')]);
+  api.close();
+});
+
+test.each(['0.5', '101'])('%s %% of visitors is misuse', async (traffic) => {
+  expect(await remotes('activate', 'mf-one', '--traffic', traffic)).toMatchObject({
+    code: 2,
+    stderr: '--traffic is a whole number from 1 to 100\n',
+  });
 });
 
 test('a development build is never the default, in production never at all', async () => {

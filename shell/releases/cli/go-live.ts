@@ -46,7 +46,8 @@ command('activate <releases...>', 'make releases live, all at once: <remote> for
   .action(async (names: string[], options: Options & { traffic: number; allowMissing?: boolean }) => {
     const { store, ...facts } = settings();
     const { traffic, allowMissing } = options;
-    if (!(traffic > 0 && traffic <= 100)) program.error('--traffic is a number from 1 to 100');
+    if (!Number.isInteger(traffic) || traffic < 1 || traffic > 100)
+      program.error('--traffic is a whole number from 1 to 100');
     const targets = await Promise.all(targetsOf(names).map((target) => newest(store, target)));
     const outcome = await activate(store, facts.site, targets, { ...facts, traffic, allowMissing });
     const nothing = `${targets.map(({ name, version }) => `${name} ${version}`).join(', ')} live already`;
