@@ -49,7 +49,7 @@ export const countersOf = (cart: Cart, wishlist: number[] = []): Counters => ({
 });
 
 /** The server's cart, in memory. `calls` are those it got; `fail` refuses the next one; `hold` lets answers wait. */
-export function cartServer(start: Line[], change: Partial<Cart> = {}) {
+export function cartServer(start: Line[], change: Partial<Cart> = {}, bestSellers: ProductCard[] = []) {
   const known = new Map(start.map((line) => [line.product.id, line]));
   let lines = start;
   let wishlist: number[] = [];
@@ -57,6 +57,12 @@ export function cartServer(start: Line[], change: Partial<Cart> = {}) {
   let open: Promise<void> | undefined;
   const calls: string[] = [];
   const cart = () => cartOf(lines, change);
+  const pagedata = () => ({
+    kind: 'cart' as const,
+    cart: cart(),
+    checkout: null,
+    ...(lines.length === 0 && { best_sellers: bestSellers }),
+  });
 
   function obey(method: string, path: string, body: unknown) {
     const id = Number(/items\/(\d+)/.exec(path)?.[1]);
@@ -86,7 +92,7 @@ export function cartServer(start: Line[], change: Partial<Cart> = {}) {
       failure = undefined;
       return refused;
     }
-    if (method === 'GET') return { ok: true, value: { pagedata: { kind: 'cart', cart: cart(), checkout: null } } };
+    if (method === 'GET') return { ok: true, value: { pagedata: pagedata() } };
     obey(method, path, body);
     return { ok: true, value: { status: 'ok', cart: cart(), user: countersOf(cart(), wishlist) } };
   };
@@ -94,6 +100,7 @@ export function cartServer(start: Line[], change: Partial<Cart> = {}) {
   return {
     calls,
     cart,
+    pagedata,
     api: fakeApi(call, async () => ({
       authed: false,
       personal: null,

@@ -50,6 +50,7 @@ export const CartPageData = z.object({
   proposal: ProposalCheckout.optional(),
   /** Of an empty cart: what became of it. An order whose answer was lost would look as if it had never been placed. */
   recent_order: z.object({ number: z.int(), url: z.string() }).optional(),
+  best_sellers: z.array(ProductCard).optional().describe('of an empty cart'),
 });
 
 /** Data of the page's kind, beside its blocks. */

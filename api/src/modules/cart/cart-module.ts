@@ -30,6 +30,7 @@ export const cartModule = defineModule('cart', ({ db, now, lists }: Core & { lis
         ...{ cart, seo, proposalCheckout },
         checkout: checkout.options,
         recentOrder: orders.recent,
+        bestSellers: (limit, visitor) => catalog.cardsByBadge('hit', limit, visitor),
       });
       return {
         api: [mount(cartRoutes, { cart, cartPages, catalog })],

@@ -1,3 +1,4 @@
+import type { ProductCard } from '@site/contracts/catalog';
 import type { CheckoutOptions } from '@site/contracts/orders';
 import type { PageAnswerOf } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
@@ -16,35 +17,46 @@ type Dependencies = {
   proposalCheckout: ProposalCheckouts;
   /** What the visitor has just ordered, if he has. */
   recentOrder: (visitor: Visitor) => Promise<{ number: number; url: string } | undefined>;
+  bestSellers: (limit: number, visitor: Visitor) => Promise<ProductCard[]>;
 };
 
 type Asked = { step?: string | undefined; kp_id?: string | undefined };
 
-export const createCartPages = ({ cart, seo, checkout, proposalCheckout, recentOrder }: Dependencies) => ({
-  async page(visitor: Visitor, { step, kp_id }: Asked): Promise<PageAnswerOf<'cart'>> {
-    const ordering = step === 'checkout';
-    const offered = ordering && kp_id !== undefined ? await proposalCheckout(visitor, kp_id) : null;
-    const priced = offered?.cart ?? (await cart.priced(visitor));
-    const title = ordering ? 'Оформление заказа' : 'Корзина';
-    return {
-      seo: seo.build({
-        title,
-        description: 'Товары, которые вы выбрали: цены, наличие и\u00a0оформление заказа.',
-        h1: title,
-        path: paths.cart(),
-        crumbs: [{ name: 'Корзина', url: paths.cart() }],
-        robots: 'noindex, nofollow',
-      }),
-      content: [],
-      pagedata: {
-        kind: 'cart',
-        cart: priced,
-        checkout: ordering ? await checkout(visitor, priced) : null,
-        ...(offered && { proposal: offered.proposal }),
-        ...(priced.items.length === 0 && { recent_order: await recentOrder(visitor) }),
-      },
-    };
-  },
-});
+/** As many as on the home page. */
+const BEST_SELLERS = 8;
+
+export const createCartPages = ({ cart, seo, checkout, proposalCheckout, recentOrder, bestSellers }: Dependencies) => {
+  async function insteadOfGoods(visitor: Visitor) {
+    const [recent_order, best_sellers] = await Promise.all([recentOrder(visitor), bestSellers(BEST_SELLERS, visitor)]);
+    return { recent_order, best_sellers };
+  }
+
+  return {
+    async page(visitor: Visitor, { step, kp_id }: Asked): Promise<PageAnswerOf<'cart'>> {
+      const ordering = step === 'checkout';
+      const offered = ordering && kp_id !== undefined ? await proposalCheckout(visitor, kp_id) : null;
+      const priced = offered?.cart ?? (await cart.priced(visitor));
+      const title = ordering ? 'Оформление заказа' : 'Корзина';
+      return {
+        seo: seo.build({
+          title,
+          description: 'Товары, которые вы выбрали: цены, наличие и\u00a0оформление заказа.',
+          h1: title,
+          path: paths.cart(),
+          crumbs: [{ name: 'Корзина', url: paths.cart() }],
+          robots: 'noindex, nofollow',
+        }),
+        content: [],
+        pagedata: {
+          kind: 'cart',
+          cart: priced,
+          checkout: ordering ? await checkout(visitor, priced) : null,
+          ...(offered && { proposal: offered.proposal }),
+          ...(priced.items.length === 0 && (await insteadOfGoods(visitor))),
+        },
+      };
+    },
+  };
+};
 
 export type CartPages = ReturnType<typeof createCartPages>;

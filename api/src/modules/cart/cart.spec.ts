@@ -30,6 +30,18 @@ describe('a guest', () => {
     expect(pagedata).toMatchObject({ kind: 'cart', checkout: null, cart: { items: [], total: 0, blocked: [] } });
   });
 
+  test('finds best sellers in an empty cart, and in one with goods none', async () => {
+    const bestSellers = async (session?: string) => {
+      const { pagedata } = PageAnswer.parse((await api.get('/api/cart/', session ? { session } : {})).json());
+      return pagedata.kind === 'cart' ? pagedata.best_sellers : [];
+    };
+    const offered = (await bestSellers()) ?? [];
+    expect(offered).toHaveLength(8);
+    for (const { badges } of offered) expect(badges).toContain('hit');
+    const session = sessionOf(await calls.put(await calls.product(), 1));
+    expect(await bestSellers(session)).toBeUndefined();
+  });
+
   test('puts a product in with the first call, and finds it on every page', async () => {
     const id = await calls.product();
     const answer = await calls.put(id, 3);

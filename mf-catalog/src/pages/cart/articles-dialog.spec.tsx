@@ -32,7 +32,12 @@ const visit = () =>
     data: {
       seo: { title: '', description: '', h1: 'Корзина', canonical: '/cart/', robots: '', breadcrumbs: [], jsonld: [] },
       content: [],
-      pagedata: { kind: 'cart', cart: cartOf([], { may_add_articles: true }), checkout: null },
+      pagedata: {
+        kind: 'cart',
+        cart: cartOf([], { may_add_articles: true }),
+        checkout: null,
+        best_sellers: [],
+      },
     },
   });
 

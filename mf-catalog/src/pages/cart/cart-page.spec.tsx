@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Cart } from '@site/contracts/cart';
+import type { ProductCard } from '@site/contracts/catalog';
 import type { CheckoutOptions } from '@site/contracts/orders';
 import { toastQueue } from '@site/runtime/shell';
 import { renderPage } from '@site/testing/render-page';
@@ -46,15 +47,15 @@ const two: Lines = [
   { product: card(2, { price: { retail: 40_000 } }), qty: 1 },
 ];
 
-async function visit(lines: Lines = two, change: Partial<Cart> = {}) {
-  const server = cartServer(lines, change);
+async function visit(lines: Lines = two, change: Partial<Cart> = {}, bestSellers: ProductCard[] = []) {
+  const server = cartServer(lines, change, bestSellers);
   const page = await renderPage({
     Component: CartPage,
     path: '/cart',
     url: '/cart/',
     api: server.api,
     user: countersOf(server.cart()),
-    data: { seo, content: [], pagedata: { kind: 'cart', cart: server.cart(), checkout: null } },
+    data: { seo, content: [], pagedata: server.pagedata() },
   });
   return { server, ...page };
 }
@@ -196,7 +197,7 @@ test('emptying is asked about first, and undone like a removal', async () => {
   expect(server.calls).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Очистить' }));
   expect(screen.getByText(/В.корзине пока пусто/)).toBeVisible();
-  await waitFor(() => expect(server.calls).toEqual(['DELETE /cart/']));
+  await waitFor(() => expect(server.calls).toEqual(['DELETE /cart/', 'GET /cart/']));
   await user.click(undo()!);
   await waitFor(() => expect(names()).toHaveLength(2));
 });
@@ -284,7 +285,13 @@ test('an empty cart tells of the order that has just been placed from it', async
     data: {
       seo,
       content: [],
-      pagedata: { kind: 'cart', cart: cartOf([]), checkout: null, recent_order: { number: 100045, url: '/order/1/' } },
+      pagedata: {
+        kind: 'cart',
+        cart: cartOf([]),
+        checkout: null,
+        best_sellers: [],
+        recent_order: { number: 100045, url: '/order/1/' },
+      },
     },
   });
   expect(screen.getByRole('link', { name: /^заказ №.100045$/ })).toHaveAttribute('href', '/order/1/');
@@ -297,4 +304,21 @@ test('an empty cart leads on: to the catalogue, to the wishlist, to the login', 
   expect(screen.getByRole('link', { name: /^Избранное: 2.товара$/ })).toHaveAttribute('href', '/wishlist/');
   expect(screen.getByRole('link', { name: 'войдите' })).toHaveAttribute('href', '/login?returnTo=%2Fcart%2F');
   expect(screen.queryByRole('button', { name: /артикулам/ })).not.toBeInTheDocument();
+});
+
+test('an empty cart offers best sellers', async () => {
+  await visit([], {}, [card(7)]);
+  const row = within(screen.getByRole('group', { name: /^Хиты.продаж$/ }));
+  expect(row.getByRole('link', { name: /^Шлагбаум B-7\b/ })).toBeVisible();
+  expect(row.getByRole('button', { name: /корзину/ })).toBeVisible();
+});
+
+test('a cart that is emptied on the page gets them as well, one that is refilled has none', async () => {
+  const { user } = await visit([{ product: card(1), qty: 2 }], {}, [card(7)]);
+  expect(screen.queryByRole('group', { name: /^Хиты.продаж$/ })).toBeNull();
+  await user.click(line(1).getByRole('button', { name: /^Удалить/ }));
+  const row = await screen.findByRole('group', { name: /^Хиты.продаж$/ });
+  expect(within(row).getByRole('link', { name: /^Шлагбаум B-7\b/ })).toBeVisible();
+  await user.click(undo()!);
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^Хиты.продаж$/ })).toBeNull());
 });

@@ -17,7 +17,7 @@ export function CartPage() {
 function OwnCartPage() {
   const {
     seo,
-    pagedata: { cart: loaded, checkout, recent_order },
+    pagedata: { cart: loaded, checkout, recent_order, best_sellers },
   } = useLoaderData<typeof loader>();
   const shown = useShownCart(loaded);
   const ordering = checkout !== null && shown.cart.items.length > 0;
@@ -27,7 +27,7 @@ function OwnCartPage() {
       {ordering ? (
         <Checkout seo={seo} cart={shown.cart} checkout={checkout} proposal={null} />
       ) : (
-        <CartView seo={seo} recentOrder={recent_order} {...shown} />
+        <CartView seo={seo} recentOrder={recent_order} bestSellers={best_sellers} {...shown} />
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { Container } from '@site/ui/layout';
 import { useRef, useState } from 'react';
 import { ViewedRow } from '../../features/viewed/viewed-row.tsx';
 import { ArticlesDialog } from './articles-dialog.tsx';
+import { BestSellers } from './best-sellers.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { CartLine, type LineActions } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -26,9 +27,10 @@ import css from './cart-page.module.css';
 interface CartViewProps extends ReturnType<typeof useShownCart> {
   seo: Seo;
   recentOrder: PageDataOf<'cart'>['recent_order'];
+  bestSellers: PageDataOf<'cart'>['best_sellers'];
 }
 
-export function CartView({ seo, recentOrder, cart, settling }: CartViewProps) {
+export function CartView({ seo, recentOrder, bestSellers, cart, settling }: CartViewProps) {
   const summary = useRef<HTMLDivElement>(null);
   const { setQuantity, remove } = useCartActions();
   const changes = useCartChanges();
@@ -78,7 +80,14 @@ export function CartView({ seo, recentOrder, cart, settling }: CartViewProps) {
         )}
       </Container>
       {adding && <ArticlesDialog onClose={() => setAdding(false)} />}
-      {cart.items.length === 0 ? <ViewedRow /> : <CartBar cart={cart} settling={settling} summary={summary} />}
+      {cart.items.length === 0 ? (
+        <>
+          <BestSellers loaded={bestSellers} settling={settling} />
+          <ViewedRow />
+        </>
+      ) : (
+        <CartBar cart={cart} settling={settling} summary={summary} />
+      )}
     </div>
   );
 }

@@ -2,11 +2,16 @@ import type { Order } from '@site/contracts/orders';
 import { formatDate } from '@site/kernel/dates';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { TextLink } from '@site/ui/link';
+import { MailAddress } from '@site/ui/mail-address';
 import { FactsCard, type Fact } from './facts-card.tsx';
 import css from './order-page.module.css';
 
 const phone = (number: string) => <TextLink href={telHref(number)}>{formatPhone(number)}</TextLink>;
-const mail = (address: string) => <TextLink href={`mailto:${address}`}>{address}</TextLink>;
+const mail = (address: string) => (
+  <TextLink href={`mailto:${address}`}>
+    <MailAddress address={address} />
+  </TextLink>
+);
 
 function trackingFacts({ tracking }: Order): Fact[] {
   if (!tracking) return [];

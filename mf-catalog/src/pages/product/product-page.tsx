@@ -17,7 +17,7 @@ import { CopyArticle } from './copy-article.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { PrintHead } from './print-head.tsx';
-import { ProductRow } from './product-row.tsx';
+import { ProductRow } from '../../features/product-row/product-row.tsx';
 import { Replaces } from './replaces.tsx';
 import { productTabs } from './tabs/product-tabs.tsx';
 import type { loader } from './route.ts';
