@@ -17,6 +17,7 @@ export const becomePartner = page(
           picture: { scene: 'warehouse', alt: 'Склад с секционными воротами' },
           title: 'Цена и отгрузка',
           text: 'Скидка по уровню в каталоге и в корзине, счёт и документы в личном кабинете.',
+          link: '/support/price-list/',
         },
         {
           picture: { scene: 'academy', alt: 'Занятие на стендах учебного класса' },
@@ -28,6 +29,7 @@ export const becomePartner = page(
           picture: { scene: 'parking', alt: 'Автомобиль у стойки парковки' },
           title: 'Конфигуратор парковок',
           text: 'Состав, план проездов и коммерческое предложение за вечер, а не за неделю.',
+          link: '/catalog/parking-systems/',
         },
         {
           picture: { scene: 'home-gate', alt: 'Откатные ворота дома' },
