@@ -7,6 +7,7 @@ import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { iconMapPin } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
+import { MailAddress } from '@site/ui/mail-address';
 import { DetailLayout } from '../../features/detail-layout/detail-layout.tsx';
 import { UpcomingSection } from '../../features/events/upcoming-section.tsx';
 import { Facts } from '../../features/facts/facts.tsx';
@@ -31,7 +32,12 @@ export function LocationPage() {
               facts={[
                 ['Адрес', typograph(location.address)],
                 ['Телефон', <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>],
-                ['Электронная почта', <TextLink href={`mailto:${email}`}>{email}</TextLink>],
+                [
+                  'Электронная почта',
+                  <TextLink href={`mailto:${email}`}>
+                    <MailAddress address={email} />
+                  </TextLink>,
+                ],
               ]}
             />
             <ButtonLink

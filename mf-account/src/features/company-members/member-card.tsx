@@ -4,6 +4,7 @@ import { Badge, type BadgeProps } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
+import { MailAddress } from '@site/ui/mail-address';
 import { Picture } from '@site/ui/picture';
 import { roleLabels } from './member-values.ts';
 import css from './members.module.css';
@@ -48,7 +49,11 @@ export function MemberCard({ member, branch, onAccept, onOpen }: MemberCardProps
       </p>
       <p className={css.contacts}>
         <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>
-        {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+        {email && (
+          <TextLink href={`mailto:${email}`}>
+            <MailAddress address={email} />
+          </TextLink>
+        )}
       </p>
       {may_edit && (
         <div className={css.actions}>

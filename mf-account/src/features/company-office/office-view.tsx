@@ -1,6 +1,7 @@
 import type { OfficeEntry, OfficePageData } from '@site/contracts/company-profile';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
+import { MailAddress } from '@site/ui/mail-address';
 import type { z } from 'zod';
 import { Facts } from '../company-entry/facts.tsx';
 import { hoursRows } from '../company-entry/hours-rows.tsx';
@@ -40,7 +41,12 @@ export function OfficeView({ office }: { office: OfficeEntry }) {
           ['Фактический адрес', content.actual_address],
           ['Юридический адрес', content.legal_address],
           ...placeRows(content),
-          ['Электронная почта', <TextLink href={`mailto:${content.email}`}>{content.email}</TextLink>],
+          [
+            'Электронная почта',
+            <TextLink href={`mailto:${content.email}`}>
+              <MailAddress address={content.email} />
+            </TextLink>,
+          ],
           ['Сайт', content.site && <TextLink href={content.site}>{content.site}</TextLink>],
           ['Режим работы', hoursRows(content.hours)],
           ['Год основания', content.year_founded],

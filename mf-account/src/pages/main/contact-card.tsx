@@ -3,6 +3,7 @@ import { formatPhone, telHref } from '@site/kernel/phone';
 import { useSite } from '@site/runtime';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
+import { MailAddress } from '@site/ui/mail-address';
 import css from './main-page.module.css';
 
 /** Who looks after the visitor; before anybody does, the site's own phone. */
@@ -20,7 +21,10 @@ export function ContactCard({ manager }: Pick<DashboardPageData, 'manager'>) {
         <span className={css.quiet}>{support_hours}</span>
       </p>
       <p>
-        Или напишите: <TextLink href={`mailto:${address}`}>{address}</TextLink>
+        Или напишите:{' '}
+        <TextLink href={`mailto:${address}`}>
+          <MailAddress address={address} />
+        </TextLink>
       </p>
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { PublicProposal } from '@site/contracts/public-proposal';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { TextLink } from '@site/ui/link';
+import { MailAddress } from '@site/ui/mail-address';
 import { Picture } from '@site/ui/picture';
 import css from './partner-header.module.css';
 
@@ -23,7 +24,11 @@ export function PartnerHeader({ partner }: { partner: PublicProposal['partner'] 
             {formatPhone(phone)}
           </TextLink>
         ))}
-        {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+        {email && (
+          <TextLink href={`mailto:${email}`}>
+            <MailAddress address={email} />
+          </TextLink>
+        )}
         {site && (
           <TextLink href={site} rel="noopener">
             {site.replace(/^https?:\/\//, '')}

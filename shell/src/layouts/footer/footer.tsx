@@ -5,6 +5,7 @@ import { useSite } from '@site/runtime';
 import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
 import { iconArrowRight, iconChevronDown } from '@site/ui/icons';
+import { MailAddress } from '@site/ui/mail-address';
 import type { ReactNode } from 'react';
 import { openConsentSettings } from '../../consent/consent-state.ts';
 import { Logo } from '../header/logo.tsx';
@@ -115,7 +116,7 @@ function Contacts({ social }: { social: MenuItem[] }) {
       </a>
       <span>{typograph(contacts.support_hours)}</span>
       <a className={css.link} href={`mailto:${contacts.email}`}>
-        {contacts.email}
+        <MailAddress address={contacts.email} />
       </a>
       <span>{typograph(contacts.address)}</span>
       <Links items={social} inline />

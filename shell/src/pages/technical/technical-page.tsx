@@ -1,4 +1,5 @@
 import { useApi, useSite } from '@site/runtime';
+import { MailAddress } from '@site/ui/mail-address';
 import { useEffect } from 'react';
 import { ErrorPage } from '../../errors/error-page.tsx';
 import { PhoneLink } from '../../errors/phone-link.tsx';
@@ -23,7 +24,10 @@ export function TechnicalPage() {
         </p>
         <p>{contacts.support_hours}</p>
         <p>
-          Электронная почта: <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+          Электронная почта:{' '}
+          <a href={`mailto:${contacts.email}`}>
+            <MailAddress address={contacts.email} />
+          </a>
         </p>
         <p>{contacts.address}</p>
       </ErrorPage>

@@ -1,6 +1,7 @@
 import { telHref } from '@site/kernel/phone';
 import { typograph } from '@site/kernel/typography';
 import { TextLink } from '@site/ui/link';
+import { MailAddress } from '@site/ui/mail-address';
 import css from './contact-text.module.css';
 
 /** Phones as editors write them, with or without an extension, and e-mail addresses. */
@@ -15,15 +16,15 @@ function hrefOf(text: string): string {
   return telHref(number) + (extension ? `,${extension}` : '');
 }
 
-/** In whatever form it is stored: a number is one word. */
-const unbroken = (phone: string) => phone.replace(/\s/g, '\u00a0').replaceAll('-', '\u2011');
+/** In whatever form it is stored: a number is one word, and its extension another. */
+const unbroken = (phone: string) => phone.replace(/\s/g, '\u00a0').replaceAll('-', '\u2011').replace(',\u00a0', ', ');
 
 /** A text whose phones and e-mail addresses can be tapped. */
 export const ContactText = ({ text }: { text: string }) =>
   text.split(contact).map((part, index) =>
     index % 2 ? (
       <TextLink key={index} href={hrefOf(part)} className={css.contact}>
-        {part.includes('@') ? part : unbroken(part)}
+        {part.includes('@') ? <MailAddress address={part} /> : unbroken(part)}
       </TextLink>
     ) : (
       typograph(part)
