@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { lockPart, parseLockfile } from './lock-part.ts';
+import { root } from './packages.ts';
 
 const lockfile = (more = { importers: '', snapshots: '' }) =>
   parseLockfile(`
@@ -38,4 +41,15 @@ test('another package and its own libraries change nothing for it', () => {
   });
   expect(lockPart(grown, 'mf-a')).toEqual(lockPart(lockfile(), 'mf-a'));
   expect(lockPart(grown, 'mf-b').packages).toEqual(['chart@1.0.0']);
+});
+
+test('who needs TypeScript beside it names it: of the two that the root has, a new install may choose either', async () => {
+  const { importers } = parseLockfile(await readFile(join(root, 'pnpm-lock.yaml'), 'utf8'));
+  const unnamed = Object.entries(importers).filter(([folder, { dependencies, devDependencies }]) => {
+    const all = { ...dependencies, ...devDependencies };
+    const needsIt = Object.values(all).some(({ version }) => /\((@typescript\/typescript6|typescript)@/.test(version));
+    return folder !== '.' && needsIt && !('typescript' in all);
+  });
+  // Else the first remote that is generated changes what others are built from, and all are built again.
+  expect(unnamed.map(([folder]) => folder)).toEqual([]);
 });
