@@ -5,6 +5,8 @@ import { expect, test } from '../../fixtures/test.ts';
 /** A text that the academy's own code prints, so that its release can be told from the page. */
 const TITLE = 'Ближайшие мероприятия';
 const NAME = 'mf-academy';
+/** How long a visitor reads on average. */
+const READING_MS = 400;
 /** As many as a host starts by itself. */
 const RENDERERS = 2;
 
@@ -51,6 +53,7 @@ async function read(site: Site, visitors: number, meanwhile: () => Promise<void>
   const visitor = async (number: number) => {
     const headers: HeadersInit = number % 2 ? { cookie: `sid=${`visitor${number}`.padEnd(43, 'x')}` } : {};
     for (let visit = 1; reading; visit++) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 * READING_MS));
       const url = `${site.url}/academy/?visitor=${number}&visit=${visit}`;
       const response = await fetch(url, { headers }).catch((error: Error) => error);
       seen.pages++;
@@ -76,7 +79,7 @@ test('under 50 visitors who share nothing, 20 swaps in a row: no request fails t
 }) => {
   test.setTimeout(240_000);
   // What fails because the processor is busy is told from what a swap breaks by the same visitors without swaps.
-  const calm = await read(site, 50, () => new Promise((resolve) => setTimeout(resolve, 5000)));
+  const calm = await read(site, 50, () => new Promise((resolve) => setTimeout(resolve, 3000)));
   const swapped = await read(site, 50, async () => {
     for (let swap = 0; swap < 20; swap++) await site.remotesOrThrow('activate', NAME, swap % 2 ? '9.0.2' : '9.0.1');
   });
