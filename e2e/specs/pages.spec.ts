@@ -189,6 +189,6 @@ test.describe('addresses', () => {
     // Without a lifetime browsers ask for it again at every page.
     expect(icon['cache-control']).toBe('public, max-age=86400');
     const timing = (await request.get('/', { headers: { 'accept-encoding': 'br' } })).headers()['server-timing'];
-    expect(timing).toMatch(/^data;dur=[\d.]+, markup;dur=[\d.]+, compress;dur=[\d.]+$/);
+    expect(timing).toMatch(/^data;dur=[\d.]+, markup;dur=[\d.]+, body;dur=[\d.]+, compress;dur=[\d.]+$/);
   });
 });

@@ -1,6 +1,6 @@
-import type { RenderedPage } from '@site/contracts/renderer';
+import type { Encoding, RenderedPage } from '@site/contracts/renderer';
 import { LRUCache } from 'lru-cache';
-import { compressPage, type Encoding } from './compress-page.ts';
+import { compressPage } from './compress-page.ts';
 
 /**
  * How long guests get the same page, in ms. Long enough for a crowd at one address to cost one rendering, short enough
@@ -20,8 +20,6 @@ const QUERIED_SHARE = 0.25;
 const WITH_COMPRESSED = 1.5;
 /** What an entry takes besides: its policy and other headers. */
 const ENTRY_BYTES = 4096;
-/** Brotli quality: better than for one visitor, because many share the result. */
-const QUALITY = 5;
 
 /** A page as every guest gets it; the API is asked on behalf of the first. */
 export interface GuestPage extends RenderedPage {
@@ -32,7 +30,7 @@ export interface GuestPage extends RenderedPage {
 
 function guestPage(page: RenderedPage, made: number): GuestPage {
   const done: Partial<Record<Encoding, Promise<Uint8Array>>> = {};
-  return { ...page, made, compressed: (encoding) => (done[encoding] ??= compressPage(page.html, encoding, QUALITY)) };
+  return { ...page, made, compressed: (encoding) => (done[encoding] ??= compressPage(page.html, encoding)) };
 }
 
 /** Renders the pages; its id is that of its composition. */

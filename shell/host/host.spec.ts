@@ -84,6 +84,19 @@ test('guests share a page for a moment, compressed as each can read it; a visito
   await until(async () => (await ask({})).body !== first.body);
 });
 
+test('a visitor’s own page is sent as its renderer has compressed it; what an older shell leaves plain, the host compresses', async () => {
+  const ask = (url: string, accepted: string) =>
+    host.app.inject({ url, headers: { 'accept-encoding': accepted }, cookies: session });
+  const texts = ['compressed by the renderer', `${await liveId()} /old-shell/`];
+  for (const [index, url] of ['/compressed/', '/old-shell/'].entries()) {
+    const page = await ask(url, 'gzip, br');
+    expect([page.headers['content-encoding'], page.headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(page.rawPayload).toString()).toBe(texts[index]);
+  }
+  const plain = await ask('/compressed/', 'identity');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, `${await liveId()} /compressed/`]);
+});
+
 test('a page without its data says when to come again', async () => {
   for (const cookies of [{}, session]) {
     const page = await get('/away/', cookies);

@@ -1,8 +1,8 @@
-import { SERVER_TIMING, type RenderedPage } from '@site/contracts/renderer';
+import { SERVER_TIMING, type Encoding, type RenderedPage } from '@site/contracts/renderer';
 import { withoutSecrets } from '@site/kernel/log-secrets';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { bucketOf } from './bucket.ts';
-import { acceptedEncoding, compressPage, type Encoding } from './compress-page.ts';
+import { acceptedEncoding, compressPage } from './compress-page.ts';
 import { createGuestPages } from './guest-pages.ts';
 import type { Live } from '../releases/live.ts';
 import { createOverrides } from './override.ts';
@@ -12,9 +12,6 @@ import type { Config } from '../releases/config.ts';
 import { pageSessionOf } from './session-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
 import type { Store } from '../releases/store.ts';
-
-/** Brotli quality of a page that one visitor gets: 1 ms for 170 KB; two steps more take three times as long for 15 % less. */
-const QUALITY = 3;
 
 /** Seconds after which a page that cannot be shown at present may be asked for again, unless it says so itself. */
 const RETRY_AFTER = '5';
@@ -30,13 +27,15 @@ export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: 
     const { pool } = live.pick(bucketOf(live, request, reply));
     const sessionId = pageSessionOf(request, reply);
     const address = visitorAddress(request);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
     try {
       if (!sessionId) {
         const page = await guestPage(pool, request.url, address);
-        return await sendPage(request, reply, page, page.compressed);
+        return await sendPage(reply, page, encoding, page.compressed);
       }
-      const page = await pool.render({ url: request.url, sessionId, address }, { signal: untilClosed(reply) });
-      return await sendPage(request, reply, page, (encoding) => compressPage(page.html, encoding, QUALITY));
+      const asked = { url: request.url, encoding, sessionId, address };
+      const page = await pool.render(asked, { signal: untilClosed(reply) });
+      return await sendPage(reply, page, encoding, (accepted) => compressPage(page.html, accepted));
     } catch (error) {
       if (reply.raw.destroyed) return reply; // Nobody waits for it any more.
       const facts = { err: error, url: withoutSecrets(request.url), composition: pool.id };
@@ -61,18 +60,18 @@ function untilClosed({ raw }: FastifyReply): AbortSignal {
 
 /** A body that is compressed already is left alone by the compression of everything else. */
 async function sendPage(
-  request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  compressed: (encoding: Encoding) => Promise<Uint8Array>,
+  accepted: Encoding | undefined,
+  compress: (encoding: Encoding) => Promise<Uint8Array>,
 ) {
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
-  const encoding = page.html.length > 0 ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
-  if (!encoding) return reply.send(page.html);
+  if (page.encoding) return reply.header('content-encoding', page.encoding).send(page.html);
+  if (!accepted || page.html.length === 0) return reply.send(page.html);
   const begun = performance.now();
-  const body = await compressed(encoding);
+  const body = await compress(accepted);
   const compression = `compress;dur=${(performance.now() - begun).toFixed(1)}`;
   reply.header(SERVER_TIMING, [page.headers[SERVER_TIMING], compression].filter(Boolean).join(', '));
-  return reply.header('content-encoding', encoding).send(body);
+  return reply.header('content-encoding', accepted).send(body);
 }

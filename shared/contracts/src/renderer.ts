@@ -19,9 +19,14 @@ export interface RendererOptions {
   working?: Int32Array;
 }
 
+/** How a page may be compressed. Every browser takes Brotli over https; over plain http and in older programs it is gzip. */
+export type Encoding = 'br' | 'gzip';
+
 export interface PageRequest {
   /** Path and query. */
   url: string;
+  /** What the visitor's browser takes. Absent: the page is wanted as it is. */
+  encoding?: Encoding;
   sessionId?: string;
   /** The visitor's network address: limits of the API that count by it go by it for a rendered page as well. */
   address?: string;
@@ -54,8 +59,10 @@ export const SERVER_TIMING = 'server-timing';
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  /** UTF-8; empty for a redirect. */
+  /** UTF-8, compressed if `encoding` is there; empty for a redirect. */
   html: Uint8Array;
+  /** The one that was asked for. Shells of before know of none and answer the page as it is. */
+  encoding?: Encoding;
 }
 
 export type ToRenderer =

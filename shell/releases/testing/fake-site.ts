@@ -40,6 +40,10 @@ export const echoRenderer = (behaviour = '') => `
       while (true) {}
     }
     if (pathname === '/waits/') return;
+    if (pathname === '/compressed/' && request.encoding) {
+      const html = Uint8Array.from(require('node:zlib').brotliCompressSync('compressed by the renderer'));
+      return send({ type: 'page', page: { status: 200, headers: {}, html, encoding: request.encoding } });
+    }
     if (pathname.startsWith('/data/')) { await new Promise((resolve) => setTimeout(resolve, 50)); begin(); busy(5); }
     if (pathname.startsWith('/loop')) while (true) {}
     if (pathname.startsWith('/pause/')) busy(600);

@@ -40,11 +40,16 @@ import { siteContext, visitorContext } from '../session/visitor.ts';
 import { createPartModules } from '../parts/part-modules.ts';
 import { createParts, partsContext } from '../parts/parts.ts';
 import { createAssets, type PageAssets } from './assets.ts';
-import { joined } from './joined.ts';
+import { pageBody } from './page-body.ts';
 import { visitContext, watchedRoutes, type Visit } from './page-watch.ts';
 import { send, sendFor } from './send.ts';
 import { createSiteCache } from './site-cache.ts';
 import { renderWithParts } from './with-parts.ts';
+
+/** A rendered page before it is put together. */
+interface PageParts extends Pick<RenderedPage, 'status' | 'headers'> {
+  pieces: (string | Uint8Array)[];
+}
 
 export function createPageRenderer(
   options: RendererOptions,
@@ -63,7 +68,7 @@ export function createPageRenderer(
   const siteData = createSiteCache(createApiClient({ origin: apiOrigin, publicKey, send }));
 
   async function render(
-    { url, sessionId, address }: PageRequest,
+    { url, encoding, sessionId, address }: PageRequest,
     signal: AbortSignal,
     visit: Visit,
   ): Promise<RenderedPage> {
@@ -112,14 +117,20 @@ export function createPageRenderer(
     signal.throwIfAborted();
     visit.works();
     const known = performance.now();
-    const page = await renderContext(result, { api, session: store, parts }, 0);
-    // What the page cost: the wait for its data, and its markup.
-    const timing = `data;dur=${(known - begun).toFixed(1)}, markup;dur=${(performance.now() - known).toFixed(1)}`;
-    return { ...page, headers: { ...page.headers, [SERVER_TIMING]: timing } };
+    const { pieces, headers, status } = await renderContext(result, { api, session: store, parts }, 0);
+    const rendered = performance.now();
+    const html = pageBody(pieces, encoding);
+    // What the page cost: the wait for its data, its markup, and its bytes.
+    const timing = Object.entries({
+      data: known - begun,
+      markup: rendered - known,
+      body: performance.now() - rendered,
+    }).map(([name, time]) => `${name};dur=${time.toFixed(1)}`);
+    return { status, headers: { ...headers, [SERVER_TIMING]: timing.join(', ') }, html, encoding };
   }
 
   /** `pass` 1 renders the error page in the place of a page that threw while it rendered. */
-  async function renderContext(context: StaticHandlerContext, services: Services, pass: 0 | 1): Promise<RenderedPage> {
+  async function renderContext(context: StaticHandlerContext, services: Services, pass: 0 | 1): Promise<PageParts> {
     const leaf = context.matches.at(-1);
     const handle = leaf?.route.handle as RouteHandle | undefined;
     const error: unknown = Object.values(context.errors ?? {})[0];
@@ -166,13 +177,13 @@ export function createPageRenderer(
     return {
       status,
       headers: pageHeaders(context, pageAssets),
-      html: joined(
+      pieces: [
         documentStart(seo, siteOrigin),
         firstPicture(markup),
         pageAssets.head,
         markup,
         documentEnd(data, pageAssets),
-      ),
+      ],
     };
   }
 
