@@ -26,4 +26,12 @@ export const publications = pgTable('publications', {
   is_published: boolean().notNull().default(true),
 });
 
+/** Which published ones have a tag; kept by the database. */
+export const publicationTags = pgTable('publication_tags', {
+  publication_id: integer().notNull(),
+  section: text().$type<PublicationSection>().notNull(),
+  tag: text().notNull(),
+  published_at: instant('published_at').notNull(),
+});
+
 export type PublicationRow = typeof publications.$inferSelect;

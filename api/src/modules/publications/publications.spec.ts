@@ -171,6 +171,31 @@ test('a story is news for search engines, with others like it', async () => {
   expect((await list(`/news/?tag=${tag}`)).items.every(({ tags }) => tags.includes('Новинки'))).toBe(true);
 });
 
+test('those with a tag in common are found however old they are, as long as they are published', async () => {
+  const long = (year: number) => new Date(Date.UTC(year, 0, 1));
+  const row = { section: 'news' as const, lead: 'x', scene: 'yard', blocks: [], tags: ['Редкое', 'Новинки'] };
+  const add = (slug: string, more: object) =>
+    api.db.insert(publications).values({ ...row, slug, title: slug, published_at: long(2019), ...more });
+  await add('redkoe-samo', { published_at: long(2018), tags: ['Редкое'] });
+  await add('redkoe-odno', { published_at: long(2017) });
+  await add('redkoe-drugoe', {});
+  await add('redkoe-snyatoe', { is_published: false });
+  await add('redkoe-budushchee', { published_at: new Date('2999-01-01') });
+  const beside = async () => (await item('/news/redkoe-samo/')).related.map(({ slug }) => slug);
+  const first = await beside();
+  expect(first.slice(0, 2)).toEqual(['redkoe-drugoe', 'redkoe-odno']);
+  expect(first).toHaveLength(3);
+  expect(first[2]).not.toMatch(/^redkoe/);
+  await api.db
+    .update(publications)
+    .set({ tags: ['Иное'] })
+    .where(sql`slug = 'redkoe-drugoe'`);
+  api.wait(5_001);
+  expect((await beside())[0]).toBe('redkoe-odno');
+  await api.db.execute(sql`delete from publications where slug like 'redkoe%'`);
+  api.wait(5_001);
+});
+
 test('every post and article is of full length, signed, in chapters, and about what is in the catalogue', async () => {
   const rows = await api.db
     .select()
