@@ -27,6 +27,36 @@ test('what is known of the visitor stands there; what he orders and what it cost
   expect(screen.getByRole('link', { name: 'условия продажи' })).toHaveAttribute('href', '/terms/');
 });
 
+test('a guest reads at the top that the number will be confirmed, and where to log in; whoever is known does not', async () => {
+  const { unmount } = await server.open({ authed: false });
+  const hint = screen.getByText(/^Номер телефона подтвердим кодом из.СМС/);
+  expect(hint.compareDocumentPosition(field(/^Фамилия/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(hint).getByRole('link', { name: 'Войдите' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Fcart%3Fstep%3Dcheckout',
+  );
+  expect(field(/^Ваш город/)).toBeVisible();
+  unmount();
+  await server.open();
+  expect(screen.queryByText(/подтвердим кодом/)).not.toBeInTheDocument();
+});
+
+test('the order is sent from the summary as well as from the end; the way of paying is there even where there is one', async () => {
+  await server.open({ options: { payments: { person: [], company: [] } } });
+  expect(screen.getAllByRole('button', { name: 'Оформить заказ' })).toHaveLength(2);
+  const paying = within(screen.getByRole('group', { name: 'Способ оплаты' }));
+  expect(paying.getByRole('radio', { name: /^По.согласованию с.менеджером/ })).toBeChecked();
+});
+
+test('the supplier stands under a heading of its own, and only where there are any', async () => {
+  const { unmount } = await server.open({ options: { suppliers: [] } });
+  expect(screen.queryByText('Партнёр-поставщик')).not.toBeInTheDocument();
+  unmount();
+  await server.open({ options: { suppliers: [{ value: 'vorota', label: 'Ворота Плюс' }] } });
+  expect(screen.getByRole('heading', { name: 'Партнёр-поставщик' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Кто поставит заказ' })).toHaveDisplayValue('Производитель');
+});
+
 test('rules speak on change', async () => {
   const { user } = await server.open({ options: { contact: nobody } });
   await user.type(field(/^Фамилия/), 'Ёлкина1');

@@ -38,6 +38,7 @@ test('a guest sees the retail price, the stock and where to buy', async () => {
   expect(screen.getByText('Рекомендованная розничная цена, с НДС')).toBeVisible();
   expect(screen.getByText('В наличии')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Где купить' })).toHaveAttribute('href', '/kupit_came/');
+  expect(screen.getByRole('link', { name: 'Заказать монтаж' })).toHaveAttribute('href', '/partners?service=mounting');
   expect(screen.queryByText('Запросить цену')).not.toBeInTheDocument();
 });
 

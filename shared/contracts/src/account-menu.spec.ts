@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { accountMenuFor } from './account-menu.ts';
+import * as paths from './addresses.ts';
+import type { Person } from './permissions.ts';
+
+const items = [
+  { title: 'Личные данные', url: paths.accountPersonal() },
+  { title: 'Предложения', url: paths.proposals() },
+  {
+    title: 'Компания',
+    url: paths.accountProfile(),
+    children: [
+      { title: 'Сотрудники', url: paths.accountEmployees() },
+      { title: 'Услуги', url: paths.accountServices() },
+    ],
+  },
+];
+const someone = { came_user: false, dealer_access: true, kp_access: true };
+const urls = (person: Person | null) =>
+  accountMenuFor(items, person).flatMap(({ url, children = [] }) => [url, ...children.map((child) => child.url)]);
+
+test('the menu of the account leads where its reader may go, in its sections too', () => {
+  expect(urls({ role: 'customer', ...someone })).toEqual([paths.accountPersonal(), paths.accountProfile()]);
+  const employee = urls({ role: 'company_employee', ...someone });
+  expect(employee).toContain(paths.proposals());
+  expect(urls({ role: 'company_owner', ...someone })).toEqual([
+    paths.accountPersonal(),
+    paths.proposals(),
+    paths.accountProfile(),
+    paths.accountEmployees(),
+    paths.accountServices(),
+  ]);
+});
+
+test('whose company has no access to proposals is not led to them', () => {
+  expect(urls({ role: 'company_owner', ...someone, kp_access: false, dealer_access: false })).not.toContain(
+    paths.proposals(),
+  );
+});
