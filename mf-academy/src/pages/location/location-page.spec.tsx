@@ -37,7 +37,11 @@ test('address, way, contacts and rooms of the class, and what takes place there 
   const aside = within(screen.getByRole('complementary'));
   expect(aside.getByText(/Складской проезд/)).toBeVisible();
   expect(aside.getByRole('link', { name: /555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');
-  expect(aside.getByRole('link', { name: location.email })).toHaveAttribute('href', `mailto:${location.email}`);
+  // jsdom reads the place where the line may break as a space.
+  expect(aside.getByRole('link', { name: /^academy@\s?kamerton\.example$/ })).toHaveAttribute(
+    'href',
+    `mailto:${location.email}`,
+  );
   expect(aside.getByRole('link', { name: /Показать на.карте/ })).toHaveAttribute(
     'href',
     'https://yandex.ru/maps/?pt=37.641,55.712&z=16',
