@@ -83,6 +83,13 @@ export const homePage: PageRow = page(
       limit: 3,
       more: { label: 'Расписание', url: '/academy/calendar/' },
     },
+    {
+      type: 'cta',
+      title: 'Соберите парковку за\u00a0пятнадцать минут',
+      text: 'Конфигуратор для партнёров подберёт оборудование по\u00a0въездам и\u00a0потоку, начертит план и\u00a0подготовит предложение для вашего заказчика.',
+      button: { label: 'Открыть конфигуратор', url: paths.proposals() },
+      background: 'light',
+    },
     { type: 'news', title: 'Новости', limit: 3, more: { label: 'Все новости', url: '/news/' } },
     { type: 'map', title: 'Где купить', more: { label: 'Найти партнёра рядом', url: '/kupit_came/' } },
   ],

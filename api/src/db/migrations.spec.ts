@@ -29,7 +29,11 @@ test('0008: menus and the home page of an older database promise no more than th
       { title: 'Личные данные', url: '/account/personal/' },
     ],
   });
-  const home = typographDeep(homePage);
+  // Today's page leads to the configurator again, since it can be started.
+  const isLeadingThere = (block: (typeof homePage.blocks)[number]) =>
+    block.type === 'cta' && block.button.url.startsWith('/account/kp');
+  const today = typographDeep(homePage);
+  const home = { ...today, blocks: today.blocks.filter((block) => !isLeadingThere(block)) };
   const blocks = home.blocks.map((block) =>
     block.type === 'cta'
       ? { ...block, title: 'Соберите парковку', text: '…', button: { label: 'Открыть', url: '/account/kp/' } }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
+import { hasUnsavedInput } from '@site/runtime/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   arrivedAt,
@@ -127,4 +128,14 @@ test('the last step keeps whom it is for and what it says', async () => {
       show_articles: false,
     }),
   );
+});
+
+test('a new build waits until what was typed has been saved', async () => {
+  const { user, server } = await openProposal('structure', proposalOf(mall()));
+  expect(hasUnsavedInput()).toBe(false);
+  await fill(user, /Город/, 'Казань');
+  // The shell reloads for a new build only where nothing would be lost by it.
+  expect(hasUnsavedInput()).toBe(true);
+  expect((await saved(server)).configuration.structure.city).toBe('Казань');
+  await waitFor(() => expect(hasUnsavedInput()).toBe(false));
 });
