@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buyingPointTypes } from './buying-point-types.ts';
 import { directions } from './company-lists.ts';
 import { partnerServices } from './partner-services.ts';
 
@@ -15,6 +16,7 @@ const Position = z
 
 /** What cannot be read is as good as absent: a link of yesterday still shows the list. */
 export const WhereToBuyQuery = z.object({
+  type: chosen(z.enum(buyingPointTypes)),
   service: chosen(z.enum(partnerServices)),
   direction: chosen(z.enum(directions)),
   /** Only who is open now. */
@@ -31,8 +33,16 @@ export const BuyingPoint = z.object({
   name: z.string(),
   /** Of a branch: whose it is. */
   partner: z.string().nullable(),
-  level_label: z.string(),
-  url: z.string(),
+  types: z.array(z.enum(buyingPointTypes)),
+  /** Of a partner, and of a branch by its company. */
+  level_label: z.string().nullable(),
+  /** Its page on the site; null: it has none. */
+  url: z.string().nullable(),
+  /** Its own, elsewhere. */
+  site: z.string().nullable(),
+  /** Sells by an agreement with the manufacturer. */
+  is_authorised: z.boolean(),
+  note: z.string(),
   city: z.string(),
   city_slug: z.string(),
   address: z.string(),
@@ -48,6 +58,13 @@ export const BuyingPoint = z.object({
 });
 export type BuyingPoint = z.infer<typeof BuyingPoint>;
 
+/** Delivers to every town and has no place on the map. */
+export const OnlineShop = BuyingPoint.pick({
+  ...{ id: true, name: true, phone: true, hours: true, opening: true, directions: true, is_authorised: true },
+  note: true,
+}).extend({ site: z.string() });
+export type OnlineShop = z.infer<typeof OnlineShop>;
+
 const Choice = z.object({ value: z.string(), label: z.string() });
 
 /** `GET /api/kupit_came/` and `GET /api/kupit_came/{city}/` */
@@ -61,11 +78,14 @@ export const WhereToBuyPageData = z.object({
   found: z.enum(['here', 'nearest']),
   /** Of all pages, for the map. */
   points: z.array(BuyingPoint.pick({ id: true, name: true, city: true, city_slug: true, address: true, coords: true })),
+  /** Beside the list, whichever the town; they are no addresses and are not counted. */
+  online: z.array(OnlineShop),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
   /** Towns with partners first, by the alphabet, then the others. */
   cities: z.array(Choice.extend({ has_partners: z.boolean() })),
+  types: z.array(z.enum(buyingPointTypes)),
   services: z.array(z.enum(partnerServices)),
   directions: z.array(z.enum(directions)),
 });

@@ -2,7 +2,7 @@ import { directions } from '@site/contracts/company-lists';
 import type { partnerTypes } from '@site/contracts/company-lists';
 import { paths } from '@site/contracts/paths';
 import { partnerServiceNames, partnerServices } from '@site/contracts/partner-services';
-import type { BuyingPoint } from '@site/contracts/where-to-buy';
+import type { BuyingPoint, OnlineShop } from '@site/contracts/where-to-buy';
 import { formatPhone } from '@site/kernel/phone';
 import { transliterate } from '../../transliterate.ts';
 import { hoursText } from '../companies/entries/working-hours.ts';
@@ -10,6 +10,7 @@ import { levelLabels } from '../pricing/discounts.ts';
 import { nearestTo } from './distance.ts';
 import { openingAt } from './opening.ts';
 import type { BranchRow, PartnerRow } from './partner-repository.ts';
+import type { ShopRow } from './shop-repository.ts';
 import type { TownRow } from './town-repository.ts';
 
 type PartnerType = (typeof partnerTypes)[number];
@@ -38,18 +39,44 @@ const placeOf = ({ content, partner }: BranchRow, town: TownRow | undefined) => 
   return town ?? partner;
 };
 
-type Sources = { partners: PartnerRow[]; branches: BranchRow[]; towns: TownRow[]; now: Date };
+/** Whoever stands in the directory is a dealer. */
+const pointTypesOf = (types: readonly string[]): BuyingPoint['types'] => [
+  'dealer',
+  ...(types.includes('сервис') ? (['service'] as const) : []),
+  ...(types.includes('шоурум') ? (['showroom'] as const) : []),
+];
+const ofPartner = { site: null, is_authorised: true, note: '' };
+/** Shops mount and repair nothing. */
+const SHOP_SERVICES: BuyingPoint['services'] = ['sale'];
 
-/** Every place where something is bought, mounted or repaired: partners, and their approved branches. */
-export function buyingPoints({ partners, branches, towns, now }: Sources): BuyingPoint[] {
+const HEAD_OFFICE_ZONE = 'Europe/Moscow';
+
+export const onlineShops = (shops: ShopRow[], now: Date): OnlineShop[] =>
+  shops.flatMap(({ kind, slug, name, site, phone, hours, directions: sold, is_authorised, note }) =>
+    kind === 'online' && site
+      ? {
+          ...{ id: slug, name, site, phone, hours, directions: sold, is_authorised, note },
+          opening: openingAt(hours, HEAD_OFFICE_ZONE, now),
+        }
+      : [],
+  );
+
+type Sources = { partners: PartnerRow[]; branches: BranchRow[]; shops: ShopRow[]; towns: TownRow[]; now: Date };
+
+/** Every place where something is bought, mounted or repaired: partners, their approved branches, and shops. */
+export function buyingPoints({ partners, branches, shops, towns, now }: Sources): BuyingPoint[] {
   const townByName = new Map(towns.map((town) => [town.name, town]));
   /** One that is not known has the clock of the nearest that is. */
   const zoneOf = (city: string, place: { longitude: number; latitude: number }) =>
-    (townByName.get(city) ?? nearestTo(place, towns))?.timezone ?? 'Europe/Moscow';
+    (townByName.get(city) ?? nearestTo(place, towns))?.timezone ?? HEAD_OFFICE_ZONE;
   const servicesOf = (types: readonly string[]) =>
     partnerServices.filter((service) => types.includes(partnerServiceNames[service]));
+  const slugOf = (city: string) =>
+    partners.find((one) => one.city === city)?.city_slug ?? townByName.get(city)?.slug ?? transliterate(city);
   const offices = partners.map((row): BuyingPoint => ({
     ...{ id: row.slug, name: row.name, partner: null, level_label: levelLabels[row.level] },
+    ...ofPartner,
+    types: pointTypesOf(row.types),
     url: paths.partner(row.slug),
     ...{ city: row.city, city_slug: row.city_slug, address: row.address, phone: row.phone, hours: row.hours },
     coords: [row.longitude, row.latitude],
@@ -63,13 +90,14 @@ export function buyingPoints({ partners, branches, towns, now }: Sources): Buyin
     const { city, address } = content;
     const place = placeOf(row, townByName.get(city));
     const hours = hoursText(content.hours);
-    const neighbour = partners.find((one) => one.city === city);
     return {
       ...{ id: `${partner.slug}-${branchSlug(row)}`, name: content.name, partner: partner.name },
+      ...ofPartner,
+      types: pointTypesOf(typesOf(row)),
       level_label: levelLabels[partner.level],
       url: paths.partnerBranch(partner.slug, branchSlug(row)),
       city,
-      city_slug: neighbour?.city_slug ?? townByName.get(city)?.slug ?? transliterate(city),
+      city_slug: slugOf(city),
       // As partners write theirs.
       address: address.startsWith(city) ? address : `${city}, ${address}`,
       coords: [place.longitude, place.latitude],
@@ -81,5 +109,18 @@ export function buyingPoints({ partners, branches, towns, now }: Sources): Buyin
       distance_km: null,
     };
   });
-  return [...offices, ...others];
+  const sold = shops.flatMap((row): BuyingPoint[] => {
+    const { slug, name, site, phone, hours, is_authorised, note, city, address, longitude, latitude } = row;
+    if (city === null || address === null || longitude === null || latitude === null) return [];
+    return [
+      {
+        ...{ id: slug, name, partner: null, level_label: null, url: null, site, is_authorised, note },
+        ...{ types: ['shop'], city, city_slug: slugOf(city), address, phone, hours },
+        coords: [longitude, latitude],
+        opening: openingAt(hours, zoneOf(city, { longitude, latitude }), now),
+        ...{ services: SHOP_SERVICES, directions: row.directions, distance_km: null },
+      },
+    ];
+  });
+  return [...offices, ...others, ...sold];
 }

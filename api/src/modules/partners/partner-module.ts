@@ -9,6 +9,7 @@ import { createPartnerPages } from './partner-pages.ts';
 import { createPartnerRepository } from './partner-repository.ts';
 import { partnerRoutes } from './partner-routes.ts';
 import { createPartnerService } from './partner-service.ts';
+import { createShopRepository } from './shop-repository.ts';
 import { createTownRepository } from './town-repository.ts';
 import { createWhereToBuyPage } from './where-to-buy-page.ts';
 
@@ -17,7 +18,7 @@ type Serves = { blocks: BlockResolver; content: ContentService; seo: SeoBuilder;
 export const partnerModule = defineModule('partners', ({ db, now }: Core) => {
   const fresh = createPartnerRepository(db);
   const { list, branches } = fresh;
-  const kept = keepReads({ list, branches, towns: createTownRepository(db).towns }, now);
+  const kept = keepReads({ list, branches, ...createShopRepository(db), ...createTownRepository(db) }, now);
   return {
     services: { partners: createPartnerService({ kept, fresh, now }) },
     routes: ({ blocks, content, seo, publicProfile }: Serves) => ({

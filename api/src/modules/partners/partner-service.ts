@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { buyingPoints, isBranch } from './buying-points.ts';
 import { publishPartner } from './partner-publishing.ts';
 import { createPartnerRepository, type PartnerRepository, type PartnerRow } from './partner-repository.ts';
+import type { ShopRow } from './shop-repository.ts';
 import type { TownRow } from './town-repository.ts';
 
 export const toCard = (row: PartnerRow): PartnerCard => ({
@@ -24,7 +25,10 @@ export const toPoint = (row: PartnerRow): BlockOf<'map'>['points'][number] => ({
 
 /** `kept` answers what visitors have read a moment ago, `fresh` what is there now. */
 type Repositories = {
-  kept: Pick<PartnerRepository, 'list' | 'branches'> & { towns: () => Promise<TownRow[]> };
+  kept: Pick<PartnerRepository, 'list' | 'branches'> & {
+    shops: () => Promise<ShopRow[]>;
+    towns: () => Promise<TownRow[]>;
+  };
   fresh: PartnerRepository;
   now: () => Date;
 };
@@ -54,13 +58,14 @@ export const createPartnerService = ({ kept: repository, fresh, now }: Repositor
     (await createPartnerRepository(tx).ofCompany(companyId))?.directions ?? [],
   /** Of partners and of their branches, and of the towns where they are. */
   pages: async (): Promise<string[]> => {
-    const [partners, branches, towns] = await Promise.all([
+    const [partners, branches, shops, towns] = await Promise.all([
       repository.list(),
       repository.branches(),
+      repository.shops(),
       repository.towns(),
     ]);
-    const points = buyingPoints({ partners, branches, towns, now: now() });
-    return [...points.map(({ url }) => url), ...points.map(({ city_slug: city }) => paths.whereToBuy(city))];
+    const points = buyingPoints({ partners, branches, shops, towns, now: now() });
+    return [...points.flatMap(({ url }) => url ?? []), ...points.map(({ city_slug: city }) => paths.whereToBuy(city))];
   },
   cards: async (limit: number, city?: string) => (await repository.list(city)).slice(0, limit).map(toCard),
   /** Where a device is repaired, town by town. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const partners = pgTable('partners', {
   id: integer()
@@ -20,6 +20,23 @@ export const partners = pgTable('partners', {
   hours: text().notNull(),
   about: text().notNull(),
   company_id: integer(),
+});
+
+/** Who sells and is no partner: with an address, or on the internet alone. */
+export const shops = pgTable('shops', {
+  slug: text().notNull(),
+  kind: text().$type<'shop' | 'online'>().notNull(),
+  name: text().notNull(),
+  site: text(),
+  phone: text().notNull(),
+  hours: text().notNull(),
+  directions: text().array().notNull(),
+  is_authorised: boolean().notNull(),
+  note: text().notNull().default(''),
+  city: text(),
+  address: text(),
+  longitude: doublePrecision(),
+  latitude: doublePrecision(),
 });
 
 /** Facts about Russia, the same for every database. */

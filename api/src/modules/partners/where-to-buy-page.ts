@@ -1,15 +1,17 @@
 import type { PageAnswer } from '@site/contracts/page';
+import { buyingPointTypes } from '@site/contracts/buying-point-types';
 import { directions } from '@site/contracts/company-lists';
 import { paths } from '@site/contracts/paths';
 import { partnerServices } from '@site/contracts/partner-services';
-import type { BuyingPoint, WhereToBuyPageData, WhereToBuyQuery } from '@site/contracts/where-to-buy';
+import type { BuyingPoint, OnlineShop, WhereToBuyPageData, WhereToBuyQuery } from '@site/contracts/where-to-buy';
 import { problems } from '../../errors.ts';
 import type { ContentService } from '../content/content-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
-import { buyingPoints } from './buying-points.ts';
+import { buyingPoints, onlineShops } from './buying-points.ts';
 import { distanceKm, type Place } from './distance.ts';
 import type { PartnerRepository } from './partner-repository.ts';
+import type { ShopRow } from './shop-repository.ts';
 import type { TownRow } from './town-repository.ts';
 
 const PER_PAGE = 12;
@@ -19,6 +21,7 @@ const NEAREST = 5;
 type Dependencies = {
   list: PartnerRepository['list'];
   branches: PartnerRepository['branches'];
+  shops: () => Promise<ShopRow[]>;
   towns: () => Promise<TownRow[]>;
   content: ContentService;
   seo: SeoBuilder;
@@ -27,11 +30,19 @@ type Dependencies = {
 type City = Pick<TownRow, 'slug' | 'name' | 'prepositional'> & Place;
 
 const fits =
-  ({ service, direction, open }: WhereToBuyQuery) =>
-  (point: BuyingPoint): boolean =>
+  ({ type, service, direction, open }: WhereToBuyQuery) =>
+  (point: Pick<BuyingPoint, 'types' | 'services' | 'directions' | 'opening'>): boolean =>
+    (!type || point.types.includes(type)) &&
     (!service || point.services.includes(service)) &&
     (!direction || point.directions.includes(direction)) &&
     (!open || point.opening?.is_open === true);
+
+/** On the internet one only buys. */
+const asPoint = (shop: OnlineShop): Pick<BuyingPoint, 'types' | 'services' | 'directions' | 'opening'> => ({
+  ...shop,
+  types: ['online'],
+  services: ['sale'],
+});
 
 /** Tenths where they matter. */
 const rounded = (km: number) => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
@@ -62,7 +73,8 @@ function findCity(slug: string, towns: TownRow[], points: BuyingPoint[], places:
   return { slug, name: there.city, prepositional, longitude: there.coords[0], latitude: there.coords[1] };
 }
 
-function choicesOf(points: BuyingPoint[], towns: TownRow[]) {
+function choicesOf(points: BuyingPoint[], online: OnlineShop[], towns: TownRow[]) {
+  const all = [...points, ...online.map(asPoint)];
   const peopled = new Map(points.map(({ city_slug, city }) => [city_slug, city]));
   const choice = (value: string, label: string) => ({ value, label, has_partners: peopled.has(value) });
   const cities = [
@@ -73,17 +85,27 @@ function choicesOf(points: BuyingPoint[], towns: TownRow[]) {
     cities: cities.sort(
       (a, b) => Number(b.has_partners) - Number(a.has_partners) || a.label.localeCompare(b.label, 'ru'),
     ),
-    services: partnerServices.filter((service) => points.some((point) => point.services.includes(service))),
-    directions: directions.filter((direction) => points.some((point) => point.directions.includes(direction))),
+    types: buyingPointTypes.filter((type) => all.some((point) => point.types.includes(type))),
+    services: partnerServices.filter((service) => all.some((point) => point.services.includes(service))),
+    directions: directions.filter((direction) => all.some((point) => point.directions.includes(direction))),
   };
 }
 
 /** Where one buys: all of Russia, or one town. */
-export function createWhereToBuyPage({ list, branches, towns: listTowns, content, seo, now }: Dependencies) {
+export function createWhereToBuyPage({
+  list,
+  branches,
+  shops: listShops,
+  towns: listTowns,
+  content,
+  seo,
+  now,
+}: Dependencies) {
   async function read() {
-    const [partners, ofCompanies, towns] = await Promise.all([list(), branches(), listTowns()]);
+    const [partners, ofCompanies, shops, towns] = await Promise.all([list(), branches(), listShops(), listTowns()]);
     const places = new Map(partners.map(({ city_slug, city_prepositional }) => [city_slug, city_prepositional]));
-    return { towns, places, points: buyingPoints({ partners, branches: ofCompanies, towns, now: now() }) };
+    const sources = { partners, branches: ofCompanies, shops, towns, now: now() };
+    return { towns, places, points: buyingPoints(sources), online: onlineShops(shops, sources.now) };
   }
 
   function found(points: BuyingPoint[], query: WhereToBuyQuery, city: City | null) {
@@ -95,13 +117,18 @@ export function createWhereToBuyPage({ list, branches, towns: listTowns, content
   }
 
   return async (slug: string | null, query: WhereToBuyQuery, visitor: Visitor): Promise<PageAnswer> => {
-    const [page, { towns, places, points }] = await Promise.all([content.page(paths.whereToBuy(), visitor), read()]);
+    const [page, { towns, places, points, online }] = await Promise.all([
+      content.page(paths.whereToBuy(), visitor),
+      read(),
+    ]);
     const city = slug === null ? null : findCity(slug, towns, points, places);
     const { found: where, all } = found(points, query, city);
     const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
     const chosen = all.findIndex(({ id }) => id === query.point);
     const shown = Math.min(pages, chosen >= 0 ? Math.floor(chosen / PER_PAGE) + 1 : query.page);
-    const isNarrowed = Boolean(query.service || query.direction || query.open || query.near || query.point);
+    const isNarrowed = Boolean(
+      query.type || query.service || query.direction || query.open || query.near || query.point,
+    );
     const pagedata: WhereToBuyPageData = {
       ...{ kind: 'where-to-buy', query, found: where, total: all.length, page: shown, pages },
       city: city && { slug: city.slug, name: city.name, prepositional: city.prepositional },
@@ -109,7 +136,8 @@ export function createWhereToBuyPage({ list, branches, towns: listTowns, content
       points: all.map(({ id, name, city: town, city_slug, address, coords }) => ({
         ...{ id, name, city: town, city_slug, address, coords },
       })),
-      ...choicesOf(points, towns),
+      online: online.filter((shop) => fits(query)(asPoint(shop))),
+      ...choicesOf(points, online, towns),
     };
     // A town of which there is nothing to tell is no page to be found.
     const robots = isNarrowed || where === 'nearest' ? { robots: 'noindex, follow' } : {};

@@ -18,10 +18,10 @@ const names = ({ items }: Data) => items.map(({ name }) => name);
 describe('all of Russia', () => {
   test('lists everybody, each with his hours by the clock of his town, and what can be asked for', async () => {
     const data = await open();
-    expect(data).toMatchObject({ city: null, found: 'here', total: 12, page: 1, pages: 1 });
+    expect(data).toMatchObject({ city: null, found: 'here', total: 14, page: 1, pages: 2 });
     expect(data.items[0]).toMatchObject({ name: 'Паркинг Инжиниринг', distance_km: null, partner: null });
     for (const { opening } of data.items) expect(opening?.text).toMatch(/^(Открыто до|Закрыто, откроется)/);
-    expect(data.cities[0]).toEqual({ value: 'ekaterinburg', label: 'Екатеринбург', has_partners: true });
+    expect(data.cities[0]).toEqual({ value: 'voronezh', label: 'Воронеж', has_partners: true });
     expect(data.cities).toContainEqual({ value: 'omsk', label: 'Омск', has_partners: false });
     expect(data.services).toContain('mounting');
     expect((await answer('')).content.map(({ type }: { type: string }) => type)).not.toContain('map');
@@ -34,11 +34,43 @@ describe('all of Russia', () => {
       'Паркинг Инжиниринг, Ярославль',
       'Паркинг Инжиниринг, Тула',
     ]);
-    expect((await open('?service=magic&direction=Сны&open=2&near=there&page=x')).total).toBe(12);
-    const all = await open();
-    const now = all.items.filter(({ opening }) => opening?.is_open).length;
+    expect((await open('?service=magic&direction=Сны&open=2&near=there&page=x')).total).toBe(14);
+    const all = [...(await open()).items, ...(await open('?page=2')).items];
+    const now = all.filter(({ opening }) => opening?.is_open).length;
     expect((await open('?open=1')).total).toBe(now);
     expect((await answer('?service=design')).seo.robots).toContain('noindex');
+  });
+
+  test('is narrowed to a type; a shop is in its town and in the list, without a page of its own', async () => {
+    const data = await open();
+    expect(data.types).toEqual(['dealer', 'shop', 'service', 'showroom', 'online']);
+    const shops = await open('?type=shop');
+    expect(names(shops)).toEqual(['Въездная группа', 'Мир ворот']);
+    for (const item of shops.items)
+      expect(item).toMatchObject({ types: ['shop'], services: ['sale'], url: null, level_label: null });
+    expect(shops.points).toHaveLength(2);
+    expect(names(await open('?type=showroom'))).toContain('Столичные ворота');
+    expect(names(await open('?type=service&direction=Ворота'))).not.toContain('Столичные ворота');
+    expect((await open('?type=dealer')).total).toBe(12);
+    expect((await answer('?type=shop')).seo.robots).toContain('noindex');
+    expect(await open('voronezh/')).toMatchObject({ found: 'here', total: 1, items: [{ name: 'Мир ворот' }] });
+    const { body } = await api.get('/sitemap-pages.xml');
+    expect(body).toContain('<loc>https://site.test/kupit_came/voronezh/</loc>');
+  });
+
+  test('has shops on the internet beside the list of every town, narrowed as the list is, and never on the map', async () => {
+    const online = async (path: string) => (await open(path)).online.map(({ name }) => name);
+    const both = ['Автоматика Онлайн', 'Дом и\u00a0ворота'];
+    for (const path of ['', 'moskva/', 'omsk/', '?type=online', '?service=sale'])
+      expect([path, await online(path)]).toEqual([path, both]);
+    for (const path of ['?type=shop', '?service=mounting', '?direction=Парковки'])
+      expect([path, await online(path)]).toEqual([path, []]);
+    expect(await online('?direction=Шлагбаумы')).toEqual(['Автоматика Онлайн']);
+    const { points, items, total, online: shops } = await open('?type=online');
+    expect([points, items, total]).toEqual([[], [], 0]);
+    expect(shops[0]).toMatchObject({ site: 'https://avtomatika-onlayn.example/', is_authorised: true });
+    expect(shops[0]!.opening?.text).toMatch(/^(Открыто до|Закрыто, откроется)/);
+    expect(await open('moskva/?type=online')).toMatchObject({ total: 0, online: [{}, {}] });
   });
 
   test('begins with the nearest for whoever tells where he is, and is kept nowhere', async () => {
@@ -99,7 +131,7 @@ describe('a branch of a partner', () => {
     expect(items[0]?.services).toEqual(['sale', 'mounting', 'repair']);
     expect((await open('tver/?service=repair')).found).toBe('here');
 
-    const url = items[0]!.url;
+    const url = items[0]!.url!;
     expect(url).toMatch(/^\/partners\/vorota-plyus\/tver-[0-9a-f]{8}\/$/);
     const page = await api.get(`/api${url}`);
     expect(page.json().seo).toMatchObject({ h1: 'Склад на Волге', canonical: url });

@@ -1,11 +1,46 @@
+import { buyingPointTypeNames } from '@site/contracts/buying-point-types';
 import { partnerServiceNames } from '@site/contracts/partner-services';
-import type { BuyingPoint } from '@site/contracts/where-to-buy';
+import type { BuyingPoint, OnlineShop } from '@site/contracts/where-to-buy';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { Badge } from '@site/ui/badge';
 import { TextLink } from '@site/ui/link';
 import css from './where-to-buy-page.module.css';
 
 const km = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+const AUTHORISED = 'Авторизованный продавец';
+
+/** By its name, which is how one remembers it. */
+const SiteLink = ({ site }: { site: string }) => (
+  <TextLink href={site} rel="noopener nofollow" className={css.link}>
+    {new URL(site).hostname.replace(/^www\./, '')}
+  </TextLink>
+);
+
+/** It has no place: whoever is in any town may order there. */
+export function OnlineShopCard({ shop }: { shop: OnlineShop }) {
+  const { name, site, phone, hours, opening, directions, note } = shop;
+  return (
+    <li className={css.point}>
+      <h3 className={css.name}>{name}</h3>
+      <p className={css.badges}>
+        <Badge>{buyingPointTypeNames.online}</Badge>
+        {shop.is_authorised && <Badge tone="info">{AUTHORISED}</Badge>}
+        {opening && <Badge tone={opening.is_open ? 'success' : 'neutral'}>{opening.text}</Badge>}
+      </p>
+      {note && <p>{note}</p>}
+      <p className={css.quiet}>{[hours, directions.join(', ')].filter(Boolean).join('. ')}</p>
+      <p className={css.links}>
+        <SiteLink site={site} />
+        {phone && (
+          <TextLink href={telHref(phone)} className={css.link}>
+            {formatPhone(phone)}
+          </TextLink>
+        )}
+      </p>
+    </li>
+  );
+}
 
 interface PointCardProps {
   point: BuyingPoint;
@@ -19,7 +54,8 @@ interface PointCardProps {
 }
 
 export function PointCard({ point, from, chosen, marked, href, onMark }: PointCardProps) {
-  const { id, name, partner, url, address, opening, hours, phone, services, directions, distance_km: distance } = point;
+  const { id, name, partner, url, site, note, address, opening, hours, phone, services, directions } = point;
+  const { distance_km: distance } = point;
   const mark = () => onMark(id);
   const leave = () => onMark(null);
   return (
@@ -33,12 +69,16 @@ export function PointCard({ point, from, chosen, marked, href, onMark }: PointCa
       onFocus={mark}
       onBlur={leave}
     >
-      <h2 className={css.name}>
-        <a href={url}>{name}</a>
-      </h2>
+      <h2 className={css.name}>{url === null ? name : <a href={url}>{name}</a>}</h2>
       {partner && <p className={css.quiet}>Филиал компании «{partner}»</p>}
       <p className={css.badges}>
-        <Badge tone="info">{point.level_label}</Badge>
+        {point.level_label && <Badge tone="info">{point.level_label}</Badge>}
+        {point.types
+          .filter((type) => type !== 'dealer')
+          .map((type) => (
+            <Badge key={type}>{buyingPointTypeNames[type]}</Badge>
+          ))}
+        {point.types.includes('shop') && point.is_authorised && <Badge tone="info">{AUTHORISED}</Badge>}
         {opening && <Badge tone={opening.is_open ? 'success' : 'neutral'}>{opening.text}</Badge>}
       </p>
       <p>
@@ -54,12 +94,14 @@ export function PointCard({ point, from, chosen, marked, href, onMark }: PointCa
       {services.length > 0 && (
         <p className={css.quiet}>Услуги: {services.map((one) => partnerServiceNames[one]).join(', ')}</p>
       )}
+      {note && <p className={css.quiet}>{note}</p>}
       <p className={css.links}>
         {phone && (
           <TextLink href={telHref(phone)} className={css.link}>
             {formatPhone(phone)}
           </TextLink>
         )}
+        {site && <SiteLink site={site} />}
         <TextLink href={href} className={css.link} aria-label={`На карте: ${name}`}>
           На&nbsp;карте
         </TextLink>

@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import { buyingPointTypeNames } from '@site/contracts/buying-point-types';
 import { partnerServiceNames } from '@site/contracts/partner-services';
 import type { WhereToBuyPageData } from '@site/contracts/where-to-buy';
 import { Button, ButtonLink } from '@site/ui/button';
@@ -18,8 +19,8 @@ const Options = ({ cities }: { cities: Cities }) =>
   ));
 
 /** A plain form that is sent by address: it works without scripts, and Back undoes it. */
-export function WhereToBuyFilters({ query, city, cities, services, directions }: WhereToBuyPageData) {
-  const { service, direction, open, near } = query;
+export function WhereToBuyFilters({ query, city, cities, types, services, directions }: WhereToBuyPageData) {
+  const { type, service, direction, open, near } = query;
   return (
     <form
       // Other filters start another form.
@@ -40,6 +41,16 @@ export function WhereToBuyFilters({ query, city, cities, services, directions }:
           <optgroup label="Другие города">
             <Options cities={cities.filter(({ has_partners: here }) => !here)} />
           </optgroup>
+        </Select>
+      </Field>
+      <Field label="Кто">
+        <Select name="type" defaultValue={type ?? ''}>
+          <option value="">Все</option>
+          {types.map((one) => (
+            <option key={one} value={one}>
+              {buyingPointTypeNames[one]}
+            </option>
+          ))}
         </Select>
       </Field>
       <Field label="Услуга">
@@ -63,7 +74,7 @@ export function WhereToBuyFilters({ query, city, cities, services, directions }:
       <Checkbox name="open" value="1" defaultChecked={open === '1'} label="Открыто сейчас" className={css.open} />
       <div className={css.buttons}>
         <Button type="submit">Показать</Button>
-        {(service ?? direction ?? open) && (
+        {(type ?? service ?? direction ?? open) && (
           <ButtonLink variant="ghost" href={paths.whereToBuy(city?.slug, { near })}>
             Сбросить
           </ButtonLink>

@@ -8,7 +8,8 @@ const point = (id: string, city: string, more: Partial<BuyingPoint> = {}): Buyin
   ...{ id, name: `Партнёр ${id}`, partner: null, level_label: 'Партнёр', url: `/partners/${id}/`, city },
   ...{ city_slug: city.toLowerCase(), address: `${city}, ул. Пробная`, coords: [49.1, 55.8], phone: '+78005550210' },
   ...{ hours: 'Пн–Пт, 9:00–18:00', opening: { is_open: true, text: 'Открыто до\u00a018:00' } },
-  ...{ services: ['sale'], directions: ['Ворота'], distance_km: null },
+  ...{ types: ['dealer'], services: ['sale'], directions: ['Ворота'], distance_km: null },
+  ...{ site: null, is_authorised: true, note: '' },
   ...more,
 });
 const [first, second] = [point('a', 'Казань'), point('b', 'Омск', { coords: [73.4, 55] })];
@@ -19,7 +20,7 @@ const data: WhereToBuyPageData = {
     { value: 'казань', label: 'Казань', has_partners: true },
     { value: 'tula', label: 'Тула', has_partners: false },
   ],
-  ...{ services: ['sale', 'mounting'], directions: ['Ворота'] },
+  ...{ types: ['dealer', 'shop', 'online'], services: ['sale', 'mounting'], directions: ['Ворота'], online: [] },
 };
 const open = (change: Partial<WhereToBuyPageData> = {}, url = '/kupit_came/?service=sale') =>
   renderPage({
@@ -117,6 +118,38 @@ test('the filters are a plain form; a town with nobody says so and tells how far
   expect(within(form).getByRole('combobox', { name: 'Город' })).toHaveDisplayValue('Тула');
   expect(screen.getByText(/В.Туле пока нет партнёров. Ближайшие:/)).toBeVisible();
   expect(screen.getByText(/1.234,5.км от.центра города/)).toBeVisible();
+});
+
+const onlineShop = {
+  ...{ id: 'shop', name: 'Автоматика Онлайн', site: 'https://www.shop.example/', phone: '+78005550233' },
+  ...{ hours: 'Пн–Вс, 9:00–21:00', opening: null, directions: ['Ворота'], is_authorised: true, note: 'Доставка' },
+};
+
+test('a shop says what it is and has no page; those on the internet stand apart, off the map', async () => {
+  const shop = point('c', 'Омск', { types: ['shop'], url: null, level_label: null, note: 'Пульты в\u00a0наличии' });
+  await open({ items: [first, shop], points: [first, shop], online: [onlineShop] });
+  const listed = screen.getByRole('heading', { name: 'Партнёр c' }).closest('li')!;
+  expect(within(listed).getByText('Магазин')).toBeVisible();
+  expect(within(listed).getByText('Авторизованный продавец')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Партнёр c' })).toBeNull();
+  expect(within(listed).getByRole('link', { name: 'На карте: Партнёр c' })).toBeVisible();
+  const online = screen.getByRole('heading', { name: 'Автоматика Онлайн' }).closest('li')!;
+  expect(within(online).getByRole('link', { name: 'shop.example' })).toHaveAttribute('href', onlineShop.site);
+  expect(within(online).queryByRole('link', { name: /На карте/ })).toBeNull();
+  const type = screen.getByRole('combobox', { name: 'Кто' });
+  expect(
+    within(type)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Все', 'Дилер', 'Магазин', 'Интернет-магазин']);
+});
+
+test('where only the internet sells, there is neither an empty list nor a map', async () => {
+  await open({ query: { type: 'online', page: 1 }, items: [], points: [], total: 0, online: [onlineShop] });
+  expect(screen.getByRole('heading', { name: 'Автоматика Онлайн' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'На карте' })).toBeNull();
+  expect(screen.queryByText('Таких адресов сейчас нет')).toBeNull();
+  expect(screen.getByText(/^1.интернет-магазин$/)).toBeVisible();
 });
 
 test('the browser is asked where it is when the visitor asks; its refusal leaves the towns', async () => {

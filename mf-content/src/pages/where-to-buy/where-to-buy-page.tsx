@@ -12,7 +12,7 @@ import { Blocks } from '../../features/blocks/blocks.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
 import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx';
 import { NearMe } from './near-me.tsx';
-import { PointCard } from './point-card.tsx';
+import { OnlineShopCard, PointCard } from './point-card.tsx';
 import { PointsMap } from './points-map.tsx';
 import type { loader } from './route.ts';
 import { useKeptTown } from './use-kept-town.ts';
@@ -29,7 +29,7 @@ export function WhereToBuyPage() {
   useKeptTown(pagedata);
   const view = useNarrowView();
   const [hovered, setHovered] = useState<readonly string[]>([]);
-  const { items, points, query, city, total, page, pages } = pagedata;
+  const { items, points, online, query, city, total, page, pages } = pagedata;
   const marked = query.point ? [...hovered, query.point] : hovered;
   const from = query.near ? 'от\u00a0вас' : 'от\u00a0центра города';
   return (
@@ -44,7 +44,7 @@ export function WhereToBuyPage() {
           <NearMe query={query} city={city} />
         </div>
       </PageHead>
-      {total > 0 ? (
+      {total > 0 && (
         <Container className={css.columns} data-view={view}>
           <ChipList role="group" aria-label="Как показать" className={css.views}>
             <ChipLink href="#list" current={view === 'list'}>
@@ -78,7 +78,19 @@ export function WhereToBuyPage() {
             <PointsMap points={points} query={query} city={city} marked={marked} onMark={setHovered} />
           </section>
         </Container>
-      ) : (
+      )}
+      {online.length > 0 && (
+        <Container className={css.online}>
+          <h2>Интернет-магазины</h2>
+          <p className={css.quiet}>Доставляют в&nbsp;любой город.</p>
+          <ul className={css.shops}>
+            {online.map((shop) => (
+              <OnlineShopCard key={shop.id} shop={shop} />
+            ))}
+          </ul>
+        </Container>
+      )}
+      {total + online.length === 0 && (
         <Container>
           <EmptyState
             title="Таких адресов сейчас нет"
@@ -93,15 +105,17 @@ export function WhereToBuyPage() {
   );
 }
 
-function Found({ found, city, total, query }: WhereToBuyPageData) {
-  const { service, direction, open } = query;
+function Found({ found, city, total, online, query }: WhereToBuyPageData) {
+  const { type, service, direction, open } = query;
   if (found === 'nearest' && city && total > 0)
     return (
       <>
-        {capital(city.prepositional)} пока нет {service || direction || open ? 'таких адресов' : 'партнёров'}.
+        {capital(city.prepositional)} пока нет {type || service || direction || open ? 'таких адресов' : 'партнёров'}.
         Ближайшие:
       </>
     );
+  if (total === 0 && online.length > 0)
+    return formatCount(online.length, ['интернет-магазин', 'интернет-магазина', 'интернет-магазинов']);
   return (
     <>
       {pluralForm(total, ['Найден', 'Найдено', 'Найдено'])} {formatCount(total, ['адрес', 'адреса', 'адресов'])}
