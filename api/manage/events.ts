@@ -52,6 +52,14 @@ event(
     print(json, found, cells(found).join('  '));
   });
 
+event(
+  'stream <slug> <url>',
+  'where a webinar takes place; who has a seat finds it in his letters and his account',
+).action(async (slug: string, url: string, { json }: Options) => {
+  const found = await call('POST /manage/events/{slug}/stream/', { params: { slug }, body: { url } });
+  print(json, found, `${found.slug}  ${found.stream_url}`);
+});
+
 const marks = (items: readonly EventParticipant[]) =>
   columns(
     items.map(({ id, attended, name, phone, company }) => [

@@ -124,6 +124,8 @@ export const EventRegistration = z.object({
   may_cancel: z.boolean(),
   /** Of a paid one: how much of the price comes back now. */
   refund_percent: z.int().nullable(),
+  /** Where a webinar takes place, for whoever has a confirmed seat, until it is over. */
+  stream_url: z.string().nullable(),
 });
 export type EventRegistration = z.infer<typeof EventRegistration>;
 const RegistrationAnswer = z.object({ status: z.literal('ok'), registration: EventRegistration });

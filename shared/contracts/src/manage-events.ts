@@ -14,6 +14,8 @@ const ManagedEvent = z.object({
   /** IANA name. */
   timezone: z.string(),
   city: z.string().nullable(),
+  /** Where a webinar takes place; empty: not known yet. */
+  stream_url: z.string(),
   status: z.enum(eventStatuses),
   seats_total: z.int(),
   seats_taken: z.int(),
@@ -61,6 +63,12 @@ export const manageEventEndpoints = {
     params,
     /** Without an end it lasts as long as it was to. */
     body: z.object({ starts_at: localTime, ends_at: localTime.optional() }),
+    answer: ManagedEvent,
+  },
+  'POST /manage/events/{slug}/stream/': {
+    summary: 'Where a webinar takes place: told in the letters and in the account of whoever has a confirmed seat',
+    params,
+    body: z.object({ url: z.url({ protocol: /^https$/, error: 'Укажите адрес: https://…' }).max(500) }),
     answer: ManagedEvent,
   },
   'GET /manage/events/{slug}/participants/': {

@@ -21,7 +21,7 @@ test('the day is that of Moscow', () => {
 
 test('a range says what the ends share once', () => {
   expect(shown(formatDateRange('2026-03-12', '2026-03-14'))).toBe('12–14_марта_2026_г.');
-  expect(shown(formatDateRange('2026-03-30', '2026-04-02'))).toBe('30_марта_– 2_апреля_2026_г.');
-  expect(shown(formatDateRange('2026-12-30', '2027-01-02'))).toBe('30_декабря_2026_г._– 2_января_2027_г.');
+  expect(shown(formatDateRange('2026-03-30', '2026-04-02'))).toBe('30_марта_— 2_апреля_2026_г.');
+  expect(shown(formatDateRange('2026-12-30', '2027-01-02'))).toBe('30_декабря_2026_г._— 2_января_2027_г.');
   expect(shown(formatDateRange('2026-03-12T07:00:00Z', '2026-03-12T14:00:00Z'))).toBe('12_марта_2026_г.');
 });

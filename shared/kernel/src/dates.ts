@@ -51,11 +51,11 @@ export const formatTime = (value: string, timeZone = SITE_TIME_ZONE): string =>
 export const formatDateTime = (value: string, timeZone = SITE_TIME_ZONE): string =>
   `${formatDate(value, timeZone)} в\u00a0${formatTime(value, timeZone)}`;
 
-/** «12–14 марта 2026 г.», «30 марта – 2 апреля 2026 г.», a single day when both ends fall on it. */
+/** «12–14 марта 2026 г.», «30 марта — 2 апреля 2026 г.», a single day when both ends fall on it. */
 export function formatDateRange(from: string, to: string, timeZone = SITE_TIME_ZONE): string {
   const [a, b] = [parts(from, timeZone, long), parts(to, timeZone, long)];
   const end = formatDate(to, timeZone);
-  if (a.year !== b.year) return `${formatDate(from, timeZone)}\u00a0– ${end}`;
-  if (a.month !== b.month) return `${a.day}\u00a0${a.month}\u00a0– ${end}`;
+  if (a.year !== b.year) return `${formatDate(from, timeZone)}\u00a0— ${end}`;
+  if (a.month !== b.month) return `${a.day}\u00a0${a.month}\u00a0— ${end}`;
   return a.day === b.day ? end : `${a.day}–${end}`;
 }

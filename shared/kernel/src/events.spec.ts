@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { calendarLeaf, formatEventTime } from './events.ts';
+import { calendarLeaf, formatEventClock, formatEventTime } from './events.ts';
 
 const [from, to] = ['2026-11-20T07:00:00Z', '2026-11-22T14:00:00Z'];
 const shown = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -10,6 +10,11 @@ test('Moscow time goes without a note of the zone', () => {
 
 test('an event elsewhere is told by its own clock, and the zone is named', () => {
   expect(shown(formatEventTime(from, to, 'Asia/Yekaterinburg'))).toBe('20–22 ноября 2026 г., 12:00 (UTC+5)');
+});
+
+test('where there is room for the time alone, it names the zone as well', () => {
+  expect(shown(formatEventClock(from, 'Europe/Moscow'))).toBe('10:00');
+  expect(shown(formatEventClock(from, 'Asia/Yekaterinburg'))).toBe('12:00 (UTC+5)');
 });
 
 test('the leaf shows the day of the place', () => {

@@ -10,9 +10,13 @@ function zoneNote(moment: string, timeZone: string): string {
   return `\u00a0(${offset.replace('GMT', 'UTC')})`;
 }
 
+/** «10:00», elsewhere «12:00 (UTC+5)»: where the day is told beside it. */
+export const formatEventClock = (moment: string, timeZone: string): string =>
+  formatTime(moment, timeZone) + zoneNote(moment, timeZone);
+
 /** «20–22 ноября 2026 г., 10:00», by the clock of the place where the event is. */
 export const formatEventTime = (from: string, to: string, timeZone: string): string =>
-  `${formatDateRange(from, to, timeZone)}, ${formatTime(from, timeZone)}${zoneNote(from, timeZone)}`;
+  `${formatDateRange(from, to, timeZone)}, ${formatEventClock(from, timeZone)}`;
 
 /** Day and month for a calendar leaf: «20», «нояб.». */
 export function calendarLeaf(moment: string, timeZone: string): { day: string; month: string } {

@@ -74,6 +74,7 @@ export const events = pgTable('events', {
   timezone: text().notNull(),
   city: text(),
   location_id: integer(),
+  stream_url: text().notNull().default(''),
   trainer_ids: integer().array().notNull(),
   seats_total: integer().notNull(),
   seats_taken: integer().notNull(),

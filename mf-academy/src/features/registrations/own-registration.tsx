@@ -4,7 +4,7 @@ import { formatDateTime } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
 import { toast, toastProblem, useApi, useRevalidator, useSite, type CallResult } from '@site/runtime';
 import { Badge, type BadgeProps } from '@site/ui/badge';
-import { Button } from '@site/ui/button';
+import { Button, ButtonLink } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
@@ -83,7 +83,8 @@ export function OwnRegistration({ registration, status, onCancelled }: OwnRegist
   const api = useApi();
   const { busy, act } = useAct();
   const [asking, setAsking] = useState(false);
-  const { id, state, label, participants, is_own, may_cancel, refund_percent, price, invoice } = registration;
+  const { id, state, label, participants, is_own, may_cancel, refund_percent, price, invoice, stream_url } =
+    registration;
   const isOffered = is_own && state === 'offered';
   const params = { id };
 
@@ -126,8 +127,13 @@ export function OwnRegistration({ registration, status, onCancelled }: OwnRegist
           Скачать счёт №&nbsp;{invoice.number} (PDF)
         </TextLink>
       )}
-      {(isOffered || may_cancel) && (
+      {(isOffered || may_cancel || stream_url) && (
         <div className={css.buttons}>
+          {stream_url && (
+            <ButtonLink href={stream_url} target="_blank" rel="noopener noreferrer">
+              Подключиться к&nbsp;вебинару
+            </ButtonLink>
+          )}
           {isOffered && (
             <Button loading={busy} onClick={() => void accept()}>
               Подтвердить участие

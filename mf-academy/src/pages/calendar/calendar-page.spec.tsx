@@ -56,6 +56,17 @@ test('the month is a table whose days hold the events; its neighbours are links'
   expect(link(/Январь.2027/)).toHaveAttribute('href', '/academy/calendar?view=month&month=2027-01');
 });
 
+test('in the month, too, an event elsewhere is told by its own clock with its zone', async () => {
+  const elsewhere = { ...calendarEvent, timezone: 'Asia/Yekaterinburg' };
+  await open('/academy/calendar?view=month&month=2026-12', {
+    ...calendar,
+    view: 'month',
+    month: '2026-12',
+    events: [elsewhere],
+  });
+  expect(screen.getByRole('link', { name: /12:00.\(UTC\+5\) Монтаж шлагбаумов/ })).toBeVisible();
+});
+
 test('nothing found: the way back to everything', async () => {
   await open('/academy/calendar?city=Тула', { ...calendar, events: [] });
   expect(screen.getByRole('heading', { name: 'Таких мероприятий нет' })).toBeVisible();

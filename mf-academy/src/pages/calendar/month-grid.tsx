@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@site/contracts/academy';
-import { formatDate, formatTime } from '@site/kernel/dates';
+import { formatDate } from '@site/kernel/dates';
+import { formatEventClock } from '@site/kernel/events';
 import { typograph } from '@site/kernel/typography';
 import { cx } from '@site/ui/cx';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
@@ -51,7 +52,7 @@ function Day({ day, month, today, events }: MonthGridProps & { day: string }) {
       </time>
       {events.map((event) => (
         <a key={event.url} href={event.url} className={cx(css.event, css[event.status])}>
-          <span className={css.time}>{formatTime(event.starts_at, event.timezone)}</span> {typograph(event.title)}
+          <span className={css.time}>{formatEventClock(event.starts_at, event.timezone)}</span> {typograph(event.title)}
         </a>
       ))}
     </td>

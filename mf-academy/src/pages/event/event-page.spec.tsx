@@ -223,6 +223,12 @@ test('who had registered for an event that is called off reads it there, and why
   expect(own.queryByText(/координатор/)).toBeNull();
 });
 
+test('whoever has a seat at a webinar enters it from here', async () => {
+  const stream_url = 'https://webinars.example.ru/room';
+  await open({ status: 'running' }, { ...registering, registrations: [{ ...registration, stream_url }] });
+  expect(screen.getByRole('link', { name: /^Подключиться к.вебинару$/ })).toHaveAttribute('href', stream_url);
+});
+
 test('those who take part find what the academy gives them, with names and sizes', async () => {
   const material = { id: '7f8f2c0e-0d0f-4b9c-8d65-0b6f0a1c2d3e', name: 'Схемы подключения.pdf', size_bytes: 2_516_582 };
   await open({}, { ...registering, materials: [material] });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CalendarPageData, EventPageData } from '@site/contracts/academy';
+import { sql } from 'drizzle-orm';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { formRequests } from '../../forms/form-tables.ts';
@@ -76,6 +77,21 @@ describe('an event', () => {
         offers: expect.objectContaining({ price: 8000, priceCurrency: 'RUB' }),
       }),
     );
+  });
+
+  test('one that was moved says to which day, as long as nothing else is more urgent', async () => {
+    const { pagedata } = await eventOf('turnikety-montazh');
+    const { event } = EventPageData.parse(pagedata);
+    const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: event.timezone });
+    const label = async () => EventPageData.parse((await eventOf('turnikety-montazh')).pagedata).event.status_label;
+    const free = (seats: number) =>
+      api.db.execute(sql`update events set seats_taken = seats_total - ${seats} where slug = 'turnikety-montazh'`);
+    const before = event.seats_free;
+    await free(4);
+    expect((await label()).replaceAll('\u00a0', ' ')).toBe(`Перенесено на ${day.format(new Date(event.starts_at))}`);
+    await free(2);
+    expect(await label()).toMatch(/^Осталось 2/);
+    await free(before);
   });
 
   test('one that is not there is not found', async () => {

@@ -23,10 +23,18 @@ export function statusOf(event: EventRow, now: Date): EventStatus {
   return free <= FEW_SEATS ? 'few_seats' : 'planned';
 }
 
-function labelOf(status: EventStatus, free: number): string {
+/** «5 декабря», by the clock of the place. */
+const dayOf = ({ starts_at, timezone }: EventRow) =>
+  starts_at
+    .toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', timeZone: timezone })
+    .replaceAll(' ', '\u00a0');
+
+function labelOf(event: EventRow, now: Date): string {
+  const status = statusOf(event, now);
+  const free = freeSeats(event);
   switch (status) {
     case 'planned':
-      return 'Открыта запись';
+      return event.moved_from ? `Перенесено на\u00a0${dayOf(event)}` : 'Открыта запись';
     case 'few_seats':
       return `Осталось ${formatCount(free, ['место', 'места', 'мест'])}`;
     case 'full':
@@ -43,7 +51,6 @@ function labelOf(status: EventStatus, free: number): string {
 }
 
 export function toEventCard(row: EventRow, { visitor, now }: Reader): EventCard {
-  const free = freeSeats(row);
   return {
     url: paths.academyEvent(row.slug),
     title: row.title,
@@ -52,8 +59,8 @@ export function toEventCard(row: EventRow, { visitor, now }: Reader): EventCard 
     ends_at: row.ends_at.toISOString(),
     timezone: row.timezone,
     city: row.city,
-    status_label: labelOf(statusOf(row, now), free),
-    seats_free: free,
+    status_label: labelOf(row, now),
+    seats_free: freeSeats(row),
     ...shownSeatPrice(row, visitor),
   };
 }

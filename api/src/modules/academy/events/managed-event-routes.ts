@@ -21,6 +21,10 @@ export const managedEventRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: ({ params, body, author }) => events.move(params.slug, body, author),
   });
   app.route({
+    ...endpoint('POST /manage/events/{slug}/stream/'),
+    handler: ({ params, body, author }) => events.stream(params.slug, body.url, author),
+  });
+  app.route({
     ...endpoint('GET /manage/events/{slug}/participants/'),
     handler: ({ params }) => attendance.participants(params.slug),
   });

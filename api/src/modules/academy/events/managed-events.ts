@@ -32,18 +32,23 @@ export function createManagedEvents({ db, decisions, messages, now }: Dependenci
     ends_at: event.ends_at.toISOString(),
     timezone: event.timezone,
     city: event.city,
+    stream_url: event.stream_url,
     status: statusOf(event, now()),
     seats_total: event.seats_total,
     seats_taken: event.seats_taken,
     waiting,
   });
 
-  /** With the event locked, as long as it has not begun. */
-  async function decide(slug: string, work: (tx: Db, event: EventRow) => Promise<void>): Promise<ManagedEvent> {
+  /** With the event locked, as long as it has not begun, or is not over. */
+  async function decide(
+    slug: string,
+    work: (tx: Db, event: EventRow) => Promise<void>,
+    until: 'starts_at' | 'ends_at' = 'starts_at',
+  ): Promise<ManagedEvent> {
     await db.transaction(async (tx) => {
       const event = await createRegistrationRepository(tx).lockEvent(slug);
       if (!event) throw problems.notFound();
-      if (event.is_cancelled || event.starts_at <= now()) throw problems.noChanges();
+      if (event.is_cancelled || event[until] <= now()) throw problems.noChanges();
       await work(tx, event);
     });
     await messages.deliver();
@@ -98,6 +103,21 @@ export function createManagedEvents({ db, decisions, messages, now }: Dependenci
         const text = formatEventTime(moved.starts_at.toISOString(), moved.ends_at.toISOString(), moved.timezone);
         await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'move', text });
       }),
+
+    /** While it goes on as well: an address may turn out to be wrong then. */
+    stream: (slug: string, stream_url: string, author: string) =>
+      decide(
+        slug,
+        async (tx, event) => {
+          if (event.city) throw problems.invalid({ url: 'Ссылка бывает у\u00a0вебинара, а\u00a0это очное занятие' });
+          if (event.stream_url === stream_url) throw problems.noChanges();
+          const changed = await createManagedEventRepository(tx).change(event.id, { stream_url });
+          for (const registration of await createRegistrationRepository(tx).standing(event.id))
+            await messages.tellStream(tx, registration, changed);
+          await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'stream', text: stream_url });
+        },
+        'ends_at',
+      ),
   };
 }
 

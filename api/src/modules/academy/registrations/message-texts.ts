@@ -1,5 +1,5 @@
 import { OFFER_HOURS } from '@site/contracts/academy-lists';
-import { formatDate, formatDateShort, formatDateTime } from '@site/kernel/dates';
+import { dayIn, formatDate, formatDateShort, formatDateTime } from '@site/kernel/dates';
 import { formatEventTime } from '@site/kernel/events';
 import { formatPrice } from '@site/kernel/money';
 import { formatCount } from '@site/kernel/plurals';
@@ -25,12 +25,17 @@ export type Told = {
   account: string;
   /** The academy's coordinator. */
   phone: string;
+  now: Date;
 };
 
 const whenOf = ({ starts_at, ends_at, timezone }: EventRow) =>
   formatEventTime(starts_at.toISOString(), ends_at.toISOString(), timezone);
-const whereOf = ({ city }: EventRow, location: LocationRow | undefined) =>
-  location ? `${location.address}. ${location.how_to_get_there}` : (city ?? 'Онлайн: ссылку пришлём накануне');
+/** The address of a webinar is for who has a seat there. */
+function whereOf({ event: { city, stream_url }, location, registration }: Told): string {
+  if (location) return `${location.address}. ${location.how_to_get_there}`;
+  if (city) return city;
+  return registration.state === 'confirmed' && stream_url ? stream_url : 'Онлайн: ссылку пришлём накануне';
+}
 const peopleOf = (participants: ParticipantRow[]) =>
   participants.map(({ surname, name, patronymic }) => [surname, name, patronymic].filter(Boolean).join(' ')).join(', ');
 const until = (moment: Date | null) => (moment ? formatDateTime(moment.toISOString()) : '');
@@ -64,8 +69,10 @@ const payingBy = ({ invoice, account }: Told): string[] =>
       ]
     : ['Координатор академии пришлёт счёт на\u00a0этот адрес. После оплаты запись будет подтверждена.'];
 
+const awaited = (told: Told): string[] => [`Ждём вас: ${whenOf(told.event)}.`, `Место: ${whereOf(told)}`];
+
 const bodies: Record<Exclude<MessageKind, 'feedback'>, (told: Told) => string[]> = {
-  confirmed: ({ event, location }) => [`Ждём вас: ${whenOf(event)}.`, `Место: ${whereOf(event, location)}`],
+  confirmed: awaited,
   payment: (told) => [
     `Место закреплено за\u00a0вами до ${until(told.registration.pay_until)}. К\u00a0оплате ${sumOf(told)}.`,
     ...payingBy(told),
@@ -86,19 +93,25 @@ const bodies: Record<Exclude<MessageKind, 'feedback'>, (told: Told) => string[]>
   event_cancelled: ({ event, registration }) => [
     `Мероприятие, назначенное на\u00a0${whenOf(event)}, отменено. ${registration.reason}`.trim(),
   ],
-  event_moved: ({ event, registration, location }) => [
-    `Мероприятие переносится на\u00a0${whenOf(event)}. Ваша запись остаётся в\u00a0силе.`,
-    `Место: ${whereOf(event, location)}`,
-    `Если новая дата не\u00a0подходит, отмените запись на\u00a0странице мероприятия до\u00a0его начала${registration.seat_price ? ': оплату вернём полностью' : ''}.`,
+  event_moved: (told) => [
+    `Мероприятие переносится на\u00a0${whenOf(told.event)}. Ваша запись остаётся в\u00a0силе.`,
+    `Место: ${whereOf(told)}`,
+    `Если новая дата не\u00a0подходит, отмените запись на\u00a0странице мероприятия до\u00a0его начала${told.registration.seat_price ? ': оплату вернём полностью' : ''}.`,
   ],
-  reminder_week: ({ event, location }) => [`Ждём вас: ${whenOf(event)}.`, `Место: ${whereOf(event, location)}`],
-  reminder_day: ({ event, location }) => [`Ждём вас: ${whenOf(event)}.`, `Место: ${whereOf(event, location)}`],
+  reminder_week: awaited,
+  reminder_day: awaited,
 };
+
+/** The letter of the eve may leave on the day itself: by the clock of the place, as people say it. */
+function subjectOn(kind: Exclude<MessageKind, 'feedback'>, { event: { title, starts_at, timezone }, now }: Told) {
+  const isToday = dayIn(starts_at.toISOString(), timezone) === dayIn(now.toISOString(), timezone);
+  return kind === 'reminder_day' && isToday ? `Сегодня: ${title}` : subjectOf(kind, title);
+}
 
 export function emailOf(kind: Exclude<MessageKind, 'feedback'>, told: Told): { subject: string; lines: string[] } {
   const { event, participants, phone } = told;
   return {
-    subject: subjectOf(kind, event.title),
+    subject: subjectOn(kind, told),
     lines: [
       'Здравствуйте!',
       `${event.title}.`,

@@ -103,6 +103,7 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
       invoice: invoices.get(registration.id),
       account: host + paths.accountAcademy(),
       phone: formatPhone(data.contacts.support_phone),
+      now: now(),
     };
   }
 
@@ -176,6 +177,13 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
       await createMessageRepository(tx).forget(registration.id, ['event_moved', 'reminder_week', 'reminder_day']);
       await write(tx, registration, 'event_moved');
       if (registration.state === 'confirmed') await remind(tx, registration, event);
+    },
+
+    /** The reminder of the eve has it; who has been reminded already is reminded again. */
+    async tellStream(tx: Db, registration: RegistrationRow, { starts_at }: EventRow) {
+      if (registration.state !== 'confirmed' || starts_at.getTime() - now().getTime() > 24 * HOUR) return;
+      await createMessageRepository(tx).forget(registration.id, ['reminder_day']);
+      await write(tx, registration, 'reminder_day');
     },
 
     /** Taken before it is sent, so that of several processes one writes; what was not sent waits for the next time. */

@@ -64,5 +64,6 @@ export function toRegistration(
     is_own: own,
     may_cancel: own && mayLeave(known, event, now),
     refund_percent: own ? refundPercent(known, event, now) : null,
+    stream_url: known.state === 'confirmed' && event.ends_at > now ? event.stream_url || null : null,
   };
 }

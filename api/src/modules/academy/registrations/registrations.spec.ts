@@ -540,6 +540,47 @@ describe('the organiser', () => {
     });
   });
 
+  test('tells where a webinar takes place: who has a seat alone, on the eve, and again when it is another', async () => {
+    const slug = await event({ seats: 1, days: 3 });
+    const [someone, waiting] = [87, 88].map((n) => ({ ...person(n), email: `online${n}@example.ru` }));
+    await register(slug, { participants: [someone!] });
+    await register(slug, { participants: [waiting!], waitlist: true });
+    const tell = (url: string, of = slug) => api.manage('POST', `/events/${of}/stream/`, { url });
+    const known = async () =>
+      (await api.get(`/api/academy/calendar/${slug}/`, { session: await as(STAFF) }))
+        .json()
+        .pagedata.registering.registrations.map((one: { stream_url: string | null }) => one.stream_url);
+    const told = async () =>
+      (await emails(someone!.email)).map((text) => [
+        /^\S+/.exec(text)?.[0],
+        /https:\/\/webinars\.example\.ru\/\w+|ссылку/.exec(text)?.[0],
+      ]);
+    expect((await tell('http://webinars.example.ru/first')).json().fields).toEqual({ url: expect.any(String) });
+    const offline = await event();
+    await api.db.execute(sql`update events set city = 'Тверь' where slug = ${offline}`);
+    expect((await tell('https://webinars.example.ru/any', offline)).json().fields).toEqual({ url: expect.any(String) });
+    const [first, second] = ['https://webinars.example.ru/first', 'https://webinars.example.ru/second'] as const;
+    expect((await tell(first)).json()).toMatchObject({ stream_url: first });
+    expect((await tell(first)).json().code).toBe('no_changes');
+    expect(await known()).toEqual([first, null]);
+    expect((await api.get(`/api/academy/calendar/${slug}/`)).body).not.toContain(first);
+    expect(await told()).toEqual([['Запись', 'ссылку']]);
+    wait(2 * DAY + HOUR);
+    await sweep();
+    expect((await told())[0]).toEqual(['Завтра:', first]);
+    wait(22 * HOUR);
+    await tell(second);
+    await sweep();
+    expect(await told()).toEqual([
+      ['Сегодня:', second],
+      ['Завтра:', first],
+      ['Запись', 'ссылку'],
+    ]);
+    expect((await emails(waiting!.email)).join()).not.toContain('webinars');
+    wait(4 * HOUR);
+    expect(await known()).toEqual([null, null]);
+  });
+
   test('says who was there; who was not gets no certificate', async () => {
     const slug = await event({ seats: 3, days: 2 });
     const people = [person(83), person(84)];

@@ -13,4 +13,5 @@ export const registration: EventRegistration = {
   is_own: true,
   may_cancel: true,
   refund_percent: null,
+  stream_url: null,
 };
