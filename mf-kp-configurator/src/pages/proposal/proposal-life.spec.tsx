@@ -93,6 +93,40 @@ test('an accepted proposal leads to its order: first to the form, then to what w
   expect(screen.getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute('href', order.url);
 });
 
+test.each([
+  ['approved', 'new_version', 'Новая версия'],
+  ['sent', 'new_version', 'Новая версия'],
+  ['rejected', 'new_version', 'Новая версия'],
+  ['expired', 'extend', 'Продлить'],
+] as const)('%s: whoever wants to change it begins a new version where he reads it', async (status, action, name) => {
+  const left = proposalOf(mall(), { may_edit: false, status, actions: [action, 'copy'] });
+  const { user, router } = await openProposal('structure', left);
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/kp/kp-2026-000123-2/'));
+});
+
+test('what has been replaced names the version in its place, and leads to it', async () => {
+  const versions = [2, 1].map((version) => ({
+    ...{ slug: version === 1 ? 'kp-2026-000123' : 'kp-2026-000123-2', number: 'КП-2026-000123', version },
+    ...{ status: 'sent' as const, total: 0 },
+  }));
+  const old = proposalOf(mall(), { may_edit: false, status: 'sent', superseded_by: 2, versions, actions: ['copy'] });
+  await openProposal('structure', old);
+  expect(screen.getByText('Заменена версией 2')).toBeVisible();
+  const link = screen.getByRole('link', { name: /Открыть версию.2/ });
+  expect(link).toHaveAttribute('href', '/account/kp/kp-2026-000123-2/');
+  expect(screen.queryByRole('button', { name: 'Новая версия' })).toBeNull();
+});
+
+test.each([
+  ['moderation', /на.согласовании/],
+  ['archive', /в.архиве/],
+] as const)('%s: it is said why it is only to be read', async (status, words) => {
+  await openProposal('structure', proposalOf(mall(), { may_edit: false, status, actions: ['copy'] }));
+  expect(screen.getByText(words, { selector: '[class*=alert] *' })).toBeVisible();
+  expect(screen.queryByText(/новую версию/)).toBeNull();
+});
+
 test('versions of one number are compared from the editor', async () => {
   const versions = [1, 2].map((version) => ({
     ...{ slug: version === 1 ? 'kp-2026-000123' : 'kp-2026-000123-2', number: 'КП-2026-000123', version },

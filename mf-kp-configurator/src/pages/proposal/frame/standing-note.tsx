@@ -2,12 +2,16 @@ import { paths } from '@site/contracts/paths';
 import type { Proposal } from '@site/contracts/proposals';
 import { Alert } from '@site/ui/alert';
 import { ButtonLink } from '@site/ui/button';
+import { BeginVersion } from './begin-version.tsx';
 
-const READ_ONLY = 'Только просмотр: изменить можно новую версию, её\u00a0начинают в\u00a0списке предложений.';
+const readOnly: Partial<Record<Proposal['status'], string>> = {
+  moderation: 'Только просмотр: предложение на\u00a0согласовании у\u00a0менеджера производителя.',
+  archive: 'Только просмотр: предложение в\u00a0архиве. Вернуть его можно в\u00a0списке предложений.',
+};
 
 /** Why it is only to be read, and where it goes from here. */
 export function StandingNote({ proposal }: { proposal: Proposal }) {
-  const { slug, status, superseded_by, author, order, actions } = proposal;
+  const { slug, status, superseded_by, author, order, actions, versions } = proposal;
   if (order)
     return (
       <Alert
@@ -40,6 +44,39 @@ export function StandingNote({ proposal }: { proposal: Proposal }) {
         Только просмотр. Заказ составляется по&nbsp;ценам предложения.
       </Alert>
     );
-  const isOthersDraft = status === 'draft' && superseded_by === null;
-  return <Alert>{isOthersDraft ? `Только просмотр: предложение составляет ${author.name}.` : READ_ONLY}</Alert>;
+  if (superseded_by !== null) {
+    const newer = versions.find(({ version }) => version === superseded_by);
+    return (
+      <Alert
+        title={`Заменена версией ${superseded_by}`}
+        actions={
+          newer && (
+            <ButtonLink size="small" variant="secondary" href={paths.proposal(newer.slug)}>
+              Открыть версию&nbsp;{superseded_by}
+            </ButtonLink>
+          )
+        }
+      >
+        Только просмотр.
+      </Alert>
+    );
+  }
+  if (actions.includes('extend'))
+    return (
+      <Alert
+        tone="warning"
+        title="Срок действия предложения истёк"
+        actions={<BeginVersion slug={slug} label="Продлить" />}
+      >
+        Только просмотр. Продлить&nbsp;— значит начать новую версию с&nbsp;новым сроком.
+      </Alert>
+    );
+  if (actions.includes('new_version'))
+    return (
+      <Alert actions={<BeginVersion slug={slug} label="Новая версия" />}>
+        Только просмотр. Чтобы изменить предложение, начните новую версию: эта сохранится.
+      </Alert>
+    );
+  if (status === 'draft') return <Alert>Только просмотр: предложение составляет {author.name}.</Alert>;
+  return <Alert>{readOnly[status] ?? 'Только просмотр.'}</Alert>;
 }

@@ -94,6 +94,10 @@ export function fakeProposals(start = sampleProposal()) {
       submitted.push(body);
       return { ok: true as const, value: { status: 'ok', proposal: { ...current, status: 'moderation' } } };
     }
+    if (path.endsWith('/versions/')) {
+      const next = { slug: `${start.slug}-2`, number: `${start.number}/2`, version: 2, status: 'draft' as const };
+      return { ok: true as const, value: { status: 'ok', proposal: { ...current, ...next } } };
+    }
     const answer =
       method === 'PUT' ? save(body as ProposalSave) : { ok: true as const, value: { status: 'ok', proposal: current } };
     return obstacle === 'answer-lost' && method === 'PUT' ? refusal(503, 'network') : answer;

@@ -1,0 +1,28 @@
+import { paths } from '@site/contracts/paths';
+import { toast, toastProblem, useApi, useNavigate, useSite } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { useState } from 'react';
+
+/** What has left draft is changed in a version of its own, which takes its place. */
+export function BeginVersion({ slug, label }: { slug: string; label: string }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { support_phone } = useSite().contacts;
+  const [busy, setBusy] = useState(false);
+
+  async function begin() {
+    setBusy(true);
+    const answer = await api.call('POST /account/kp/proposals/{slug}/versions/', { params: { slug } });
+    setBusy(false);
+    if (!answer.ok) return toastProblem(answer.problem, support_phone);
+    const { number, slug: begun } = answer.value.proposal;
+    toast.success(`Создана новая версия: ${number}`);
+    await navigate(paths.proposal(begun));
+  }
+
+  return (
+    <Button size="small" loading={busy} onClick={() => void begin()}>
+      {label}
+    </Button>
+  );
+}
