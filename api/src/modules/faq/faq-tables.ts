@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
@@ -8,7 +9,11 @@ export const faqItems = pgTable('faq_items', {
   question: text().notNull(),
   answer: text().notNull(),
   sort: integer().notNull(),
+  /** Its group is off the site: its number and its votes wait for it. */
+  is_withdrawn: boolean().notNull().default(false),
 });
+
+export const isShown = eq(faqItems.is_withdrawn, false);
 
 export const faqVotes = pgTable('faq_votes', {
   faq_id: integer().notNull(),

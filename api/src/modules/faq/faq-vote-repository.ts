@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { faqItems, faqVotes } from './faq-tables.ts';
+import { faqItems, faqVotes, isShown } from './faq-tables.ts';
 
 const votes = (helpful: boolean) =>
   sql<number>`count(*) filter (where ${faqVotes.helpful} = ${helpful})`.mapWith(Number);
@@ -15,7 +15,7 @@ export const createFaqVoteRepository = (db: Db) => ({
         target: [faqVotes.faq_id, faqVotes.voter],
         set: { helpful: vote.helpful, voted_at: vote.voted_at },
       }),
-  count: () => db.$count(faqItems),
+  count: () => db.$count(faqItems, isShown),
   list: (limit: number, offset: number) =>
     db
       .select({
@@ -27,6 +27,7 @@ export const createFaqVoteRepository = (db: Db) => ({
       })
       .from(faqItems)
       .leftJoin(faqVotes, eq(faqVotes.faq_id, faqItems.id))
+      .where(isShown)
       .groupBy(faqItems.id)
       .orderBy(desc(no), asc(faqItems.sort), asc(faqItems.id))
       .limit(limit)

@@ -84,7 +84,7 @@ export const toProjectDocument = ({ slug, ...row }: ProjectText): ProjectDocumen
   blocks: row.blocks,
 });
 
-type FaqText = Omit<typeof faqItems.$inferSelect, 'id' | 'sort'>;
+type FaqText = Omit<typeof faqItems.$inferSelect, 'id' | 'sort' | 'is_withdrawn'>;
 
 /** Rows of any groups, those of one in the order of its questions. */
 export function toFaqDocuments(rows: readonly FaqText[]): FaqDocument[] {

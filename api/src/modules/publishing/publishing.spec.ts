@@ -13,7 +13,7 @@ import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.
 import { bringContent } from '../../db/bring-content.ts';
 import { hostileHtml } from '../content/hostile-html.ts';
 import { sanitizeMarkup, sanitizeText } from '../content/sanitize.ts';
-import { faqItems } from '../faq/faq-tables.ts';
+import { faqItems, isShown } from '../faq/faq-tables.ts';
 import { pages } from '../pages/page-tables.ts';
 import { contentRevisions, contentSeeds } from './publishing-tables.ts';
 
@@ -511,6 +511,23 @@ test('a question keeps its number, and so its votes, when it or its answer is pu
   expect(after.get('Как записать ещё один пульт?')).toBe(before.get(second!.question));
   expect(after.get(first!.question)).toBe(before.get(first!.question));
   expect([...before.values()]).not.toContain(after.get('Какие нужны инструменты?'));
+});
+
+test('questions that come back to the site have their numbers and their votes; off it they are nowhere', async () => {
+  const faq = newFaq({ items: [{ question: 'Вернётся ли наутилус?', answer: '<p>Да</p>' }] });
+  await published(faq);
+  const listed = async () => {
+    const items: { id: number; question: string; yes: number }[] = (await api.manage('GET', '/faq/')).json().items;
+    return items.filter(({ question }) => faq.items.some((item) => item.question === question));
+  };
+  const [before] = await listed();
+  await api.post(`/api/faq/${before!.id}/vote/`, { helpful: true });
+  await api.manage('POST', '/content/withdraw/', { address: faq.address });
+  expect(await listed()).toEqual([]);
+  const all = await api.db.select().from(faqItems).where(isShown);
+  expect(all.map(({ group_code: code }) => code)).not.toContain(faq.address.split('/').at(-2));
+  await publish(faq.address, 1);
+  expect((await listed()).find(({ id }) => id === before!.id)).toMatchObject({ question: before!.question, yes: 1 });
 });
 
 test('a preview of questions is the page of questions with theirs in their place', async () => {

@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { categories, products } from '../catalog/catalog-tables.ts';
 import { documents } from '../documents/document-tables.ts';
-import { faqItems } from '../faq/faq-tables.ts';
+import { faqItems, isShown } from '../faq/faq-tables.ts';
 import { pages } from '../pages/page-tables.ts';
 import { partners } from '../partners/partner-tables.ts';
 import { projects } from '../projects/project-tables.ts';
@@ -23,7 +23,10 @@ export const createReferenceRepository = (db: Db) => ({
   /** Those of the values that exist. */
   async known(kind: ReferenceKind, values: string[]): Promise<ReadonlySet<string>> {
     const column = columns[kind];
-    const rows = await db.selectDistinct({ value: column }).from(column.table).where(inArray(column, values));
+    const rows = await db
+      .selectDistinct({ value: column })
+      .from(column.table)
+      .where(and(inArray(column, values), kind === 'faq' ? isShown : undefined));
     return new Set(rows.map(({ value }) => value));
   },
 

@@ -1,6 +1,6 @@
 import { type FaqDocument, nameOf } from '@site/contracts/content-documents';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { faqItems } from '../../faq/faq-tables.ts';
+import { faqItems, isShown } from '../../faq/faq-tables.ts';
 import { toFaqDocuments } from '../document-rows.ts';
 import type { LiveKind } from './live-kind.ts';
 
@@ -26,7 +26,9 @@ function rowsOfItems(items: readonly Item[], rows: readonly Row[]): Map<Item, Ro
 
 export const liveFaq: LiveKind<FaqDocument> = {
   all: async (db) =>
-    toFaqDocuments(await db.select().from(faqItems).orderBy(asc(faqItems.group_code), asc(faqItems.sort))),
+    toFaqDocuments(
+      await db.select().from(faqItems).where(isShown).orderBy(asc(faqItems.group_code), asc(faqItems.sort)),
+    ),
   async show(db, { address, title, items }) {
     const code = nameOf(address);
     const before = await db.select().from(faqItems).where(eq(faqItems.group_code, code)).orderBy(asc(faqItems.sort));
@@ -35,13 +37,16 @@ export const liveFaq: LiveKind<FaqDocument> = {
     const gone = before.map(({ id }) => id).filter((id) => !kept.has(id));
     if (gone.length) await db.delete(faqItems).where(inArray(faqItems.id, gone));
     for (const [sort, item] of items.entries()) {
-      const row = { group_code: code, group_title: title, ...item, sort };
+      const row = { group_code: code, group_title: title, ...item, sort, is_withdrawn: false };
       const id = known.get(item)?.id;
       if (id === undefined) await db.insert(faqItems).values(row);
       else await db.update(faqItems).set(row).where(eq(faqItems.id, id));
     }
   },
   async hide(db, address) {
-    await db.delete(faqItems).where(eq(faqItems.group_code, nameOf(address)));
+    await db
+      .update(faqItems)
+      .set({ is_withdrawn: true })
+      .where(eq(faqItems.group_code, nameOf(address)));
   },
 };
