@@ -131,6 +131,16 @@ describe('moved addresses', () => {
     expect(await where('/video/?token=1')).toBe('https://rutube.ru/channel/kamerton_example/');
   });
 
+  test('are the same for everybody: whose session it is that asks is not looked up', async () => {
+    const session = sessionOf(await api.put('/api/cart/items/3/', { qty: 1 }));
+    const days = 2 * 24 * 60 * 60_000;
+    api.wait(days);
+    // A session that is looked up after a day lives longer, and its cookie is sent anew.
+    expect(sessionOf(await api.post('/api/fetch/check-redirect/', { url: '/contacts/' }, { session }))).toBeUndefined();
+    expect(sessionOf(await api.get('/api/fetch/userdata/', { session }))).toBe(session);
+    api.wait(-days);
+  });
+
   test.each(['/catalog/', '//evil.test/', '/%E0%A4%A/', 'https://evil.test/', ''])('%s has not moved', async (url) => {
     expect(await where(url)).toBeUndefined();
   });

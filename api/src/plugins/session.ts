@@ -14,6 +14,10 @@ declare module 'fastify' {
      */
     refuseReplaced: (request: FastifyRequest) => Promise<void>;
   }
+  interface FastifyContextConfig {
+    /** Answers everybody alike: for a visitor's page it is asked with his session, which need not be looked up. */
+    isForAnybody?: boolean;
+  }
   interface FastifyRequest {
     visitor: Visitor;
   }
@@ -73,7 +77,7 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
   });
   app.addHook('onRequest', async (request, reply) => {
     const header = request.headers[SESSION_HEADER];
-    if (typeof header !== 'string') return;
+    if (typeof header !== 'string' || request.routeOptions.config.isForAnybody) return;
     const { visitor, extended } = await sessions.visitorOf(header);
     Object.defineProperty(request, 'visitor', { value: visitor });
     if (extended && visitor.sessionId) reply.sendSession(visitor.sessionId);
