@@ -12,7 +12,7 @@ import { VideoSlide } from './video-slide.tsx';
 import css from './gallery.module.css';
 
 const steps: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
-const WIDTH = '(min-width: 1025px) 780px, 100vw';
+const WIDTH = '(min-width: 1025px) 780px, (min-width: 860px) 57vw, 100vw';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
