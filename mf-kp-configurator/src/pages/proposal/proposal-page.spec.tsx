@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
 import { hasUnsavedInput } from '@site/runtime/shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   arrivedAt,
   bill,
@@ -138,4 +138,18 @@ test('a new build waits until what was typed has been saved', async () => {
   expect(hasUnsavedInput()).toBe(true);
   expect((await saved(server)).configuration.structure.city).toBe('Казань');
   await waitFor(() => expect(hasUnsavedInput()).toBe(false));
+});
+
+test('back and forward of the browser go between steps, and what was entered stays', async () => {
+  const { user, router, server } = await openProposal('structure', proposalOf(mall()));
+  await fill(user, /Город/, 'Казань');
+  await user.click(button('Точки проезда'));
+  await arrivedAt('Точки проезда');
+  await act(() => router.navigate(-1));
+  await arrivedAt('Структура парковки');
+  expect(field(/Город/)).toHaveValue('Казань');
+  await act(() => router.navigate(1));
+  await arrivedAt('Точки проезда');
+  expect((await saved(server)).configuration.structure.city).toBe('Казань');
+  expect(server.saves).toHaveLength(1);
 });
