@@ -5,6 +5,7 @@ import { backOffice } from '../fixtures/back-office.ts';
 import { accounts, logIn } from '../fixtures/login.ts';
 import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
+import { weightsOfPages } from '../fixtures/release.ts';
 import { phone } from '../fixtures/sizes.ts';
 import { test } from '../fixtures/test.ts';
 
@@ -123,4 +124,14 @@ test('a company registers three, its seats go to whoever waited for one, and wha
   await expect(stranger.getByText(`№ ${number}`)).toBeVisible();
   await expect(stranger.getByText('Действует', { exact: true })).toBeVisible();
   await strangers.close();
+});
+
+// Measured: the heaviest of them brings two thirds of it.
+test('no page of the academy weighs more than the page of content that stood at its address before', async ({
+  site,
+}) => {
+  const before = (await weightsOfPages(site, 'mf-content')).get('content') ?? 0;
+  const pages = await weightsOfPages(site, 'mf-academy');
+  expect(pages.size).toBeGreaterThan(12);
+  expect([...pages].filter(([, bytes]) => bytes > before)).toEqual([]);
 });
