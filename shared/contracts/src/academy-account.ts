@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CourseEnrolment } from './academy-online.ts';
+import { ColleagueCourse, CourseEnrolment } from './academy-online.ts';
 import { CalendarEvent, EventRegistration } from './academy.ts';
 import { AcademyCertificate } from './academy-certificates.ts';
 
@@ -32,6 +32,8 @@ export const AcademyAccountPageData = z.object({
   items: z.array(RegisteredEvent),
   /** Online courses that the visitor has begun. */
   courses: z.array(CourseEnrolment),
+  /** Those of everybody else who works for the company that he answers for. */
+  colleagues_courses: z.array(ColleagueCourse),
   total: z.int(),
   pages: z.int(),
   /** His own, whoever else’s registrations he sees. */

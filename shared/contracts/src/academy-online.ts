@@ -20,6 +20,16 @@ export const CourseEnrolment = z.object({
 });
 export type CourseEnrolment = z.infer<typeof CourseEnrolment>;
 
+/** How far somebody of the company has come, for who registers its people. */
+export const ColleagueCourse = CourseEnrolment.pick({
+  id: true,
+  training: true,
+  is_open: true,
+  status: true,
+  label: true,
+}).extend({ person: z.string() });
+export type ColleagueCourse = z.infer<typeof ColleagueCourse>;
+
 export const Learning = z.object({
   /** False: there is no course system, and the coordinator helps. */
   available: z.boolean(),

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@site/ui/button';
 import { useState } from 'react';
 import css from './own-course.module.css';
 
-const tones: Record<CourseStatus, NonNullable<BadgeProps['tone']>> = {
+export const courseTones: Record<CourseStatus, NonNullable<BadgeProps['tone']>> = {
   not_started: 'neutral',
   in_progress: 'info',
   passed: 'success',
@@ -38,7 +38,7 @@ export function OwnCourse({ enrolment: before }: { enrolment: CourseEnrolment })
   return (
     <div className={css.course}>
       <div role="status">
-        <Badge tone={is_open ? tones[status] : 'warning'}>{label}</Badge>
+        <Badge tone={is_open ? courseTones[status] : 'warning'}>{label}</Badge>
       </div>
       {is_open && (
         <progress className={css.progress} max={100} value={progress} aria-label={`Пройдено: ${training.title}`} />

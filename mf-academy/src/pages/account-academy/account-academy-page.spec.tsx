@@ -25,6 +25,7 @@ const list = (change: Partial<AcademyAccountPageData> = {}): AcademyAccountPageD
   company: null,
   items: [item()],
   courses: [],
+  colleagues_courses: [],
   total: 1,
   pages: 1,
   certificates: [],
@@ -82,9 +83,22 @@ test('online courses that have been begun stand below, each with the way back to
   expect(courses).toHaveTextContent(/Пройдено 40.%/);
 });
 
+test('who answers for others sees who learns what, and how far everybody has come', async () => {
+  const { id, training, is_open, status, label } = enrolment;
+  const colleague = { id, training, is_open, status, label, person: 'Сотрудникова Софья' };
+  await open(list({ colleagues_courses: [colleague] }));
+  const courses = screen.getByRole('list', { name: 'Онлайн-курсы сотрудников' });
+  expect(courses).toHaveTextContent(/Сотрудникова Софья.*Приводы для ворот.*Пройдено 40.%/);
+  expect(within(courses).queryByRole('button')).toBeNull();
+});
+
 test('the company’s registrations name who has made them', async () => {
   await open(list({ company: 'ООО «Синтетика»', items: [item({ registered_by: 'Ёлкина Анна' })] }));
-  expect(screen.getByText('Записи всех сотрудников: ООО «Синтетика»')).toBeVisible();
+  expect(screen.getByText(/^Записи всех сотрудников: ООО «Синтетика»/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Их.сертификаты/ })).toHaveAttribute(
+    'href',
+    '/account/profile/certificates/',
+  );
   expect(screen.getByText('Ёлкина Анна')).toBeVisible();
 });
 

@@ -6,8 +6,10 @@ import { ButtonLink } from '@site/ui/button';
 import { ChipLink, ChipList } from '@site/ui/chip';
 import { EmptyState } from '@site/ui/empty-state';
 import { Container } from '@site/ui/layout';
+import { TextLink } from '@site/ui/link';
 import { Pagination } from '@site/ui/pagination';
 import { useRef } from 'react';
+import { ColleaguesCourses } from '../../features/courses/colleagues-courses.tsx';
 import { OwnCourses } from '../../features/courses/own-courses.tsx';
 import { listHref, lists } from './lists.ts';
 import { OwnCertificates } from './own-certificates.tsx';
@@ -27,7 +29,12 @@ export function AccountAcademyPage() {
       <h1 ref={heading} tabIndex={-1} className={css.title}>
         {seo.h1}
       </h1>
-      {company !== null && <p className={css.lead}>Записи всех сотрудников: {company}</p>}
+      {company !== null && (
+        <p className={css.lead}>
+          Записи всех сотрудников: {company}.{' '}
+          <TextLink href={paths.accountCertificates()}>Их&nbsp;сертификаты и&nbsp;сроки</TextLink>
+        </p>
+      )}
       <ChipList role="group" aria-label="Какие записи">
         {(['upcoming', 'past', 'cancelled'] as const).map((show) => (
           <ChipLink key={show} href={listHref({ show })} current={show === query.show}>
@@ -56,6 +63,7 @@ export function AccountAcademyPage() {
       )}
       <Pagination page={query.page} pages={pages} hrefFor={(page) => listHref({ ...query, page })} />
       <OwnCourses courses={pagedata.courses} />
+      <ColleaguesCourses courses={pagedata.colleagues_courses} />
       <OwnCertificates certificates={certificates} />
     </Container>
   );

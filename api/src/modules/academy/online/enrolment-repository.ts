@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { companies, users } from '../../account/account-tables.ts';
+import { companyMembers } from '../../companies/company-tables.ts';
 import { academyTrainings, courseEnrolments, type EnrolmentRow, type TrainingRow } from '../academy-tables.ts';
 import type { CourseResult } from './course-provider.ts';
 
@@ -20,6 +21,23 @@ export const createEnrolmentRepository = (db: Db) => {
   return {
     ofUser: async (userId: string): Promise<Enrolled[]> =>
       joined().where(eq(courseEnrolments.user_id, userId)).orderBy(asc(courseEnrolments.created_at)),
+
+    /** Of those who work for it now, by their names. */
+    ofCompany: (companyId: number) =>
+      db
+        .select({ enrolment: courseEnrolments, training: academyTrainings, surname: users.surname, name: users.name })
+        .from(courseEnrolments)
+        .innerJoin(academyTrainings, eq(academyTrainings.id, courseEnrolments.training_id))
+        .innerJoin(users, eq(users.id, courseEnrolments.user_id))
+        .innerJoin(
+          companyMembers,
+          and(
+            eq(companyMembers.user_id, users.id),
+            eq(companyMembers.company_id, companyId),
+            eq(companyMembers.state, 'active'),
+          ),
+        )
+        .orderBy(asc(users.surname), asc(users.name), asc(courseEnrolments.created_at)),
 
     async find(id: string): Promise<Enrolled | undefined> {
       const [row] = await joined().where(eq(courseEnrolments.id, id));

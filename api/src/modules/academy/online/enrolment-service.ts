@@ -1,10 +1,11 @@
-import type { CourseEnrolment, Learning } from '@site/contracts/academy-online';
+import type { ColleagueCourse, CourseEnrolment, Learning } from '@site/contracts/academy-online';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
 import { requirePermission } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { TrainingRow } from '../academy-tables.ts';
+import type { Owner } from '../registrations/registration-owner.ts';
 import { createTrainingRepository } from '../trainings/training-repository.ts';
 import type { CertifyCourses } from './course-certificates.ts';
 import type { CourseProvider } from './course-provider.ts';
@@ -126,6 +127,17 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
 
     ofVisitor: async ({ user }: Visitor): Promise<CourseEnrolment[]> =>
       user ? (await repository.ofUser(user.id)).map(view) : [],
+
+    /** What those whom the visitor answers for have begun, without himself. */
+    async ofColleagues({ userId, companyId }: Owner): Promise<ColleagueCourse[]> {
+      if (companyId === null) return [];
+      return (await repository.ofCompany(companyId))
+        .filter(({ enrolment }) => enrolment.user_id !== userId)
+        .map(({ surname, name, ...enrolled }) => {
+          const { id, training, is_open, status, label } = view(enrolled);
+          return { id, training, is_open, status, label, person: `${surname} ${name}` };
+        });
+    },
 
     async sweep(): Promise<void> {
       if (!provider) return;

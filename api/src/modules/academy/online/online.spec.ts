@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { AcademyAccountPageData } from '@site/contracts/academy-account';
 import type { CourseEnrolment } from '@site/contracts/academy-online';
 import { TrainingPageData } from '@site/contracts/academy-trainings';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { lastEmailCode, logIn, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { users } from '../../account/account-tables.ts';
 import { courseEnrolments } from '../academy-tables.ts';
@@ -167,6 +167,25 @@ describe('progress', () => {
     const { courses } = AcademyAccountPageData.parse(account.json().pagedata);
     expect(courses.map(({ label }) => label)).toEqual(['Завершён']);
     expect(account.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is seen by who answers for the company, as long as its people work there', async () => {
+    const [employee, owner] = ['+79000000003', '+79000000010'];
+    const session = await learner(employee, 'third@example.ru');
+    await enrolled(session, 'shlagbaumy-vybor');
+    const owning = await logIn(api, owner);
+    const seen = async (by: string) =>
+      AcademyAccountPageData.parse(
+        (await api.get('/api/account/academy/', { session: by })).json().pagedata,
+      ).colleagues_courses.map(({ person, label }) => `${person}: ${label}`);
+    const theirs = await seen(owning);
+    expect(theirs).toContain('Сотрудникова Софья: Не\u00a0начат');
+    expect(await seen(session)).toEqual([]);
+    const work = (state: string) =>
+      api.db.execute(sql`update company_members set state = ${state} where phone = ${employee}`);
+    await work('removed');
+    expect((await seen(owning)).filter((one) => one.startsWith('Сотрудникова'))).toEqual([]);
+    await work('active');
   });
 
   test('what is passed is certified once, by letter and in the account, and a stranger finds it', async () => {
