@@ -1,6 +1,6 @@
 import type { faqItems } from '../../src/modules/faq/faq-tables.ts';
 
-const questions: [code: string, group: string, items: [question: string, answer: string][]][] = [
+const questions: [code: string, group: string, items: [question: string, answer: string, products?: string[]][]][] = [
   [
     'choice',
     'Выбор оборудования',
@@ -8,6 +8,7 @@ const questions: [code: string, group: string, items: [question: string, answer:
       [
         'Как выбрать привод для откатных ворот?',
         '<p>Возьмите массу створки с\u00a0запасом 30\u00a0% и\u00a0учтите число открываний в\u00a0день. Для дома достаточно <a href="/catalog/sliding-home/">серии SL</a>, для предприятия — <a href="/catalog/sliding-industrial/">TITAN</a>.</p>',
+        ['901SL-0040', '901SL-0080'],
       ],
       [
         'Чем отличаются приводы на\u00a024\u00a0В и\u00a0230\u00a0В?',
@@ -16,6 +17,7 @@ const questions: [code: string, group: string, items: [question: string, answer:
       [
         'Какой шлагбаум нужен для платной парковки?',
         '<p>Со скоростью открывания до 2\u00a0с и\u00a0ресурсом от 5\u00a0млн циклов: серия BR.</p>',
+        ['903BR-0040', '903BR-0060'],
       ],
     ],
   ],
@@ -86,12 +88,13 @@ export const faqGroups = questions.map(([code, title]) => ({ code, title }));
 
 export const faqRows: readonly (typeof faqItems.$inferInsert)[] = questions.flatMap(
   ([group_code, group_title, items], group) =>
-    items.map(([question, answer], index) => ({
+    items.map(([question, answer, products = []], index) => ({
       id: group * 100 + index + 1,
       group_code,
       group_title,
       question,
       answer,
+      products,
       sort: index,
     })),
 );

@@ -154,7 +154,7 @@ test('0057: news of an older database stay where they are, and its menus lead to
   expect(before).not.toEqual(now);
   await db.insert(menus).values(before);
   await db.insert(pages).values(added.map((path) => ({ ...homePage, path })));
-  await db.execute(sql`drop table publications`);
+  await db.execute(sql`drop table publications cascade`);
   await db.execute(sql`
     create table news (
       id integer primary key, slug text not null unique, title text not null, lead text not null,

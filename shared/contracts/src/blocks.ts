@@ -216,6 +216,8 @@ export const blocks = {
         id: z.int().optional().describe('of its anchor, `paths.faq`; a page’s own question has none'),
         question: z.string(),
         answer: z.string(),
+        /** What it is about. */
+        products: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
       }),
     ),
   }),

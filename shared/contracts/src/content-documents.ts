@@ -83,6 +83,7 @@ export type ProjectDocument = z.infer<typeof ProjectDocument>;
 const Question = z.strictObject({
   question: z.string().min(1).max(300),
   answer: z.string().min(1).max(20_000).describe('markup of a text: paragraphs, lists, links'),
+  products: z.array(z.string()).max(12).optional().describe('articles of what the answer is about'),
 });
 
 /** A group of questions: a page shows it by its name, the last part of its address. It has no page of its own. */

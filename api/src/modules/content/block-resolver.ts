@@ -2,6 +2,7 @@ import type { Block, BlockOf, PlainBlock } from '@site/contracts/blocks';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import { withProducts } from '../faq/answer-products.ts';
 import type { FaqService } from '../faq/faq-service.ts';
 import { scenePicture } from '../media/picture-urls.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
@@ -171,7 +172,7 @@ export function createBlockResolver(sources: BlockSources) {
         return { id, type: 'events', ...heading(block), limit: block.limit };
       case 'faq': {
         const items = await sources.faq.group(block.group);
-        return { id, type: 'faq', ...heading(block), items };
+        return { id, type: 'faq', ...heading(block), items: await withProducts(sources.catalog, items, visitor) };
       }
       case 'banner':
         return { id, ...block, picture: draw(block.picture) };

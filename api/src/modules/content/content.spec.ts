@@ -157,6 +157,17 @@ test('the directory of partners is narrowed by what they do and where, and offer
   expect((await find('?city=nowhere')).items).toEqual([]);
 });
 
+test('an answer leads to what it is about', async () => {
+  const { content } = await page('/faq/');
+  const items = content.flatMap((block) => (block.type === 'faq' ? block.items : []));
+  const [first, second] = items;
+  expect(first?.products).toEqual([
+    { name: expect.stringContaining('SL-40'), url: '/product/privod-sl-40/' },
+    { name: expect.stringContaining('SL-80'), url: '/product/privod-sl-80/' },
+  ]);
+  expect(second).not.toHaveProperty('products');
+});
+
 test('questions and answers are marked up', async () => {
   const { seo } = await page('/faq/');
   const faq = seo.jsonld.find((item) => item['@type'] === 'FAQPage') as { mainEntity: unknown[] } | undefined;

@@ -1,5 +1,6 @@
 import { keepReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ContentService } from '../content/content-service.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
@@ -17,8 +18,8 @@ export const faqModule = defineModule('faq', ({ db, now, pages, previews }: Need
   return {
     // All of them are for the search, which looks again when something has been published.
     services: { faq: createFaqService({ ...keepReads(repository, now), all: repository.all }) },
-    routes: ({ content }: { content: ContentService }) => ({
-      api: [mount(faqRoutes, { votes, previews, faqPreview: createFaqPreview({ pages, content }) })],
+    routes: ({ content, catalog }: { content: ContentService; catalog: CatalogService }) => ({
+      api: [mount(faqRoutes, { votes, previews, faqPreview: createFaqPreview({ pages, content, catalog }) })],
       manage: [mount(managedFaqRoutes, { votes })],
     }),
   };

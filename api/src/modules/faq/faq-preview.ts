@@ -4,17 +4,25 @@ import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { problems } from '../../errors.ts';
+import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { sanitizeText } from '../content/sanitize.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { Visitor } from '../session/visitor.ts';
+import { withProducts } from './answer-products.ts';
+
+type Sources = {
+  pages: Pick<PageService, 'find'>;
+  content: Pick<ContentService, 'drawn'>;
+  catalog: Pick<CatalogService, 'cardsByArticles'>;
+};
 
 /**
  * The page of questions with one group as it may become: in its place, or above the others when the page does not have it.
  * Its questions have no numbers yet, and so neither anchors nor votes.
  */
 export const createFaqPreview =
-  ({ pages, content }: { pages: Pick<PageService, 'find'>; content: Pick<ContentService, 'drawn'> }) =>
+  ({ pages, content, catalog }: Sources) =>
   async ({ address, title, items }: FaqDocument, visitor: Visitor): Promise<PageAnswer> => {
     const row = await pages.find(paths.faq());
     if (!row) throw problems.notFound();
@@ -22,7 +30,8 @@ export const createFaqPreview =
     const isOurs = (block: StoredBlock) => block.type === 'faq' && block.group === group;
     const blocks = row.blocks.some(isOurs) ? row.blocks : [{ type: 'faq' as const, title, group }, ...row.blocks];
     const answer = await content.drawn({ ...row, blocks }, visitor);
-    const draft = items.map((item) => ({ ...item, answer: sanitizeText(item.answer) }));
+    const clean = items.map((item) => ({ ...item, answer: sanitizeText(item.answer) }));
+    const draft = await withProducts(catalog, clean, visitor);
     return {
       ...answer,
       content: blocks.flatMap((block, index): Block[] => {

@@ -9,6 +9,8 @@ export const faqItems = pgTable('faq_items', {
   question: text().notNull(),
   answer: text().notNull(),
   sort: integer().notNull(),
+  /** What the answer is about, by article number. */
+  products: text().array().notNull().default([]),
   /** Its group is off the site: its number and its votes wait for it. */
   is_withdrawn: boolean().notNull().default(false),
 });

@@ -61,7 +61,7 @@ function ofDocument(document: ContentDocument): Reference[] {
     case 'project':
       return ofBlocks(document.blocks);
     case 'faq':
-      return [];
+      return document.items.flatMap(({ products }, index) => each(['items', index, 'products'], 'product', products));
     case 'document':
       return [...each(['products'], 'product', document.products), ...one(['category'], 'category', document.category)];
   }

@@ -84,19 +84,19 @@ export const toProjectDocument = ({ slug, ...row }: ProjectText): ProjectDocumen
   blocks: row.blocks,
 });
 
-type FaqText = Omit<typeof faqItems.$inferSelect, 'id' | 'sort' | 'is_withdrawn'>;
+type FaqText = Pick<typeof faqItems.$inferInsert, 'group_code' | 'group_title' | 'question' | 'answer' | 'products'>;
 
 /** Rows of any groups, those of one in the order of its questions. */
 export function toFaqDocuments(rows: readonly FaqText[]): FaqDocument[] {
   const groups = new Map<string, FaqDocument>();
-  for (const { group_code, group_title, question, answer } of rows) {
+  for (const { group_code, group_title, question, answer, products = [] } of rows) {
     const group = groups.get(group_code) ?? {
       kind: 'faq',
       address: `${paths.faq()}${group_code}/`,
       title: group_title,
       items: [],
     };
-    group.items.push({ question, answer });
+    group.items.push({ question, answer, ...(products.length > 0 && { products }) });
     groups.set(group_code, group);
   }
   return [...groups.values()];

@@ -513,6 +513,27 @@ test('a question keeps its number, and so its votes, when it or its answer is pu
   expect([...before.values()]).not.toContain(after.get('Какие нужны инструменты?'));
 });
 
+test('an answer’s products are checked, previewed, published and exported', async () => {
+  const item = { question: 'Что взять для осьминога?', answer: '<p>Это</p>' };
+  const faq = newFaq({ items: [{ ...item, products: ['901SL-0040'] }] });
+  const { findings } = (
+    await api.manage('POST', '/content/check/', { document: { ...faq, items: [{ ...item, products: ['НЕТ-1'] }] } })
+  ).json();
+  expect(findings).toContainEqual(
+    expect.objectContaining({ path: ['items', 0, 'products', 0], message: expect.stringContaining('НЕТ-1') }),
+  );
+  await published(faq);
+  const products = [{ name: expect.stringContaining('SL-40'), url: '/product/privod-sl-40/' }];
+  const [previewed] = (await seen(await previewOf(faq.address, 1))).content;
+  expect(previewed).toMatchObject({ type: 'faq', items: [{ ...item, products }] });
+  expect((await exported(faq.address))[0]?.document).toEqual(faq);
+  // Taken out of the text, they leave the site as well.
+  await save({ ...faq, items: [item] }, 1);
+  await publish(faq.address, 2);
+  const [row] = await api.db.select().from(faqItems).where(eq(faqItems.question, item.question));
+  expect(row?.products).toEqual([]);
+});
+
 test('questions that come back to the site have their numbers and their votes; off it they are nowhere', async () => {
   const faq = newFaq({ items: [{ question: 'Вернётся ли наутилус?', answer: '<p>Да</p>' }] });
   await published(faq);

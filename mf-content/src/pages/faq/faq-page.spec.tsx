@@ -9,7 +9,10 @@ const faq = (id: string, title: string, items: [number, string, string][]): Bloc
   id,
   type: 'faq',
   title,
-  items: items.map(([number, question, answer]) => ({ id: number, question, answer: `<p>${answer}</p>` })),
+  items: items.map(([number, question, answer]) => ({
+    ...{ id: number, question, answer: `<p>${answer}</p>` },
+    ...(number === 1 && { products: [{ name: 'Привод SL-40', url: '/product/sl-40/' }] }),
+  })),
 });
 const content = [
   faq('a', 'Доставка', [
@@ -72,6 +75,11 @@ test('an address opens its question, also the second one on the same page', asyn
     'href',
     '#q-2',
   );
+});
+
+test('an answer leads to what it is about', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Привод SL-40', hidden: true })).toHaveAttribute('href', '/product/sl-40/');
 });
 
 test('a visitor says whether an answer helped, and again when that did not get through', async () => {

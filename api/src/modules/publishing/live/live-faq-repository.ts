@@ -37,7 +37,14 @@ export const liveFaq: LiveKind<FaqDocument> = {
     const gone = before.map(({ id }) => id).filter((id) => !kept.has(id));
     if (gone.length) await db.delete(faqItems).where(inArray(faqItems.id, gone));
     for (const [sort, item] of items.entries()) {
-      const row = { group_code: code, group_title: title, ...item, sort, is_withdrawn: false };
+      const row = {
+        group_code: code,
+        group_title: title,
+        ...item,
+        products: item.products ?? [],
+        sort,
+        is_withdrawn: false,
+      };
       const id = known.get(item)?.id;
       if (id === undefined) await db.insert(faqItems).values(row);
       else await db.update(faqItems).set(row).where(eq(faqItems.id, id));

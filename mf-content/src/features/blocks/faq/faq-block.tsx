@@ -1,6 +1,8 @@
 import { paths } from '@site/contracts/paths';
 import { Accordion } from '@site/ui/accordion';
+import { TextLink } from '@site/ui/link';
 import { Prose } from '@site/ui/prose';
+import { Fragment } from 'react';
 import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
 import { AnswerVote } from './answer-vote.tsx';
@@ -9,12 +11,23 @@ import css from './faq-block.module.css';
 export const FaqBlock = ({ block }: BlockProps<'faq'>) => (
   <TitledSection block={block}>
     <Accordion
-      items={block.items.map(({ id, question, answer }) => ({
+      items={block.items.map(({ id, question, answer, products }) => ({
         title: question,
         ...(id !== undefined && { id: paths.faqAnchor(id) }),
         content: (
           <>
             <Prose html={answer} />
+            {products && (
+              <p className={css.products}>
+                Оборудование:{' '}
+                {products.map(({ name, url }, index) => (
+                  <Fragment key={url}>
+                    {index > 0 && ', '}
+                    <TextLink href={url}>{name}</TextLink>
+                  </Fragment>
+                ))}
+              </p>
+            )}
             {id !== undefined && (
               <div className={css.after}>
                 <AnswerVote id={id} question={question} />

@@ -1,0 +1,19 @@
+import { paths } from '@site/contracts/paths';
+import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { Visitor } from '../session/visitor.ts';
+
+/** Answers with links to what they are about. Of what is sold no more nothing is said. */
+export async function withProducts<Item extends { products?: string[] | undefined }>(
+  catalog: Pick<CatalogService, 'cardsByArticles'>,
+  items: Item[],
+  visitor: Visitor,
+) {
+  const articles = [...new Set(items.flatMap(({ products = [] }) => products))];
+  const cards = articles.length ? await catalog.cardsByArticles(articles, visitor) : [];
+  return items.map(({ products: about = [], ...item }) => {
+    const products = cards
+      .filter(({ article }) => about.includes(article))
+      .map(({ name, slug }) => ({ name, url: paths.product(slug) }));
+    return { ...item, ...(products.length > 0 && { products }) };
+  });
+}
