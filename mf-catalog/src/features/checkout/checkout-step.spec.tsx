@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { hasUnsavedInput } from '@site/runtime/shell';
 import { screen, waitFor, within } from '@testing-library/react';
-import { nobody } from '../../testing/checkout.ts';
+import { cart, cartItem, nobody } from '../../testing/checkout.ts';
 import { checkoutServer, consent, field, radio, submit } from './testing.tsx';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
@@ -55,6 +55,11 @@ test('the supplier stands under a heading of its own, and only where there are a
   await server.open({ options: { suppliers: [{ value: 'vorota', label: 'Ворота Плюс' }] } });
   expect(screen.getByRole('heading', { name: 'Партнёр-поставщик' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Кто поставит заказ' })).toHaveDisplayValue('Производитель');
+});
+
+test('a remark on a line of the summary is a sentence of its own', async () => {
+  await server.open({ cart: cart({ items: [cartItem(1, { note: 'Предзаказ' })] }) });
+  expect(screen.getByText(/^1.шт\..· Предзаказ$/)).toBeInTheDocument();
 });
 
 test('rules speak on change', async () => {

@@ -29,7 +29,7 @@ export function EventRows({ events }: { events: readonly EventCard[] }) {
               <h3 className={css.title}>
                 <CardLink href={url}>{bindSpaces(title)}</CardLink>
               </h3>
-              <p className={css.facts}>{[type, city ?? 'Онлайн', status].join(', ')}</p>
+              <p className={css.facts}>{[type, city ?? 'Онлайн', status].join('\u00a0· ')}</p>
             </div>
             <span className={css.price}>{price === 0 ? 'Бесплатно' : formatPrice(price)}</span>
           </li>

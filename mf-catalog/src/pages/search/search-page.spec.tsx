@@ -110,7 +110,7 @@ test('everything that was found stands by its kind', async () => {
   expect(screen.getByText('PDF, 2,4 МБ, 12.03.2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Новый шлагбаум' })).toHaveAttribute('href', '/news/new/');
   expect(
-    within(screen.getByRole('region', { name: 'Обучение' })).getByText('Практикум, Онлайн, Идёт набор'),
+    within(screen.getByRole('region', { name: 'Обучение' })).getByText(/^Практикум.· Онлайн.· Идёт набор$/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Товары: все 30' })).toHaveAttribute(
     'href',

@@ -15,7 +15,7 @@ export function SummaryLine({ item: { product, qty, sum, note } }: { item: CartI
         {product.name}
         <span className={css.quiet}>
           {qty}&nbsp;{product.unit}
-          {note && `, ${note}`}
+          {note && `\u00a0· ${note}`}
         </span>
       </span>
       <span className={css.sum}>{sum === null ? '—' : formatPrice(sum)}</span>
