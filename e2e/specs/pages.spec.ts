@@ -1,5 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
+import { collisions, WIDTHS } from '../fixtures/collisions.ts';
 import { open } from '../fixtures/open.ts';
 import { errorPages, publicPages } from '../fixtures/pages.ts';
 import { desktop, phone } from '../fixtures/sizes.ts';
@@ -111,7 +112,7 @@ test.describe('without scripts', () => {
 
 test.describe('with scripts', () => {
   for (const { what, path, status } of [...publicPages, ...errorPages])
-    test(`${what}: each script is fetched once, what is preloaded runs, nothing jumps; no barrier in a wide and in a narrow window`, async ({
+    test(`${what}: each script is fetched once, what is preloaded runs, nothing jumps; no barrier in a wide and in a narrow window, and in none does a text cover another`, async ({
       page,
       expectConsole,
     }) => {
@@ -137,6 +138,10 @@ test.describe('with scripts', () => {
       await page.setViewportSize(phone);
       await expect.poll(() => overflow(page)).toBe(0);
       await expectNoViolations(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: phone.height });
+        await expect.poll(() => collisions(page), `${width} px`).toEqual([]);
+      }
     });
 });
 

@@ -67,6 +67,11 @@ test.describe('without JavaScript', () => {
       .first()
       .click();
     await expect(page.getByRole('banner').getByRole('link', { name: /^Избранное, 1/ })).toBeVisible();
+    await page
+      .getByRole('button', { name: like(`Сравнить: ${goods.barrier.name}`) })
+      .first()
+      .click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Сравнение, 1/ })).toBeVisible();
 
     await page.goto(paths.cart());
     const quantity = line(page, goods.barrier).getByRole('textbox');
