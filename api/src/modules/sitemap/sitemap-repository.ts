@@ -1,5 +1,6 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import { sql } from 'drizzle-orm';
+import type { SceneName } from '@site/contracts/scene-names';
 import { type Db, rowsOf } from '../../db/database.ts';
 import type { TrainingRow } from '../academy/academy-tables.ts';
 
@@ -15,7 +16,8 @@ export const createSitemapRepository = (db: Db) => {
     contentPages: () =>
       slugs(sql`select path as slug from pages where access = 'public' and robots like 'index%' order by path`),
     priceLists: () => slugs(sql`select slug from price_lists where not is_partner_only order by sort`),
-    projects: () => slugs(sql`select slug from projects order by id`),
+    projects: () =>
+      rowsOf<{ slug: string; scene: SceneName }>(db.execute(sql`select slug, scene from projects order by id`)),
     events: () => slugs(sql`select slug from events order by id`),
     trainers: () => slugs(sql`select slug from academy_trainers order by id`),
     trainings: () =>
@@ -25,16 +27,16 @@ export const createSitemapRepository = (db: Db) => {
     locations: () => slugs(sql`select slug from academy_locations order by id`),
 
     publications: (now: Date) =>
-      rowsOf<SitemapRow & { section: PublicationSection }>(
+      rowsOf<SitemapRow & { section: PublicationSection; scene: SceneName }>(
         db.execute(sql`
-          select section, slug, to_char(published_at at time zone 'UTC', ${day}) as changed from publications
+          select section, slug, scene, to_char(published_at at time zone 'UTC', ${day}) as changed from publications
           where is_published and published_at <= ${now.toISOString()}::timestamptz order by published_at desc`),
       ),
 
     products: (offset: number, limit: number) =>
-      rowsOf<SitemapRow>(
+      rowsOf<SitemapRow & { name: string; picture_version: string }>(
         db.execute(sql`
-          select p.slug, to_char(c.changed_at at time zone 'UTC', ${day}) as changed
+          select p.slug, p.name, p.picture_version, to_char(c.changed_at at time zone 'UTC', ${day}) as changed
           from products p join catalog_changes c on c.product_id = p.id
           where p.is_published order by p.id limit ${limit} offset ${offset}`),
       ),

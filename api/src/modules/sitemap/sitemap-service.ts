@@ -5,18 +5,21 @@ import { FRESH_FOR, memoFor } from '../../memo.ts';
 import { trainingPath } from '../academy/trainings/training-view.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { element } from '../exports/xml.ts';
+import { categoryShareImage, productRaster, sceneShareImage } from '../media/picture-urls.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import { robotsText } from './robots.ts';
-import type { SitemapRepository, SitemapRow } from './sitemap-repository.ts';
+import type { SitemapRepository } from './sitemap-repository.ts';
 
 /** Search engines take five times as many; a smaller file is read again sooner. */
 const PRODUCTS_A_FILE = 10_000;
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-type Entry = { path: string; changed?: string | undefined };
+/** `picture`: in which a search for pictures finds the page. Drawings of vectors are in none. */
+type Entry = { path: string; changed?: string | undefined; picture?: string };
 
 type Dependencies = {
   repository: SitemapRepository;
@@ -29,12 +32,12 @@ type Dependencies = {
 export function createSitemapService({ repository, categories, partners, origin, now }: Dependencies) {
   const entry =
     (name: string) =>
-    ({ path, changed }: Entry) =>
-      `<${name}>${element('loc', origin + path)}${changed ? element('lastmod', changed) : ''}</${name}>\n`;
+    ({ path, changed, picture }: Entry) =>
+      `<${name}>${element('loc', origin + path)}${changed ? element('lastmod', changed) : ''}${
+        picture ? `<image:image>${element('image:loc', origin + picture)}</image:image>` : ''
+      }</${name}>\n`;
   const urls = (entries: Entry[]) =>
-    `${HEAD}<urlset xmlns="${SCHEMA}">\n${entries.map(entry('url')).join('')}</urlset>\n`;
-  const listed = (rows: SitemapRow[], pathOf: (slug: string) => string) =>
-    rows.map(({ slug, changed }) => ({ path: pathOf(slug), changed }));
+    `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:image="${PICTURES}">\n${entries.map(entry('url')).join('')}</urlset>\n`;
   const files = memoFor(FRESH_FOR, now, async () => Math.ceil((await repository.countProducts()) / PRODUCTS_A_FILE));
 
   return {
@@ -68,30 +71,44 @@ export function createSitemapService({ repository, categories, partners, origin,
         paths.academyTrainings(),
         paths.academyLocations(),
         paths.academyCertificates(),
-        ...projects.map(paths.project),
         ...ofPartners,
         ...events.map(paths.academyEvent),
         ...trainers.map(paths.academyTrainer),
         ...trainings.map(trainingPath),
         ...locations.map(paths.academyLocation),
       ];
-      return urls([...new Set(all)].map((path) => ({ path })));
+      return urls([
+        ...[...new Set(all)].map((path) => ({ path })),
+        ...projects.map(({ slug, scene }) => ({ path: paths.project(slug), picture: sceneShareImage(scene) })),
+      ]);
     },
 
     async catalog(): Promise<string> {
       const { all } = await categories.tree();
-      const shown = all.filter(({ products_count }) => products_count > 0).map(({ url }) => paths.category(url));
-      return urls([paths.catalog(), ...shown].map((path) => ({ path })));
+      const shown = all
+        .filter(({ products_count }) => products_count > 0)
+        .map(({ url }) => ({
+          ...{ path: paths.category(url), picture: categoryShareImage(url) },
+        }));
+      return urls([{ path: paths.catalog() }, ...shown]);
     },
 
     async products(file: number): Promise<string> {
       if (file > (await files())) throw problems.notFound();
-      return urls(listed(await repository.products((file - 1) * PRODUCTS_A_FILE, PRODUCTS_A_FILE), paths.product));
+      const rows = await repository.products((file - 1) * PRODUCTS_A_FILE, PRODUCTS_A_FILE);
+      return urls(
+        rows.map((row) => ({ path: paths.product(row.slug), changed: row.changed, picture: productRaster(row) })),
+      );
     },
 
     async publications(): Promise<string> {
       const rows = await repository.publications(now());
-      return urls(rows.map(({ section, slug, changed }) => ({ path: paths.publication(section, slug), changed })));
+      return urls(
+        rows.map(({ section, slug, scene, changed }) => ({
+          ...{ path: paths.publication(section, slug), changed },
+          picture: sceneShareImage(scene),
+        })),
+      );
     },
   };
 }

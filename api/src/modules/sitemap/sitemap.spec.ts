@@ -102,6 +102,25 @@ test('products and publications say when they changed, in the form that is asked
   }
 });
 
+test('products, categories, publications and projects have a picture each, which is there', async () => {
+  const pictureOf = async (name: string, path: string) => {
+    const entries = await read(`/sitemap-${name}.xml`, 'urlset', 'url');
+    const entry = entries.find((candidate) => one(candidate, 'loc').text === `https://site.test${path}`);
+    return one(one(entry!, 'image:image'), 'image:loc').text;
+  };
+  for (const [name, path] of [
+    ['products-1', '/product/privod-sl-40/'],
+    ['catalog', '/catalog/barriers/'],
+    ['publications', '/news/br-skorostnye-shlagbaumy/'],
+    ['pages', '/projects/zavod-ural/'],
+  ] as const) {
+    const { origin, pathname, search } = new URL(await pictureOf(name, path));
+    expect(origin).toBe('https://site.test');
+    const { statusCode, headers } = await api.get(pathname + search, open);
+    expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'image/png']);
+  }
+});
+
 describe('robots.txt', () => {
   /** As search engines read the rules: the longest that fits decides, and here all of them forbid. */
   async function isClosed(path: string): Promise<boolean> {
