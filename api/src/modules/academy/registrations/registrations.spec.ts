@@ -423,6 +423,27 @@ describe('messages', () => {
     expect((await subjects()).sort()).toEqual(['Завтра', 'Запись подтверждена', 'Через неделю']);
   });
 
+  test('a process that has just started sends what is due, and of two each message is sent by one', async () => {
+    const slug = await event({ days: 10 });
+    const someone = { ...person(76), email: 'zoya.restarted@example.ru' };
+    await register(slug, { participants: [someone] });
+    const count = async (subject: string) =>
+      (await emails(someone.email)).filter((email) => email.startsWith(subject)).length;
+    wait(3 * DAY + HOUR);
+    const second = await startTestApp({}, api);
+    second.wait(clock - second.now().getTime());
+    const sweepThere = () => second.app.sweeps.get('academy')?.();
+    await Promise.all([sweep(), sweepThere(), sweep(), sweepThere()]);
+    expect(await count('Через неделю')).toBe(1);
+    second.wait(6 * DAY);
+    await sweepThere();
+    expect(await count('Завтра')).toBe(1);
+    await second.close();
+    wait(6 * DAY);
+    await sweep();
+    expect(await count('Завтра')).toBe(1);
+  });
+
   test('an e-mail that cannot be sent waits for the next time; one of a cancelled registration does not leave', async () => {
     const slug = await event();
     const someone = { ...person(78), email: 'boris.waits@example.ru' };
