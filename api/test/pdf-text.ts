@@ -11,3 +11,11 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   await pdf.destroy();
   return pages.join('\n').replace(/[\s\u00a0]+/g, ' ');
 }
+
+/** Where what can be pressed in it leads. */
+export async function pdfLinks(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const annotations = (await (await pdf.getPage(1)).getAnnotations()) as { url?: string }[];
+  await pdf.destroy();
+  return annotations.flatMap(({ url }) => url ?? []);
+}

@@ -72,6 +72,8 @@ export function renderCertificateSheet({ title, number, issued_on, valid_until, 
 
   const bottom = 660;
   drawQrCode(pdf, target, { left: sheet.left + 24, top: bottom, size: CODE, color: colors.ink });
+  // Read on a phone it cannot be held before that phone's camera.
+  pdf.link(sheet.left + 24, bottom, CODE, CODE, target);
   const right = sheet.left + 24 + CODE + 24;
   const width = sheet.right - 24 - right;
   let at = paper.text(note, right, bottom + 4, width, { size: 10 }) + 4;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CertificatesPageData, CompanyCertificatesPageData } from '@site/contracts/academy-certificates';
 import { sql } from 'drizzle-orm';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
-import { pdfText } from '../../../../test/pdf-text.ts';
+import { pdfLinks, pdfText } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
 
@@ -191,6 +191,9 @@ test('the holder gets it as a document, who else asks does not', async () => {
   const text = await pdfText(pdf.bytes);
   for (const part of [number, 'Ожидаева Иван Ильич', 'ООО «Ворота Плюс»', 'Монтаж шлагбаумов', 'Белов Андрей'])
     expect(text).toContain(part);
+  // On a screen, which cannot be held before its own camera, the code is pressed.
+  const [link] = await pdfLinks(pdf.bytes);
+  expect(await page(new URL(link ?? '').search.slice(1))).toMatchObject({ outcome: 'found', certificate: { number } });
   expect((await fetched(CUSTOMER)).statusCode).toBe(404);
   expect((await fetched(null)).statusCode).toBe(401);
 });
