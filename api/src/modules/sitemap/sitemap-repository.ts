@@ -1,23 +1,36 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SceneName } from '@site/contracts/scene-names';
 import { type Db, rowsOf } from '../../db/database.ts';
 import type { TrainingRow } from '../academy/academy-tables.ts';
 
 /** A page, and when its content last changed, where that is known. */
-export type SitemapRow = { slug: string; changed?: string };
+export type SitemapRow = { slug: string; changed?: string | null };
 
 const day = sql`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`;
+
+/** The revision that stands at the address now. */
+const liveAt = (address: SQL) =>
+  sql`content_revisions live on live.address = ${address} and live.published_at is not null and live.ended_at is null`;
+const liveSince = sql`to_char(live.published_at at time zone 'UTC', ${day})`;
 
 export const createSitemapRepository = (db: Db) => {
   const slugs = async (query: ReturnType<typeof sql>) =>
     (await rowsOf<SitemapRow>(db.execute(query))).map(({ slug }) => slug);
   return {
     contentPages: () =>
-      slugs(sql`select path as slug from pages where access = 'public' and robots like 'index%' order by path`),
+      rowsOf<SitemapRow>(
+        db.execute(sql`
+          select path as slug, ${liveSince} as changed from pages left join ${liveAt(sql`path`)}
+          where access = 'public' and robots like 'index%' order by path`),
+      ),
     priceLists: () => slugs(sql`select slug from price_lists where not is_partner_only order by sort`),
     projects: () =>
-      rowsOf<{ slug: string; scene: SceneName }>(db.execute(sql`select slug, scene from projects order by id`)),
+      rowsOf<SitemapRow & { scene: SceneName }>(
+        db.execute(sql`
+          select slug, scene, ${liveSince} as changed from projects left join ${liveAt(sql`'/projects/' || slug || '/'`)}
+          order by projects.id`),
+      ),
     events: () => slugs(sql`select slug from events order by id`),
     trainers: () => slugs(sql`select slug from academy_trainers order by id`),
     trainings: () =>

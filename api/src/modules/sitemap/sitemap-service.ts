@@ -19,7 +19,7 @@ const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** `picture`: in which a search for pictures finds the page. Drawings of vectors are in none. */
-type Entry = { path: string; changed?: string | undefined; picture?: string };
+type Entry = { path: string; changed?: string | null | undefined; picture?: string };
 
 type Dependencies = {
   repository: SitemapRepository;
@@ -60,8 +60,8 @@ export function createSitemapService({ repository, categories, partners, origin,
         repository.trainings(),
         repository.locations(),
       ]);
+      const known = new Set(content.map(({ slug }) => slug));
       const all = [
-        ...content,
         ...priceLists.map((slug) => paths.priceList(slug)),
         ...publicationSections.map((section) => paths.publications(section)),
         paths.academy(),
@@ -78,8 +78,12 @@ export function createSitemapService({ repository, categories, partners, origin,
         ...locations.map(paths.academyLocation),
       ];
       return urls([
-        ...[...new Set(all)].map((path) => ({ path })),
-        ...projects.map(({ slug, scene }) => ({ path: paths.project(slug), picture: sceneShareImage(scene) })),
+        ...content.map(({ slug, changed }) => ({ path: slug, changed })),
+        ...[...new Set(all)].filter((path) => !known.has(path)).map((path) => ({ path })),
+        ...projects.map(({ slug, scene, changed }) => ({
+          ...{ path: paths.project(slug), changed },
+          picture: sceneShareImage(scene),
+        })),
       ]);
     },
 

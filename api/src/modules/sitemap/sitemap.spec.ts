@@ -102,6 +102,17 @@ test('products and publications say when they changed, in the form that is asked
   }
 });
 
+test('what editors write says when it was published', async () => {
+  const entries = await read('/sitemap-pages.xml', 'urlset', 'url');
+  const changed = (path: string) =>
+    one(
+      entries.find((candidate) => one(candidate, 'loc').text === `https://site.test${path}`)!,
+      'lastmod',
+    ).text;
+  for (const path of ['/', '/about/about-came/', '/faq/', '/projects/zavod-ural/'])
+    expect([path, changed(path)]).toEqual([path, expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)]);
+});
+
 test('products, categories, publications and projects have a picture each, which is there', async () => {
   const pictureOf = async (name: string, path: string) => {
     const entries = await read(`/sitemap-${name}.xml`, 'urlset', 'url');
