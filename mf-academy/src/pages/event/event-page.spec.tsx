@@ -192,6 +192,10 @@ test('the sum is told before it is owed, for as many as are registered', async (
   await user.click(button('Петрова Анна'));
   await user.click(button('Добавить участника'));
   expect(screen.getByText(/К.оплате/)).toHaveTextContent(/8.000 ₽\. Место закрепим на 3 рабочих дня/);
+  // What comes back is told before it is paid, too.
+  expect(screen.getByText(/Отменить запись можно/)).toHaveTextContent(
+    /за 5 рабочих дней до начала вернём всю оплату, позже — половину; при неявке оплата не возвращается/,
+  );
 });
 
 test('what is to be paid is told with its last day; a company downloads its invoice', async () => {

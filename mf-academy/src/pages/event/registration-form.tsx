@@ -126,6 +126,8 @@ export function RegistrationForm({ event, registering }: RegistrationFormProps) 
       </div>
       <p className={css.quiet}>
         Отменить запись можно на&nbsp;этой странице не&nbsp;позднее чем за&nbsp;3&nbsp;дня до&nbsp;начала.
+        {seat_price > 0 &&
+          ' Не\u00a0позднее чем за\u00a05\u00a0рабочих дней до\u00a0начала вернём всю оплату, позже\u00a0— половину; при\u00a0неявке оплата не\u00a0возвращается.'}
       </p>
     </form>
   );
