@@ -7,6 +7,7 @@ import { launchBrowser } from './browser.ts';
 import { median } from './figures.ts';
 import { startFloor } from './floor.ts';
 import { onPhone } from './phone-conditions.ts';
+import { scriptTimeUntil, traceScripts } from './script-time.ts';
 
 const PAGES = { category: '/catalog/parking-systems/', home: '/', product: '/product/privod-sl-80/' };
 type Name = keyof typeof PAGES;
@@ -93,6 +94,7 @@ function watch(again: boolean) {
         seen.reacted = performance.now();
         observer.disconnect();
         clearInterval(timer);
+        performance.mark('alive');
         console.debug('alive');
       }).observe(cart, { attributes: true });
       buy.click();
@@ -146,9 +148,11 @@ const load = <T>(url: string, isFloor: boolean, then: (page: Page) => Promise<T>
     await cdp.send('Performance.enable');
     const alive = page.waitForEvent('console', (message) => message.text() === 'alive');
     await page.addInitScript(watch, isFloor);
+    await traceScripts(browser, page);
     await page.goto(url, { waitUntil: 'commit' });
     await alive;
     const spent = await costs(cdp);
+    const script = await scriptTimeUntil(browser, 'alive');
     await page.waitForLoadState('networkidle');
     const { seen, failed } = await page.evaluate(() => ({ seen: window.seen, failed: window.floorFailed }));
     if (failed) throw new Error(`The floor's elements do not match its markup: ${failed}`);
@@ -160,7 +164,7 @@ const load = <T>(url: string, isFloor: boolean, then: (page: Page) => Promise<T>
       blocking_ms: seen.tasks
         .filter(([start]) => start >= seen.first && start < seen.reacted)
         .reduce((sum, [, duration]) => sum + duration - 50, 0),
-      script_ms: ms('ScriptDuration'),
+      script_ms: script,
       layouts: spent.LayoutCount!,
       layout_ms: ms('LayoutDuration'),
       styles: spent.RecalcStyleCount!,
