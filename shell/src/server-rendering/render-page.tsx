@@ -147,6 +147,15 @@ export function createPageRenderer(
         )) ||
       errorSeo(errorTitle(status));
 
+    const reportThrown = (thrown: unknown) => {
+      if (handle?.remote)
+        report({
+          remote: handle.remote.name,
+          version: handle.remote.version,
+          page: handle.route.page ?? '',
+          message: String(thrown),
+        });
+    };
     let markup: string;
     try {
       markup = await renderWithParts(
@@ -156,16 +165,11 @@ export function createPageRenderer(
           </ServicesContext>
         </StrictMode>,
         services.parts,
+        reportThrown,
       );
     } catch (failure) {
       if (pass === 1 || !leaf?.route.id) throw failure;
-      if (handle?.remote)
-        report({
-          remote: handle.remote.name,
-          version: handle.remote.version,
-          page: handle.route.page ?? '',
-          message: String(failure),
-        });
+      reportThrown(failure);
       return renderContext({ ...context, errors: { [leaf.route.id]: failure } }, services, 1);
     }
     const pageAssets = assets.of(handle, services.parts.shown);

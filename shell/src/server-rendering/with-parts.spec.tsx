@@ -3,6 +3,7 @@ import type { PartComponentProps } from '@site/runtime';
 import { Part } from '@site/runtime';
 import { ShowPartContext } from '@site/runtime/shell';
 import { fakeApi } from '@site/testing/fake-api';
+import { Suspense } from 'react';
 import { createPartModules } from '../parts/part-modules.ts';
 import { showPart } from '../parts/part-view.tsx';
 import { createParts, PartsReactContext, type PartsOptions } from '../parts/parts.ts';
@@ -10,7 +11,7 @@ import { renderWithParts } from './with-parts.ts';
 
 type Props = PartComponentProps<'upcoming-events', string[]>;
 
-function siteWith(Component: (props: Props) => React.ReactNode) {
+function siteWith(Component: (props: Props) => React.ReactNode, beside: React.ReactNode = null) {
   const report = jest.fn<PartsOptions['report']>();
   const begun: string[] = [];
   const composition = {
@@ -49,11 +50,13 @@ function siteWith(Component: (props: Props) => React.ReactNode) {
         <main>
           <h1>Главная</h1>
           <Part name="upcoming-events" limit={1} fallback={<p>Расписание</p>} />
+          <Suspense fallback={null}>{beside}</Suspense>
         </main>
       </ShowPartContext>
     </PartsReactContext>
   );
-  return { parts, report, begun, render: () => renderWithParts(page, parts) };
+  const onError = jest.fn();
+  return { parts, report, begun, onError, render: () => renderWithParts(page, parts, onError) };
 }
 
 const List = ({ data, limit }: Props) => <ul>{data.slice(0, limit).join()}</ul>;
@@ -85,6 +88,16 @@ test('one that throws while it renders costs itself: its fallback, an incident w
   });
   expect(parts.states).toEqual({ 'upcoming-events': { failed: true } });
   expect(parts.shown).toEqual([]);
+});
+
+test('what throws inside a boundary of the page is left to the browser, and told', async () => {
+  const Filters = () => {
+    throw new Error('no such facet');
+  };
+  const { report, onError, render } = siteWith(List, <Filters />);
+  expect(await render()).toContain('<h1>Главная</h1>');
+  expect(onError.mock.calls).toEqual([[new Error('no such facet')]]);
+  expect(report).not.toHaveBeenCalled();
 });
 
 test('one that was not prepared leaves its place to its fallback', async () => {
