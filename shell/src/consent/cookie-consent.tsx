@@ -2,6 +2,7 @@ import { useSite } from '@site/runtime';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useCounter } from '../analytics/use-counter.ts';
+import { whenIdle } from '../app/when-idle.ts';
 import { useLazyPart } from '../layouts/header/use-lazy-part.ts';
 import { consentState, followConsent } from './consent-state.ts';
 
@@ -25,7 +26,8 @@ export function CookieConsent() {
 
   // What cannot be loaded is asked for again by the next page load, or the next press of the button.
   useEffect(() => {
-    if (unanswered) requestBanner().catch(() => {});
+    // The page comes first: the question interrupts nobody, and its code and styles cost what a click waits for.
+    if (unanswered) return whenIdle(() => void requestBanner().catch(() => {}));
   }, [unanswered, requestBanner]);
   useEffect(() => {
     if (settingsOpen) requestSettings().catch(() => {});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useMatches } from 'react-router-dom';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -14,7 +14,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       {header === 'slim' && <SlimHeader />}
       {(header === 'full' || header === 'no-bottom') && <Header withBottom={header === 'full'} />}
       <Main>{children}</Main>
-      {footer && <Footer slim={footer === 'slim'} />}
+      {/* A boundary of its own: it is hydrated after the page, or when it is touched. Its links work before that. */}
+      <Suspense fallback={null}>{footer && <Footer slim={footer === 'slim'} />}</Suspense>
     </>
   );
 }

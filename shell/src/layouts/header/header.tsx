@@ -4,6 +4,7 @@ import { typograph } from '@site/kernel/typography';
 import { useSite } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconAcademy, iconMapPin, iconPhone, iconUsers } from '@site/ui/icons';
+import { Suspense } from 'react';
 import { CatalogButton } from './catalog-button.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -27,7 +28,8 @@ export function Header({ withBottom }: { withBottom: boolean }) {
           <PhoneMenuButton />
         </div>
       </header>
-      {withBottom && <HeaderMenu />}
+      {/* Links, which work without scripts: they are hydrated after the page. */}
+      <Suspense fallback={null}>{withBottom && <HeaderMenu />}</Suspense>
     </>
   );
 }

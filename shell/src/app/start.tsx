@@ -1,0 +1,116 @@
+// First of all: base.css names the cascade layers, and their order is that of their first mention. In the entry they would
+// come after everything that is imported here.
+import '@site/ui/tokens.css';
+import '@site/ui/fonts.css';
+import '@site/ui/base.css';
+import type { ClientComposition } from '@site/contracts/composition';
+import { paths } from '@site/contracts/paths';
+import { apiContext, sessionContext, toastProblem } from '@site/runtime';
+import { createApiClient, createSessionStore, guest, hasUnsavedInput } from '@site/runtime/shell';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { pageLoader } from '../composition/page-loader.ts';
+import type { ReportFailure } from '../composition/remote-route.tsx';
+import { readPageData } from '../document/page-data.ts';
+import { startNavigation } from '../navigation/start.ts';
+import { createPartModules } from '../parts/part-modules.ts';
+import { createParts, partsContext } from '../parts/parts.ts';
+import { followAuth } from '../session/follow-auth.ts';
+import { createLiveSite } from '../session/live-site.ts';
+import { createMaintenanceNotice } from '../session/maintenance-notice.ts';
+import { createSessionEnd } from '../session/session-end.ts';
+import { shareSession } from '../session/share-session.ts';
+import { askVisitor, siteContext, visitorContext } from '../session/visitor.ts';
+import { isDocumentOfAddress } from './document-address.ts';
+import { logContext } from './log.ts';
+import { preloadMatches } from './preload-matches.ts';
+import type { RootData } from './root-loader.ts';
+import { createRoutes } from './routes.tsx';
+import { ServicesContext } from './services.tsx';
+
+declare global {
+  interface Window {
+    /** Set by `/builds/{id}.js`. */
+    COMPOSITION: ClientComposition;
+  }
+}
+
+const MAINTENANCE_WHILE_TYPING =
+  'На\u00a0сайте начались технические работы. То, что вы\u00a0ввели, останется на\u00a0странице: отправьте его немного позже';
+
+/** A part whose code did not come leaves its place to its fallback: the page is whole, and the visitor need not be told. */
+const repaired = (error: unknown) => console.warn('hydration was repaired', error);
+
+export async function start() {
+  const composition = window.COMPOSITION;
+  const pageData = readPageData();
+  const root = pageData.hydration?.loaderData?.root as RootData | undefined;
+  const api = createApiClient({
+    origin: '',
+    publicKey: pageData.publicKey,
+    onMaintenance: () => void noticeMaintenance(),
+    onUnauthorized: () => void endSession(),
+  });
+  const visitor = askVisitor(root?.user, api);
+  // Where it fails, so does the root loader: nobody sees this guest.
+  const session = await visitor.catch(() => createSessionStore(guest));
+  const endSession = createSessionEnd({ session, api });
+  const site = Promise.resolve(root?.site ?? api.siteData());
+  site.catch(() => {}); // The root loader reports it; without a handler it would be an unhandled rejection as well.
+
+  const liveSite = createLiveSite(site, api);
+
+  const report: ReportFailure = ({ error, ...failure }) => console.warn('remote failed', failure, error);
+  const loadPage = pageLoader(composition);
+  const modules = createPartModules(composition, loadPage);
+  const parts = createParts({ modules, api, report, known: pageData.parts });
+
+  const routes = createRoutes(composition, loadPage, report);
+  parts.loadKnown();
+  const isDocument = isDocumentOfAddress();
+  const ready = (await preloadMatches(routes, location, isDocument ? pageData.hydration : undefined)) && isDocument;
+
+  const router = createBrowserRouter(routes, {
+    // A page that could not be loaded, or is another one by now, must not be hydrated with the data of the server's.
+    hydrationData: ready ? pageData.hydration : undefined,
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(apiContext, api);
+      context.set(sessionContext, session);
+      context.set(siteContext, liveSite());
+      context.set(visitorContext, visitor);
+      context.set(partsContext, parts);
+      context.set(logContext, console);
+      return context;
+    },
+  });
+  // Before the page is hydrated: who logs out in another tab meanwhile must not stay logged in here.
+  followAuth(session);
+  shareSession({
+    session,
+    api,
+    channel: new BroadcastChannel('session'),
+    onOtherVisitor: () => void router.revalidate(),
+  });
+  const noticeMaintenance = createMaintenanceNotice({
+    refresh: liveSite.refresh,
+    hasUnsavedInput,
+    leave: () => router.navigate(paths.technical()),
+    tell: ({ contacts }) =>
+      toastProblem({ code: 'maintenance', message: MAINTENANCE_WHILE_TYPING }, contacts.support_phone),
+  });
+  const app = (
+    <StrictMode>
+      <ServicesContext value={{ api, session, parts }}>
+        <RouterProvider router={router} />
+      </ServicesContext>
+    </StrictMode>
+  );
+  const container = document.getElementById('root')!;
+  if (ready && pageData.hydration)
+    startTransition(() => void hydrateRoot(container, app, { onRecoverableError: repaired }));
+  else createRoot(container).render(app);
+  startNavigation({ router, composition });
+}

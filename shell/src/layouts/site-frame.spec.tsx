@@ -1,0 +1,43 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { createSessionStore, guest, SessionProvider, SiteProvider } from '@site/runtime/shell';
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { consentState } from '../consent/consent-state.ts';
+import { testSite } from '../testing/site.ts';
+import { DefaultLayout } from './default/default-layout.tsx';
+
+const page = () => (
+  <SessionProvider store={createSessionStore(guest)}>
+    <SiteProvider site={testSite}>
+      <RouterProvider
+        router={createMemoryRouter([
+          { Component: DefaultLayout, children: [{ path: '*', element: <h1>Страница</h1> }] },
+        ])}
+      />
+    </SiteProvider>
+  </SessionProvider>
+);
+
+afterEach(() => {
+  consentState.setState({ consent: undefined, settingsOpen: false });
+  document.body.innerHTML = '';
+});
+
+test('what is hydrated after the page is in its markup, and answers who touches it first', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page());
+  const menu = screen.getByRole('navigation', { name: 'Разделы сайта' });
+  const onRecoverableError = jest.fn();
+  await act(async () => {
+    hydrateRoot(container, page(), { onRecoverableError });
+    // At once: nothing is hydrated yet.
+    screen.getByRole('button', { name: 'Настройки cookie' }).click();
+    expect(consentState.getState().settingsOpen).toBe(true);
+  });
+  // And nothing was made anew when the rest followed.
+  expect(screen.getByRole('navigation', { name: 'Разделы сайта' })).toBe(menu);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
