@@ -43,6 +43,7 @@ import { publicationModule } from './modules/publications/publication-module.ts'
 import { publishingModule } from './modules/publishing/publishing-module.ts';
 import { questionModule } from './modules/questions/question-module.ts';
 import { redirectModule } from './modules/redirects/redirect-module.ts';
+import { sellerModule } from './modules/seller/seller-module.ts';
 import { searchModule } from './modules/search/search-module.ts';
 import { seoModule } from './modules/seo/seo-module.ts';
 import { sessionModule } from './modules/session/session-module.ts';
@@ -85,6 +86,7 @@ export const modules = moduleList()
   .with(partnerModule)
   .with(formModule)
   .with(invoiceModule)
+  .with(sellerModule)
   .with(academyModule)
   .with(contentModule)
   .with(warrantyModule)

@@ -126,6 +126,7 @@ export const allBlocksPage: PageRow = page(
       ],
     },
     { type: 'category_slider' },
+    { type: 'requisites', title: 'Реквизиты' },
     {
       type: 'products',
       title: 'Товары',

@@ -59,6 +59,7 @@ export const companyPages: readonly PageRow[] = [
         ],
       },
       { type: 'map', title: 'Как нас найти', office: true },
+      { type: 'requisites', title: 'Реквизиты' },
       feedback('Написать нам'),
     ],
   ),

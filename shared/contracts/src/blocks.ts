@@ -189,6 +189,13 @@ export const blocks = {
     zoom: z.number(),
     points: z.array(z.object({ coords: z.tuple([z.number(), z.number()]), title: z.string(), text: z.string() })),
   }),
+  requisites: z.object({
+    ...titled,
+    type: z.literal('requisites'),
+    items: z.array(z.object({ label: z.string(), value: z.string() })),
+    pdf: z.string().describe('the same on a sheet'),
+    code: z.string().describe('the same as a QR code for banks’ programs'),
+  }),
   form: z.object({
     ...titled,
     type: z.literal('form'),
@@ -252,6 +259,7 @@ export const Block = z.discriminatedUnion('type', [
   blocks.numbers,
   blocks.steps,
   blocks.map,
+  blocks.requisites,
   blocks.form,
   blocks.cta,
   blocks.partners,

@@ -73,6 +73,7 @@ import { CartPageData, pageAnswerOf } from './page.ts';
 import { PolicyAcknowledged, PolicyAcknowledgement } from './partner-policy.ts';
 import * as personal from './personal.ts';
 import { priceListEndpoints } from './price-lists.ts';
+import { sellerEndpoints } from './seller.ts';
 import { ProductId, productIds } from './product-ids.ts';
 import { proposalEditingEndpoints } from './proposal-editing.ts';
 import { proposalLifeEndpoints } from './proposal-life.ts';
@@ -478,6 +479,7 @@ export const endpoints = {
   ...requestEndpoints,
 
   ...priceListEndpoints,
+  ...sellerEndpoints,
   ...supportEndpoints,
   ...warrantyEndpoints,
 

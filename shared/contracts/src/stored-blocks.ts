@@ -147,6 +147,7 @@ export const StoredBlock = z.discriminatedUnion('type', [
     city: z.string().optional(),
     office: z.literal(true).optional(),
   }),
+  z.strictObject({ ...titled, type: z.literal('requisites') }),
   z.strictObject({ ...base, ...form.omit({ ...answered, recipient: true }).shape, more: Link.optional() }),
   z.strictObject({ ...base, ...cta.omit(answered).shape, button: Link }),
   z.strictObject({ ...titled, type: z.literal('partners'), city: z.string().optional(), limit: Limit }),

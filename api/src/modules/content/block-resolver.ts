@@ -9,6 +9,7 @@ import type { PartnerService } from '../partners/partner-service.ts';
 import type { ProjectService } from '../projects/project-service.ts';
 import type { PublicationService } from '../publications/publication-service.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
+import type { SellerService } from '../seller/seller-service.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { StoredBlock, StoredPlainBlock, ScenePicture, Visibility } from '@site/contracts/stored-blocks';
 import { sanitizeMarkup, sanitizeText, withSafeAddresses } from './sanitize.ts';
@@ -28,6 +29,7 @@ export type BlockSources = {
   partners: PartnerService;
   faq: FaqService;
   documents: DocumentService;
+  seller: SellerService;
   site: SiteService;
 };
 
@@ -147,6 +149,8 @@ export function createBlockResolver(sources: BlockSources) {
         return { id, ...block };
       case 'map':
         return map(block, id);
+      case 'requisites':
+        return { id, type: 'requisites', ...heading(block), ...(await sources.seller.requisites()) };
       case 'partners':
         return {
           id,

@@ -2,6 +2,7 @@ import { formatDateShort } from '@site/kernel/dates';
 import { bindSpaces } from '@site/kernel/typography';
 import { vatKopecksInside } from '@site/kernel/vat';
 import type { Invoice } from './invoice-tables.ts';
+import type { Seller } from './seller.ts';
 
 const decimals = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -24,20 +25,29 @@ export const paymentPurpose = (invoice: Pick<Invoice, 'number' | 'date'>, { tota
       `${formatKopecks(vatKopecksInside(total, vat_rate))} руб.`,
   );
 
-/** What the payer's bank reads from the QR code: GOST R 56042-2014, UTF-8, the sum in kopecks. */
-export function paymentCode(invoice: Invoice, order: Payable): string {
-  const { seller } = invoice;
-  const values = {
-    Name: seller.name,
-    PersonalAcc: seller.checking_account,
-    BankName: seller.bank_name,
-    BIC: seller.bik,
-    CorrespAcc: seller.corr_account,
-    PayeeINN: seller.inn,
-    KPP: seller.kpp,
-    Sum: String(order.total * 100),
-    Purpose: paymentPurpose(invoice, order),
-  };
+/** What the payer's bank reads from a QR code: GOST R 56042-2014, UTF-8. */
+function codeOf(values: Record<string, string>): string {
   const fields = Object.entries(values).map(([name, value]) => `${name}=${plain(value).replaceAll('|', ' ')}`);
   return ['ST00012', ...fields].join('|');
 }
+
+const payeeOf = (seller: Seller) => ({
+  Name: seller.name,
+  PersonalAcc: seller.checking_account,
+  BankName: seller.bank_name,
+  BIC: seller.bik,
+  CorrespAcc: seller.corr_account,
+  PayeeINN: seller.inn,
+  KPP: seller.kpp,
+});
+
+/** What is paid, and for what, the payer types himself. */
+export const payeeCode = (seller: Seller): string => codeOf(payeeOf(seller));
+
+/** With the sum, in kopecks. */
+export const paymentCode = (invoice: Invoice, order: Payable): string =>
+  codeOf({
+    ...payeeOf(invoice.seller),
+    Sum: String(order.total * 100),
+    Purpose: paymentPurpose(invoice, order),
+  });

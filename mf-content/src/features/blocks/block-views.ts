@@ -14,6 +14,7 @@ import { PartnersBlock } from './partners/partners-block.tsx';
 import { plainViews } from './plain-blocks.tsx';
 import { ProductsBlock } from './products/products-block.tsx';
 import { ProjectsBlock } from './projects/projects-block.tsx';
+import { RequisitesBlock } from './requisites/requisites-block.tsx';
 import { SliderBlock } from './slider/slider-block.tsx';
 import { StepsBlock } from './steps/steps-block.tsx';
 import { TabsBlock } from './tabs/tabs-block.tsx';
@@ -31,6 +32,7 @@ export const blockViews = {
   numbers: { Component: NumbersBlock, place: 'section' },
   steps: { Component: StepsBlock, place: 'section' },
   map: { Component: MapBlock, place: 'section' },
+  requisites: { Component: RequisitesBlock, place: 'section' },
   form: { Component: FormBlock, place: 'section' },
   cta: { Component: CtaBlock, place: 'section' },
   partners: { Component: PartnersBlock, place: 'section' },

@@ -56,6 +56,11 @@ const essentials: Record<BlockType, () => void | Promise<void>> = {
   numbers: () => expect(screen.getByText('24')).toHaveTextContent(/^24.года$/),
   steps: () =>
     expect(within(screen.getByRole('list')).getByRole('heading', { name: 'Выберите', level: 3 })).toBeVisible(),
+  requisites: () => {
+    expect(screen.getByText('7701000000')).toBeVisible();
+    expect(screen.getByRole('img', { name: /QR-код/ })).toHaveAttribute('src', '/api/about/requisites.svg');
+    expect(link('Скачать реквизиты, PDF')).toHaveAttribute('href', '/api/about/requisites.pdf');
+  },
   map: () => {
     expect(screen.getByText(/ул\. Тверская, 1/)).toBeVisible();
     expect(link('Показать на карте: Магазин на Тверской')).toHaveAttribute(

@@ -124,6 +124,14 @@ export const blockSamples: { [T in BlockType]: BlockOf<T> } = {
       },
     ],
   },
+  requisites: {
+    id: 'requisites',
+    type: 'requisites',
+    title: 'Реквизиты',
+    items: [{ label: 'ИНН', value: '7701000000' }],
+    pdf: '/api/about/requisites.pdf',
+    code: '/api/about/requisites.svg',
+  },
   category_slider: {
     id: 'category_slider',
     type: 'category_slider',

@@ -1,0 +1,39 @@
+import { formatDate, siteDay } from '@site/kernel/dates';
+import { drawQrCode } from '../documents/qr-code.ts';
+import { colors, openPaper, sheet } from '../invoices/invoice-paper.ts';
+import { bound } from '../invoices/invoice-texts.ts';
+
+const CODE = 130;
+const GAP = 24;
+const LABELS = 130;
+const VALUES = sheet.right - sheet.left - CODE - GAP - LABELS;
+
+type Requisites = { name: string; items: { label: string; value: string }[]; code: string; date: Date };
+
+/** A sheet for the payer's accountant: what he types, and the code that his bank's program reads instead. */
+export function renderRequisites({ name, items, code, date }: Requisites): Promise<Buffer> {
+  const day = siteDay(date);
+  const title = `Реквизиты ${name}`;
+  const paper = openPaper({ title, author: name, date: day });
+  const top = paper.text(title, sheet.left, sheet.top, sheet.right - sheet.left, { bold: true, size: 15 }) + 16;
+  const left = sheet.right - CODE;
+  drawQrCode(paper.pdf, code, { left, top, size: CODE, color: colors.ink });
+  paper.text('Для банковского приложения', left, top + CODE + 6, CODE, {
+    size: 7.5,
+    align: 'center',
+    color: colors.quiet,
+  });
+  items.reduce((y, { label, value }) => {
+    paper.text(label, sheet.left, y, LABELS, { color: colors.quiet });
+    const end = paper.text(bound(value), sheet.left + LABELS, y, VALUES, { size: 10 });
+    paper.line(sheet.left, end + 4, sheet.left + LABELS + VALUES, end + 4);
+    return end + 11;
+  }, top);
+  return paper.close(() => {
+    paper.text(`На\u00a0${formatDate(day)}`, sheet.left, 808, sheet.right - sheet.left, {
+      size: 7.5,
+      align: 'right',
+      color: colors.quiet,
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { BlockOf } from '@site/contracts/blocks';
+import type { InvoiceService } from '../invoices/invoice-service.ts';
+import type { SiteService } from '../site/site-service.ts';
+
+const api = (endpoint: 'requisites.pdf' | 'requisites.svg') => `/api/about/${endpoint}`;
+
+/** Who makes and sells, for whoever has to pay or to sign. The invoices have the same source. */
+export function createSellerService({ invoices, site }: { invoices: InvoiceService; site: SiteService }) {
+  return {
+    async requisites(): Promise<Omit<BlockOf<'requisites'>, 'id' | 'type' | 'title' | 'more'>> {
+      const [seller, { data }] = await Promise.all([invoices.seller(), site.current()]);
+      return {
+        items: [
+          { label: 'Наименование', value: seller.name },
+          { label: 'Юридический адрес', value: seller.address },
+          { label: 'ИНН', value: seller.inn },
+          { label: 'КПП', value: seller.kpp },
+          { label: 'ОГРН', value: data.contacts.ogrn },
+          { label: 'Банк', value: seller.bank_name },
+          { label: 'БИК', value: seller.bik },
+          { label: 'Расчётный счёт', value: seller.checking_account },
+          { label: 'Корреспондентский счёт', value: seller.corr_account },
+          { label: 'Руководитель', value: seller.director },
+        ],
+        pdf: api('requisites.pdf'),
+        code: api('requisites.svg'),
+      };
+    },
+    seller: invoices.seller,
+  };
+}
+
+export type SellerService = ReturnType<typeof createSellerService>;
