@@ -64,7 +64,7 @@ test('a mistake is named by file and line, and nothing is imported', async () =>
   await edit(contacts(), 'heading: Контакты\n', '');
   await edit(contacts(), /$/, '---\ntype: faq\ngroup: no-such\n');
   expect((await content('check', contacts())).stderr).toMatch(
-    /contacts\.yaml:\d+: blocks\.3\.group: there is no group of questions «no-such»/,
+    /contacts\.yaml:\d+: blocks\.4\.group: there is no group of questions «no-such»/,
   );
   await edit(contacts(), '---\ntype: faq\ngroup: no-such\n', '');
   expect((await content('check', folder)).code).toBe(0);
