@@ -5,7 +5,34 @@ import { hydrated, open } from '../fixtures/open.ts';
 import { desktop, phone } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+/** What the owner of a company may open. */
+const accountPages = [
+  paths.accountPersonal(),
+  paths.accountOrders(),
+  paths.accountOrdersHistory(),
+  paths.accountAcademy(),
+  paths.accountCertificates(),
+  paths.accountProfile(),
+  paths.accountOfficeEdit(),
+  paths.accountBranches(),
+  paths.accountBranchAdd(),
+  paths.accountEmployees(),
+  paths.accountProjects(),
+  paths.accountServices(),
+  paths.accountOwnProducts(),
+  paths.accountHelp(),
+  paths.partnerCertificate(),
+  paths.accountContent('came-club'),
+];
+const accountDialogs: [string, string | RegExp][] = [
+  [paths.accountProfile(), /^(Изменить|Указать реквизиты)$/],
+  [paths.accountEmployees(), 'Пригласить'],
+  [paths.accountServices(), 'Добавить'],
+  [paths.accountOwnProducts(), 'Добавить'],
+];
+
 test('the account has no barriers', async ({ page, expectConsole }) => {
+  test.slow();
   expectConsole(/status of 403/);
   await page.setViewportSize(desktop);
   await logIn(page, accounts.outsideOwner);
@@ -15,9 +42,23 @@ test('the account has no barriers', async ({ page, expectConsole }) => {
   expect(await overflow(page)).toBe(0);
   await open(page, paths.proposals());
   await expectNoViolations(page);
+  for (const path of accountPages) {
+    await open(page, path);
+    await expectNoViolations(page);
+    await expect.soft.poll(() => overflow(page), path).toBe(0);
+    await page.setViewportSize(desktop);
+    await expectNoViolations(page);
+    await page.setViewportSize(phone);
+  }
+  for (const [path, name] of accountDialogs) {
+    await open(page, path);
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page);
+  }
 });
 
-test('nor has what opens: menus, filters, an enlarged picture, the step with the code, messages of a form', async ({
+test('nor has what opens: menus, filters, an enlarged picture, a question, dialogs, the step with the code, messages of a form', async ({
   page,
 }) => {
   test.slow();
@@ -29,6 +70,28 @@ test('nor has what opens: menus, filters, an enlarged picture, the step with the
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Увеличить изображение/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByText('Поделиться', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Телеграм' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: /^Вопросы/ }).click();
+  await page.getByRole('link', { name: 'Задать вопрос' }).click();
+  await expect(page.getByRole('textbox', { name: /^Вопрос/ })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'Поддержка' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Гарантия' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Настройки cookie' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+  await open(page, paths.product('shlagbaum-bg-120'));
+  await page
+    .getByRole('button', { name: /^Запросить цену/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();

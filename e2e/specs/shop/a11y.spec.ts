@@ -54,6 +54,10 @@ test('the shop with goods in it has no barriers: lists, cart, checkout, order, a
     .click();
   await expect(main(page).getByRole('button', { name: 'Вернуть' })).toBeVisible();
   await expectSound(page);
+  await main(page).getByRole('button', { name: 'Очистить корзину' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
 
   await open(page, paths.checkout());
   await form(page).getByRole('radio', { name: 'Организация или ИП' }).check();

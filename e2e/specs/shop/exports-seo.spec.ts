@@ -88,7 +88,7 @@ const readXml = (page: Page, text: string) =>
       error: document.querySelector('parsererror')?.textContent ?? null,
       root: document.documentElement.nodeName,
       date: document.documentElement.getAttribute('date'),
-      locations: texts('loc'),
+      locations: texts('url > loc, sitemap > loc'), // pictures have theirs
       names: texts('shop > name, shop > company, shop > url'),
       categories: Array.from(
         document.querySelectorAll('categories > category'),

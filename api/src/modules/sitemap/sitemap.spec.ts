@@ -102,6 +102,12 @@ test('products and publications say when they changed, in the form that is asked
   }
 });
 
+test('no page is named twice', async () => {
+  const entries = await read('/sitemap-pages.xml', 'urlset', 'url');
+  const addresses = entries.map((entry) => one(entry, 'loc').text);
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+});
+
 test('what editors write says when it was published', async () => {
   const entries = await read('/sitemap-pages.xml', 'urlset', 'url');
   const changed = (path: string) =>
