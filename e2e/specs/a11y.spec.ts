@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
 import { accounts, askForCode, logIn } from '../fixtures/login.ts';
 import { hydrated, open } from '../fixtures/open.ts';
 import { desktop, phone } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** Where a page was scrolled to, its bar may lie over half a menu: the next turn of the wheel frees it. */
+async function atTop(page: Page) {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+}
 
 /** What the owner of a company may open. */
 const accountPages = [
@@ -76,15 +83,18 @@ test('nor has what opens: menus, filters, an enlarged picture, a question, dialo
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByText('Поделиться', { exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Телеграм' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Телеграм' })).toBeVisible();
+  await atTop(page);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: /^Вопросы/ }).click();
   await page.getByRole('link', { name: 'Задать вопрос' }).click();
   await expect(page.getByRole('textbox', { name: /^Вопрос/ })).toBeVisible();
+  await atTop(page);
   await expectNoViolations(page);
-  await page.getByRole('banner').locator('summary').filter({ hasText: 'Поддержка' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Гарантия' })).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Разделы сайта' });
+  await sections.locator('summary').filter({ hasText: 'Поддержка' }).click();
+  await expect(sections.getByRole('link', { name: 'Гарантия' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Настройки cookie' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

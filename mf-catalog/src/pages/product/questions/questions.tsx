@@ -34,9 +34,9 @@ export function Questions({ product }: { product: Pick<Product, 'id' | 'question
       {asking ? (
         <Panel padding="large">
           {/* The button that had the focus is gone: it goes to what took its place. */}
-          <h3 className={css.title} tabIndex={-1} ref={focusOnce}>
+          <h2 className={css.title} tabIndex={-1} ref={focusOnce}>
             Ваш вопрос о&nbsp;товаре
-          </h3>
+          </h2>
           <BlockBoundary
             fallback={<QuestionFormPlaceholder />}
             failure={
