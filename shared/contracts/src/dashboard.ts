@@ -5,6 +5,7 @@ export const waitingKinds = [
   'payment',
   'pickup',
   'answer',
+  'proposal',
   'member',
   'certificate',
   'policy',

@@ -15,14 +15,16 @@ type Needs = Core & {
   policy: PolicyService;
   nextEvent: WaitingSource;
   expiringCertificates: WaitingSource;
+  expiringProposals: WaitingSource;
 };
 
 export const accountModule = defineModule(
   'account',
-  ({ db, orders, seo, certificates, policy, nextEvent, expiringCertificates }: Needs) => {
+  ({ db, orders, seo, certificates, policy, nextEvent, expiringCertificates, expiringProposals }: Needs) => {
     /** What may wait for a visitor, as the dashboard lists it: a line for each module that has something. */
     const sources: WaitingSource[] = [
       orders.waiting,
+      expiringProposals,
       createWaitingMembers(db),
       certificates.waiting,
       policy.waiting,

@@ -1,6 +1,6 @@
 import type { ProposalList, ProposalsQuery } from '@site/contracts/proposals';
 import { proposalStatuses } from '@site/contracts/proposal-statuses';
-import { and, asc, count, desc, eq, gte, ilike, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../account/account-tables.ts';
 import { proposals } from './proposal-tables.ts';
@@ -87,6 +87,22 @@ export const createProposalListRepository = (db: Db) => ({
     const byStatus = Object.fromEntries(proposalStatuses.map((status) => [status, of(status)]));
     return { all, ...byStatus } as ProposalList['counts'];
   },
+
+  /** Offers whose last day is one of these, the nearest first. */
+  endingBetween: (scope: Scope, from: string, until: string, limit: number) =>
+    db
+      .select()
+      .from(proposals)
+      .where(
+        and(
+          within(scope),
+          inArray(proposals.status, ['sent', 'viewed']),
+          gte(proposals.valid_until, from),
+          lte(proposals.valid_until, until),
+        ),
+      )
+      .orderBy(asc(proposals.valid_until), ...byNumber.map(asc))
+      .limit(limit),
 
   countAll: (scope: Scope) => db.$count(proposals, within(scope)),
 

@@ -28,6 +28,7 @@ import { managedProposalRoutes } from './manage/managed-proposal-routes.ts';
 import { createManagedProposals } from './manage/managed-proposals.ts';
 import { createProposalOrderReader } from './ordering/proposal-order-repository.ts';
 import { companyProposals } from './company-proposals.ts';
+import { createExpiringProposals } from './expiring-proposals.ts';
 import { createProposalNotices } from './proposal-notices.ts';
 import { createProposalAccess } from './proposal-access.ts';
 import { createProposalAnswer } from './proposal-answer.ts';
@@ -72,7 +73,7 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
   const shown = createPublicProposals({ ...parts, publicProfile: needs.publicProfile });
   const answers = createCustomerAnswers({ ...parts, shown, notices, consents: needs.consents });
   return {
-    services: { companyProposals },
+    services: { companyProposals, expiringProposals: createExpiringProposals({ db, now }) },
     routes: () => ({
       api: [
         mount(proposalRoutes, {

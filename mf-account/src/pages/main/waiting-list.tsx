@@ -18,6 +18,7 @@ const icons: Record<Waiting['kind'], IconShape> = {
   payment: iconRuble,
   pickup: iconBox,
   answer: iconMail,
+  proposal: iconFile,
   member: iconUser,
   certificate: iconShield,
   policy: iconFile,
