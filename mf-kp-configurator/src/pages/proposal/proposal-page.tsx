@@ -3,6 +3,7 @@ import { problemText, useApi, useLoaderData, useSession } from '@site/runtime';
 import { useState } from 'react';
 import { createAutosave } from './editor/autosave.ts';
 import { createEditing, type OpenEditing } from './editor/editing.ts';
+import { editorId } from './editor/editor-id.ts';
 import { EditorProvider } from './editor/editor-context.tsx';
 import { createEditor } from './editor/editor.ts';
 import { localCopy } from './editor/local-copy.ts';
@@ -27,13 +28,13 @@ function useOpenEditor(proposal: Proposal, day: string) {
   const create = () => {
     const editor = createEditor(proposal, { day, userId });
     const copy = localCopy(userId, proposal.slug);
-    const editorId = crypto.randomUUID();
+    const id = editorId();
     const autosave = createAutosave({
-      ...{ editor, proposal, api, copy, editorId },
+      ...{ editor, proposal, api, copy, editorId: id },
       onTaken: () => void editing.ask(),
       words: (problem) => problemText(problem),
     });
-    const editing: OpenEditing = createEditing({ id: editorId, editor, autosave, api });
+    const editing: OpenEditing = createEditing({ id, editor, autosave, api });
     return { ...editor, autosave, editing };
   };
   const [open, setOpen] = useState(create);

@@ -3,6 +3,7 @@ import { type ApiClient, toast, toastProblem } from '@site/runtime';
 import { ref } from 'valtio';
 import type { Autosave } from './autosave.ts';
 import type { Editing, Editor } from './editor.ts';
+import { leaveEditorId } from './editor-id.ts';
 
 /** Whoever reads looks so often whether something was saved, or whether it is free now, in ms. */
 const LOOK = 3_000;
@@ -77,6 +78,10 @@ export function createEditing({ id, editor, autosave, api }: Given): OpenEditing
       params: { slug, editor: id },
       keepalive: true,
     });
+  const hide = () => {
+    leaveEditorId(id);
+    leave();
+  };
   const seen = () => document.visibilityState === 'visible' && state.editing.kind !== 'mine' && void ask();
   /** Also when the browser keeps the page for the way back. */
   const shown = ({ persisted }: PageTransitionEvent) => persisted && void ask();
@@ -86,13 +91,13 @@ export function createEditing({ id, editor, autosave, api }: Given): OpenEditing
       if (!editor.isDraft) return () => {};
       stopped = false;
       void ask();
-      window.addEventListener('pagehide', leave);
+      window.addEventListener('pagehide', hide);
       window.addEventListener('pageshow', shown);
       document.addEventListener('visibilitychange', seen);
       return () => {
         stopped = true;
         clearTimeout(timer);
-        window.removeEventListener('pagehide', leave);
+        window.removeEventListener('pagehide', hide);
         window.removeEventListener('pageshow', shown);
         document.removeEventListener('visibilitychange', seen);
         leave();
