@@ -771,6 +771,15 @@ export const components: readonly ComponentDescription[] = [
       '<ListFilters\n  label="Поиск заказов"\n  action="#orders"\n  searchLabel="Номер, артикул или товар"\n  search=""\n  title={<>Период и&nbsp;порядок</>}\n  count={1}\n  sorts={{ \'-date\': \'Сначала новые\', date: \'Сначала старые\' }}\n  sort="-date"\n  resetHref="#orders"\n>\n  <Field label="С какого дня">\n    <Input type="date" name="from" defaultValue="2026-10-01" />\n  </Field>\n</ListFilters>',
   },
   {
+    name: 'MailAddress',
+    entry: 'mail-address',
+    description:
+      'In a column that is narrower than the address it goes on after the «@». Copied, it is the address and nothing else.',
+    native: false,
+    properties: [{ name: 'address', type: 'string', required: true, description: '' }],
+    snippet: '<MailAddress address="info@kamerton.example" />',
+  },
+  {
     name: 'Pagination',
     entry: 'pagination',
     description: 'Real links: they work without JS and robots follow them. Nothing when there is one page.',

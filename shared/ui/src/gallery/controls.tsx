@@ -16,6 +16,7 @@ import {
 } from '../icons/index.ts';
 import { Input, Select, Textarea } from '../input/index.ts';
 import { CardLink, MoreLink, TextLink } from '../link/index.ts';
+import { MailAddress } from '../mail-address/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { RangeField, type RangeValue } from '../range-field/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
@@ -62,10 +63,13 @@ export function Buttons() {
           {(id) => <IconButton icon={iconPhone} label="Позвонить" variant="outline" aria-describedby={id} />}
         </Tooltip>
       </Sample>
-      <Sample title="Ссылки" of={['TextLink', 'MoreLink', 'CardLink']} row>
+      <Sample title="Ссылки" of={['TextLink', 'MailAddress', 'MoreLink', 'CardLink']} row>
         <TextLink href="#links">Ссылка в&nbsp;тексте</TextLink>
         <TextLink href="#links" tone="quiet">
           Тихая ссылка
+        </TextLink>
+        <TextLink href="#links">
+          <MailAddress address="info@kamerton.example" />
         </TextLink>
         <MoreLink href="#links">Все новости</MoreLink>
         <Card className={css.pressed}>
