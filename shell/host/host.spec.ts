@@ -268,8 +268,8 @@ test('an address that moves between remotes has one owner at every moment, there
   ]);
 });
 
-test('in production a host serves no development build, and says so to whoever activated it', async () => {
-  const strict = await createHost(
+const inProduction = (settings: Record<string, string> = {}) =>
+  createHost(
     readConfig({
       DATA_DIR: store.dataDir,
       LOG_LEVEL: 'silent',
@@ -277,8 +277,12 @@ test('in production a host serves no development build, and says so to whoever a
       PORT: '8080',
       REQUEST_PUBLIC_KEY: 'a-key-of-its-own',
       HTTPS: 'none',
+      ...settings,
     }),
   );
+
+test('in production a host serves no development build, and says so to whoever activated it', async () => {
+  const strict = await inProduction();
   const build = { name: 'shell', version: '2.0.0', mode: 'development' as const };
   await publish(store, await writeBuild(join(store.dataDir, 'builds/development'), build));
   await activate(store, site, [{ name: 'shell', version: '2.0.0' }], { who: 'test' });
@@ -346,4 +350,27 @@ test('a remote under development: what it lacks is said by its name, with the wa
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(page.body).toContain('mf-one is under development, and http://127.0.0.1:1 does not answer');
   expect(page.body).toContain('href="?override="');
+});
+
+test('in production a remote under development is shown to who holds a link with the site’s own signature', async () => {
+  const claim = { name: 'mf-one', origin: 'http://127.0.0.1:1', shell: '1.0.0', expires: Date.now() + 60_000 };
+  const secret = 'a-secret-of-the-site-of-32-letters';
+  const withSecret = await inProduction({ OVERRIDE_SECRET: secret });
+  const withoutSecret = await inProduction();
+  const opened = async ({ app }: typeof withSecret, key: string) => {
+    const { headers, cookies } = await app.inject({ url: `/?override=${await signOverride(claim, key)}` });
+    const kept = cookies.find(({ name }) => name === 'override')?.value;
+    const page = await app.inject({ url: '/', cookies: kept ? { override: kept } : {} });
+    return [headers.location, page.body.includes('mf-one is under development')];
+  };
+  try {
+    expect(await opened(withSecret, secret)).toEqual(['/', true]);
+    expect(await opened(withSecret, '')).toEqual(['/', false]);
+    expect(await opened(withSecret, 'a-secret-that-somebody-has-guessed')).toEqual(['/', false]);
+    expect(await opened(withoutSecret, '')).toEqual(['/', false]);
+    expect(await opened(withoutSecret, secret)).toEqual(['/', false]);
+  } finally {
+    await withSecret.app.close();
+    await withoutSecret.app.close();
+  }
 });
