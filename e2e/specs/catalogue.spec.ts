@@ -26,6 +26,30 @@ async function choose(panel: Locator, option: RegExp) {
   await expect(box).toBeChecked();
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Fingers that go down, move in steps and are lifted, as Chromium hears them of a touch screen. */
+async function fingers(page: Page) {
+  const STEPS = 5;
+  const screen = await page.context().newCDPSession(page);
+  const say = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return async (from: Point[], to: Point[]) => {
+    await say('touchStart', from);
+    for (let step = 1; step <= STEPS; step++) {
+      const between = (a: number, b: number) => a + ((b - a) * step) / STEPS;
+      await say(
+        'touchMove',
+        from.map((start, finger) => ({ x: between(start.x, to[finger]!.x), y: between(start.y, to[finger]!.y) })),
+      );
+    }
+    await say('touchEnd', []);
+  };
+}
+
 /** Prices of the list, those on request left out. */
 const prices = async (page: Page) => {
   const texts = await cards(page).allTextContents();
@@ -219,6 +243,52 @@ test('the gallery by keyboard: arrows turn, Enter enlarges, Escape gives the foc
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Изображение 3 из/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the gallery by fingers: a stroke turns, two fingers bring near, one moves, two taps show the whole', async ({
+    page,
+  }) => {
+    await open(page, paths.product('privod-sl-80'));
+    const touch = await fingers(page);
+    await page.getByRole('list', { name: 'Изображения товара' }).getByRole('button').first().tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^1 из\s4$/)).toBeVisible();
+    const scale = dialog.getByText(/^\d+\s%$/);
+
+    await touch([{ x: 280, y: 370 }], [{ x: 80, y: 380 }]);
+    await expect(dialog.getByText(/^2 из\s4$/)).toBeVisible();
+    await touch([{ x: 80, y: 370 }], [{ x: 280, y: 370 }]);
+    await expect(dialog.getByText(/^1 из\s4$/)).toBeVisible();
+
+    // Three times as far apart: three times as near. The page itself stays as large as it was.
+    const [left, right] = [
+      { x: 160, y: 370 },
+      { x: 200, y: 370 },
+    ];
+    await touch(
+      [left, right],
+      [
+        { ...left, x: 120 },
+        { ...right, x: 240 },
+      ],
+    );
+    await expect(scale).toHaveText(/^300\s%$/);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+
+    // What is near is moved by one finger, and a stroke does not turn it away.
+    const picture = dialog.getByRole('img').first();
+    const before = (await picture.boundingBox())!;
+    await touch([{ x: 220, y: 370 }], [{ x: 120, y: 370 }]);
+    await expect.poll(async () => Math.round((await picture.boundingBox())!.x - before.x)).toBe(-100);
+    await expect(dialog.getByText(/^1 из\s4$/)).toBeVisible();
+
+    // At once: two taps that come late are two single ones.
+    await Promise.all([page.touchscreen.tap(180, 370), page.touchscreen.tap(180, 370)]);
+    await expect(scale).toHaveText(/^100\s%$/);
+  });
 });
 
 test('a video plays in the gallery once it is asked for, and nothing of it is loaded before', async ({ page }) => {

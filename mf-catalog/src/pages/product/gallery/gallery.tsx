@@ -28,18 +28,32 @@ export function Gallery({ pictures, videos }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const { Dialog: Viewer, open, close } = useLazyDialog(loadViewer, VIEWER_FAILURE);
   const strip = useRef<HTMLUListElement>(null);
+  /** The slide that the strip was told to scroll to, until it is there or a hand takes it elsewhere. */
+  const heading = useRef<number>(null);
   const words = useId();
 
+  /** The slide that the strip shows; between two of them none. */
+  const slideInView = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+    const position = scrollLeft / clientWidth;
+    return clientWidth > 0 && Math.abs(position - Math.round(position)) < 0.1 ? Math.round(position) : undefined;
+  };
   const show = (index: number) => {
     const target = Math.min(Math.max(index, 0), slides.length - 1);
     setCurrent(target);
+    heading.current = slideInView() === target ? null : target;
     if (strip.current) strip.current.scrollLeft = target * strip.current.clientWidth;
     return target;
   };
   const followScroll = () => {
-    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
-    if (clientWidth > 0 && Math.abs(scrollLeft / clientWidth - Math.round(scrollLeft / clientWidth)) < 0.1)
-      setCurrent(Math.round(scrollLeft / clientWidth));
+    const shown = slideInView();
+    // It glides there, and slides that it passes, the one that it leaves first, are not what was asked for.
+    if (shown === undefined || (heading.current !== null && heading.current !== shown)) return;
+    heading.current = null;
+    setCurrent(shown);
+  };
+  const followHand = () => {
+    heading.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -53,7 +67,14 @@ export function Gallery({ pictures, videos }: GalleryProps) {
   return (
     <div className={css.gallery}>
       <div className={css.stage}>
-        <ul ref={strip} className={css.strip} aria-label="Изображения товара" onScroll={followScroll}>
+        <ul
+          ref={strip}
+          className={css.strip}
+          aria-label="Изображения товара"
+          onScroll={followScroll}
+          onPointerDown={followHand}
+          onWheel={followHand}
+        >
           {slides.map(({ picture, video }, index) => {
             const handlers = { tabIndex: index === current ? 0 : -1, onKeyDown };
             return (
