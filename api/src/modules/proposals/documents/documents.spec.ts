@@ -151,7 +151,7 @@ describe('the sheet of paper', () => {
       'ТРЦ «Берёзовая роща», Тверь',
       '400 машино-мест, 4 точки проезда, 2 точки оплаты',
       'Предлагаем оборудование для парковки.',
-      'Итого, Точки проезда',
+      'Итого по разделу «Точки проезда»',
       'В том числе НДС 22 %',
       'Семь миллионов девятьсот тридцать три тысячи девятьсот шестьдесят рублей 00 копеек',
       'Ставка НДС указана на дату предложения и применяется по дате отгрузки',
@@ -232,7 +232,7 @@ function expectBill(rows: Row[], proposal: Proposal) {
     bill.lines.map((line) => [...[line.article, line.name, line.qty, line.retail, line.discount_percent, line.sum]]),
   );
   expect(
-    rows.filter((row) => row.some((cell) => String(cell).startsWith('Итого, '))).map((row) => kopecks(row.at(-1))),
+    rows.filter((row) => row.some((cell) => String(cell).startsWith('Итого по'))).map((row) => kopecks(row.at(-1))),
   ).toEqual(bill.subtotals.map(({ sum }) => sum));
   expect(['Итого', 'Скидка', 'Всего', plain(bill.vat.text)].map((label) => beside(rows, label))).toEqual([
     bill.retail_total,

@@ -2,6 +2,7 @@ import type { OfferDocument, OfferedLine } from '@site/contracts/offer-document'
 import { colors, type Paper, sheet, type TextStyle } from '../../../invoices/invoice-paper.ts';
 import { formatKopecks } from '../../../invoices/invoice-texts.ts';
 import type { DocumentPictures } from '../document-pictures.ts';
+import { subtotalOf } from '../document-words.ts';
 import { type Column, columnsOf } from './columns.ts';
 
 const PADDING = 4;
@@ -69,13 +70,13 @@ export function drawBill(paper: Paper, document: OfferDocument, pictures: Docume
     paper.line(sheet.left, y, sheet.right, y);
   }
 
-  function drawSubtotal({ title, subtotal }: OfferDocument['sections'][number]) {
-    paper.text(`Итого, ${title}`, sheet.left + PADDING, y + 6, WIDTH - 110, {
+  function drawSubtotal(section: OfferDocument['sections'][number]) {
+    paper.text(subtotalOf(section), sheet.left + PADDING, y + 6, WIDTH - 110, {
       size: 8,
       align: 'right',
       color: colors.quiet,
     });
-    paper.text(formatKopecks(subtotal), sheet.right - 100, y + 6, 100 - PADDING, {
+    paper.text(formatKopecks(section.subtotal), sheet.right - 100, y + 6, 100 - PADDING, {
       size: 8,
       bold: true,
       align: 'right',

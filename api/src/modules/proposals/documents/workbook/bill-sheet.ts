@@ -5,6 +5,7 @@ import {
   ON_REQUEST_NOTE,
   RATE_NOTE,
   standingText,
+  subtotalOf,
   titleOf,
   validityOf,
 } from '../document-words.ts';
@@ -69,7 +70,7 @@ export function billSheet(document: OfferDocument): Sheet {
     for (const line of section.lines) rows.push(columns.map(({ cell }) => cell(line, section, rows.length + 1)));
     const last = rows.length;
     const sum = calculated(`SUM(${letters.sum}${first}:${letters.sum}${last})`, section.subtotal, 'sum');
-    labelled([text(`Итого, ${section.title}`, 'sumLabel'), sum]);
+    labelled([text(subtotalOf(section), 'sumLabel'), sum]);
     return { first, last };
   });
   rows.push([]);

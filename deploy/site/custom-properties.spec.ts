@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+const folders = readdirSync(root).filter((name) => name === 'shell' || name === 'shared' || name.startsWith('mf-'));
+const sources = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)src\/.*\.(css|tsx?)$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
+);
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+
+// Where one is not set, CSS takes the property's first value and says nothing: the hairlines of a list were gone.
+test('every custom property that a style reads is set by another, or by a component', () => {
+  const set = new Set(
+    sources.flatMap(({ text }) => [
+      ...namesIn(text, /(--[a-z][\w-]*)\s*:/g),
+      ...namesIn(text, /['"](--[a-z][\w-]*)['"]/g),
+    ]),
+  );
+  const read = sources.flatMap(({ file, text }) =>
+    namesIn(text, /var\(\s*(--[a-z][\w-]*)\s*[,)]/g).map((name) => ({ file, name })),
+  );
+  expect(read.length).toBeGreaterThan(1000);
+  expect(read.filter(({ name }) => !set.has(name))).toEqual([]);
+});
