@@ -39,6 +39,15 @@ test('what is written is read as it was', () => {
   expect(readFile(toFile({ document: page, number: null })).content).toEqual({ document: page, revision: null });
 });
 
+test('how a page scrolls stands in its file, and another way than the one is found on its line', () => {
+  const landing = { ...page, scroll: 'full-page' as const };
+  const file = toFile({ document: landing, number: 3 });
+  expect(file).toContain('\nscroll: full-page\n');
+  expect(readFile(file).content).toEqual({ document: landing, revision: 3 });
+  const broken = file.replace('scroll: full-page', 'scroll: sideways');
+  expect(found(broken)).toEqual([[lineWith(broken, 'scroll: sideways'), expect.stringContaining('«full-page»')]]);
+});
+
 test('every page and article of the product goes into a file and comes back', () => {
   const defaults = {
     robots: 'index, follow',
@@ -46,6 +55,7 @@ test('every page and article of the product goes into a file and comes back', ()
     parent_path: null,
     noheader: false,
     nofooter: false,
+    scroll: null,
   } as const;
   const more = { topic: null, tags: [], author: null, products: [], documents: [] };
   const documents = typographDeep([

@@ -186,7 +186,7 @@ export const landingPages: readonly PageRow[] = [
         success_text: 'Спасибо! Инженер пришлёт состав и стоимость в течение двух рабочих дней',
       },
     ],
-    { ...alone, noheader: true },
+    { ...alone, noheader: true, scroll: 'full-page' },
   ),
   page(
     paths.landing('prohodnaya'),

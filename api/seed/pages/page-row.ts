@@ -3,7 +3,9 @@ import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 export type PageRow = typeof pages.$inferInsert;
 
-type Options = Partial<Pick<PageRow, 'robots' | 'access' | 'parent_path' | 'nofooter' | 'noheader' | 'title'>>;
+type Options = Partial<
+  Pick<PageRow, 'robots' | 'access' | 'parent_path' | 'nofooter' | 'noheader' | 'scroll' | 'title'>
+>;
 
 export const page = (
   path: string,

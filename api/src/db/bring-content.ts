@@ -48,6 +48,7 @@ const pageDefaults = {
   parent_path: null,
   noheader: false,
   nofooter: false,
+  scroll: null,
 } as const;
 const projectDefaults = { directions: [] };
 const downloadDefaults = {

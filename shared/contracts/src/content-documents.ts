@@ -32,6 +32,10 @@ export const PageDocument = z.strictObject({
   parent: ContentAddress.nullable().default(null).describe('the page above it in the breadcrumbs'),
   noheader: z.boolean().default(false),
   nofooter: z.boolean().default(false),
+  scroll: z
+    .literal('full-page', 'the only other way to scroll is «full-page»: a page without the line scrolls as any page')
+    .optional()
+    .describe('full-page: a gesture moves the page by a whole section, for landings'),
   blocks,
 });
 export type PageDocument = z.infer<typeof PageDocument>;

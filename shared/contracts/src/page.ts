@@ -137,6 +137,8 @@ export const PageAnswer = z.object({
   pagedata: PageData,
   nofooter: z.boolean().optional(),
   noheader: z.boolean().optional(),
+  /** A gesture moves the page by a whole section. */
+  scroll: z.literal('full-page').optional(),
   preview: ContentPreview.optional(),
 });
 export type PageAnswer = z.infer<typeof PageAnswer>;

@@ -43,6 +43,7 @@ export function createContentService({ pages, blocks, seo, site }: Dependencies)
       pagedata: { kind: 'content' },
       ...(row.nofooter && { nofooter: true }),
       ...(row.noheader && { noheader: true }),
+      ...(row.scroll !== null && { scroll: row.scroll }),
     };
   }
 

@@ -13,6 +13,7 @@ export const pages = pgTable('pages', {
   blocks: jsonb().$type<StoredBlock[]>().notNull(),
   nofooter: boolean().notNull().default(false),
   noheader: boolean().notNull().default(false),
+  scroll: text().$type<'full-page'>(),
 });
 
 export type PageRow = typeof pages.$inferSelect;

@@ -16,17 +16,19 @@ import type { PublicationRow } from '../publications/publication-tables.ts';
 
 /** Between a document and the row that the site reads while it is live. */
 
-export const toPageRow = ({ kind: _, address, parent, ...page }: PageDocument): PageRow => ({
+export const toPageRow = ({ kind: _, address, parent, scroll, ...page }: PageDocument): PageRow => ({
   path: address,
   parent_path: parent,
+  scroll: scroll ?? null,
   ...page,
 });
 
-export const toPageDocument = ({ path, parent_path, ...page }: PageRow): PageDocument => ({
+export const toPageDocument = ({ path, parent_path, scroll, ...page }: PageRow): PageDocument => ({
   kind: 'page',
   address: path,
   parent: parent_path,
   ...page,
+  ...(scroll !== null && { scroll }),
   robots: page.robots as PageDocument['robots'],
 });
 

@@ -354,6 +354,57 @@ test('a new version of the site brings its texts, but not over what managers hav
   expect((await save({ ...own!.document, title: 'Условия' }, 2)).statusCode).toBe(200);
 });
 
+test('how a page scrolls is written, previewed, published, exported and taken back', async () => {
+  const page = newPage({ scroll: 'full-page' });
+  await save(page);
+  expect(await seen(await previewOf(page.address, 1))).toMatchObject({ scroll: 'full-page' });
+  await publish(page.address, 1);
+  api.wait(LATER);
+  expect(await seen(page.address)).toMatchObject({ scroll: 'full-page' });
+  const [file] = await exported(page.address);
+  expect(file!.document).toEqual(page);
+  expect((await save(file!.document, 1)).json()).toMatchObject({ changed: false });
+
+  const { scroll: _, ...ordinary } = page;
+  await save(ordinary, 1);
+  await publish(page.address, 2);
+  api.wait(LATER);
+  expect(await seen(page.address)).not.toHaveProperty('scroll');
+  await api.manage('POST', '/content/restore/', { address: page.address, revision: 1 });
+  await publish(page.address, 3);
+  api.wait(LATER);
+  expect(await seen(page.address)).toMatchObject({ scroll: 'full-page' });
+  expect((await save({ ...page, scroll: 'sideways' as 'full-page' }, 3)).statusCode).toBe(400);
+});
+
+test('an upgrade has a landing scroll by whole sections unless managers have changed it', async () => {
+  const address = '/landings/parkovka-bez-biletov/';
+  expect(await seen(address)).toMatchObject({ scroll: 'full-page' });
+  const before = async () => {
+    // As the version before had left it: neither the page nor its revision said how it scrolls.
+    await api.db.update(contentSeeds).set({ hash: 'of another text' }).where(eq(contentSeeds.address, address));
+    await api.db.update(pages).set({ scroll: null }).where(eq(pages.path, address));
+    await api.db
+      .update(contentRevisions)
+      .set({ document: sql`${contentRevisions.document} - 'scroll'` })
+      .where(eq(contentRevisions.address, address));
+    api.wait(LATER);
+    expect(await seen(address)).not.toHaveProperty('scroll');
+  };
+  await before();
+  expect(await bringContent(api.db, new Date())).toEqual({ brought: [address], offered: [] });
+  api.wait(LATER);
+  expect(await seen(address)).toMatchObject({ scroll: 'full-page' });
+
+  await before();
+  const [own] = await exported(address);
+  await save({ ...own!.document, title: 'Парковка у нас' }, own!.number);
+  await publish(address, own!.number + 1);
+  expect(await bringContent(api.db, new Date())).toEqual({ brought: [], offered: [address] });
+  api.wait(LATER);
+  expect(await seen(address)).not.toHaveProperty('scroll');
+});
+
 const newProject = (change: Partial<ProjectDocument> = {}): ProjectDocument => ({
   kind: 'project',
   address: `/projects/probe-${(next += 1)}/`,
