@@ -5,10 +5,25 @@ import { pagedList } from './paged-list.ts';
 export const projectFilters = ['direction', 'type', 'city', 'year'] as const;
 export type ProjectFilter = (typeof projectFilters)[number];
 
-/** `GET /api/projects/`, with filters, `page` and `from`. */
+/** Projects of one town. */
+export const ProjectTown = z.object({
+  name: z.string(),
+  coords: z
+    .tuple([z.number(), z.number()])
+    .nullable()
+    .describe('[longitude, latitude]; null: a place that no list of towns has'),
+  count: z.int().positive(),
+});
+export type ProjectTown = z.infer<typeof ProjectTown>;
+
+/** `GET /api/projects/`, with filters, `view`, `page` and `from`. */
 export const ProjectListPageData = z.object({
   kind: z.literal('project-list'),
   items: z.array(ProjectCard),
+  view: z.enum(['list', 'map']),
+  towns: z
+    .array(ProjectTown)
+    .describe('for the map, by their names; narrowed by all filters but the town, so that another can be chosen'),
   ...pagedList(projectFilters),
 });
 export type ProjectListPageData = z.infer<typeof ProjectListPageData>;

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
-import { projectFilters } from '@site/contracts/projects';
+import { projectFilters, type ProjectListPageData, type ProjectTown } from '@site/contracts/projects';
 import { problems } from '../../errors.ts';
 import { inOrder, pagesOf, rowsOfPages } from '../../paged-list.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
@@ -13,17 +13,20 @@ import type { Narrowing, ProjectRepository, ProjectRow } from './project-reposit
 import { toProjectCard } from './project-service.ts';
 
 type PageDependencies = { repository: ProjectRepository; pages: PageService; blocks: BlockResolver; seo: SeoBuilder };
-type ListQuery = Narrowing & { page: number; from?: number | undefined };
+type ListQuery = Narrowing & { view: ProjectListPageData['view']; page: number; from?: number | undefined };
+
+const byName = (a: ProjectTown, b: ProjectTown) => a.name.localeCompare(b.name, 'ru');
 
 export const createProjectPages = ({ repository, pages, blocks, seo }: PageDependencies) => ({
   /** A page of content, whose words its editors write, with the list above its blocks. */
-  async list({ page, from, ...narrowing }: ListQuery, visitor: Visitor): Promise<PageAnswer> {
+  async list({ view, page, from, ...narrowing }: ListQuery, visitor: Visitor): Promise<PageAnswer> {
     const row = await pages.find(paths.projects());
     if (!row) throw problems.notFound();
     const { first, before, limit, offset } = rowsOfPages({ page, from });
-    const [rows, total, content, filters] = await Promise.all([
+    const [rows, total, towns, content, filters] = await Promise.all([
       repository.narrowed(narrowing, limit, offset),
       repository.count(narrowing),
+      view === 'map' ? repository.towns({ ...narrowing, city: undefined }) : [],
       blocks(
         row.blocks.filter(({ type }) => type !== 'projects'),
         visitor,
@@ -31,7 +34,7 @@ export const createProjectPages = ({ repository, pages, blocks, seo }: PageDepen
       Promise.all(projectFilters.map(async (name) => ({ name, options: inOrder(await repository.options(name)) }))),
     ]);
     if (page > 1 && rows.length <= before) throw problems.notFound();
-    const isPart = Object.values(narrowing).some(Boolean) || first < page;
+    const isPart = view === 'map' || Object.values(narrowing).some(Boolean) || first < page;
     return {
       seo: seo.build({
         title: row.title,
@@ -46,6 +49,8 @@ export const createProjectPages = ({ repository, pages, blocks, seo }: PageDepen
       pagedata: {
         kind: 'project-list',
         items: rows.map(toProjectCard),
+        view,
+        towns: towns.toSorted(byName),
         filters,
         from: first,
         page,

@@ -1,6 +1,7 @@
-import type { ProjectFilter } from '@site/contracts/projects';
-import { and, arrayOverlaps, desc, eq, ne, sql } from 'drizzle-orm';
+import type { ProjectFilter, ProjectTown } from '@site/contracts/projects';
+import { and, arrayOverlaps, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { towns } from '../partners/partner-tables.ts';
 import { projects } from './project-tables.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -40,6 +41,19 @@ export const createProjectRepository = (db: Db) => ({
       .limit(limit)
       .offset(offset),
   count: (narrowing: Narrowing) => db.$count(projects, where(narrowing)),
+  /** A place that the list of towns does not have is counted as well. */
+  async towns(narrowing: Narrowing): Promise<ProjectTown[]> {
+    const rows = await db
+      .select({ name: projects.city, longitude: towns.longitude, latitude: towns.latitude, count: count() })
+      .from(projects)
+      .leftJoin(towns, eq(towns.name, projects.city))
+      .where(where(narrowing))
+      .groupBy(projects.city, towns.longitude, towns.latitude);
+    return rows.map(({ longitude, latitude, ...town }) => ({
+      ...town,
+      coords: longitude === null || latitude === null ? null : [longitude, latitude],
+    }));
+  },
   async options(filter: ProjectFilter): Promise<string[]> {
     const rows = await db.selectDistinct({ value: values[filter] }).from(projects);
     return rows.map(({ value }) => value);

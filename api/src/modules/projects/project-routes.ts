@@ -13,6 +13,7 @@ const ListQuery = z.object({
   type: FilterQuery,
   city: FilterQuery,
   year: YearQuery,
+  view: z.enum(['list', 'map']).catch('list').default('list'),
 });
 
 type Options = { projectPages: ProjectPages; publishDue: () => Promise<unknown>; previews: PreviewLinks };

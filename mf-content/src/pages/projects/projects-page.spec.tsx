@@ -20,6 +20,7 @@ const data = {
     { name: 'direction', options: ['Ворота', 'Парковки'] },
     { name: 'city', options: ['Тула'] },
   ],
+  ...{ view: 'list', towns: [] },
   from: 1,
   page: 1,
   pages: 1,
@@ -43,4 +44,59 @@ test('projects with filters that add up, and what the editors wrote below them',
 test('nothing found: the way back to everything', async () => {
   await open('/projects?city=x', { ...data, items: [], pages: 0, total: 0 });
   expect(screen.getByRole('link', { name: 'Показать все проекты' })).toHaveAttribute('href', '/projects/');
+});
+
+const town = (name: string, coords: [number, number] | null, count = 1) => ({ name, coords, count });
+const onMap = {
+  ...data,
+  view: 'map',
+  towns: [town('Дальний', null), town('Самара', [50.15, 53.2], 2), town('Тула', [37.62, 54.19])],
+};
+const city = (name: string) => `city=${encodeURIComponent(name)}`;
+
+test('list or map is an address, which keeps the filters; the filters keep the map', async () => {
+  const asList = await open(`/projects?${city('Тула')}`);
+  const views = within(screen.getByRole('group', { name: 'Как показать' }));
+  expect(views.getByRole('link', { name: 'Списком' })).toHaveAttribute('aria-current', 'true');
+  expect(views.getByRole('link', { name: /На.карте/ })).toHaveAttribute('href', `/projects?${city('Тула')}&view=map`);
+  expect(screen.queryByRole('region', { name: 'На карте' })).toBeNull();
+  asList.unmount();
+
+  await open(`/projects?view=map&${city('Тула')}`, { ...onMap, total: 30, pages: 3 });
+  await screen.findByRole('link', { name: 'Самара 2' });
+  expect(screen.getByRole('link', { name: /На.карте/ })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Списком' })).toHaveAttribute('href', `/projects?${city('Тула')}`);
+  expect(screen.getByRole('link', { name: 'Парковки' })).toHaveAttribute(
+    'href',
+    `/projects?${city('Тула')}&view=map&direction=${encodeURIComponent('Парковки')}`,
+  );
+  expect(screen.getByRole('link', { name: /^Показать ещё/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('view=map'),
+  );
+});
+
+test('towns lead to their projects, are marked with them, and none is lost for want of a place', async () => {
+  const { user } = await open(`/projects?view=map`, onMap);
+  const map = within(screen.getByRole('region', { name: 'На карте' }));
+  const samara = await map.findByRole('link', { name: 'Самара 2' });
+  expect(samara).toHaveAttribute('href', `/projects?view=map&${city('Самара')}#list`);
+  expect(map.getByRole('link', { name: /^Дальний, 1.проект$/ })).toBeVisible();
+  await user.hover(screen.getByRole('article'));
+  expect(map.getByRole('link', { name: 'Тула' })).toHaveAttribute('data-marked');
+  await user.hover(samara);
+  expect(map.getByRole('link', { name: 'Тула' })).not.toHaveAttribute('data-marked');
+  expect(screen.getByRole('article')).not.toHaveAttribute('data-marked');
+  await user.hover(map.getByRole('link', { name: 'Тула' }));
+  expect(screen.getByRole('article')).toHaveAttribute('data-marked');
+});
+
+test('the town that is chosen is marked; a map without any project leads back to all on it', async () => {
+  const chosen = await open(`/projects?view=map&${city('Тула')}`, onMap);
+  const map = within(screen.getByRole('region', { name: 'На карте' }));
+  expect(await map.findByRole('link', { name: 'Тула' })).toHaveAttribute('data-marked');
+  chosen.unmount();
+  await open('/projects?view=map&year=2001', { ...onMap, towns: [], items: [], pages: 0, total: 0 });
+  expect(screen.queryByRole('region', { name: 'На карте' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Показать все проекты' })).toHaveAttribute('href', '/projects?view=map');
 });

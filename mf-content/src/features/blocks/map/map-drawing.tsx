@@ -58,7 +58,7 @@ export function MapDrawing({ towns, listId, inStep }: MapDrawingProps) {
       <Sheet className={css.narrow} land={land} stage={narrow} {...small} />
       <Sheet className={css.wide} land={land} stage={wide} {...large} />
       <ul className={css.labels}>
-        {towns.map(({ name, points }, index) => (
+        {towns.map(({ name, points, count = points.length }, index) => (
           // Where it leads tells places of one name apart.
           <li key={inStep?.townHref(index) ?? name}>
             <a
@@ -70,7 +70,7 @@ export function MapDrawing({ towns, listId, inStep }: MapDrawingProps) {
                 : { onClick: (event: MouseEvent) => showTown(event, listId(index)) })}
             >
               {name}
-              {points.length > 1 && <span className={css.count}>{points.length}</span>}
+              {count > 1 && <span className={css.count}>{count}</span>}
             </a>
           </li>
         ))}

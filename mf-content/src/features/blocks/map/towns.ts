@@ -7,6 +7,8 @@ export interface Town {
   name: string;
   coords: Coordinates;
   points: MapPoint[];
+  /** What the label counts, where that is not the points. */
+  count?: number;
 }
 
 /** «123456, Москва, ул. Примерная, д. 1»: the first part that is a name. An address without a town is called by its title. */

@@ -9,14 +9,28 @@ interface ProjectGridProps {
   teaser?: boolean;
   items: readonly ProjectCard[];
   headingLevel: 2 | 3;
+  /** A map beside them: what is marked in one is marked in the other. */
+  inStep?: { marked: readonly string[]; onMark: (cities: readonly string[]) => void };
 }
 
-export function ProjectGrid({ items, headingLevel, teaser }: ProjectGridProps) {
+function markedWith({ marked, onMark }: NonNullable<ProjectGridProps['inStep']>, city: string) {
+  const mark = () => onMark([city]);
+  const leave = () => onMark([]);
+  return {
+    'data-marked': marked.includes(city) || undefined,
+    onMouseEnter: mark,
+    onMouseLeave: leave,
+    onFocus: mark,
+    onBlur: leave,
+  };
+}
+
+export function ProjectGrid({ items, headingLevel, teaser, inStep }: ProjectGridProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <CardGrid teaser={teaser}>
       {items.map(({ url, title, city, object_type: object, year, picture }) => (
-        <article key={url} className={css.card}>
+        <article key={url} className={css.card} {...(inStep && markedWith(inStep, city))}>
           <div className={css.media}>
             <Picture picture={picture} sizes="(min-width: 1025px) 33vw, 100vw" fit="cover" decorative />
           </div>

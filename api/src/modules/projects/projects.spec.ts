@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PageAnswer } from '@site/contracts/page';
+import { ProjectListPageData as List } from '@site/contracts/projects';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projects } from './project-tables.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const answer = async (path: string) => PageAnswer.parse((await api.get(`/api/projects/${path}`)).json());
+const open = async (query = '') => List.parse((await answer(query)).pagedata);
+const titles = ({ items }: List) => items.map(({ title }) => title);
+
+describe('the list', () => {
+  test('has the newest first, twelve to a page, and ends', async () => {
+    const first = await open();
+    expect(first).toMatchObject({ view: 'list', towns: [], from: 1, page: 1, pages: 2, total: 13 });
+    expect(first.items).toHaveLength(12);
+    expect(first.items[0]).toMatchObject({ year: 2026, city: 'Санкт-Петербург', object_type: 'Жилой комплекс' });
+    const second = await open('?page=2');
+    expect(second.items).toHaveLength(1);
+    expect(titles(await open('?from=1&page=2'))).toEqual([...titles(first), ...titles(second)]);
+    expect((await api.get('/api/projects/?page=3')).statusCode).toBe(404);
+  });
+
+  test('is narrowed by direction, object, town and year, which add up; what is not understood narrows nothing', async () => {
+    const { filters } = await open();
+    expect(filters.map(({ name }) => name)).toEqual(['direction', 'type', 'city', 'year']);
+    expect(filters.find(({ name }) => name === 'year')?.options[0]).toBe('2026');
+    expect((await open('?direction=Парковки')).total).toBe(7);
+    expect(titles(await open('?direction=Парковки&city=Самара&year=2026'))).toEqual([
+      'Безбилетная парковка торгового центра «Волга»',
+    ]);
+    expect(await open('?city=Атлантида')).toMatchObject({ items: [], pages: 0, total: 0 });
+    expect((await open('?year=soon&view=globe')).total).toBe(13);
+  });
+
+  test('search engines are given the whole list, and neither a part of it nor its map', async () => {
+    const robots = async (query: string) => (await answer(query)).seo.robots;
+    expect(await robots('')).toBe('index, follow');
+    for (const query of ['?view=map', '?city=Самара', '?from=1&page=2'])
+      expect(await robots(query)).toBe('noindex, follow');
+    expect((await answer('?view=map')).seo.canonical).toBe('/projects/');
+  });
+});
+
+describe('the map', () => {
+  test('has each town once, with its place and number, beside the same list', async () => {
+    const map = await open('?view=map');
+    expect(map.view).toBe('map');
+    expect(titles(map)).toEqual(titles(await open()));
+    expect(map.towns[0]).toEqual({ name: 'Екатеринбург', coords: [60.61, 56.84], count: 1 });
+    expect(map.towns).toContainEqual({ name: 'Самара', coords: [50.15, 53.2], count: 2 });
+    expect(map.towns.reduce((sum, { count }) => sum + count, 0)).toBe(13);
+  });
+
+  test('is narrowed as the list is, but leaves the other towns to choose from', async () => {
+    const chosen = await open('?view=map&city=Самара&direction=Парковки');
+    expect(chosen.total).toBe(2);
+    expect(chosen.towns.map(({ name }) => name)).toEqual([
+      'Москва',
+      'Нижний Новгород',
+      'Новосибирск',
+      'Самара',
+      'Санкт-Петербург',
+    ]);
+    expect(await open('?view=map&year=2001')).toMatchObject({ items: [], towns: [] });
+  });
+
+  test('loses no project of a place that the list of towns does not have', async () => {
+    const [row] = await api.db.select().from(projects).limit(1);
+    await api.db.insert(projects).values({ ...row!, id: 900, slug: 'hutor', city: 'Хутор Дальний', year: 2019 });
+    const map = await open('?view=map&year=2019');
+    expect(map).toMatchObject({ total: 1, towns: [{ name: 'Хутор Дальний', coords: null, count: 1 }] });
+  });
+});
+
+test('a project is a page with its own pictures for those who share it; an unknown one is none', async () => {
+  const { seo, content } = await answer('zavod-ural/');
+  expect(seo).toMatchObject({ h1: 'Въездная группа завода «Урал»', canonical: '/projects/zavod-ural/' });
+  expect(seo.breadcrumbs.map(({ url }) => url)).toEqual(['/', '/projects/', '/projects/zavod-ural/']);
+  expect(content.map(({ type }) => type)).toContain('numbers');
+  expect((await api.get('/api/projects/net-takogo/')).statusCode).toBe(404);
+});
