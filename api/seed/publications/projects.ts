@@ -243,6 +243,42 @@ const done: Done[] = [
   ],
 ];
 
+/** Who did the work, by the pages of the directory; the town itself built its parking at the embankment. */
+const builders: Readonly<Record<string, string>> = {
+  'torgovyy-centr-volga': 'serebryanyy-vezd',
+  'biznes-park-severnyy': 'severnyy-vezd',
+  'zavod-ural': 'ural-servis',
+  'poselok-sosnovyy': 'avtomatika-yug',
+  'aeroport-vostok': 'sibirskie-sistemy',
+  'bolnica-zarechnaya': 'nizhegorodskie-barery',
+  'zhk-severnaya-gavan': 'severnyy-vezd',
+  'logisticheskiy-centr-yug': 'don-avtomatika',
+  'shkola-12-kazan': 'vorota-plyus',
+  'biznes-centr-lotos': 'parking-inzhiniring',
+  'vokzal-novosibirsk': 'sibirskie-sistemy',
+  'usadba-belye-berega': 'avtomatika-yug',
+};
+
+const galleries: Readonly<Record<string, [SceneName, alt: string][]>> = {
+  'torgovyy-centr-volga': [
+    ['parking', 'Полосы въезда и\u00a0выезда'],
+    ['pay-hall', 'Автоматические кассы у\u00a0выхода из торгового центра'],
+    ['business-barrier', 'Скоростной шлагбаум на\u00a0выезде'],
+  ],
+  'biznes-park-severnyy': [
+    ['office-entrance', 'Главный вход бизнес-парка'],
+    ['business-barrier', 'Шлагбаум гостевой парковки'],
+  ],
+  'zavod-ural': [
+    ['warehouse', 'Ворота склада готовой продукции'],
+    ['business-barrier', 'Шлагбаум у\u00a0проходной'],
+  ],
+  'zhk-severnaya-gavan': [
+    ['house-evening', 'Двор вечером'],
+    ['parking-underground', 'Паркинг с\u00a0низким потолком'],
+  ],
+};
+
 export const projectRows: readonly (typeof projects.$inferInsert)[] = done.map(
   ([slug, title, lead, city, object_type, about, year, scene, text, articles, figures], index) => ({
     id: index + 1,
@@ -254,16 +290,13 @@ export const projectRows: readonly (typeof projects.$inferInsert)[] = done.map(
     directions: about,
     year,
     scene,
+    equipment: articles,
+    partner: builders[slug] ?? null,
+    gallery: (galleries[slug] ?? []).map(([name, alt]) => ({ scene: name, alt })),
     blocks: [
       { type: 'image', picture: { scene, alt: title }, caption: `${city}, ${year}\u00a0год` },
       { type: 'text', html: `<p>${lead}</p><p>${text}</p>` },
       { type: 'numbers', items: figures.map(([value, unit, label]) => ({ value, unit, label })) },
-      {
-        type: 'products',
-        title: 'Оборудование проекта',
-        source: { kind: 'articles', articles },
-        limit: articles.length,
-      },
       {
         type: 'projects',
         title: 'Другие проекты',

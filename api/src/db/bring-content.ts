@@ -50,7 +50,7 @@ const pageDefaults = {
   nofooter: false,
   scroll: null,
 } as const;
-const projectDefaults = { directions: [] };
+const projectDefaults = { directions: [], equipment: [], partner: null, gallery: [] };
 const downloadDefaults = {
   version: '1.0',
   language: 'ru',

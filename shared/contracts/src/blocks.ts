@@ -15,6 +15,7 @@ export const ProjectCard = z.object({
   title: z.string(),
   city: z.string(),
   object_type: z.string(),
+  directions: z.array(z.string()),
   year: z.int(),
   picture: Picture,
 });

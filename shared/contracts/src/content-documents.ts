@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { directions } from './company-lists.ts';
 import { publicationSections } from './publication-sections.ts';
 import { sceneNames } from './scene-names.ts';
-import { StoredBlock } from './stored-blocks.ts';
+import { ScenePicture, StoredBlock } from './stored-blocks.ts';
 import { documentKinds, documentLanguages } from './support-lists.ts';
 
 /**
@@ -80,6 +80,9 @@ export const ProjectDocument = z.strictObject({
   directions: z.array(z.enum(directions)).min(1),
   year: z.int().min(1990).max(2100),
   scene: z.enum(sceneNames),
+  equipment: z.array(z.string()).max(60).optional().describe('articles of what was mounted'),
+  partner: z.string().min(1).optional().describe('who did the work: the last part of the address of his page'),
+  gallery: z.array(ScenePicture).max(40).optional().describe('pictures besides that of the card'),
   blocks,
 });
 export type ProjectDocument = z.infer<typeof ProjectDocument>;

@@ -101,40 +101,6 @@ test('an address that runs a script or hides where it leads goes nowhere, in wha
   expect(body).not.toMatch(/javascript:|data:text|evil\.test/i);
 });
 
-describe('projects', () => {
-  const list = async (query: string) => {
-    const { pagedata, ...answer } = await page(`/projects/${query}`);
-    if (pagedata.kind !== 'project-list') throw new Error(pagedata.kind);
-    return { ...answer, ...pagedata };
-  };
-
-  test('narrow by each filter, and by several at once', async () => {
-    const all = await list('');
-    expect([all.items.length, all.seo.robots, all.content.map(({ type }) => type)]).toEqual([
-      12,
-      'index, follow',
-      ['cta'],
-    ]);
-    expect(all.filters.map(({ name }) => name)).toEqual(['direction', 'type', 'city', 'year']);
-    for (const { name, options } of all.filters)
-      for (const option of options) {
-        const narrowed = await list(`?${name}=${encodeURIComponent(option)}`);
-        expect([option, narrowed.total > 0, narrowed.total < all.total]).toEqual([option, true, true]);
-        expect(narrowed.seo.robots).toBe('noindex, follow');
-      }
-    const both = await list(`?direction=${encodeURIComponent('Парковки')}&city=${encodeURIComponent('Самара')}`);
-    expect(new Set(both.items.map(({ city }) => city))).toEqual(new Set(['Самара']));
-    expect((await list(`?direction=${encodeURIComponent('Домофония')}&year=2024&type=x`)).total).toBe(0);
-  });
-
-  test('go on from page to page', async () => {
-    const [first, both] = [await list(''), await list('?from=1&page=2')];
-    expect(both.items.slice(0, 12)).toEqual(first.items);
-    expect(both.items.length).toBe(first.total);
-    expect((await api.get('/api/projects/?page=9')).statusCode).toBe(404);
-  });
-});
-
 test('the directory of partners is narrowed by what they do and where, and offers only what there is', async () => {
   const find = async (query = '') => {
     const { pagedata, content, seo } = await page(`/partners/${query}`);

@@ -3,6 +3,7 @@ import { type Core, defineModule, mount } from '../../module.ts';
 import type { PublicProfiles } from '../companies/entries/public-profile.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { ContentService } from '../content/content-service.ts';
+import type { ProjectService } from '../projects/project-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { createPartnerDirectory } from './partner-directory.ts';
 import { createPartnerPages } from './partner-pages.ts';
@@ -13,7 +14,13 @@ import { createShopRepository } from './shop-repository.ts';
 import { createTownRepository } from './town-repository.ts';
 import { createWhereToBuyPage } from './where-to-buy-page.ts';
 
-type Serves = { blocks: BlockResolver; content: ContentService; seo: SeoBuilder; publicProfile: PublicProfiles };
+type Serves = {
+  blocks: BlockResolver;
+  content: ContentService;
+  projects: ProjectService;
+  seo: SeoBuilder;
+  publicProfile: PublicProfiles;
+};
 
 export const partnerModule = defineModule('partners', ({ db, now }: Core) => {
   const fresh = createPartnerRepository(db);
@@ -21,11 +28,11 @@ export const partnerModule = defineModule('partners', ({ db, now }: Core) => {
   const kept = keepReads({ list, branches, ...createShopRepository(db), ...createTownRepository(db) }, now);
   return {
     services: { partners: createPartnerService({ kept, fresh, now }) },
-    routes: ({ blocks, content, seo, publicProfile }: Serves) => ({
+    routes: ({ blocks, content, projects, seo, publicProfile }: Serves) => ({
       api: [
         mount(partnerRoutes, {
           directory: createPartnerDirectory({ list: kept.list, content }),
-          partnerPages: createPartnerPages({ find: fresh.find, branches, blocks, seo, publicProfile }),
+          partnerPages: createPartnerPages({ find: fresh.find, branches, blocks, projects, seo, publicProfile }),
           whereToBuy: createWhereToBuyPage({ ...kept, content, seo, now }),
         }),
       ],

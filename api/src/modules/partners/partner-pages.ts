@@ -1,4 +1,4 @@
-import type { Block } from '@site/contracts/blocks';
+import type { Block, BlockOf } from '@site/contracts/blocks';
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
@@ -8,6 +8,7 @@ import type { PublicProfiles } from '../companies/entries/public-profile.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { levelLabels } from '../pricing/discounts.ts';
+import type { ProjectService } from '../projects/project-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { branchSlug, isBranch } from './buying-points.ts';
@@ -20,6 +21,7 @@ type PageDependencies = {
   find: PartnerRepository['find'];
   branches: PartnerRepository['branches'];
   blocks: BlockResolver;
+  projects: Pick<ProjectService, 'cardsOf'>;
   seo: SeoBuilder;
   publicProfile: PublicProfiles;
 };
@@ -50,16 +52,28 @@ const requestForm: StoredBlock = {
   success_text: 'Заявка отправлена. Партнёр свяжется с\u00a0вами в\u00a0рабочее время',
 };
 
+/** Those that we tell of, beside what the company tells of its own. */
+const ourProjects = (items: BlockOf<'projects'>['items']): Block => ({
+  id: 'projects',
+  type: 'projects',
+  title: 'Проекты на\u00a0нашем оборудовании',
+  more: { label: 'Все проекты', url: paths.projects() },
+  items,
+});
+/** Two rows of cards. */
+const SHOWN_PROJECTS = 6;
+
 /** Blocks below those of the company itself: their ids are apart, and the form says whom its request is for. */
 const below = (blocks: Block[], recipient: string): Block[] =>
   blocks.map((block) => ({ ...block, id: `after-${block.id}`, ...(block.type === 'form' && { recipient }) }));
 
-export const createPartnerPages = ({ find, branches, blocks, seo, publicProfile }: PageDependencies) => ({
+export const createPartnerPages = ({ find, branches, blocks, projects, seo, publicProfile }: PageDependencies) => ({
   async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
     const row = await find(slug);
     if (!row) throw problems.notFound();
     const url = paths.partner(slug);
     const profile = row.company_id === null ? null : await publicProfile(row.company_id);
+    const done = await projects.cardsOf(slug, SHOWN_PROJECTS);
     const stored: StoredBlock[] = [
       { type: 'text', html: paragraphs(row.about) },
       facts('Сведения о\u00a0партнёре', [...cells(row), ...(profile ? officeCells(profile) : [])]),
@@ -80,6 +94,7 @@ export const createPartnerPages = ({ find, branches, blocks, seo, publicProfile 
       content: [
         ...(await blocks(stored, visitor)),
         ...(profile ? profileBlocks(profile, slug) : []),
+        ...(done.length > 0 ? [ourProjects(done)] : []),
         ...below(await blocks(after, visitor), row.name),
       ],
       pagedata: { kind: 'content' },

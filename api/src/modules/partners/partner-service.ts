@@ -67,6 +67,11 @@ export const createPartnerService = ({ kept: repository, fresh, now }: Repositor
     const points = buyingPoints({ partners, branches, shops, towns, now: now() });
     return [...points.flatMap(({ url }) => url ?? []), ...points.map(({ city_slug: city }) => paths.whereToBuy(city))];
   },
+  /** Null: he is not in the directory, or no more. */
+  async card(slug: string): Promise<PartnerCard | null> {
+    const row = (await repository.list()).find((one) => one.slug === slug);
+    return row ? toCard(row) : null;
+  },
   cards: async (limit: number, city?: string) => (await repository.list(city)).slice(0, limit).map(toCard),
   /** Where a device is repaired, town by town. */
   serviceCentres: async () =>

@@ -2,6 +2,7 @@ import { keepReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { PageService } from '../pages/page-service.ts';
+import type { PartnerService } from '../partners/partner-service.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { createProjectPages } from './project-pages.ts';
@@ -15,10 +16,10 @@ export const projectModule = defineModule('projects', ({ db, now, pages, publish
   const repository = keepReads(createProjectRepository(db), now);
   return {
     services: { projects: createProjectService(repository) },
-    routes: ({ blocks, seo }: { blocks: BlockResolver; seo: SeoBuilder }) => ({
+    routes: ({ blocks, partners, seo }: { blocks: BlockResolver; partners: PartnerService; seo: SeoBuilder }) => ({
       api: [
         mount(projectRoutes, {
-          projectPages: createProjectPages({ repository, pages, blocks, seo }),
+          projectPages: createProjectPages({ repository, pages, blocks, partners, seo }),
           publishDue,
           previews,
         }),

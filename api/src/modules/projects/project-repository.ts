@@ -32,6 +32,13 @@ export const createProjectRepository = (db: Db) => ({
       .where(except ? ne(projects.slug, except) : undefined)
       .orderBy(...newest)
       .limit(limit),
+  ofPartner: (partner: string, limit: number): Promise<ProjectRow[]> =>
+    db
+      .select()
+      .from(projects)
+      .where(eq(projects.partner, partner))
+      .orderBy(...newest)
+      .limit(limit),
   narrowed: (narrowing: Narrowing, limit: number, offset: number): Promise<ProjectRow[]> =>
     db
       .select()

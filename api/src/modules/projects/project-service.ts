@@ -9,12 +9,15 @@ export const toProjectCard = (row: ProjectRow): ProjectCard => ({
   title: row.title,
   city: row.city,
   object_type: row.object_type,
+  directions: row.directions,
   year: row.year,
   picture: scenePicture(row.scene as SceneName, row.title),
 });
 
 export const createProjectService = (repository: ProjectRepository) => ({
   cards: async (limit: number, except?: string) => (await repository.list(limit, except)).map(toProjectCard),
+  /** Of the partner whose page has the name. */
+  cardsOf: async (partner: string, limit: number) => (await repository.ofPartner(partner, limit)).map(toProjectCard),
 });
 
 export type ProjectService = ReturnType<typeof createProjectService>;

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { jsonb } from '../../db/columns.ts';
-import type { StoredBlock } from '@site/contracts/stored-blocks';
+import type { ScenePicture, StoredBlock } from '@site/contracts/stored-blocks';
 
 export const projects = pgTable('projects', {
   id: integer().generatedByDefaultAsIdentity().notNull(),
@@ -12,5 +12,8 @@ export const projects = pgTable('projects', {
   directions: text().array().notNull().default([]),
   year: integer().notNull(),
   scene: text().notNull(),
+  equipment: text().array().notNull().default([]),
+  partner: text(),
+  gallery: jsonb().$type<ScenePicture[]>().notNull().default([]),
   blocks: jsonb().$type<StoredBlock[]>().notNull(),
 });

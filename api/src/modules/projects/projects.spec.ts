@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PageAnswer } from '@site/contracts/page';
 import { ProjectListPageData as List } from '@site/contracts/projects';
+import { eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { projects } from './project-tables.ts';
 
@@ -36,6 +37,11 @@ describe('the list', () => {
     ]);
     expect(await open('?city=Атлантида')).toMatchObject({ items: [], pages: 0, total: 0 });
     expect((await open('?year=soon&view=globe')).total).toBe(13);
+    for (const { name, options } of filters)
+      for (const option of options) {
+        const { total } = await open(`?${name}=${encodeURIComponent(option)}`);
+        expect([option, total > 0, total < 13]).toEqual([option, true, true]);
+      }
   });
 
   test('search engines are given the whole list, and neither a part of it nor its map', async () => {
@@ -75,6 +81,47 @@ describe('the map', () => {
     await api.db.insert(projects).values({ ...row!, id: 900, slug: 'hutor', city: 'Хутор Дальний', year: 2019 });
     const map = await open('?view=map&year=2019');
     expect(map).toMatchObject({ total: 1, towns: [{ name: 'Хутор Дальний', coords: null, count: 1 }] });
+  });
+});
+
+describe('a project', () => {
+  const blocksOf = async (slug: string) => (await answer(`${slug}/`)).content;
+
+  test('is told by its editors, then by its fields; equipment leads to products, and stands there once', async () => {
+    const content = await blocksOf('zavod-ural');
+    expect(content.map(({ type }) => type)).toEqual([
+      ...['image', 'text', 'numbers'],
+      ...['table', 'gallery', 'products', 'partners', 'projects'],
+    ]);
+    expect(new Set(content.map(({ id }) => id)).size).toBe(content.length);
+    const [facts, gallery, products] = content.slice(3);
+    expect(facts).toMatchObject({
+      type: 'table',
+      rows: [
+        ['Город', 'Екатеринбург'],
+        ['Объект', 'Промышленное предприятие'],
+        ['Направления', 'Ворота, Шлагбаумы'],
+        ['Год', '2025'],
+      ],
+    });
+    expect(gallery).toMatchObject({ pictures: [{ alt: 'Ворота склада готовой продукции' }, {}] });
+    expect(products).toMatchObject({
+      title: 'Оборудование проекта',
+      products: [{ article: '901TN-0350' }, { article: '903BG-0100' }, { article: '906RB-0500' }],
+    });
+  });
+
+  test('leads to the page of the partner who did it, and his page leads back', async () => {
+    const [partner] = (await blocksOf('zavod-ural')).filter(({ type }) => type === 'partners');
+    expect(partner).toMatchObject({ title: 'Проект выполнил партнёр', items: [{ url: '/partners/ural-servis/' }] });
+    const { content } = PageAnswer.parse((await api.get('/api/partners/ural-servis/')).json());
+    expect(content.find(({ type }) => type === 'projects')).toMatchObject({
+      items: [{ url: '/projects/zavod-ural/', directions: ['Ворота', 'Шлагбаумы'] }],
+    });
+    // Nobody is named, or he has left the directory.
+    expect((await blocksOf('naberezhnaya-samara')).map(({ type }) => type)).not.toContain('partners');
+    await api.db.update(projects).set({ partner: 'left-us' }).where(eq(projects.slug, 'shkola-12-kazan'));
+    expect((await blocksOf('shkola-12-kazan')).map(({ type }) => type)).not.toContain('partners');
   });
 });
 

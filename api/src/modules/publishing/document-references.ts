@@ -13,6 +13,7 @@ const missing: Record<ReferenceKind, string> = {
   faq: 'there is no group of questions',
   project: 'there is no project',
   city: 'there are no partners in the city',
+  partner: 'there is no page of a partner',
   page: 'there is no page',
 };
 
@@ -59,7 +60,11 @@ function ofDocument(document: ContentDocument): Reference[] {
         ...each(['documents'], 'document', document.documents),
       ];
     case 'project':
-      return ofBlocks(document.blocks);
+      return [
+        ...ofBlocks(document.blocks),
+        ...each(['equipment'], 'product', document.equipment),
+        ...one(['partner'], 'partner', document.partner),
+      ];
     case 'faq':
       return document.items.flatMap(({ products }, index) => each(['items', index, 'products'], 'product', products));
     case 'document':

@@ -68,9 +68,18 @@ export const toPublicationDocument = (row: Omit<PublicationRow, 'id' | 'is_publi
 
 export type ProjectText = Omit<typeof projects.$inferSelect, 'id'>;
 
-export const toProjectRow = ({ kind: _, address, ...project }: ProjectDocument): ProjectText => ({
+export const toProjectRow = ({
+  kind: _,
+  address,
+  equipment = [],
+  partner,
+  gallery = [],
+  ...project
+}: ProjectDocument): ProjectText => ({
   slug: nameOf(address),
   ...project,
+  // What a newer text leaves out leaves the site as well.
+  ...{ equipment, partner: partner ?? null, gallery },
 });
 
 export const toProjectDocument = ({ slug, ...row }: ProjectText): ProjectDocument => ({
@@ -83,6 +92,9 @@ export const toProjectDocument = ({ slug, ...row }: ProjectText): ProjectDocumen
   directions: row.directions as ProjectDocument['directions'],
   year: row.year,
   scene: row.scene as ProjectDocument['scene'],
+  ...(row.equipment.length > 0 && { equipment: row.equipment }),
+  ...(row.partner !== null && { partner: row.partner }),
+  ...(row.gallery.length > 0 && { gallery: row.gallery }),
   blocks: row.blocks,
 });
 

@@ -15,6 +15,8 @@ import { hostileHtml } from '../content/hostile-html.ts';
 import { sanitizeMarkup, sanitizeText } from '../content/sanitize.ts';
 import { faqItems, isShown } from '../faq/faq-tables.ts';
 import { pages } from '../pages/page-tables.ts';
+import { projects } from '../projects/project-tables.ts';
+import { toProjectRow } from './document-rows.ts';
 import { contentRevisions, contentSeeds } from './publishing-tables.ts';
 
 let api: TestApp;
@@ -471,6 +473,51 @@ test('a project is previewed, listed and found in the map of the site; withdrawn
   api.wait(LATER);
   expect(await listed()).toBe(false);
   expect((await api.get('/sitemap-pages.xml')).body).not.toContain(to);
+});
+
+test('equipment, partner and gallery of a project are checked, previewed, published and exported', async () => {
+  const fields = {
+    equipment: ['903BG-0100'],
+    partner: 'ural-servis',
+    gallery: [{ scene: 'yard' as const, alt: 'Двор' }],
+  };
+  const project = newProject(fields);
+  const wrong = { ...project, equipment: ['НЕТ-1'], partner: 'nobody' };
+  const { findings } = (await api.manage('POST', '/content/check/', { document: wrong })).json();
+  expect(findings.map(({ path }: { path: unknown[] }) => path)).toEqual([['equipment', 0], ['partner']]);
+  await save(project);
+  const types = async (address: string) => (await seen(address)).content.map(({ type }) => type);
+  const shown = ['text', 'table', 'gallery', 'products', 'partners'];
+  expect(await types(await previewOf(project.address, 1))).toEqual(shown);
+  await publish(project.address, 1);
+  expect(await types(project.address)).toEqual(shown);
+  expect((await exported(project.address))[0]!.document).toEqual(project);
+
+  // A file of before has none of them, and takes them off the site; the revision that has them brings them back.
+  const { equipment: _e, partner: _p, gallery: _g, ...older } = project;
+  await save(older, 1);
+  await publish(project.address, 2);
+  api.wait(LATER);
+  expect(await types(project.address)).toEqual(['text', 'table']);
+  expect((await exported(project.address))[0]!.document).toEqual(older);
+  await api.manage('POST', '/content/restore/', { address: project.address, revision: 1 });
+  await publish(project.address, 3);
+  api.wait(LATER);
+  expect(await types(project.address)).toEqual(shown);
+});
+
+test('an upgrade moves the equipment of the product’s own projects from a block into the field', async () => {
+  const address = '/projects/bolnica-zarechnaya/';
+  const [now] = await exported(address);
+  const { equipment = [], partner: _p, gallery: _g, ...rest } = now!.document as ProjectDocument;
+  const block = { type: 'products', source: { kind: 'articles', articles: equipment }, limit: 9 } as const;
+  const before = { ...rest, blocks: [...rest.blocks, block] };
+  await api.db.update(projects).set(toProjectRow(before)).where(eq(projects.slug, 'bolnica-zarechnaya'));
+  await api.db.update(contentRevisions).set({ document: before }).where(eq(contentRevisions.address, address));
+  await api.db.update(contentSeeds).set({ hash: 'of another text' }).where(eq(contentSeeds.address, address));
+  expect(await bringContent(api.db, new Date())).toEqual({ brought: [address], offered: [] });
+  expect((await exported(address))[0]!.document).toEqual(now!.document);
+  expect((await seen(address)).content.filter(({ type }) => type === 'products')).toHaveLength(1);
 });
 
 test('the product’s own projects may be taken off the site', async () => {

@@ -15,6 +15,7 @@ const columns = {
   faq: faqItems.group_code,
   project: projects.slug,
   city: partners.city_slug,
+  partner: partners.slug,
   page: pages.path,
 } as const;
 export type ReferenceKind = keyof typeof columns;

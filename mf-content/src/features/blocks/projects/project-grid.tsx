@@ -29,7 +29,7 @@ export function ProjectGrid({ items, headingLevel, teaser, inStep }: ProjectGrid
   const Heading = `h${headingLevel}` as const;
   return (
     <CardGrid teaser={teaser}>
-      {items.map(({ url, title, city, object_type: object, year, picture }) => (
+      {items.map(({ url, title, city, object_type: object, directions, year, picture }) => (
         <article key={url} className={css.card} {...(inStep && markedWith(inStep, city))}>
           <div className={css.media}>
             <Picture picture={picture} sizes="(min-width: 1025px) 33vw, 100vw" fit="cover" decorative />
@@ -38,6 +38,7 @@ export function ProjectGrid({ items, headingLevel, teaser, inStep }: ProjectGrid
           <Heading className={css.title}>
             <CardLink href={url}>{typograph(title)}</CardLink>
           </Heading>
+          {directions.length > 0 && <p className={css.directions}>{directions.join(', ')}</p>}
         </article>
       ))}
     </CardGrid>

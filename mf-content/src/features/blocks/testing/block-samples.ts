@@ -222,6 +222,7 @@ export const blockSamples: { [T in BlockType]: BlockOf<T> } = {
         title: 'Парковка торгового центра',
         city: 'Тула',
         object_type: 'Торговый центр',
+        directions: ['Парковки', 'Шлагбаумы'],
         year: 2025,
         picture: picture('Центр'),
       },
