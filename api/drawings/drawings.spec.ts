@@ -6,10 +6,12 @@ import {
   drawCategoryForSharing,
   drawDeviceForSharing,
   drawExploded,
+  drawPortrait,
   drawProduct,
   drawProductDetail,
   drawScene,
 } from './index.ts';
+import { portraitNames } from '@site/contracts/portrait-names';
 import { sceneNames } from '@site/contracts/scene-names';
 import { wellFormed } from './well-formed.ts';
 import type { DetailView } from './types.ts';
@@ -87,14 +89,26 @@ test('a category made later gets the general picture', () => {
   expect(drawCategory('made-by-an-editor')).toBe(drawCategory('spare-parts'));
 });
 
-test.each([...sceneNames])('the scene %s comes wide and tall, within 60 KB', (name) => {
-  const [wide, tall] = [drawScene(name, 'wide'), drawScene(name, 'tall')];
+test.each([...sceneNames])('the scene %s comes wide, tall and as a photograph, within 60 KB', (name) => {
+  const [wide, tall, photo] = [drawScene(name, 'wide'), drawScene(name, 'tall'), drawScene(name, 'photo')];
   expect(wide).toContain('viewBox="0 0 1440 600"');
   expect(tall).toContain('viewBox="0 0 720 800"');
-  for (const svg of [wide, tall]) {
+  expect(photo).toContain('viewBox="0 0 960 640"');
+  for (const svg of [wide, tall, photo]) {
     expect(wellFormed(svg)).toBe('svg');
     expect(svg).not.toMatch(/NaN|Infinity|<image|<text/);
     expect(svg.length).toBeLessThanOrEqual(60 * kilobyte);
+  }
+});
+
+test('the portraits are of different people, small and square', () => {
+  const portraits = portraitNames.map(drawPortrait);
+  expect(new Set(portraits).size).toBe(portraitNames.length);
+  for (const svg of portraits) {
+    expect(wellFormed(svg)).toBe('svg');
+    expect(svg).toContain('viewBox="0 0 640 640"');
+    expect(svg).not.toMatch(/NaN|undefined|<image|<text/);
+    expect(svg.length).toBeLessThanOrEqual(6 * kilobyte);
   }
 });
 

@@ -1,4 +1,5 @@
 export { categorySlugs, drawCategory, drawCategoryForSharing } from './category.ts';
+export { drawPortrait, portraitSize } from './portraits.ts';
 export { drawMark, type MarkVariant } from './brand-mark.ts';
 export { drawProduct, drawProductDetail, type Dimensions } from './product.ts';
 export { drawExploded, explodedSize, type NumberedPart } from './exploded.ts';

@@ -60,4 +60,4 @@ export type DrawingOf<K extends DrawingKind> = Extract<ProductDrawing, { kind: K
 /** Pictures 2–4 of a product's gallery. */
 export type DetailView = 'front' | 'detail' | 'dimensions';
 
-export type SceneOrientation = 'wide' | 'tall' | 'share';
+export type SceneOrientation = 'wide' | 'tall' | 'photo' | 'share';

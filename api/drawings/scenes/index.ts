@@ -8,6 +8,18 @@ import { boundsOf, documentOf, fitInto, paint, type Bounds } from '../svg.ts';
 import type { SceneName } from '@site/contracts/scene-names';
 import type { SceneOrientation } from '../types.ts';
 import { academy, factory, officeEntrance, parkingUnderground, payHall, turnstileHall } from './indoor.ts';
+import {
+  canalClassroom,
+  canalEntrance,
+  siberiaClassroom,
+  siberiaEntrance,
+  uralsEntrance,
+  uralsParking,
+  worksEntrance,
+  worksGates,
+  worksLectures,
+  worksParking,
+} from './training-centres.ts';
 import { businessBarrier, homeGate, houseEvening, parking, warehouse, yard } from './outdoor.ts';
 
 interface Scene {
@@ -33,12 +45,23 @@ const scenes: Record<SceneName, Scene> = {
   warehouse: { draw: warehouse, sky: day },
   'office-entrance': { draw: officeEntrance, sky: indoor },
   'pay-hall': { draw: payHall, sky: indoor },
+  'works-entrance': { draw: worksEntrance, sky: day },
+  'works-gates': { draw: worksGates, sky: indoor },
+  'works-parking': { draw: worksParking, sky: indoor },
+  'works-lectures': { draw: worksLectures, sky: indoor },
+  'canal-entrance': { draw: canalEntrance, sky: day },
+  'canal-classroom': { draw: canalClassroom, sky: indoor },
+  'urals-entrance': { draw: uralsEntrance, sky: day },
+  'urals-parking': { draw: uralsParking, sky: indoor },
+  'siberia-entrance': { draw: siberiaEntrance, sky: day },
+  'siberia-classroom': { draw: siberiaClassroom, sky: indoor },
 };
 
 /** The picture's size and where the scene stands in it: the left third of a wide one stays calm for text, and the slab's near corner may leave the frame. */
 const formats: Record<SceneOrientation, { width: number; height: number; box: Bounds }> = {
   wide: { width: 1440, height: 600, box: { left: 490, top: 12, right: 1470, bottom: 690 } },
   share: { width: 1200, height: 630, box: { left: 200, top: 24, right: 1230, bottom: 690 } },
+  photo: { width: 960, height: 640, box: { left: 24, top: 20, right: 936, bottom: 660 } },
   tall: { width: 720, height: 800, box: { left: -40, top: 170, right: 760, bottom: 860 } },
 };
 

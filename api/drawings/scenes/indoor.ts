@@ -7,7 +7,7 @@ import type { Pen } from '../pen.ts';
 import { car, dayGlass, floor, glazing, person, plaster, slab } from './kit.ts';
 
 /** A cut-away room: floor and the two far walls. */
-function room(pen: Pen, w: number, d: number, h: number): void {
+export function room(pen: Pen, w: number, d: number, h: number): void {
   slab(pen, w, d, floor);
   pen.box([0, 0, 0], [w, 240, h], plaster);
   pen.box([0, 240, 0], [240, d - 240, h], plaster);
@@ -33,7 +33,7 @@ function room(pen: Pen, w: number, d: number, h: number): void {
 
 const pit = { light: '#F3E9DC', mid: '#D8C8B4', dark: '#B4A28C' };
 
-function desk(pen: Pen, x: number, y: number): void {
+export function desk(pen: Pen, x: number, y: number): void {
   pen.shadow(x, y, 1500, 800, 120);
   for (const [u, v] of [
     [40, 40],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarEvent } from './academy.ts';
+import { Picture } from './picture.ts';
 
 const Location = z.object({
   url: z.string(),
@@ -11,7 +12,7 @@ const Location = z.object({
   latitude: z.number(),
 });
 
-const ListedLocation = Location.extend({ upcoming_count: z.int() });
+const ListedLocation = Location.extend({ upcoming_count: z.int(), photo: Picture.nullable() });
 export type ListedLocation = z.infer<typeof ListedLocation>;
 
 export const LocationsPageData = z.object({
@@ -26,6 +27,7 @@ export const LocationPageData = z.object({
     how_to_get_there: z.string(),
     phone: z.string(),
     email: z.string(),
+    photos: z.array(Picture),
     rooms: z.array(z.object({ name: z.string(), seats: z.int() })),
   }),
   /** What takes place there next. */

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { CalendarEvent, CalendarFilter } from './academy.ts';
 import { trainingCategories } from './academy-lists.ts';
 import { TrainingCard } from './academy-trainings.ts';
+import { TrainerLink } from './trainer-link.ts';
 
 const Category = z.enum(trainingCategories);
 
-export const Trainer = z.object({
-  url: z.string(),
-  /** Surname, name, patronymic. */
-  name: z.string(),
-  position: z.string(),
+export const Trainer = TrainerLink.extend({
   categories: z.array(Category),
   experience_years: z.int(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CalendarEvent, CalendarFilter } from './academy.ts';
 import { Learning } from './academy-online.ts';
 import { eventTypes, trainingCategories, trainingLevels } from './academy-lists.ts';
+import { TrainerLink } from './trainer-link.ts';
 
 const Type = z.enum(eventTypes);
 const Category = z.enum(trainingCategories);
@@ -52,7 +53,7 @@ export const TrainingPageData = z.object({
     requirements: z.string(),
     /** The programme whose certificate one must have. */
     required: Linked.nullable(),
-    trainers: z.array(z.object({ url: z.string(), name: z.string(), position: z.string() })),
+    trainers: z.array(TrainerLink),
     /** What everybody gets for the classes. */
     materials: z.array(z.string()),
   }),

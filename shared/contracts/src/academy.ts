@@ -10,6 +10,7 @@ import {
 import { Phone } from './auth.ts';
 import { EventCard } from './blocks.ts';
 import { emailAddress, FILL_IN, requiredWords, words } from './fields.ts';
+import { TrainerLink } from './trainer-link.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 const instant = z.iso.datetime();
@@ -141,7 +142,7 @@ export const EventPageData = z.object({
     training: z.object({ url: z.string(), title: z.string() }).nullable(),
     /** The programme whose certificate one must have to take part. */
     required: z.object({ url: z.string(), title: z.string() }).nullable(),
-    trainers: z.array(z.object({ url: z.string(), name: z.string(), position: z.string() })),
+    trainers: z.array(TrainerLink),
     location: z
       .object({ url: z.string(), title: z.string(), address: z.string(), how_to_get_there: z.string() })
       .nullable(),

@@ -12,5 +12,15 @@ export const sceneNames = [
   'warehouse',
   'office-entrance',
   'pay-hall',
+  'works-entrance',
+  'works-gates',
+  'works-parking',
+  'works-lectures',
+  'canal-entrance',
+  'canal-classroom',
+  'urals-entrance',
+  'urals-parking',
+  'siberia-entrance',
+  'siberia-classroom',
 ] as const;
 export type SceneName = (typeof sceneNames)[number];

@@ -5,6 +5,7 @@ import { bigint, boolean, date, doublePrecision, integer, pgTable, text, uuid } 
 import { instant, jsonb } from '../../db/columns.ts';
 import type { Seller } from '../invoices/seller.ts';
 import type { FileExtension } from '../../uploads/file-kind.ts';
+import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
 
 export const academyLocations = pgTable('academy_locations', {
@@ -19,6 +20,7 @@ export const academyLocations = pgTable('academy_locations', {
   phone: text().notNull(),
   email: text().notNull(),
   rooms: jsonb().$type<{ name: string; seats: number }[]>().notNull(),
+  photos: jsonb().$type<{ scene: SceneName; alt: string }[]>().notNull().default([]),
 });
 export type LocationRow = typeof academyLocations.$inferSelect;
 
@@ -33,6 +35,7 @@ export const academyTrainers = pgTable('academy_trainers', {
   categories: text().array().$type<TrainingCategory[]>().notNull(),
   working_since: integer().notNull(),
   email: text().notNull().default(''),
+  photo: text().$type<PortraitName>(),
 });
 export type TrainerRow = typeof academyTrainers.$inferSelect;
 

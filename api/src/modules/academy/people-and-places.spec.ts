@@ -3,7 +3,8 @@ import { EventPageData } from '@site/contracts/academy';
 import { LocationPageData, LocationsPageData } from '@site/contracts/academy-locations';
 import { TrainerPageData, TrainersPageData } from '@site/contracts/academy-trainers';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { events } from './academy-tables.ts';
+import { eq } from 'drizzle-orm';
+import { academyTrainers, events } from './academy-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -45,6 +46,7 @@ describe('the trainers', () => {
     expect(next.length).toBeGreaterThan(0);
     expect(next.map(({ starts_at }) => starts_at)).toEqual(next.map(({ starts_at }) => starts_at).toSorted());
     expect(next.some(({ status }) => status === 'finished' || status === 'cancelled')).toBe(false);
+    expect(trainer.photo).toMatchObject({ alt: 'Тимур Савельев, портрет', width: 640, height: 640 });
     const slugs = next.map(slugOf);
     const rows = (await api.db.select().from(events)).filter(({ slug }) => slugs.includes(slug));
     expect(rows.map(({ trainer_ids }) => trainer_ids)).toEqual(slugs.map(() => [3]));
@@ -53,6 +55,7 @@ describe('the trainers', () => {
         '@type': 'Person',
         familyName: 'Савельев',
         jobTitle: trainer.position,
+        image: expect.stringMatching(/^https:\/\/site\.test\/media\/portrait\/dark-haired-engineer-480\.png\?v=/),
         url: 'https://site.test/academy/trainers/saveliev-timur/',
       }),
     );
@@ -63,6 +66,25 @@ describe('the trainers', () => {
       '/academy/trainers/saveliev-timur/',
     ]);
   });
+});
+
+test('everybody has a face of his own, and what search engines are given of it is there', async () => {
+  const { trainers } = TrainersPageData.parse((await answer('trainers/')).pagedata);
+  const faces = trainers.map(({ photo }) => photo!.src);
+  expect(new Set(faces).size).toBe(4);
+  for (const src of faces) expect((await api.get(src, { key: null })).body).toContain('viewBox="0 0 640 640"');
+  const { seo } = await answer('trainers/belov-andrey/');
+  const { image } = seo.jsonld.find((one: { '@type': string }) => one['@type'] === 'Person');
+  expect((await api.get(image.replace('https://site.test', ''), { key: null })).headers['content-type']).toBe(
+    'image/png',
+  );
+});
+
+test('who has no portrait is named without one', async () => {
+  await api.db.update(academyTrainers).set({ photo: null }).where(eq(academyTrainers.slug, 'larina-elena'));
+  const { seo, pagedata } = await answer('trainers/larina-elena/');
+  expect(TrainerPageData.parse(pagedata).trainer.photo).toBeNull();
+  expect(seo.jsonld.find((one: { '@type': string }) => one['@type'] === 'Person')).not.toHaveProperty('image');
 });
 
 describe('the classrooms', () => {
@@ -77,6 +99,28 @@ describe('the classrooms', () => {
       expect(page.events.every((event) => event.city === city)).toBe(true);
     }
     expect(locations[0]?.upcoming_count).toBeGreaterThan(0);
+  });
+
+  test('each has views of its own with the size that they take; the first stands in the list', async () => {
+    const { locations } = LocationsPageData.parse((await answer('locations/')).pagedata);
+    const all: string[] = [];
+    for (const { url, photo } of locations) {
+      const { photos } = (await location(url.split('/')[3]!)).location;
+      expect(photos.length).toBeGreaterThan(1);
+      expect(photo).toEqual(photos[0]);
+      for (const { src, alt, width, height } of photos) {
+        expect((await api.get(src, { key: null })).body).toContain(`viewBox="0 0 ${width} ${height}"`);
+        expect(alt).toMatch(/[а-яё]{4}/);
+        all.push(src);
+      }
+    }
+    expect(new Set(all).size).toBe(all.length);
+    const { seo } = await answer('locations/novosibirsk/');
+    const { photo } = seo.jsonld.find((one: { '@type': string }) => one['@type'] === 'Place');
+    expect(photo).toHaveLength(2);
+    expect((await api.get(photo[0].replace('https://site.test', ''), { key: null })).headers['content-type']).toBe(
+      'image/png',
+    );
   });
 
   test('one that is cancelled stays in the calendar and is no reason to come', async () => {

@@ -1,4 +1,5 @@
 import type { DetailView } from '../../../drawings/index.ts';
+import { portraitNames, type PortraitName } from '@site/contracts/portrait-names';
 import { sceneNames, type SceneName } from '@site/contracts/scene-names';
 import { type Orientation, rasterWidths } from './picture-urls.ts';
 import { type RasterFormat, rasterFormats, type RasterSize } from './rasterizer.ts';
@@ -9,13 +10,15 @@ type ProductView = DetailView | 'parts';
 export type Subject =
   | { kind: 'product'; slug: string; view: ProductView | null }
   | { kind: 'category'; slug: string }
-  | { kind: 'scene'; name: SceneName; orientation: Orientation };
+  | { kind: 'scene'; name: SceneName; orientation: Orientation }
+  | { kind: 'portrait'; name: PortraitName };
 
 export type Rendition = { format: 'svg' } | { format: RasterFormat; size: RasterSize };
 export type MediaName = { subject: Subject; rendition: Rendition };
 
 const PRODUCT = /^([a-z0-9-]+?)(?:\.(front|detail|dimensions|parts))?(?:\.(share)|-w(\d+))?\.(svg|avif|webp|png)$/;
-const SCENE = /^([a-z-]+)-(wide|tall)(?:\.(share)|-(\d+))?\.(svg|avif|webp|png)$/;
+const SCENE = /^([a-z-]+)-(wide|tall|photo)(?:\.(share)|-(\d+))?\.(svg|avif|webp|png)$/;
+const PORTRAIT = /^([a-z-]+)(?:-(\d+))?\.(svg|avif|webp|png)$/;
 const CATEGORY = /^([a-z0-9-]+?)(?:\.(share))?\.(svg|avif|webp|png)$/;
 
 /** Only the offered widths exist: an open scale would let anyone fill the disk. */
@@ -50,6 +53,12 @@ const readers: Record<Subject['kind'], (file: string) => MediaName | null | unde
       scene &&
       rendition && { subject: { kind: 'scene', name: scene, orientation: orientation as Orientation }, rendition }
     );
+  },
+  portrait(file) {
+    const [, name, width, format] = PORTRAIT.exec(file) ?? [];
+    const portrait = portraitNames.find((known) => known === name);
+    const rendition = portrait && format ? renditionOf(undefined, width, format) : null;
+    return portrait && rendition && { subject: { kind: 'portrait', name: portrait }, rendition };
   },
 };
 

@@ -13,6 +13,7 @@ import {
   drawCategoryForSharing,
   drawDeviceForSharing,
   drawExploded,
+  drawPortrait,
   drawProduct,
   drawProductDetail,
   drawScene,
@@ -38,6 +39,8 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
           svg: drawScene(subject.name, isShared ? 'share' : subject.orientation),
           version: versionOf(subject.name),
         };
+      case 'portrait':
+        return { svg: drawPortrait(subject.name), version: versionOf(subject.name) };
       case 'category': {
         const known = (await categories.tree()).row(subject.slug);
         if (!known) return null;
@@ -63,7 +66,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
     '/media/:kind/:file',
     {
       schema: {
-        params: z.object({ kind: z.enum(['product', 'category', 'scene']), file: z.string().max(200) }),
+        params: z.object({ kind: z.enum(['product', 'category', 'scene', 'portrait']), file: z.string().max(200) }),
         querystring: z.object({ v: z.string().max(40).optional() }),
       },
     },

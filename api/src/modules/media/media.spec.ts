@@ -105,6 +105,8 @@ test.each([
   '/media/category/nothing.svg',
   '/media/scene/home-gate-wide-777.webp',
   '/media/scene/nothing-wide.svg',
+  '/media/portrait/nobody.svg',
+  '/media/portrait/bearded-engineer-777.png',
   '/media/document/nothing.pdf',
   '/media/product/..%2f..%2fpackage.svg',
   '/media/document/..%2fx.pdf',

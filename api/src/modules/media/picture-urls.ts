@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@site/contracts/picture';
 import { sourceRevision } from '../../source-revision.ts';
+import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
-import { explodedSize } from '../../../drawings/index.ts';
+import { explodedSize, portraitSize } from '../../../drawings/index.ts';
 
 export const rasterWidths = [480, 960, 1440] as const;
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
@@ -64,8 +65,13 @@ export const productShareImage = ({ slug, picture_version }: DrawnProduct): stri
 export const productRaster = ({ slug, picture_version }: DrawnProduct): string =>
   `/media/product/${slug}-w960.png?v=${versionOf(picture_version)}`;
 
-export type Orientation = 'wide' | 'tall';
-export const sceneSizes = { wide: { width: 1440, height: 600 }, tall: { width: 720, height: 800 } } as const;
+/** `photo`: the scene in the middle of a 3:2, as of a camera. */
+export type Orientation = 'wide' | 'tall' | 'photo';
+export const sceneSizes = {
+  wide: { width: 1440, height: 600 },
+  tall: { width: 720, height: 800 },
+  photo: { width: 960, height: 640 },
+} as const;
 const sceneUrl = (name: SceneName, orientation: Orientation, suffix: string) =>
   `/media/scene/${name}-${orientation}${suffix}?v=${versionOf(name)}`;
 
@@ -83,3 +89,22 @@ export const scenePicture = (name: SceneName, alt: string, withTall = false): Pi
 });
 
 export const sceneShareImage = (name: SceneName): string => sceneUrl(name, 'wide', '.share.png');
+
+export const scenePhoto = (name: SceneName, alt: string): Picture => ({
+  src: sceneUrl(name, 'photo', '.svg'),
+  alt,
+  ...sceneSizes.photo,
+});
+
+/** For those who read no SVG: search engines. */
+export const scenePhotoRaster = (name: SceneName): string => sceneUrl(name, 'photo', '-960.png');
+
+const portraitUrl = (name: PortraitName, suffix: string) => `/media/portrait/${name}${suffix}?v=${versionOf(name)}`;
+
+export const portraitPicture = (name: PortraitName, alt: string): Picture => ({
+  src: portraitUrl(name, '.svg'),
+  alt,
+  ...portraitSize,
+});
+
+export const portraitRaster = (name: PortraitName): string => portraitUrl(name, '-480.png');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './lines.module.css';
 
 interface LinesProps {
-  lines: readonly { key: string; text: ReactNode; note: string }[];
+  lines: readonly { key: string; text: ReactNode; note: string; picture?: ReactNode }[];
   /** Steps follow one another; their notes stand at the other edge. */
   ordered?: boolean;
 }
@@ -13,8 +13,9 @@ export function Lines({ lines, ordered = false }: LinesProps) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <List className={cx(css.lines, ordered && css.apart)}>
-      {lines.map(({ key, text, note }) => (
-        <li key={key}>
+      {lines.map(({ key, text, note, picture }) => (
+        <li key={key} className={picture ? css.pictured : undefined}>
+          {picture}
           <span>{text}</span>
           <span className={css.note}>{note}</span>
         </li>

@@ -7,6 +7,7 @@ import { calendarEvent, seo } from '../../features/events/testing/event-samples.
 import { registration } from '../../features/registrations/testing/registration-samples.ts';
 import { EventPage } from './event-page.tsx';
 
+const photo = { src: '/media/portrait/bearded-engineer.svg', alt: 'Андрей Белов, портрет', width: 640, height: 640 };
 const event: EventPageData['event'] = {
   ...calendarEvent,
   lead: 'Устройство и монтаж.',
@@ -15,7 +16,7 @@ const event: EventPageData['event'] = {
   registration_closes_at: '2026-11-30T07:00:00Z',
   training: { url: '/academy/training/barriers/montazh/', title: 'Шлагбаумы: базовый курс' },
   required: { url: '/academy/training/barriers/osnovy/', title: 'Основы' },
-  trainers: [{ url: '/academy/trainers/belov-andrey/', name: 'Белов Андрей Сергеевич', position: 'Инженер' }],
+  trainers: [{ url: '/academy/trainers/belov-andrey/', name: 'Белов Андрей Сергеевич', position: 'Инженер', photo }],
   location: {
     url: '/academy/locations/moskva/',
     title: 'Главный класс',
@@ -72,6 +73,8 @@ test('what, when by its own clock, where, with whom and how much', async () => {
   expect(screen.getByRole('complementary')).toHaveTextContent(/1 декабря 2026 г\., 12:00 \(UTC\+5\)/);
   expect(screen.getByRole('complementary')).toHaveTextContent(/24 000 ₽ за участника/);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  // The name beside it says the same.
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', photo.src);
   expect(href('Белов Андрей Сергеевич')).toBe('/academy/trainers/belov-andrey/');
   expect(href('Шлагбаумы: базовый курс')).toBe('/academy/training/barriers/montazh/');
   expect(href('Основы')).toBe('/academy/training/barriers/osnovy/');

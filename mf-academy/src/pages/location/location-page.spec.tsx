@@ -15,6 +15,10 @@ const location: LocationPageData['location'] = {
   how_to_get_there: 'От метро пешком.',
   phone: '+78005550120',
   email: 'academy@kamerton.example',
+  photos: [
+    { src: '/media/scene/works-entrance-photo.svg', alt: 'Вход в класс', width: 960, height: 640 },
+    { src: '/media/scene/works-gates-photo.svg', alt: 'Зал ворот', width: 960, height: 640 },
+  ],
   rooms: [
     { name: 'Зал ворот', seats: 20 },
     { name: 'Лекционный зал', seats: 61 },
@@ -47,14 +51,17 @@ test('address, way, contacts and rooms of the class, and what takes place there 
     'https://yandex.ru/maps/?pt=37.641,55.712&z=16',
   );
   expect(screen.getByText(/От.метро пешком/)).toBeVisible();
+  const photos = within(screen.getByRole('list', { name: 'Фотографии класса' })).getAllByRole('img');
+  expect(photos.map((photo) => photo.getAttribute('alt'))).toEqual(['Вход в класс', 'Зал ворот']);
   const rooms = within(screen.getByRole('list', { name: 'Залы' })).getAllByRole('listitem');
   expect(rooms.map(({ textContent }) => textContent)).toEqual(['Зал ворот20\u00a0мест', 'Лекционный зал61\u00a0место']);
   const events = screen.getByRole('list', { name: 'Ближайшие мероприятия' });
   expect(within(events).getByRole('link', { name: /Монтаж шлагбаумов/ })).toBeVisible();
 });
 
-test('a class without rooms of its own or dates says nothing of the first and whom to call for the second', async () => {
-  await open({ rooms: [] });
+test('a class without pictures, rooms or dates says nothing of the first two and whom to call for the third', async () => {
+  await open({ photos: [], rooms: [] });
+  expect(screen.queryByRole('list', { name: 'Фотографии класса' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Залы' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Расписание составляется' })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { Card } from '@site/ui/card';
 import { iconMapPin } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { MailAddress } from '@site/ui/mail-address';
+import { Picture } from '@site/ui/picture';
 import { DetailLayout } from '../../features/detail-layout/detail-layout.tsx';
 import { UpcomingSection } from '../../features/events/upcoming-section.tsx';
 import { Facts } from '../../features/facts/facts.tsx';
@@ -52,6 +53,15 @@ export function LocationPage() {
           </Card>
         }
       >
+        {location.photos.length > 0 && (
+          <ul className={css.photos} aria-label="Фотографии класса">
+            {location.photos.map((photo, index) => (
+              <li key={photo.src}>
+                <Picture picture={photo} priority={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
         <section aria-labelledby="way">
           <h2 id="way">Как добраться</h2>
           <p className={css.text}>{typograph(location.how_to_get_there)}</p>

@@ -13,6 +13,7 @@ const moscow: ListedLocation = {
   longitude: 37.641,
   latitude: 55.712,
   upcoming_count: 3,
+  photo: { src: '/media/scene/works-entrance-photo.svg', alt: 'Вход в класс', width: 960, height: 640 },
 };
 const open = (locations: ListedLocation[]) =>
   renderPage({
@@ -23,7 +24,10 @@ const open = (locations: ListedLocation[]) =>
   });
 
 test('each class says where it is and how much goes on there', async () => {
-  await open([moscow, { ...moscow, url: '/academy/locations/tula/', title: 'Класс в Туле', upcoming_count: 0 }]);
+  await open([
+    moscow,
+    { ...moscow, url: '/academy/locations/tula/', title: 'Класс в Туле', upcoming_count: 0, photo: null },
+  ]);
   const [first, second] = within(screen.getByRole('list', { name: 'Учебные классы' })).getAllByRole('listitem');
   expect(within(first!).getByRole('link', { name: 'Главный класс' })).toHaveAttribute('href', moscow.url);
   expect(first).toHaveTextContent(/Складской проезд/);
@@ -32,7 +36,9 @@ test('each class says where it is and how much goes on there', async () => {
     'href',
     'https://yandex.ru/maps/?pt=37.641,55.712&z=16',
   );
+  expect(within(first!).getByRole('img', { name: 'Вход в класс' })).toHaveAttribute('height', '640');
   expect(second).toHaveTextContent(/Расписание составляется/);
+  expect(within(second!).queryByRole('img')).toBeNull();
 });
 
 test('without classes the schedule of webinars is offered', async () => {

@@ -12,9 +12,10 @@ const trainer: TrainerPageData['trainer'] = {
   position: 'Руководитель группы',
   categories: ['parking'],
   experience_years: 14,
+  photo: { src: '/media/portrait/woman-with-bob.svg', alt: 'Марина Горина, портрет', width: 640, height: 640 },
   biography: 'Проектирует и сдаёт парковки.',
 };
-const open = (events: TrainerPageData['events']) =>
+const open = (events: TrainerPageData['events'], change: Partial<TrainerPageData['trainer']> = {}) =>
   renderPage({
     Component: TrainerPage,
     path: '/academy/trainers/:item',
@@ -22,7 +23,7 @@ const open = (events: TrainerPageData['events']) =>
     data: {
       seo: seo(trainer.name),
       content: [],
-      pagedata: { kind: 'academy-trainer', trainer, trainings: [training], events },
+      pagedata: { kind: 'academy-trainer', trainer: { ...trainer, ...change }, trainings: [training], events },
     },
   });
 
@@ -32,6 +33,8 @@ test('who it is, and what is taught next', async () => {
   expect(screen.getByText('Руководитель группы')).toBeVisible();
   expect(screen.getByText(/сдаёт парковки/)).toBeVisible();
   const aside = screen.getByRole('complementary');
+  const portrait = within(aside).getByRole('img', { name: 'Марина Горина, портрет' });
+  expect(portrait).toHaveAttribute('width', '640');
   expect(aside).toHaveTextContent(/14 лет/);
   expect(within(aside).getByRole('link', { name: 'Парковочные системы' })).toHaveAttribute(
     'href',
@@ -45,4 +48,10 @@ test('who it is, and what is taught next', async () => {
 test('without dates the visitor is told whom to call', async () => {
   await open([]);
   expect(screen.getByRole('heading', { name: 'Расписание составляется' })).toBeVisible();
+});
+
+test('without a portrait the facts stand alone', async () => {
+  await open([], { photo: null });
+  expect(screen.queryByRole('img', { name: /портрет/ })).toBeNull();
+  expect(screen.getByRole('complementary')).toHaveTextContent(/14 лет/);
 });

@@ -5,6 +5,7 @@ import { typograph } from '@site/kernel/typography';
 import { useLoaderData } from '@site/runtime';
 import { Card } from '@site/ui/card';
 import { ChipLink, ChipList } from '@site/ui/chip';
+import { Picture } from '@site/ui/picture';
 import { DetailLayout } from '../../features/detail-layout/detail-layout.tsx';
 import { UpcomingSection } from '../../features/events/upcoming-section.tsx';
 import { Facts } from '../../features/facts/facts.tsx';
@@ -24,7 +25,8 @@ export function TrainerPage() {
       <DetailLayout
         asideLabel="Коротко о&nbsp;преподавателе"
         aside={
-          <Card>
+          <Card className={css.card}>
+            {trainer.photo && <Picture picture={trainer.photo} priority className={css.photo} />}
             <Facts
               facts={[
                 ['Опыт', formatCount(trainer.experience_years, ['год', 'года', 'лет'])],

@@ -11,6 +11,7 @@ const belov: Trainer = {
   position: 'Ведущий инженер',
   categories: ['gates', 'doors'],
   experience_years: 17,
+  photo: { src: '/media/portrait/bearded-engineer.svg', alt: 'Андрей Белов, портрет', width: 640, height: 640 },
 };
 const larina: Trainer = {
   url: '/academy/trainers/larina-elena/',
@@ -18,6 +19,7 @@ const larina: Trainer = {
   position: 'Руководитель академии',
   categories: ['sales'],
   experience_years: 21,
+  photo: null,
 };
 const open = (change: Partial<TrainersPageData> = {}) =>
   renderPage({
@@ -45,7 +47,9 @@ test('each card says who it is, what he teaches and for how long', async () => {
   expect(first).toHaveTextContent(/Ведущий инженер/);
   expect(first).toHaveTextContent(/Автоматика для ворот · Секционные ворота/);
   expect(first).toHaveTextContent(/17 лет опыта/);
+  expect(within(first!).getByRole('presentation')).toHaveAttribute('src', belov.photo!.src);
   expect(second).toHaveTextContent(/21 год опыта/);
+  expect(within(second!).queryByRole('presentation')).toBeNull();
 });
 
 test('the directions are links, the chosen one is marked', async () => {

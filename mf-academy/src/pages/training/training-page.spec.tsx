@@ -20,7 +20,7 @@ const training: TrainingPageData['training'] = {
   validity_months: 24,
   requirements: 'Ноутбук.',
   required: { url: '/academy/training/parking/osnovy/', title: 'Основы' },
-  trainers: [{ url: '/academy/trainers/gorina-marina/', name: 'Горина Марина', position: 'Инженер' }],
+  trainers: [{ url: '/academy/trainers/gorina-marina/', name: 'Горина Марина', position: 'Инженер', photo: null }],
   materials: ['Руководство'],
 };
 const answer = (events: TrainingPageData['events']) => ({

@@ -1,6 +1,7 @@
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../../errors.ts';
+import { scenePhoto } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-pages.ts';
@@ -24,6 +25,8 @@ const toLocation = ({ slug, title, city, address, longitude, latitude }: Locatio
   latitude,
 });
 
+const photosOf = ({ photos }: LocationRow) => photos.map(({ scene, alt }) => scenePhoto(scene, alt));
+
 export const createLocationPages = ({ locations, upcoming, seo, now }: Dependencies) => ({
   async list(): Promise<PageAnswer> {
     const [rows, counts] = await Promise.all([locations.list(), upcoming.countsByLocation(thisMinute(now()))]);
@@ -41,6 +44,7 @@ export const createLocationPages = ({ locations, upcoming, seo, now }: Dependenc
         kind: 'academy-locations',
         locations: rows.map((row) => ({
           ...toLocation(row),
+          photo: photosOf(row)[0] ?? null,
           upcoming_count: counts.find(({ location_id }) => location_id === row.id)?.events ?? 0,
         })),
       },
@@ -65,7 +69,7 @@ export const createLocationPages = ({ locations, upcoming, seo, now }: Dependenc
       content: [],
       pagedata: {
         kind: 'academy-location',
-        location: { ...location, how_to_get_there, phone, email, rooms },
+        location: { ...location, how_to_get_there, phone, email, rooms, photos: photosOf(row) },
         events: events.map((event) => toCalendarEvent(event, { visitor, now: now() })),
       },
     };

@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import { scenePhotoRaster } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { LocationRow } from '../academy-tables.ts';
 
@@ -14,6 +15,9 @@ export const locationStructuredData = (location: LocationRow, seo: SeoBuilder): 
     streetAddress: location.address,
   },
   geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+  ...(location.photos.length > 0 && {
+    photo: location.photos.map(({ scene }) => seo.absolute(scenePhotoRaster(scene))),
+  }),
   telephone: location.phone,
   url: seo.absolute(paths.academyLocation(location.slug)),
 });

@@ -1,5 +1,6 @@
 import { trainingCategoryLabels } from '@site/contracts/academy-lists';
 import { paths } from '@site/contracts/paths';
+import { portraitRaster } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { TrainerRow } from '../academy-tables.ts';
 import { fullName } from './trainer-view.ts';
@@ -14,6 +15,7 @@ export const trainerStructuredData = (trainer: TrainerRow, seo: SeoBuilder): Rec
   ...(trainer.patronymic && { additionalName: trainer.patronymic }),
   jobTitle: trainer.position,
   description: trainer.biography,
+  ...(trainer.photo && { image: seo.absolute(portraitRaster(trainer.photo)) }),
   knowsAbout: trainer.categories.map((category) => trainingCategoryLabels[category]),
   worksFor: { '@type': 'Organization', name: seo.brand, url: seo.absolute('/') },
   url: seo.absolute(paths.academyTrainer(trainer.slug)),

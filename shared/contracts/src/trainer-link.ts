@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { Picture } from './picture.ts';
+
+/** Who teaches, where a page names them. */
+export const TrainerLink = z.object({
+  url: z.string(),
+  /** Surname, name, patronymic. */
+  name: z.string(),
+  position: z.string(),
+  photo: Picture.nullable(),
+});
+export type TrainerLink = z.infer<typeof TrainerLink>;
