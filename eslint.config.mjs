@@ -121,6 +121,21 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
+  {
+    files: ['{mf-*,shell/src,shared/{kernel,forms,runtime,shop,ui}}/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(Program, ExportNamedDeclaration) > VariableDeclaration NewExpression[callee.object.name="Intl"]:not(:function NewExpression)',
+          message:
+            'Make it when it is first used: the first Intl of a page stops a slow phone for 50 ms. Numbers are formatNumber of the kernel.',
+        },
+      ],
+    },
+  },
   { ...jsxA11y.flatConfigs.recommended, files: ['**/*.tsx'] },
 
   boundary(

@@ -8,6 +8,14 @@ test('a plain date is the same day in every zone', () => {
   expect(formatDateShort('2026-03-12', 'Pacific/Honolulu')).toBe('12.03.2026');
 });
 
+test('a plain date is written as a moment of that day', () => {
+  for (let month = 1; month <= 12; month++) {
+    const day = `2026-${String(month).padStart(2, '0')}-0${(month % 9) + 1}`;
+    expect(formatDate(day)).toBe(formatDate(`${day}T09:00:00Z`));
+    expect(formatDateShort(day)).toBe(formatDateShort(`${day}T09:00:00Z`));
+  }
+});
+
 test('a moment is shown in Moscow, or in the zone of the place', () => {
   expect(formatTime('2026-03-12T07:00:00Z')).toBe('10:00');
   expect(formatTime('2026-03-12T07:00:00Z', 'Asia/Yekaterinburg')).toBe('12:00');

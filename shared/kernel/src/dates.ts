@@ -1,8 +1,10 @@
 /** Where the company works: times without a zone of their own are shown so, on the server and in the browser alike. */
 export const SITE_TIME_ZONE = 'Europe/Moscow';
 
+const PLAIN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
 /** A plain date («2026-03-12») has no zone; as UTC it is the same day everywhere. */
-const zoneOf = (value: string, timeZone: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? 'UTC' : timeZone);
+const zoneOf = (value: string, timeZone: string) => (PLAIN.test(value) ? 'UTC' : timeZone);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -28,13 +30,21 @@ const parts = (value: string, timeZone: string, options: Intl.DateTimeFormatOpti
 
 const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** «12 марта 2026 г.» */
-export const formatDate = (value: string, timeZone = SITE_TIME_ZONE): string =>
-  bind(formatter(zoneOf(value, timeZone), long).format(new Date(value)));
+const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
+
+/** «12 марта 2026 г.» Plain dates are written by hand: the first use of Intl loads data, and stops a slow phone for it. */
+export function formatDate(value: string, timeZone = SITE_TIME_ZONE): string {
+  const [, year, month, day] = PLAIN.exec(value) ?? [];
+  if (day) return bind(`${Number(day)} ${MONTHS[Number(month) - 1]} ${year} г.`);
+  return bind(formatter(timeZone, long).format(new Date(value)));
+}
 
 /** «12.03.2026» */
-export const formatDateShort = (value: string, timeZone = SITE_TIME_ZONE): string =>
-  formatter(zoneOf(value, timeZone), { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(value));
+export function formatDateShort(value: string, timeZone = SITE_TIME_ZONE): string {
+  const [, year, month, day] = PLAIN.exec(value) ?? [];
+  if (day) return `${day}.${month}.${year}`;
+  return formatter(timeZone, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(value));
+}
 
 /** The day that it is there, as a plain date: «2026-03-12». */
 export const dayIn = (value: string, timeZone: string): string =>

@@ -1,19 +1,15 @@
-const rules = new Intl.PluralRules('ru-RU');
+import { formatNumber } from './numbers.ts';
 
 /** Forms after 1, 2 and 5: «товар», «товара», «товаров». */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
 export function pluralForm(count: number, [one, few, many]: PluralForms): string {
-  const rule = rules.select(count);
-  if (rule === 'one') return one;
   // Fractions («2,5 часа») take the same form as 2.
-  return rule === 'many' ? many : few;
+  if (!Number.isInteger(count)) return few;
+  const [ones, tens] = [Math.abs(count % 10), Math.abs(count % 100)];
+  if (ones === 1 && tens !== 11) return one;
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many;
 }
-
-const number = new Intl.NumberFormat('ru-RU');
-
-/** «1 240», with no-break spaces. */
-export const formatNumber = (value: number): string => number.format(value);
 
 /** «128 товаров», the number bound to its word. */
 export const formatCount = (count: number, forms: PluralForms): string =>

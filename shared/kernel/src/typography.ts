@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers.ts';
+
 const NBSP = '\u00a0';
 /** Forbids a break where it stands, and is neither seen nor a sign of its own for who searches the page. */
 const JOINER = '\u2060';
@@ -62,11 +64,9 @@ export const typographHtml = (html: string): string =>
 /** «от 12 до 40» as «12–40»: an en dash without spaces. */
 export const formatRange = (from: string | number, to: string | number): string => `${from}–${to}`;
 
-const size = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
-
 /** «2,4 МБ». */
 export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
-  if (kilobytes < 1000) return `${size.format(Math.max(1, Math.round(kilobytes)))}${NBSP}КБ`;
-  return `${size.format(kilobytes / 1024)}${NBSP}МБ`;
+  if (kilobytes < 1000) return `${formatNumber(Math.max(1, Math.round(kilobytes)))}${NBSP}КБ`;
+  return `${formatNumber(kilobytes / 1024, 1)}${NBSP}МБ`;
 }

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
+import { formatCount } from '@site/kernel/plurals';
 import { fields as fieldSizes, lanes } from './geometry.ts';
 import type { Band, Cable, Field, PlanObject, Sheet } from './plan.ts';
 import { fitted, line, rect, type Shape } from './shapes.ts';

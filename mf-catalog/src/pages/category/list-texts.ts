@@ -1,5 +1,6 @@
 import type { Facet } from '@site/contracts/catalog';
 import { labelAndUnit } from '@site/kernel/label-and-unit';
+import { formatNumber } from '@site/kernel/numbers';
 import { countProducts, pluralForm, type PluralForms } from '@site/kernel/plurals';
 import { formatRange } from '@site/kernel/typography';
 import type { RangeFacet } from './facet-query.ts';
@@ -20,8 +21,7 @@ export const sortLabels = {
   new: 'Новинки',
 } as const;
 
-const format = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
-const number = (value: number) => format.format(value).replace('-', '−');
+const number = (value: number) => formatNumber(value, 2).replace('-', '−');
 
 function rangeText({ from, to }: RangeFacet): string {
   if (from === null) return `до\u00a0${number(to ?? 0)}`;

@@ -1,6 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import type { SearchGroup, SearchPageData } from '@site/contracts/search';
-import { countProducts, formatNumber } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
+import { countProducts } from '@site/kernel/plurals';
 import { ProductTile } from '@site/shop/product-tile';
 import { groupLabels } from '@site/shop/search';
 import { Accordion } from '@site/ui/accordion';

@@ -1,6 +1,6 @@
 import type { SearchPageData } from '@site/contracts/search';
 import { paths } from '@site/contracts/paths';
-import { formatNumber } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
 import { groupLabels } from '@site/shop/search';
 import { ChipLink, ChipList } from '@site/ui/chip';
 import css from './search-page.module.css';

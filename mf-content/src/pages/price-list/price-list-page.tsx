@@ -1,6 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
-import { formatCount, formatNumber, pluralForm } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
+import { formatCount, pluralForm } from '@site/kernel/plurals';
 import { useLoaderData, useParams, useSite } from '@site/runtime';
 import { Badge } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';

@@ -1,12 +1,11 @@
 import { buyingPointTypeNames } from '@site/contracts/buying-point-types';
 import { partnerServiceNames } from '@site/contracts/partner-services';
 import type { BuyingPoint, OnlineShop } from '@site/contracts/where-to-buy';
+import { formatNumber } from '@site/kernel/numbers';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { Badge } from '@site/ui/badge';
 import { TextLink } from '@site/ui/link';
 import css from './where-to-buy-page.module.css';
-
-const km = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 
 const AUTHORISED = 'Авторизованный продавец';
 
@@ -86,7 +85,7 @@ export function PointCard({ point, from, chosen, marked, href, onMark }: PointCa
         {distance !== null && (
           <span className={css.quiet}>
             {' '}
-            — {km.format(distance)}&nbsp;км {from}
+            — {formatNumber(distance, 1)}&nbsp;км {from}
           </span>
         )}
       </p>

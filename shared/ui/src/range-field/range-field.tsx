@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
 import { cx } from '../cx/index.ts';
 import { RangeInput } from './range-input.tsx';
 import css from './range-field.module.css';

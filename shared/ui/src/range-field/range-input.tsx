@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
 import css from './range-field.module.css';
 
 interface RangeInputProps {

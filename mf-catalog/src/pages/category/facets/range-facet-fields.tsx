@@ -1,4 +1,4 @@
-import { formatNumber } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
 import { RangeField } from '@site/ui/range-field';
 import { rangeField, readRange, type Range, type RangeFacet } from '../facet-query.ts';
 import css from './facets.module.css';

@@ -1,5 +1,5 @@
 import { formatPrice } from '@site/kernel/money';
-import { formatNumber } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
 import { DataTable } from '@site/ui/data-table';
 import { balances, type Balance, type PayBack } from './pay-back.ts';
 import css from './cash-flow.module.css';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
 import { readFigure, type FieldName } from './pay-back.ts';
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;

@@ -6,12 +6,11 @@ import { StockLabel } from '@site/ui/stock-label';
 import { ZoomedPicture } from '../gallery/zoomed-picture.tsx';
 import css from './spare-parts.module.css';
 
-/** By position on the drawing, as a mechanic looks them up. */
-const byPosition = new Intl.Collator('ru', { numeric: true }).compare;
-
 /** Beside the drawing whose numbers they are. */
 export function SpareParts({ product: { spare_parts: parts, parts_picture: drawing } }: { product: Product }) {
-  const sorted = [...parts].sort((a, b) => byPosition(a.position, b.position));
+  // As a mechanic looks them up: by position on the drawing.
+  const { compare } = new Intl.Collator('ru', { numeric: true });
+  const sorted = [...parts].sort((a, b) => compare(a.position, b.position));
   return (
     <div className={css.columns}>
       {drawing && (

@@ -1,4 +1,4 @@
-import { formatNumber } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
 
 /** What a field of numbers takes: whole numbers, or decimals that are kept as whole hundredths (metres as centimetres). */
 export interface NumberLimits {

@@ -1,4 +1,5 @@
-import { formatNumber, pluralForm } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
+import { pluralForm } from '@site/kernel/plurals';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useDocument, useEditor, useResult } from '../editor/editor-context.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import type { SearchGroup, SuggestAnswer } from '@site/contracts/search';
 import type { MenuItem } from '@site/contracts/site-data';
-import { formatNumber } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
 import { groupLabels } from '@site/shop/search';
 import {
   iconAcademy,

@@ -1,5 +1,5 @@
 import type { ParkingStructure } from '@site/contracts/proposal-configuration';
-import { formatNumber } from '@site/kernel/plurals';
+import { formatNumber } from '@site/kernel/numbers';
 import { useDocument, useEditor } from '../../editor/editor-context.tsx';
 import { structure } from '../../editor/updates.ts';
 import { type RadioOption, RadioInput } from '../../fields/choice-input.tsx';

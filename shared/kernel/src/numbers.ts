@@ -1,0 +1,15 @@
+const NBSP = '\u00a0';
+
+/** Moves the decimal point, which is exact where a product is not: half of 1.005 is rounded up, to 1.01. */
+const shifted = (value: number, digits: number) => Number(`${value.toFixed(10)}e${digits}`);
+
+/**
+ * «1 240», «2,5», «-3»: at most three digits after the comma. As `Intl.NumberFormat('ru-RU')` writes it, whose first use
+ * loads the language's data: it stopped a slow phone for 50 ms, at the start of every page with a price.
+ */
+export function formatNumber(value: number, mostDigits = 3): string {
+  const rounded = shifted(Math.round(shifted(Math.abs(value), mostDigits)), -mostDigits);
+  const [whole = '', fraction] = String(rounded).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, NBSP);
+  return `${value < 0 && rounded > 0 ? '-' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;
+}
