@@ -196,4 +196,12 @@ test.describe('addresses', () => {
     const timing = (await request.get('/', { headers: { 'accept-encoding': 'br' } })).headers()['server-timing'];
     expect(timing).toMatch(/^data;dur=[\d.]+, markup;dur=[\d.]+, body;dur=[\d.]+, compress;dur=[\d.]+$/);
   });
+
+  test('every script of a release is compiled while it is loaded, by browsers that can', async ({ request }) => {
+    const html = await (await request.get(paths.category('sliding-gates'))).text();
+    const scripts = [...html.matchAll(/<link rel="preload" as="script" href="(\/r\/[^"]+)"/g)].map(([, src]) => src!);
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const src of scripts)
+      expect(await (await request.get(src)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
 });

@@ -24,6 +24,19 @@ if (webpack.version !== WEBPACK)
 const root = join(import.meta.dirname, '../../..');
 const resolveFrom = (dir: string, id: string) => createRequire(join(dir, 'package.json')).resolve(id);
 
+/**
+ * Has browsers that know it compile what a file holds while it is being loaded, beside the main thread
+ * (https://v8.dev/blog/explicit-compile-hints). Otherwise each function is compiled when it is first called, on the main
+ * thread: a third of the script time until a page is alive.
+ */
+const eagerCompilation = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  // After minimizing, which takes comments away, and before hashes are made.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+});
+
 interface BaseOptions {
   dir: string;
   dist: string;
@@ -84,6 +97,7 @@ function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configur
             ignoreOrder: true,
           }),
           new ChunkIntegrityPlugin(entryFile),
+          ...(development ? [] : [eagerCompilation]),
         ]
       : // A module's address on the disk of whoever builds is of no use to a release, and makes it another one.
         [new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('') })],
