@@ -12,6 +12,7 @@ import './registrations.ts';
 import './requests.ts';
 import './revisions.ts';
 import './settings.ts';
+import './shops.ts';
 import './certificates.ts';
 import './tickets.ts';
 import './warranty.ts';

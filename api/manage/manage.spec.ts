@@ -92,6 +92,25 @@ test('a request of a form is listed, taken and answered; what is none of its sta
   expect((await manage(['requests', '--state', 'lost'])).code).toBe(2);
 });
 
+test('a shop is added, changed and closed; what is wrong with it is named', async () => {
+  const told = ['--phone', '8 (4872) 00-00-00', '--hours', 'Пн–Пт, 9:00–18:00', '--directions', 'Ворота, Домофония'];
+  const place = ['--city', 'Тула', '--address', 'Тула, ул. Пробная, д. 1'];
+  const refused = await manage(['shops', 'add', 'Лавка', ...told]);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/city: [\s\S]*address: /) });
+  expect((await manage(['shops', 'add', 'Лавка', ...told, ...place, '--at', 'там'])).code).toBe(2);
+  expect(
+    (await manage(['shops', 'add', 'Лавка', ...told, ...place, '--at', '54.2,37.6', '--authorised'])).stdout,
+  ).toMatch(/^lavka-tula: «Лавка», shop, authorised\n.*; 54\.2,37\.6\n\+7 \(487\) 200-00-00, .*Ворота, Домофония\n/);
+  const changed = await manage(['shops', 'change', 'lavka-tula', '--partner', 'ural-servis', '--no-authorised']);
+  expect(changed.stdout).toMatch(/«Лавка», shop\n[\s\S]*Belongs to ural-servis[\s\S]*change, is_authorised, partner/);
+  expect((await manage(['shops', 'change', 'lavka-tula', '--partner', ''])).stdout).not.toContain('Belongs');
+  expect((await manage(['shops'])).stdout).toMatch(/^lavka-tula +shop +Тула +\+7/m);
+  expect((await manage(['shops', 'close', 'lavka-tula', '--reason', 'Переезд'])).stdout).toContain('«Лавка», closed');
+  expect((await manage(['shops'])).stdout).not.toContain('lavka-tula');
+  expect((await manage(['shops', 'list', '--all'])).stdout).toMatch(/^lavka-tula +closed/m);
+  expect((await manage(['shops', 'open', 'lavka-tula'])).stdout).toContain('«Лавка», shop');
+});
+
 test('a setting is changed; what is none is named with those that are', async () => {
   expect((await manage(['settings', 'set', 'ordering', 'false'])).stdout).toMatch(/^ordering +false$/m);
   expect(await manage(['settings', 'set', 'colour', 'red'])).toMatchObject({

@@ -1,7 +1,10 @@
 import type { shops } from '../../src/modules/partners/partner-tables.ts';
 
+/** `partner`: to whom it belongs, by his page. */
+type ShopSeed = typeof shops.$inferInsert & { partner?: string };
+
 /** Invented, like the partners. */
-export const shopRows: readonly (typeof shops.$inferInsert)[] = [
+export const shopRows: readonly ShopSeed[] = [
   {
     slug: 'mir-vorot-voronezh',
     kind: 'shop',
@@ -16,6 +19,7 @@ export const shopRows: readonly (typeof shops.$inferInsert)[] = [
     address: 'Воронеж, ул. Торговая, д. 9',
     longitude: 39.19,
     latitude: 51.66,
+    partner: 'stolichnye-vorota',
   },
   {
     slug: 'vezdnaya-gruppa-nizhniy-novgorod',
@@ -42,6 +46,7 @@ export const shopRows: readonly (typeof shops.$inferInsert)[] = [
     directions: ['Ворота', 'Шлагбаумы', 'Контроль доступа', 'Домофония'],
     is_authorised: true,
     note: 'Доставка по\u00a0всей России, монтаж заказывается отдельно',
+    partner: 'avtomatika-yug',
   },
   {
     slug: 'dom-i-vorota',

@@ -20,6 +20,7 @@ import { createLiveDocumentRepository } from '../modules/publishing/live-documen
 import { contentSeeds } from '../modules/publishing/publishing-tables.ts';
 import { createRevisionRepository, type RevisionRow } from '../modules/publishing/revision-repository.ts';
 import { typographDeep } from '../typograph-deep.ts';
+import { bringShops } from './bring-shops.ts';
 import type { Db } from './database.ts';
 
 const AUTHOR = 'Камертон';
@@ -108,6 +109,7 @@ export async function bringContent(db: Db, now: Date): Promise<{ brought: string
     // Processes that start together bring it once.
     await tx.execute(sql`lock table content_seeds in exclusive mode`);
     const known = new Map((await tx.select().from(contentSeeds)).map(({ address, hash }) => [address, hash]));
+    brought.push(...(await bringShops(tx, known)));
     const news = productContent(now).filter(({ document }) => known.get(document.address) !== hashOf(document));
     if (!news.length) return;
 

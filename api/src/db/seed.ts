@@ -21,7 +21,6 @@ import { eventRows } from '../../seed/publications/events.ts';
 import { trainingRows } from '../../seed/publications/trainings.ts';
 import { faqRows } from '../../seed/publications/faq.ts';
 import { partnerRows } from '../../seed/publications/partners.ts';
-import { shopRows } from '../../seed/publications/shops.ts';
 import { projectRows } from '../../seed/publications/projects.ts';
 import { demoCertificates, materialRows, policyRows } from '../../seed/partner-network.ts';
 import { priceListRows } from '../../seed/price-lists.ts';
@@ -57,7 +56,7 @@ import { orderHistory, orderLines, orderRequests, orders } from '../modules/orde
 import { partnerCertificates } from '../modules/partner-certificates/certificate-tables.ts';
 import { partnerMaterials } from '../modules/partner-materials/material-tables.ts';
 import { partnerPolicies } from '../modules/partner-policy/policy-tables.ts';
-import { partners, shops } from '../modules/partners/partner-tables.ts';
+import { partners } from '../modules/partners/partner-tables.ts';
 import { projects } from '../modules/projects/project-tables.ts';
 import { priceLists } from '../modules/price-lists/price-list-tables.ts';
 import { readPriceBook } from '../modules/proposals/price-book-repository.ts';
@@ -123,7 +122,6 @@ export async function seedIfEmpty(
     await insertAll(tx, priceLists, priceListRows);
     await insertAll(tx, projects, projectRows);
     await insertAll(tx, partners, partnerRows);
-    await insertAll(tx, shops, shopRows);
     await insertAll(tx, partnerPolicies, policyRows);
     await insertAll(tx, partnerMaterials, materialRows);
     await insertAll(tx, academyLocations, locationRows);

@@ -64,6 +64,7 @@ import { manageQuestionEndpoints } from './manage-questions.ts';
 import { manageRegistrationEndpoints } from './manage-registrations.ts';
 import { manageRevisionEndpoints } from './manage-revisions.ts';
 import { manageSettingEndpoints } from './manage-settings.ts';
+import { manageShopEndpoints } from './manage-shops.ts';
 import { manageUserEndpoints } from './manage-users.ts';
 import { manageWarrantyEndpoints } from './manage-warranty.ts';
 import { NoticesAnswer, NoticesDigest, NoticesRead } from './notices.ts';
@@ -498,6 +499,7 @@ export const endpoints = {
   ...manageRegistrationEndpoints,
   ...manageRevisionEndpoints,
   ...manageSettingEndpoints,
+  ...manageShopEndpoints,
   ...manageUserEndpoints,
   ...manageWarrantyEndpoints,
   ...manageRequestEndpoints,

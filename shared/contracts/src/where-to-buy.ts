@@ -33,6 +33,8 @@ export const BuyingPoint = z.object({
   name: z.string(),
   /** Of a branch: whose it is. */
   partner: z.string().nullable(),
+  /** Of a shop: to which partner it belongs, and his page. */
+  owner: z.object({ name: z.string(), url: z.string() }).nullable(),
   types: z.array(z.enum(buyingPointTypes)),
   /** Of a partner, and of a branch by its company. */
   level_label: z.string().nullable(),
@@ -61,7 +63,7 @@ export type BuyingPoint = z.infer<typeof BuyingPoint>;
 /** Delivers to every town and has no place on the map. */
 export const OnlineShop = BuyingPoint.pick({
   ...{ id: true, name: true, phone: true, hours: true, opening: true, directions: true, is_authorised: true },
-  note: true,
+  ...{ note: true, owner: true },
 }).extend({ site: z.string() });
 export type OnlineShop = z.infer<typeof OnlineShop>;
 

@@ -45,17 +45,21 @@ const pointTypesOf = (types: readonly string[]): BuyingPoint['types'] => [
   ...(types.includes('сервис') ? (['service'] as const) : []),
   ...(types.includes('шоурум') ? (['showroom'] as const) : []),
 ];
-const ofPartner = { site: null, is_authorised: true, note: '' };
+const ofPartner = { owner: null, site: null, is_authorised: true, note: '' };
 /** Shops mount and repair nothing. */
 const SHOP_SERVICES: BuyingPoint['services'] = ['sale'];
+
+const ownerOf = (owner: ShopRow['owner']): BuyingPoint['owner'] =>
+  owner && { name: owner.name, url: paths.partner(owner.slug) };
 
 const HEAD_OFFICE_ZONE = 'Europe/Moscow';
 
 export const onlineShops = (shops: ShopRow[], now: Date): OnlineShop[] =>
-  shops.flatMap(({ kind, slug, name, site, phone, hours, directions: sold, is_authorised, note }) =>
+  shops.flatMap(({ kind, slug, name, site, phone, hours, directions: sold, is_authorised, note, owner }) =>
     kind === 'online' && site
       ? {
           ...{ id: slug, name, site, phone, hours, directions: sold, is_authorised, note },
+          owner: ownerOf(owner),
           opening: openingAt(hours, HEAD_OFFICE_ZONE, now),
         }
       : [],
@@ -115,6 +119,7 @@ export function buyingPoints({ partners, branches, shops, towns, now }: Sources)
     return [
       {
         ...{ id: slug, name, partner: null, level_label: null, url: null, site, is_authorised, note },
+        owner: ownerOf(row.owner),
         ...{ types: ['shop'], city, city_slug: slugOf(city), address, phone, hours },
         coords: [longitude, latitude],
         opening: openingAt(hours, zoneOf(city, { longitude, latitude }), now),

@@ -3,8 +3,11 @@ import { type Core, defineModule, mount } from '../../module.ts';
 import type { PublicProfiles } from '../companies/entries/public-profile.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { ContentService } from '../content/content-service.ts';
+import type { DecisionService } from '../manage/decision-service.ts';
 import type { ProjectService } from '../projects/project-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
+import { managedShopRoutes } from './managed-shop-routes.ts';
+import { createManagedShops } from './managed-shops.ts';
 import { createPartnerDirectory } from './partner-directory.ts';
 import { createPartnerPages } from './partner-pages.ts';
 import { createPartnerRepository } from './partner-repository.ts';
@@ -22,20 +25,24 @@ type Serves = {
   publicProfile: PublicProfiles;
 };
 
-export const partnerModule = defineModule('partners', ({ db, now }: Core) => {
-  const fresh = createPartnerRepository(db);
-  const { list, branches } = fresh;
-  const kept = keepReads({ list, branches, ...createShopRepository(db), ...createTownRepository(db) }, now);
-  return {
-    services: { partners: createPartnerService({ kept, fresh, now }) },
-    routes: ({ blocks, content, projects, seo, publicProfile }: Serves) => ({
-      api: [
-        mount(partnerRoutes, {
-          directory: createPartnerDirectory({ list: kept.list, content }),
-          partnerPages: createPartnerPages({ find: fresh.find, branches, blocks, projects, seo, publicProfile }),
-          whereToBuy: createWhereToBuyPage({ ...kept, content, seo, now }),
-        }),
-      ],
-    }),
-  };
-});
+export const partnerModule = defineModule(
+  'partners',
+  ({ db, now, decisions }: Core & { decisions: DecisionService }) => {
+    const fresh = createPartnerRepository(db);
+    const { list, branches } = fresh;
+    const kept = keepReads({ list, branches, shops: createShopRepository(db).shops, ...createTownRepository(db) }, now);
+    return {
+      services: { partners: createPartnerService({ kept, fresh, now }) },
+      routes: ({ blocks, content, projects, seo, publicProfile }: Serves) => ({
+        api: [
+          mount(partnerRoutes, {
+            directory: createPartnerDirectory({ list: kept.list, content }),
+            partnerPages: createPartnerPages({ find: fresh.find, branches, blocks, projects, seo, publicProfile }),
+            whereToBuy: createWhereToBuyPage({ ...kept, content, seo, now }),
+          }),
+        ],
+        manage: [mount(managedShopRoutes, { shops: createManagedShops({ db, decisions, now }) })],
+      }),
+    };
+  },
+);

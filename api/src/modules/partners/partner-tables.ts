@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { instant } from '../../db/columns.ts';
 import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const partners = pgTable('partners', {
@@ -33,6 +34,9 @@ export const shops = pgTable('shops', {
   directions: text().array().notNull(),
   is_authorised: boolean().notNull(),
   note: text().notNull().default(''),
+  partner_id: integer(),
+  is_closed: boolean().notNull().default(false),
+  edited_at: instant('edited_at'),
   city: text(),
   address: text(),
   longitude: doublePrecision(),

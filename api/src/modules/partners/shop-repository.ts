@@ -1,9 +1,42 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { shops } from './partner-tables.ts';
+import { partners, shops } from './partner-tables.ts';
 
-export type ShopRow = typeof shops.$inferSelect;
+/** To whom it belongs. */
+type Owner = { slug: string; name: string };
+export type ShopRow = typeof shops.$inferSelect & { owner: Owner | null };
 
-export const createShopRepository = (db: Db) => ({
-  shops: (): Promise<ShopRow[]> => db.select().from(shops).orderBy(asc(shops.name)),
-});
+/** Over a connection or a transaction. */
+export function createShopRepository(db: Db) {
+  const withOwner = () =>
+    db
+      .select({ ...getTableColumns(shops), owner: { slug: partners.slug, name: partners.name } })
+      .from(shops)
+      .leftJoin(partners, eq(partners.id, shops.partner_id));
+  const isOpen = eq(shops.is_closed, false);
+  return {
+    /** Those that visitors see. */
+    shops: (): Promise<ShopRow[]> => withOwner().where(isOpen).orderBy(asc(shops.name)),
+    list: (all: boolean, limit: number, offset: number): Promise<ShopRow[]> =>
+      withOwner()
+        .where(all ? undefined : isOpen)
+        .orderBy(asc(shops.name), asc(shops.slug))
+        .limit(limit)
+        .offset(offset),
+    count: (all: boolean) => db.$count(shops, all ? undefined : isOpen),
+    async find(slug: string): Promise<ShopRow | undefined> {
+      const [row] = await withOwner().where(eq(shops.slug, slug));
+      return row;
+    },
+    async partnerId(slug: string): Promise<number | undefined> {
+      const [row] = await db.select({ id: partners.id }).from(partners).where(eq(partners.slug, slug));
+      return row?.id;
+    },
+    /** False: there is one of the name. */
+    async add(row: typeof shops.$inferInsert): Promise<boolean> {
+      return (await db.insert(shops).values(row).onConflictDoNothing().returning({ slug: shops.slug })).length > 0;
+    },
+    change: (slug: string, change: Partial<typeof shops.$inferInsert>) =>
+      db.update(shops).set(change).where(eq(shops.slug, slug)),
+  };
+}

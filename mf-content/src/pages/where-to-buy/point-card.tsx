@@ -16,9 +16,19 @@ const SiteLink = ({ site }: { site: string }) => (
   </TextLink>
 );
 
+const Owner = ({ owner }: Pick<BuyingPoint, 'owner'>) =>
+  owner && (
+    <p className={css.quiet}>
+      Магазин партнёра{' '}
+      <TextLink href={owner.url} className={css.link}>
+        «{owner.name}»
+      </TextLink>
+    </p>
+  );
+
 /** It has no place: whoever is in any town may order there. */
 export function OnlineShopCard({ shop }: { shop: OnlineShop }) {
-  const { name, site, phone, hours, opening, directions, note } = shop;
+  const { name, site, phone, hours, opening, directions, note, owner } = shop;
   return (
     <li className={css.point}>
       <h3 className={css.name}>{name}</h3>
@@ -28,6 +38,7 @@ export function OnlineShopCard({ shop }: { shop: OnlineShop }) {
         {opening && <Badge tone={opening.is_open ? 'success' : 'neutral'}>{opening.text}</Badge>}
       </p>
       {note && <p>{note}</p>}
+      <Owner owner={owner} />
       <p className={css.quiet}>{[hours, directions.join(', ')].filter(Boolean).join('. ')}</p>
       <p className={css.links}>
         <SiteLink site={site} />
@@ -94,6 +105,7 @@ export function PointCard({ point, from, chosen, marked, href, onMark }: PointCa
         <p className={css.quiet}>Услуги: {services.map((one) => partnerServiceNames[one]).join(', ')}</p>
       )}
       {note && <p className={css.quiet}>{note}</p>}
+      <Owner owner={point.owner} />
       <p className={css.links}>
         {phone && (
           <TextLink href={telHref(phone)} className={css.link}>

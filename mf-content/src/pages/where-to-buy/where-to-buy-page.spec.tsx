@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { WhereToBuyPage } from './where-to-buy-page.tsx';
 
 const point = (id: string, city: string, more: Partial<BuyingPoint> = {}): BuyingPoint => ({
-  ...{ id, name: `Партнёр ${id}`, partner: null, level_label: 'Партнёр', url: `/partners/${id}/`, city },
+  ...{ id, name: `Партнёр ${id}`, partner: null, owner: null, level_label: 'Партнёр', url: `/partners/${id}/`, city },
   ...{ city_slug: city.toLowerCase(), address: `${city}, ул. Пробная`, coords: [49.1, 55.8], phone: '+78005550210' },
   ...{ hours: 'Пн–Пт, 9:00–18:00', opening: { is_open: true, text: 'Открыто до\u00a018:00' } },
   ...{ types: ['dealer'], services: ['sale'], directions: ['Ворота'], distance_km: null },
@@ -120,13 +120,21 @@ test('the filters are a plain form; a town with nobody says so and tells how far
   expect(screen.getByText(/1.234,5.км от.центра города/)).toBeVisible();
 });
 
+const owner = { name: 'Автоматика Юг', url: '/partners/avtomatika-yug/' };
 const onlineShop = {
+  owner,
   ...{ id: 'shop', name: 'Автоматика Онлайн', site: 'https://www.shop.example/', phone: '+78005550233' },
   ...{ hours: 'Пн–Вс, 9:00–21:00', opening: null, directions: ['Ворота'], is_authorised: true, note: 'Доставка' },
 };
 
 test('a shop says what it is and has no page; those on the internet stand apart, off the map', async () => {
-  const shop = point('c', 'Омск', { types: ['shop'], url: null, level_label: null, note: 'Пульты в\u00a0наличии' });
+  const shop = point('c', 'Омск', {
+    types: ['shop'],
+    url: null,
+    level_label: null,
+    note: 'Пульты в\u00a0наличии',
+    owner,
+  });
   await open({ items: [first, shop], points: [first, shop], online: [onlineShop] });
   const listed = screen.getByRole('heading', { name: 'Партнёр c' }).closest('li')!;
   expect(within(listed).getByText('Магазин')).toBeVisible();
@@ -134,6 +142,8 @@ test('a shop says what it is and has no page; those on the internet stand apart,
   expect(screen.queryByRole('link', { name: 'Партнёр c' })).toBeNull();
   expect(within(listed).getByRole('link', { name: 'На карте: Партнёр c' })).toBeVisible();
   const online = screen.getByRole('heading', { name: 'Автоматика Онлайн' }).closest('li')!;
+  for (const one of [listed, online])
+    expect(within(one).getByRole('link', { name: '«Автоматика Юг»' })).toHaveAttribute('href', owner.url);
   expect(within(online).getByRole('link', { name: 'shop.example' })).toHaveAttribute('href', onlineShop.site);
   expect(within(online).queryByRole('link', { name: /На карте/ })).toBeNull();
   const type = screen.getByRole('combobox', { name: 'Кто' });

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ManagedShop, NewShop, ShopChange } from '@site/contracts/manage-shops';
+import { formatPhone, toE164 } from '@site/kernel/phone';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
+import { transliterate } from '../../transliterate.ts';
+import { typographDeep } from '../../typograph-deep.ts';
+import type { DecisionService } from '../manage/decision-service.ts';
+import { paged } from '../manage/managed-page.ts';
+import { createShopRepository, type ShopRow } from './shop-repository.ts';
+import { createTownRepository } from './town-repository.ts';
+
+const NOUN = 'shops';
+
+type Dependencies = { db: Db; decisions: DecisionService; now: () => Date };
+type Fields = Required<ShopChange>;
+type Row = Omit<ManagedShop, 'decisions'>;
+
+const NOWHERE = { city: null, address: null, longitude: null, latitude: null };
+
+const toRow = ({ owner, partner_id: _, edited_at, phone, ...row }: ShopRow): Row => ({
+  ...row,
+  phone: toE164(phone),
+  partner: owner?.slug ?? null,
+  edited_at: edited_at?.toISOString() ?? null,
+});
+
+const fieldsOf = (row: ShopRow): Fields => {
+  const { slug: _slug, is_closed: _closed, edited_at: _edited, directions, ...fields } = toRow(row);
+  return { ...fields, directions: directions as Fields['directions'] };
+};
+
+/** Without coordinates of its own it stands in the middle of its town. */
+async function placed(tx: Db, fields: Fields): Promise<Fields> {
+  if (fields.kind === 'online') return { ...fields, ...NOWHERE };
+  if (fields.longitude !== null && fields.latitude !== null) return fields;
+  const town = (await createTownRepository(tx).towns()).find(({ name }) => name === fields.city);
+  return town ? { ...fields, longitude: town.longitude, latitude: town.latitude } : fields;
+}
+
+/** What is wrong with it as a whole, by its fields. */
+function mistakesIn({ kind, site, city, address, longitude, latitude }: Fields): Record<string, string> {
+  if (kind === 'online') return site === null ? { site: 'У\u00a0интернет-магазина есть сайт' } : {};
+  return {
+    ...(city === null && { city: 'У\u00a0магазина есть город' }),
+    ...(address === null && { address: 'У\u00a0магазина есть адрес' }),
+    ...(city !== null &&
+      (longitude === null || latitude === null) && {
+        longitude: `Укажите координаты: города «${city}» нет в\u00a0списке`,
+      }),
+  };
+}
+
+/** Shops as managers write them: they sell, and are no partners. */
+export function createManagedShops({ db, decisions, now }: Dependencies) {
+  const repository = createShopRepository(db);
+
+  async function show(slug: string): Promise<ManagedShop> {
+    const row = await repository.find(slug);
+    if (!row) throw problems.notFound();
+    return { ...toRow(row), decisions: await decisions.about(NOUN, slug) };
+  }
+
+  /** As they are stored. */
+  async function stored(tx: Db, given: Fields) {
+    const { partner, phone, ...fields } = typographDeep(await placed(tx, given));
+    const partner_id = partner === null ? null : await createShopRepository(tx).partnerId(partner);
+    const mistakes = {
+      ...mistakesIn({ partner, phone, ...fields }),
+      ...(partner_id === undefined && { partner: `Страницы партнёра «${partner}» нет` }),
+    };
+    if (Object.keys(mistakes).length > 0) throw problems.invalid(mistakes);
+    return { ...fields, phone: formatPhone(phone), partner_id: partner_id ?? null, edited_at: now() };
+  }
+
+  const setClosed = (slug: string, is_closed: boolean, text: string, author: string) =>
+    db.transaction(async (tx) => {
+      const within = createShopRepository(tx);
+      const row = await within.find(slug);
+      if (!row) throw problems.notFound();
+      if (row.is_closed === is_closed) throw problems.noChanges();
+      await within.change(slug, { is_closed, edited_at: now() });
+      await decisions.record(tx, { author, noun: NOUN, subject: slug, action: is_closed ? 'close' : 'open', text });
+    });
+
+  return {
+    show,
+    list: ({ page, all }: { page: number; all: boolean }) =>
+      paged(page, {
+        count: () => repository.count(all),
+        rows: async (limit, offset) => (await repository.list(all, limit, offset)).map(toRow),
+      }),
+
+    async add({ slug: wanted, ...fields }: NewShop, author: string): Promise<ManagedShop> {
+      const slug = wanted ?? transliterate([fields.name, fields.city].filter(Boolean).join(' '));
+      await db.transaction(async (tx) => {
+        if (!(await createShopRepository(tx).add({ slug, ...(await stored(tx, fields)) })))
+          throw problems.invalid({ slug: `Магазин «${slug}» уже есть` });
+        await decisions.record(tx, { author, noun: NOUN, subject: slug, action: 'add', text: fields.name });
+      });
+      return show(slug);
+    },
+
+    async change(slug: string, change: ShopChange, author: string): Promise<ManagedShop> {
+      await db.transaction(async (tx) => {
+        const within = createShopRepository(tx);
+        const row = await within.find(slug);
+        if (!row) throw problems.notFound();
+        const before = fieldsOf(row);
+        // The coordinates of another town are none of this one.
+        const isMoved = change.city !== undefined && change.city !== before.city;
+        const given = { ...before, ...(isMoved && { longitude: null, latitude: null }), ...change };
+        const after = typographDeep(await placed(tx, given));
+        const changed = Object.keys(after).filter(
+          (name) => !isDeepStrictEqual(after[name as keyof Fields], before[name as keyof Fields]),
+        );
+        if (changed.length === 0) throw problems.noChanges();
+        await within.change(slug, await stored(tx, given));
+        await decisions.record(tx, { author, noun: NOUN, subject: slug, action: 'change', text: changed.join(', ') });
+      });
+      return show(slug);
+    },
+
+    async close(slug: string, reason: string, author: string) {
+      await setClosed(slug, true, reason, author);
+      return show(slug);
+    },
+
+    async open(slug: string, author: string) {
+      await setClosed(slug, false, '', author);
+      return show(slug);
+    },
+  };
+}
+
+export type ManagedShops = ReturnType<typeof createManagedShops>;
