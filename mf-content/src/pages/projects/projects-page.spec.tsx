@@ -95,6 +95,8 @@ test('the town that is chosen is marked; a map without any project leads back to
   const chosen = await open(`/projects?view=map&${city('Тула')}`, onMap);
   const map = within(screen.getByRole('region', { name: 'На карте' }));
   expect(await map.findByRole('link', { name: 'Тула' })).toHaveAttribute('data-marked');
+  // All of them are of that town.
+  expect(screen.getByRole('article')).not.toHaveAttribute('data-marked');
   chosen.unmount();
   await open('/projects?view=map&year=2001', { ...onMap, towns: [], items: [], pages: 0, total: 0 });
   expect(screen.queryByRole('region', { name: 'На карте' })).toBeNull();

@@ -38,7 +38,6 @@ export function ProjectsPage() {
   // Filters, pages and towns keep the view.
   const shown = isMap ? { view } : {};
   const list = { path, narrowing: { ...asked, ...shown } };
-  const inStep = { marked: asked.city ? [...hovered, asked.city] : hovered, onMark: setHovered };
   return (
     <>
       {preview && <PreviewNotice preview={preview} />}
@@ -63,14 +62,19 @@ export function ProjectsPage() {
         {towns.length > 0 && (
           <ProjectsMap
             towns={towns}
-            {...inStep}
+            marked={asked.city ? [...hovered, asked.city] : hovered}
+            onMark={setHovered}
             townHref={(city) => `${listHref(path, { ...list.narrowing, city })}#list`}
           />
         )}
         <div id="list" className={css.listed}>
           {items.length > 0 ? (
             <ListPages {...list} data={pagedata}>
-              <ProjectGrid items={items} headingLevel={2} {...(isMap && { inStep })} />
+              <ProjectGrid
+                items={items}
+                headingLevel={2}
+                {...(isMap && { inStep: { marked: hovered, onMark: setHovered } })}
+              />
             </ListPages>
           ) : (
             <EmptyState
