@@ -170,6 +170,11 @@ test('a project, questions and a document for support go the same way', async ()
   expect(stderr).toMatch(/zavod-ural\.yaml:\d+: year: Invalid input: expected number/);
   await edit(project, 'town: Пермь\n', '');
   await edit(project, 'year: скоро', 'year: 2031');
+  await edit(project, 'partner: ural-servis', 'partner: net-takogo');
+  expect((await content('check', project)).stderr).toMatch(
+    /zavod-ural\.yaml:\d+: partner: there is no page of a partner «net-takogo»/,
+  );
+  await edit(project, 'partner: net-takogo', 'partner: ural-servis');
   expect((await content('import', project, '--publish')).stdout).toBe('/projects/zavod-ural/: revision 2 is live.\n');
   const [first] = (await seen('/projects/')).pagedata.items;
   expect(first).toMatchObject({ url: '/projects/zavod-ural/', year: 2031 });

@@ -84,10 +84,15 @@ test('one that nobody knows is not there to be shown, changed or closed', async 
   expect((await manage('POST', 'nobody/close/', {})).statusCode).toBe(404);
 });
 
-test('the product’s shops that belong to a partner lead to his page', async () => {
+test('shops that belong to a partner lead to his page, which names them', async () => {
   const { items } = await seen('voronezh');
   const owner = { name: 'Столичные ворота', url: '/partners/stolichnye-vorota/' };
   expect(items.find(({ id }) => id === 'mir-vorot-voronezh')).toMatchObject({ owner });
+  const { content } = (await api.get('/api/partners/stolichnye-vorota/')).json();
+  expect(content.find(({ id }: { id: string }) => id === 'shops')).toMatchObject({
+    title: 'Магазины партнёра',
+    items: [{ title: 'Мир ворот', text: expect.stringContaining('Воронеж') }],
+  });
 });
 
 test('an upgrade brings the shops of the product to a database that has none, and new ones; a manager’s stay his', async () => {

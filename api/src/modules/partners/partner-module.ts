@@ -37,7 +37,15 @@ export const partnerModule = defineModule(
         api: [
           mount(partnerRoutes, {
             directory: createPartnerDirectory({ list: kept.list, content }),
-            partnerPages: createPartnerPages({ find: fresh.find, branches, blocks, projects, seo, publicProfile }),
+            partnerPages: createPartnerPages({
+              find: fresh.find,
+              branches,
+              shops: kept.shops,
+              blocks,
+              projects,
+              seo,
+              publicProfile,
+            }),
             whereToBuy: createWhereToBuyPage({ ...kept, content, seo, now }),
           }),
         ],

@@ -14,12 +14,14 @@ import type { Visitor } from '../session/visitor.ts';
 import { branchSlug, isBranch } from './buying-points.ts';
 import { officeCells, paragraphs, profileBlocks } from './partner-profile.ts';
 import type { PartnerRepository, PartnerRow } from './partner-repository.ts';
+import type { ShopRepository, ShopRow } from './shop-repository.ts';
 import { business, partnerStructuredData } from './partner-structured-data.ts';
 
 type PageDependencies = {
   /** Read anew for each page: what is approved appears at once. */
   find: PartnerRepository['find'];
   branches: PartnerRepository['branches'];
+  shops: ShopRepository['shops'];
   blocks: BlockResolver;
   projects: Pick<ProjectService, 'cardsOf'>;
   seo: SeoBuilder;
@@ -52,6 +54,18 @@ const requestForm: StoredBlock = {
   success_text: 'Заявка отправлена. Партнёр свяжется с\u00a0вами в\u00a0рабочее время',
 };
 
+const ownShops = (rows: ShopRow[]): Block => ({
+  id: 'shops',
+  type: 'cards',
+  title: 'Магазины партнёра',
+  columns: 3,
+  items: rows.map(({ name, address, site, hours, phone }) => ({
+    title: name,
+    text: [address ?? 'Интернет-магазин', hours, phone].join('. '),
+    ...(site && { link: site }),
+  })),
+});
+
 /** Those that we tell of, beside what the company tells of its own. */
 const ourProjects = (items: BlockOf<'projects'>['items']): Block => ({
   id: 'projects',
@@ -67,13 +81,22 @@ const SHOWN_PROJECTS = 6;
 const below = (blocks: Block[], recipient: string): Block[] =>
   blocks.map((block) => ({ ...block, id: `after-${block.id}`, ...(block.type === 'form' && { recipient }) }));
 
-export const createPartnerPages = ({ find, branches, blocks, projects, seo, publicProfile }: PageDependencies) => ({
+export const createPartnerPages = ({
+  find,
+  branches,
+  shops,
+  blocks,
+  projects,
+  seo,
+  publicProfile,
+}: PageDependencies) => ({
   async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
     const row = await find(slug);
     if (!row) throw problems.notFound();
     const url = paths.partner(slug);
     const profile = row.company_id === null ? null : await publicProfile(row.company_id);
-    const done = await projects.cardsOf(slug, SHOWN_PROJECTS);
+    const [done, sold] = await Promise.all([projects.cardsOf(slug, SHOWN_PROJECTS), shops()]);
+    const own = sold.filter(({ owner }) => owner?.slug === slug);
     const stored: StoredBlock[] = [
       { type: 'text', html: paragraphs(row.about) },
       facts('Сведения о\u00a0партнёре', [...cells(row), ...(profile ? officeCells(profile) : [])]),
@@ -94,6 +117,7 @@ export const createPartnerPages = ({ find, branches, blocks, projects, seo, publ
       content: [
         ...(await blocks(stored, visitor)),
         ...(profile ? profileBlocks(profile, slug) : []),
+        ...(own.length > 0 ? [ownShops(own)] : []),
         ...(done.length > 0 ? [ourProjects(done)] : []),
         ...below(await blocks(after, visitor), row.name),
       ],

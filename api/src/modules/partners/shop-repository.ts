@@ -40,3 +40,5 @@ export function createShopRepository(db: Db) {
       db.update(shops).set(change).where(eq(shops.slug, slug)),
   };
 }
+
+export type ShopRepository = ReturnType<typeof createShopRepository>;
