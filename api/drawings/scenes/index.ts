@@ -61,7 +61,7 @@ const scenes: Record<SceneName, Scene> = {
 const formats: Record<SceneOrientation, { width: number; height: number; box: Bounds }> = {
   wide: { width: 1440, height: 600, box: { left: 490, top: 12, right: 1470, bottom: 690 } },
   share: { width: 1200, height: 630, box: { left: 200, top: 24, right: 1230, bottom: 690 } },
-  photo: { width: 960, height: 640, box: { left: 24, top: 20, right: 936, bottom: 660 } },
+  photo: { width: 960, height: 640, box: { left: 24, top: 20, right: 936, bottom: 620 } },
   tall: { width: 720, height: 800, box: { left: -40, top: 170, right: 760, bottom: 860 } },
 };
 

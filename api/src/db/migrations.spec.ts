@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { locationRows, trainerRows } from '../../seed/publications/academy.ts';
 import { homePage } from '../../seed/pages/home.ts';
 import type { PageRow } from '../../seed/pages/page-row.ts';
 import { priceListRows } from '../../seed/price-lists.ts';
@@ -7,6 +8,7 @@ import { menuRows, siteValueRows } from '../../seed/site.ts';
 import { typographDeep } from '../typograph-deep.ts';
 import { openEmptyDatabase } from '../../test/prepared-database.ts';
 import { migrate } from './migrate.ts';
+import { academyLocations, academyTrainers } from '../modules/academy/academy-tables.ts';
 import { pages } from '../modules/pages/page-tables.ts';
 import { priceLists } from '../modules/price-lists/price-list-tables.ts';
 import { publications } from '../modules/publications/publication-tables.ts';
@@ -229,6 +231,25 @@ test('0060–0062: the support section of an older database is that of a new one
   expect(typographDeep(await db.select().from(priceLists).orderBy(priceLists.sort))).toEqual(
     typographDeep(priceListRows.map((one) => ({ is_partner_only: false, ...one }))),
   );
+  await database.close();
+});
+
+test('0101: who teaches and the classrooms of an older database are pictured as those of a new one', async () => {
+  const database = await openEmptyDatabase();
+  const { db } = database;
+  await migrate(database);
+  const now = { trainers: trainerRows.map(({ photo }) => photo), photos: locationRows.map(({ photos }) => photos) };
+  await db.insert(academyTrainers).values(trainerRows.map((row) => ({ ...row, photo: null })));
+  await db.insert(academyLocations).values(locationRows.map((row) => ({ ...row, photos: [] })));
+  await db.execute(sql`alter table academy_trainers drop column photo`);
+  await db.execute(sql`alter table academy_locations drop column photos`);
+  await db.execute(sql`delete from schema_migrations where name like '0101%'`);
+
+  await migrate(database);
+
+  const trainers = await db.select().from(academyTrainers).orderBy(academyTrainers.id);
+  const locations = await db.select().from(academyLocations).orderBy(academyLocations.id);
+  expect({ trainers: trainers.map(({ photo }) => photo), photos: locations.map(({ photos }) => photos) }).toEqual(now);
   await database.close();
 });
 

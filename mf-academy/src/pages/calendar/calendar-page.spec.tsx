@@ -64,7 +64,9 @@ test('in the month, too, an event elsewhere is told by its own clock with its zo
     month: '2026-12',
     events: [elsewhere],
   });
-  expect(screen.getByRole('link', { name: /12:00.\(UTC\+5\) Монтаж шлагбаумов/ })).toBeVisible();
+  // A plain space: the zone goes to the next line where the column is narrow.
+  const inMonth = within(screen.getByRole('table')).getByRole('link', { name: /Монтаж шлагбаумов/ });
+  expect(inMonth.textContent).toContain('12:00 (UTC+5) ');
 });
 
 test('nothing found: the way back to everything', async () => {

@@ -40,6 +40,10 @@ export function MonthGrid({ month, today, events }: MonthGridProps) {
   );
 }
 
+/** «09:00 (UTC+5)» in a column that may be narrower than both. */
+const clockOf = ({ starts_at, timezone }: CalendarEvent) =>
+  formatEventClock(starts_at, timezone).replaceAll('\u00a0', ' ');
+
 function Day({ day, month, today, events }: MonthGridProps & { day: string }) {
   return (
     <td
@@ -52,7 +56,7 @@ function Day({ day, month, today, events }: MonthGridProps & { day: string }) {
       </time>
       {events.map((event) => (
         <a key={event.url} href={event.url} className={cx(css.event, css[event.status])}>
-          <span className={css.time}>{formatEventClock(event.starts_at, event.timezone)}</span> {typograph(event.title)}
+          <span className={css.time}>{clockOf(event)}</span> {typograph(event.title)}
         </a>
       ))}
     </td>

@@ -21,7 +21,7 @@ export function LocationsPage() {
       </PageHead>
       <Container className={css.page}>
         {locations.length > 0 ? (
-          <Grid min={460} role="list" aria-label="Учебные классы">
+          <Grid min={300} role="list" aria-label="Учебные классы">
             {locations.map((location) => (
               <LocationCard key={location.url} location={location} />
             ))}
