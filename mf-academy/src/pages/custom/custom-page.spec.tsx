@@ -61,3 +61,33 @@ test('a company asks for its own event; a group that is too small is told so bef
     consent: true,
   });
 });
+
+test('whoever is logged in need not type what the site knows, the company among it', async () => {
+  await renderPage({
+    Component: CustomPage,
+    path: '/academy/calendar/custom',
+    url: '/academy/calendar/custom/',
+    data: { seo: seo('Индивидуальное обучение'), content: [], pagedata: { kind: 'academy-custom' } },
+    user: {
+      authed: true,
+      personal: {
+        id: 'u',
+        role: 'owner',
+        came_user: false,
+        dealer_access: true,
+        kp_access: false,
+        name: 'Анна',
+        surname: 'Ильина',
+        patronymic: '',
+        phone: '+79161234567',
+        email: 'anna@example.ru',
+        city: 'Тверь',
+        position: 'Директор',
+        company: 'ООО «Синтетика»',
+      },
+    },
+  });
+  await screen.findByRole('form');
+  expect(field(/Компания/)).toHaveValue('ООО «Синтетика»');
+  expect(field(/Город/)).toHaveValue('Тверь');
+});

@@ -34,7 +34,7 @@ export type CustomValues = z.infer<typeof customSchema>;
 
 /** Whoever is logged in need not type again what the site knows. */
 export const customValues = (personal: Personal | null): CustomValues => ({
-  company: '',
+  company: personal?.company ?? '',
   city: personal?.city ?? '',
   category: '',
   period: '',
