@@ -72,7 +72,7 @@ test('whoever is logged in need not type what the site knows, the company among 
       authed: true,
       personal: {
         id: 'u',
-        role: 'owner',
+        role: 'company_owner',
         came_user: false,
         dealer_access: true,
         kp_access: false,
