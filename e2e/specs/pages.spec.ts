@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
-import { collisions, WIDTHS } from '../fixtures/collisions.ts';
+import { collisions, WIDTHS, WIDTHS_OF_LARGE_TEXT } from '../fixtures/collisions.ts';
 import { open } from '../fixtures/open.ts';
 import { errorPages, publicPages } from '../fixtures/pages.ts';
 import { desktop, phone } from '../fixtures/sizes.ts';
@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
 
 test.describe('with scripts', () => {
   for (const { what, path, status } of [...publicPages, ...errorPages])
-    test(`${what}: each script is fetched once, what is preloaded runs, nothing jumps; no barrier in a wide and in a narrow window, and in none does a text cover another`, async ({
+    test(`${what}: each script is fetched once, what is preloaded runs, nothing jumps; no barrier in a wide and in a narrow window, and in none, nor with large text, does a text cover another`, async ({
       page,
       expectConsole,
     }) => {
@@ -141,6 +141,11 @@ test.describe('with scripts', () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: phone.height });
         await expect.poll(() => collisions(page), `${width} px`).toEqual([]);
+      }
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      for (const width of WIDTHS_OF_LARGE_TEXT) {
+        await page.setViewportSize({ width, height: phone.height });
+        await expect.poll(() => collisions(page), `${width} px, text twice as large`).toEqual([]);
       }
     });
 });

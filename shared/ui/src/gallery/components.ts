@@ -920,7 +920,8 @@ export const components: readonly ComponentDescription[] = [
   {
     name: 'ProductBadges',
     entry: 'product-card',
-    description: "The product's marks in words; a mark that this version does not know is left out.",
+    description:
+      "The product's marks in words, in the corner of the picture that holds them; one that this version does not know is left out.",
     native: false,
     properties: [{ name: 'badges', type: 'readonly string[]', required: true, description: '' }],
     snippet: "<ProductBadges badges={['new', 'hit', 'promo', 'discontinued']} />",

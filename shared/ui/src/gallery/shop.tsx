@@ -87,7 +87,9 @@ export function Shop() {
       </Sample>
       <Sample title="Карточки товаров" of={['ProductCard', 'ProductGrid', 'ProductBadges', 'ProductName']}>
         <ProductGrid>{cards}</ProductGrid>
-        <ProductBadges badges={['new', 'hit', 'promo', 'discontinued']} />
+        <div className={css.picture}>
+          <ProductBadges badges={['new', 'hit', 'promo', 'discontinued']} />
+        </div>
         <p>
           <ProductName name="Шлагбаум BA-40 со стрелой 4 м" />
         </p>

@@ -8,7 +8,7 @@ const looks: Record<string, { tone: BadgeProps['tone']; label: string } | undefi
   discontinued: { tone: 'neutral', label: 'Снят с производства' },
 };
 
-/** The product's marks in words; a mark that this version does not know is left out. */
+/** The product's marks in words, in the corner of the picture that holds them; one that this version does not know is left out. */
 export function ProductBadges({ badges }: { badges: readonly string[] }) {
   if (badges.length === 0) return null;
   return (
