@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { classNames } from './class-names.ts';
 
 // Loaders are this package's dependencies, not the remote's: they are found from here.
 const loader = (id: string) => createRequire(import.meta.url).resolve(id);
@@ -45,10 +46,13 @@ export function moduleRules({ side, name, root, development }: RuleOptions): Rul
               auto: true,
               namedExport: false,
               exportLocalsConvention: 'as-is',
-              // The same names on both sides, or hydration would not find its classes.
-              localIdentName: development ? '[name]-[local]-[hash:base64:5]' : '[hash:base64:7]',
-              localIdentContext: root,
-              localIdentHashSalt: name,
+              ...(development
+                ? {
+                    localIdentName: '[name]-[local]-[hash:base64:5]',
+                    localIdentContext: root,
+                    localIdentHashSalt: name,
+                  }
+                : { getLocalIdent: classNames(name, root) }),
               exportOnlyLocals: side === 'server',
             },
           },
