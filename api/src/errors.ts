@@ -26,6 +26,8 @@ export const problems = {
   forbidden: (data: Record<string, unknown>) =>
     new ProblemError(403, 'no_access', 'Извините, но доступ к данной странице ограничен.', { data }),
   noAccess: () => new ProblemError(403, 'no_access', 'У\u00a0вас нет прав на\u00a0изменение этих данных'),
+  /** The catalogue has both spellings: this one where the page is the visitor's, and a part of it is not. */
+  noAccessToPart: () => new ProblemError(403, 'no access', 'У\u00a0вас нет прав на\u00a0изменение этих данных'),
   /** The call came with a session that a login or a logout has ended meanwhile. The client sends it again, once. */
   sessionReplaced: () =>
     new ProblemError(409, 'session_replaced', 'Вы вошли на\u00a0сайт или вышли с\u00a0него. Повторите действие'),

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
-import { requireMember } from '../../session/permission.ts';
-import type { RequisiteService } from './requisite-service.ts';
+import { requireHead, type RequisiteService } from './requisite-service.ts';
 
 export const requisiteRoutes: FastifyPluginAsyncZod<{ requisites: RequisiteService }> = async (app, { requisites }) => {
   app.addHook('onRequest', app.refuseReplaced);
@@ -9,7 +8,7 @@ export const requisiteRoutes: FastifyPluginAsyncZod<{ requisites: RequisiteServi
   app.route({
     ...endpoint('PUT /account/profile/main-office/requisites/'),
     /** Who has no right is told so before it is time to speak of fields. */
-    preValidation: async ({ visitor }) => void requireMember(visitor, 'company.bank'),
+    preValidation: async ({ visitor }) => void requireHead(visitor),
     handler: ({ visitor, body }) => requisites.save(visitor, body),
   });
 };

@@ -12,10 +12,16 @@ export function requisitesFor(visitor: Visitor): Requisites | null {
   return company && mayDo(visitor, 'company.bank') ? Requisites.parse(company) : null;
 }
 
+/** The rest of the office's page is open to all people of the company, so the refusal speaks of these data alone. */
+export function requireHead(visitor: Visitor) {
+  if (memberCompanyOf(visitor) && !mayDo(visitor, 'company.bank')) throw problems.noAccessToPart();
+  return requireMember(visitor, 'company.bank');
+}
+
 /** They are not shown on the site, and no manufacturer looks at them: a change holds at once. */
 export const createRequisiteService = ({ db }: { db: Db }) => ({
   async save(visitor: Visitor, requisites: Requisites) {
-    const { company } = requireMember(visitor, 'company.bank');
+    const { company } = requireHead(visitor);
     const mistakes = bankMistakes(requisites);
     if (Object.keys(mistakes).length > 0) throw problems.invalid(mistakes);
     const fields = Object.keys(requisites) as (keyof Requisites)[];

@@ -39,10 +39,14 @@ test('the head keeps them, reads them, and finds them in his orders', async () =
 test('nobody else sees or changes them', async () => {
   for (const phone of [EMPLOYEE, MANAGER]) {
     const refused = await save({}, phone);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'no_access']);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'no access']);
     expect(await seenBy(phone)).toBeNull();
     expect(await checkoutOf(phone)).toEqual({ inn: '0012345610', company: 'ООО «Ворота Плюс»', kpp: '001201001' });
   }
+});
+
+test('whoever belongs to no company is refused as everywhere', async () => {
+  expect((await save({}, '+79000000001')).json()).toMatchObject({ code: 'no_access' });
 });
 
 test.each([
