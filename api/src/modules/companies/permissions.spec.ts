@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { EmployeesPageData } from '@site/contracts/company-members';
+import { UserData } from '@site/contracts/user-data';
 import { sql } from 'drizzle-orm';
 import { forCompany, orderCallsOf } from '../../../test/order-calls.ts';
+import { proposalCallsOf } from '../../../test/proposal-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** People of one dealer, with those around it; the columns of the table of permissions. */
@@ -58,13 +61,27 @@ const card = {
   role: 'company_employee',
 };
 
+/** Any that is on the site: the cell is about who, not what. */
+const PRODUCT = 1;
+const everybody = standings.map(() => 200);
+
 const training = '/api/academy/calendar/there-is-none/registrations/';
 const somebody = { ...card, role: undefined, patronymic: '', phone: '+79110000001' };
 
 describe('guest, customer, pending, employee, manager, owner, employee of the manufacturer', () => {
   test.each<[string, Method, string, object, number[]]>([
     ['the catalogue', 'get', '/api/catalog/', {}, [200, 200, 200, 200, 200, 200, 200]],
+    ...['compare', 'wishlist'].flatMap((list): [string, Method, string, object, number[]][] => [
+      [`putting into ${list}`, 'put', `/api/${list}/${PRODUCT}/`, {}, everybody],
+      [`reading ${list}`, 'get', `/api/${list}/`, {}, everybody],
+      [`taking out of ${list}`, 'delete', `/api/${list}/${PRODUCT}/`, {}, everybody],
+    ]),
+    ['putting into the cart', 'put', `/api/cart/items/${PRODUCT}/`, { qty: 2 }, everybody],
+    ['reading the cart', 'get', '/api/cart/', {}, everybody],
+    ['taking out of the cart', 'delete', `/api/cart/items/${PRODUCT}/`, {}, everybody],
+    ['emptying the cart', 'delete', '/api/cart/', {}, everybody],
     ['placing an order', 'post', '/api/order/', {}, [401, 400, 400, 400, 400, 400, 400]],
+    ['own orders', 'get', '/api/account/orders/', {}, [401, 200, 200, 200, 200, 200, 200]],
     ['prices of a level', 'post', '/api/account/price-level/', { level: null }, [403, 403, 403, 403, 403, 403, 200]],
     [
       'adding by articles',
@@ -85,6 +102,13 @@ describe('guest, customer, pending, employee, manager, owner, employee of the ma
       '/api/account/profile/employees/',
       { ...card, consent_employees: true },
       [401, 403, 403, 403, 400, 400, 403],
+    ],
+    [
+      'giving the role of the head',
+      'post',
+      '/api/account/profile/employees/',
+      { ...card, phone: '+79160000077', role: 'company_owner', consent_employees: true },
+      [401, 403, 403, 403, 403, 200, 403],
     ],
     ['editing', 'put', '/api/account/profile/employees/', card, [401, 403, 403, 403, 400, 400, 403]],
     ['removing', 'delete', `/api/account/profile/employees/${unknown}/`, {}, [401, 403, 403, 403, 404, 404, 403]],
@@ -229,6 +253,51 @@ describe('guest, customer, pending, employee, manager, owner, employee of the ma
       401, 404, 404, 404, 409, 409, 403,
     ]);
   });
+
+  test('what is put into cart and lists is there, for a guest too', async () => {
+    for (const standing of standings) {
+      const session = (await sessionOf(standing)) ?? (await calls.begin(PRODUCT, 1));
+      await calls.put(PRODUCT, 3, session);
+      for (const list of ['compare', 'wishlist']) await api.put(`/api/${list}/${PRODUCT}/`, {}, { session });
+      const seen = UserData.parse((await api.get('/api/fetch/userdata/', { session })).json());
+      expect([standing, seen.cart_products[PRODUCT]?.qty, seen.compare_products, seen.wishlist_products]).toEqual([
+        standing,
+        3,
+        [PRODUCT],
+        [PRODUCT],
+      ]);
+    }
+  });
+
+  test('proposals of the company are read and edited by those who answer for it; an employee has his own', async () => {
+    const kp = proposalCallsOf(api);
+    const address = async (phone: string) => `/api/account/kp/proposals/${(await kp.begin(phone)).slug}/`;
+    const [employees, owners] = [await address(people.employee), await address(people.owner)];
+    expect(await answers('get', employees)).toEqual([401, 403, 403, 200, 200, 200, 404]);
+    expect(await answers('get', owners)).toEqual([401, 403, 403, 404, 200, 200, 404]);
+    const edit = { editor: unknown, take_over: true };
+    expect(await answers('put', `${employees}editing/`, edit)).toEqual([401, 403, 403, 200, 200, 200, 404]);
+    expect(await answers('put', `${owners}editing/`, edit)).toEqual([401, 403, 403, 404, 200, 200, 404]);
+  });
+
+  test('a head is edited by heads alone', async () => {
+    const session = await calls.as(people.owner);
+    const page = (await api.get('/api/account/profile/employees/', { session })).json();
+    const head = EmployeesPageData.parse(page.pagedata).members.find(({ phone }) => phone === people.owner);
+    const change = { ...card, id: head?.id, surname: 'Главнов', role: 'company_owner' };
+    expect(await answers('put', '/api/account/profile/employees/', change)).toEqual([
+      401, 403, 403, 403, 403, 200, 403,
+    ]);
+  });
+
+  test.each(['applications', 'revisions', 'proposals'])(
+    '%s are decided in the back office, with a key that no role of the site has',
+    async (what) => {
+      expect(await answers('post', `/api/manage/${what}/1/approve/`)).toEqual(standings.map(() => 401));
+      // So many wrong keys in a minute are enough for an address.
+      api.wait(60_000);
+    },
+  );
 
   test('partner prices are the dealer’s', async () => {
     const id = await calls.product();
