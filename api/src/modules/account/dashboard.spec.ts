@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DashboardPageData } from '@site/contracts/dashboard';
+import { siteDay } from '@site/kernel/dates';
+import { mall } from '@site/kp-rules/testing/car-parks';
+import { sql } from 'drizzle-orm';
+import { proposalCallsOf, proposalOf, withoutOwn } from '../../../test/proposal-calls.ts';
+import { publicProposalCallsOf } from '../../../test/public-proposal-calls.ts';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const [EMPLOYEE, OWNER] = ['+79000000003', '+79000000010'] as const;
 
 let api: TestApp;
 beforeAll(async () => {
@@ -19,8 +26,24 @@ test('a buyer sees what was answered, who looks after him, and how many orders a
 
 test('who answers for a company sees what waits for all of it, an employee his own', async () => {
   const kinds = async (phone: string) => (await dashboard(phone)).waiting.map(({ kind }) => kind);
-  expect(await kinds('+79000000010')).toEqual(['payment', 'pickup', 'member', 'certificate', 'policy', 'training']);
-  expect(await kinds('+79000000003')).toEqual(['pickup', 'training']);
+  expect(await kinds(OWNER)).toEqual(['payment', 'pickup', 'member', 'certificate', 'policy', 'training']);
+  expect(await kinds(EMPLOYEE)).toEqual(['pickup', 'training']);
+});
+
+test('an offer that ends soon waits for its author and for who answers for the company', async () => {
+  await api.db.execute(sql`update companies set kp_access = true where id = 1`);
+  const kp = proposalCallsOf(api);
+  const draft = await kp.drafted(EMPLOYEE, withoutOwn(mall()));
+  const { slug } = proposalOf(await kp.submit(EMPLOYEE, draft));
+  await api.manage('POST', `/proposals/${slug}/approve/`); // the first ones of a company are looked at
+  await publicProposalCallsOf(api, kp).sent(EMPLOYEE, proposalOf(await kp.read(EMPLOYEE, slug)));
+  await api.db.execute(sql`update proposals set valid_until = ${siteDay(api.now())} where status = 'sent'`);
+  api.wait(60_000); // until the next code may be asked for
+  for (const phone of [EMPLOYEE, '+79000000011', OWNER]) {
+    const offers = (await dashboard(phone)).waiting.filter(({ kind }) => kind === 'proposal');
+    expect([phone, offers.map(({ url }) => url)]).toEqual([phone, [`/account/kp/${slug}/`]]);
+  }
+  expect((await dashboard('+79000000001')).waiting.map(({ kind }) => kind)).not.toContain('proposal');
 });
 
 test('an account without any order says so', async () => {

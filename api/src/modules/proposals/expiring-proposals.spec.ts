@@ -34,7 +34,8 @@ test('an offer that ends within three days waits for whoever made it, until its 
   const kp = proposalCallsOf(api);
   const offers = publicProposalCallsOf(api, kp);
   const { slug, revision } = await kp.drafted(OWNER, withoutOwn(mall()));
-  await offers.sent(OWNER, { slug, revision });
+  expect(await waiting(OWNER)).toEqual([]);
+  const token = await offers.sent(OWNER, { slug, revision });
   const { number } = proposalOf(await kp.read(OWNER, slug));
   expect(await waiting(OWNER)).toEqual([]);
 
@@ -52,4 +53,12 @@ test('an offer that ends within three days waits for whoever made it, until its 
   expect(shown?.title).toMatch(new RegExp(`^Предложение ${number} действует до`));
   expect(shown?.url).toBe(`/account/kp/${slug}/`);
   expect(await waiting(STRANGER)).toEqual([]);
+
+  // The customer has looked, and not answered: he can still be asked.
+  await offers.customer(token, 'viewed');
+  expect(proposalOf(await kp.read(OWNER, slug)).status).toBe('viewed');
+  expect(await waiting(OWNER)).toEqual([shown]);
+  await offers.customer(token, 'reject', { reason: 'Дорого' });
+  expect(proposalOf(await kp.read(OWNER, slug)).status).toBe('rejected');
+  expect(await waiting(OWNER)).toEqual([]);
 });

@@ -71,12 +71,21 @@ test('what waits stands first, with the way to do it; the manager takes the plac
     waiting: [
       { kind: 'payment', title: 'Оплатите счёт СЧ-2026-000045', text: 'Заказ № 100045', url: '/order/1/' },
       { kind: 'answer', title: 'Есть ответ на вопрос № 1001', text: 'Заказ № 100044', url: '/order/2/' },
+      {
+        kind: 'proposal',
+        title: 'Предложение КП-2026-000012 действует до 25.11.2026',
+        text: 'ТЦ «Синтез»',
+        url: '/account/kp/kp-2026-000012/',
+      },
     ],
     manager: { name: 'Заказова Зоя', phone: '+79160000001', email: 'orders@kamerton.example' },
   });
   const waiting = within(screen.getByRole('region', { name: 'Ждёт вас' }));
   expect(waiting.getByRole('link', { name: 'Оплатите счёт СЧ-2026-000045' })).toHaveAttribute('href', '/order/1/');
-  expect(waiting.getAllByRole('listitem')).toHaveLength(2);
+  const proposal = waiting.getByRole('link', { name: 'Предложение КП-2026-000012 действует до 25.11.2026' });
+  expect(proposal).toHaveAttribute('href', '/account/kp/kp-2026-000012/');
+  expect(waiting.getByText('ТЦ «Синтез»')).toBeVisible();
+  expect(waiting.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(/^2.заказа в.работе/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Ваш менеджер' })).toBeVisible();
   expect(screen.getByText('Заказова Зоя')).toBeVisible();
