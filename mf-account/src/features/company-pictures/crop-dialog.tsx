@@ -25,7 +25,10 @@ const square = ({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCrop 
     naturalHeight,
   );
 
-/** What is inside the frame, in the picture's own pixels. */
+/** Larger than a logo is shown anywhere; as png without loss it stays below what may be sent. */
+const MAX_SIDE = 800;
+
+/** What is inside the frame, in the picture's own pixels as long as there are not too many. */
 function cut(image: HTMLImageElement, { x, y, width, height }: PercentCrop): Promise<Blob | null> {
   const part = {
     x: (image.naturalWidth * x) / 100,
@@ -34,7 +37,8 @@ function cut(image: HTMLImageElement, { x, y, width, height }: PercentCrop): Pro
     height: (image.naturalHeight * height) / 100,
   };
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [Math.round(part.width), Math.round(part.height)];
+  const scale = Math.min(1, MAX_SIDE / Math.max(part.width, part.height));
+  [canvas.width, canvas.height] = [Math.round(part.width * scale), Math.round(part.height * scale)];
   canvas.getContext('2d')?.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
@@ -43,6 +47,7 @@ function cut(image: HTMLImageElement, { x, y, width, height }: PercentCrop): Pro
 export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
   const [url, setUrl] = useState<string>();
   const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [isBroken, setIsBroken] = useState(false);
   const [crop, setCrop] = useState<PercentCrop>();
   useEffect(() => {
     // As data: the page's content policy knows no blobs.
@@ -54,6 +59,9 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
 
   const { side } = pictureRules.logo;
   const tooSmall = image !== null && Math.min(image.naturalWidth, image.naturalHeight) < side;
+  const mistake = isBroken
+    ? 'Не\u00a0удалось открыть изображение. Выберите другой файл'
+    : tooSmall && `Изображение должно быть не\u00a0меньше ${side}\u00a0×\u00a0${side} точек`;
 
   async function take() {
     const content = image && crop && (await cut(image, crop));
@@ -71,9 +79,9 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
   );
   return (
     <Dialog open onClose={onClose} title="Выберите область логотипа" footer={footer}>
-      {tooSmall ? (
+      {mistake ? (
         <p role="alert" className={css.error}>
-          Изображение должно быть не&nbsp;меньше {side}&nbsp;×&nbsp;{side} точек
+          {mistake}
         </p>
       ) : (
         <ReactCrop
@@ -99,6 +107,7 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
               src={url}
               alt="Выбранный файл"
               className={css.crop}
+              onError={() => setIsBroken(true)}
               onLoad={({ currentTarget }) => {
                 setImage(currentTarget);
                 setCrop(square(currentTarget));

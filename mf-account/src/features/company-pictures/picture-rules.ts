@@ -11,10 +11,16 @@ const mimeOf = (format: string) => Object.keys(types).find((type) => types[type]
 
 export const acceptOf = (use: PictureUse): string => pictureRules[use].formats.map(mimeOf).join(',');
 
+const isAllowed = (type: string, use: PictureUse) =>
+  (pictureRules[use].formats as readonly string[]).includes(types[type] ?? '');
+
+/** A logo is square. A drawing of vectors has no pixels to cut; what is no picture is refused as it is. */
+export const isCropped = ({ type }: Blob, use: PictureUse): boolean =>
+  use === 'logo' && type !== 'image/svg+xml' && isAllowed(type, use);
+
 /** What is wrong with a picture, before it is sent for nothing. The API looks into it as well. */
 export function pictureMistake({ type, size }: Blob, use: PictureUse): string | null {
   const { formats, bytes } = pictureRules[use];
-  if (!(formats as readonly string[]).includes(types[type] ?? ''))
-    return `Недопустимый формат файла. Разрешены: ${formats.join(', ')}`;
+  if (!isAllowed(type, use)) return `Недопустимый формат файла. Разрешены: ${formats.join(', ')}`;
   return size > bytes ? `Файл слишком большой. Максимальный размер\u00a0— ${formatFileSize(bytes)}` : null;
 }

@@ -8,7 +8,7 @@ import { Picture } from '@site/ui/picture';
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useController, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { CropDialog } from './crop-dialog.tsx';
-import { acceptOf, pictureMistake } from './picture-rules.ts';
+import { acceptOf, isCropped, pictureMistake } from './picture-rules.ts';
 import css from './pictures.module.css';
 
 interface PicturesFieldProps<Values extends FieldValues> {
@@ -45,15 +45,17 @@ export function PicturesField<Values extends FieldValues>({
   const button = useRef<HTMLButtonElement>(null);
   const [fresh, setFresh] = useState<CompanyPicture[]>([]);
   const [toCrop, setToCrop] = useState<File | null>(null);
+  const isSingle = max === 1;
   const { uploads, busy, add, drop } = useUploads<CompanyPicture>({
     address: addressOf('POST /account/profile/files/{use}/', { params: { use } }),
-    room: max - value.length,
+    // One that is alone gives way to the next.
+    room: isSingle ? 1 : max - value.length,
     tooMany: 'Больше изображений добавить нельзя',
     mistakeOf: (file) => pictureMistake(file, use),
     onUploaded(file) {
       setFresh((all) => [...all, file]);
       // Of two that arrive together each must find the other.
-      onChange([...getValues(name), file.id]);
+      onChange(isSingle ? [file.id] : [...getValues(name), file.id]);
     },
   });
   useEffect(() => onBusy(busy), [busy, onBusy]);
@@ -61,8 +63,7 @@ export function PicturesField<Values extends FieldValues>({
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(target.files ?? []);
     const [first] = files;
-    // A logo is square. A drawing of vectors has no pixels to cut.
-    if (use === 'logo' && first && first.type !== 'image/svg+xml') setToCrop(first);
+    if (first && isCropped(first, use)) setToCrop(first);
     else add(files);
     target.value = ''; // The same file may be chosen again after it was removed.
   };
@@ -95,7 +96,7 @@ export function PicturesField<Values extends FieldValues>({
                   )}
                 </div>
                 <div className={css.tools}>
-                  {max > 1 && (
+                  {!isSingle && (
                     <>
                       <IconButton
                         icon={iconArrowLeft}
@@ -139,18 +140,18 @@ export function PicturesField<Values extends FieldValues>({
         name={name}
         variant="secondary"
         iconStart={iconUpload}
-        disabled={value.length >= max}
+        disabled={!isSingle && value.length >= max}
         onClick={() => input.current?.click()}
       >
-        {max === 1 ? 'Загрузить' : 'Добавить изображения'}
+        {isSingle ? (value.length > 0 ? 'Заменить' : 'Загрузить') : 'Добавить изображения'}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        multiple={max > 1}
+        multiple={!isSingle}
         accept={acceptOf(use)}
-        aria-label={`${max === 1 ? 'Файл' : 'Файлы'} с\u00a0диска`}
+        aria-label={`${isSingle ? 'Файл' : 'Файлы'} с\u00a0диска`}
         onChange={choose}
       />
       <p className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
