@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import { askForCode, sentCode, typeCode } from '../fixtures/login.ts';
-import { newcomer } from '../fixtures/newcomer.ts';
+import { newcomer, register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -60,4 +60,52 @@ test('register, confirm, log out in all tabs, log in, change the phone, confirm 
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
   await expect(page.getByRole('textbox', { name: /^Телефон/ })).toBeVisible();
+});
+
+test('a code that the limits hold back is earned by a worker of the browser, and the login goes on where it stood', async ({
+  page,
+  context,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/status of 403/);
+  const { phone } = await register(page);
+  await context.clearCookies();
+  // What the worker itself says: the page could have done the work in its place.
+  const found: unknown[] = [];
+  await page.exposeFunction('workerSaid', (nonce: unknown) => void found.push(nonce));
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        const { workerSaid } = window as unknown as { workerSaid: (nonce: unknown) => void };
+        this.addEventListener('message', ({ data }) => workerSaid(data));
+      }
+    };
+  });
+  await site.stopApi();
+  await site.startApi({ AUTH_CODES_BEFORE_CAPTCHA: '1' });
+  try {
+    // For those whose browser cannot, also without scripts.
+    expect(await (await page.request.get(paths.captcha())).text()).toMatch(/позвоните.+href="tel:\+7\d{10}"/s);
+
+    await open(page, paths.login(paths.accountPersonal()));
+    await page.getByRole('textbox', { name: /^Телефон/ }).fill(phone);
+    const led = page.waitForURL(paths.captcha(paths.login(paths.accountPersonal())));
+    const handed = page.waitForRequest(/\/api\/captcha\/$/);
+    await page.getByRole('button', { name: 'Получить код' }).click();
+    await led;
+    const { nonce } = (await handed).postDataJSON() as { nonce: number };
+    await expect(page).toHaveURL(paths.login(paths.accountPersonal()));
+    expect(found).toEqual([nonce]);
+
+    await expect(page.getByRole('textbox', { name: /^Телефон/ })).toHaveValue(/958/);
+    await page.getByRole('button', { name: 'Получить код' }).click();
+    await expect(page.getByRole('textbox', { name: /^Код из СМС/ })).toBeFocused();
+    await typeCode(page, await sentCode(page, phone));
+    await expect(page).toHaveURL(paths.accountPersonal());
+  } finally {
+    await site.stopApi();
+    await site.startApi();
+  }
 });
