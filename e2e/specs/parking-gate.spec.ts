@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** Of the panel with the page's heading, where there is room for more. */
+const gateWidth = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .locator('..')
+    .evaluate((gate) => gate.getBoundingClientRect().width);
 
 test('a customer applies for partner access, is approved by the command, asks for the configurator and is let in', async ({
   page,
@@ -15,6 +23,7 @@ test('a customer applies for partner access, is approved by the command, asks fo
   expect(await (await page.request.get('/account/kp/')).text()).toContain('Отправить заявку');
   await open(page, '/account/kp/');
   await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue(surname);
+  expect(await gateWidth(page)).toBe(450);
   await expectNoViolations(page);
   await page.getByRole('combobox', { name: /ИНН/ }).fill('0012345673');
   await expect(page.getByRole('textbox', { name: /Компания/ })).toHaveValue(/Синтетика/);
@@ -25,10 +34,13 @@ test('a customer applies for partner access, is approved by the command, asks fo
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByText(/Вы будете подключены к партнерской сети/)).toBeVisible();
+  expect(await gateWidth(page)).toBe(430);
 
   await site.approveNewestApplication(); // the applicant
   await site.approveNewestApplication(); // his company
   await open(page, '/account/kp/');
+  await expect(page.getByRole('button', { name: 'Запросить доступ' })).toBeVisible();
+  expect(await gateWidth(page)).toBe(450);
   await page.getByRole('button', { name: 'Запросить доступ' }).click();
   await expect(dialog).toBeVisible();
   await site.approveNewestApplication();
