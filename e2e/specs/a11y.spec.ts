@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
+import { call } from '../fixtures/api.ts';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
-import { accounts, askForCode, logIn } from '../fixtures/login.ts';
+import { accounts, askForCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
+import { register } from '../fixtures/newcomer.ts';
 import { hydrated, open } from '../fixtures/open.ts';
 import { desktop, phone } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -25,6 +29,7 @@ const accountPages = [
   paths.accountBranchAdd(),
   paths.accountEmployees(),
   paths.accountProjects(),
+  paths.accountProject('add'),
   paths.accountServices(),
   paths.accountOwnProducts(),
   paths.accountHelp(),
@@ -34,11 +39,43 @@ const accountPages = [
 const accountDialogs: [string, string | RegExp][] = [
   [paths.accountProfile(), /^(Изменить|Указать реквизиты)$/],
   [paths.accountEmployees(), 'Пригласить'],
+  [paths.accountEmployees(), /^Изменить: /],
+  [paths.accountEmployees(), /^Отклонить: /],
   [paths.accountServices(), 'Добавить'],
+  [paths.accountServices(), /^Удалить: /],
   [paths.accountOwnProducts(), 'Добавить'],
 ];
 
-test('the account has no barriers', async ({ page, expectConsole }) => {
+/** What the dialogs of a company are about. */
+const OUTSIDE_INN = '0012345659';
+const service = {
+  name: 'Монтаж шлагбаума',
+  category: 'монтаж',
+  unit: 'шт.',
+  price: 12_000,
+  vat_included: true,
+  description: '',
+  duration: '',
+  is_active: true,
+};
+const draft = {
+  title: 'Парковка бизнес-центра',
+  object_type: null,
+  city: '',
+  year: null,
+  customer: '',
+  customer_agreed: false,
+  task: '',
+  solution: '',
+  result: '',
+  equipment: '',
+  directions: [],
+  photos: [],
+  video_url: '',
+};
+const PICTURE = readFileSync(join(import.meta.dirname, '../../docs/site.png'));
+
+test('the account has no barriers', async ({ page, browser, site, expectConsole }) => {
   test.slow();
   expectConsole(/status of 403/);
   await page.setViewportSize(desktop);
@@ -57,12 +94,34 @@ test('the account has no barriers', async ({ page, expectConsole }) => {
     await expectNoViolations(page);
     await page.setViewportSize(phone);
   }
-  for (const [path, name] of accountDialogs) {
+  await call(page, 'POST', '/account/profile/expanded-services/', service);
+  const { id } = await call<{ id: string }>(page, 'POST', '/account/profile/projects/draft/', draft);
+  const guest = await browser.newContext({ baseURL: site.url });
+  const candidate = await guest.newPage();
+  await register(candidate);
+  await call(candidate, 'POST', '/account/profile/employees/join/', { inn: OUTSIDE_INN });
+  await guest.close();
+  for (const [path, name] of [...accountDialogs, [paths.accountProject(id), 'Удалить черновик'] as const]) {
     await open(page, path);
     await page.getByRole('main').getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolations(page);
   }
+
+  await open(page, paths.accountOfficeEdit());
+  const logo = page.getByRole('group', { name: 'Логотип' });
+  await logo.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
+  const crop = page.getByRole('dialog', { name: 'Выберите область логотипа' });
+  await expect(crop.getByRole('group', { name: /^Область логотипа/ })).toBeVisible();
+  await expectNoViolations(page);
+  await crop.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(logo.getByRole('button', { name: 'Заменить' })).toBeVisible();
+  await expectNoViolations(page);
+
+  await open(page, paths.accountPersonal());
+  await page.getByRole('button', { name: 'Удалить профиль' }).click();
+  await expect(page.getByRole('textbox', { name: /^Код/ })).toBeVisible();
+  await expectNoViolations(page);
 });
 
 test('nor has what opens: menus, filters, an enlarged picture, a question, dialogs, the step with the code, messages of a form', async ({
@@ -125,6 +184,12 @@ test('nor has what opens: menus, filters, an enlarged picture, a question, dialo
   await open(page, paths.login());
   await askForCode(page, accounts.silverManager);
   await expectNoViolations(page);
+  await typeCode(page, await sentCode(page, accounts.silverManager));
+  await expect(page).not.toHaveURL(/\/login/);
+  for (const path of [paths.partnerMaterials(), paths.partnerPolicy(), paths.partnerCertificate()]) {
+    await open(page, path);
+    await expectNoViolations(page);
+  }
 });
 
 test.describe('where motion is unwanted', () => {
