@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../fixtures/axe.ts';
+import { fingers } from '../fixtures/fingers.ts';
 import { isSamePage, markPage, open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -24,30 +25,6 @@ async function choose(panel: Locator, option: RegExp) {
   const box = panel.getByRole('checkbox', { name: option });
   await box.click();
   await expect(box).toBeChecked();
-}
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** Fingers that go down, move in steps and are lifted, as Chromium hears them of a touch screen. */
-async function fingers(page: Page) {
-  const STEPS = 5;
-  const screen = await page.context().newCDPSession(page);
-  const say = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
-  return async (from: Point[], to: Point[]) => {
-    await say('touchStart', from);
-    for (let step = 1; step <= STEPS; step++) {
-      const between = (a: number, b: number) => a + ((b - a) * step) / STEPS;
-      await say(
-        'touchMove',
-        from.map((start, finger) => ({ x: between(start.x, to[finger]!.x), y: between(start.y, to[finger]!.y) })),
-      );
-    }
-    await say('touchEnd', []);
-  };
 }
 
 /** Prices of the list, those on request left out. */

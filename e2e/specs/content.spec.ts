@@ -1,8 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
+import { fingers } from '../fixtures/fingers.ts';
 import { open } from '../fixtures/open.ts';
+import { desktop, phone } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const ADDRESS = '/landings/prohodnaya/';
@@ -84,4 +87,78 @@ test('a manager’s day: export, edit, check, preview, schedule, publish, compar
   await expect(page.getByText('Везёте ли ночью?')).toBeVisible();
   await expect(page.getByText('Как записать новый пульт?')).toBeVisible();
   await rm(folder, { recursive: true });
+});
+
+test.describe('a landing that scrolls by whole sections', () => {
+  const LANDING = '/landings/parkovka-bez-biletov/';
+  const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+  /** Where the page would stand with the screen at the top of the window. */
+  const topOf = (page: Page, screen: number) =>
+    page.locator(`#screen-${screen}`).evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+  const stands = async (page: Page, screen: number) => {
+    const expected = await topOf(page, screen);
+    await expect.poll(() => top(page)).toBe(expected);
+    await expect(page.locator(`nav a[href="#screen-${screen}"]`)).toHaveAttribute('aria-current', 'true');
+  };
+  /** Once a screen is named as the one that is seen, gestures are listened to. */
+  async function openLanding(page: Page) {
+    await open(page, LANDING);
+    await expect(page.locator('nav a[href="#screen-1"]')).toHaveAttribute('aria-current', 'true');
+  }
+
+  test('by wheel, keys and its dots; back comes to where one was; who wants no motion scrolls as ever', async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await openLanding(page);
+    await page.mouse.move(desktop.width / 2, desktop.height / 2);
+    await page.mouse.wheel(0, 100);
+    await stands(page, 2);
+    await page.keyboard.press('PageDown');
+    await stands(page, 3);
+    await page.keyboard.press('ArrowUp');
+    await stands(page, 2);
+    const dots = page.getByRole('navigation', { name: 'Разделы страницы' });
+    await dots.getByRole('link', { name: 'Где уже работает' }).click();
+    await stands(page, 6);
+    await expectNoViolations(page);
+    expect(await overflow(page)).toBe(0);
+
+    await page.locator('#screen-6').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/projects\//);
+    await page.goBack();
+    await stands(page, 6);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const before = await top(page);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => top(page)).toBe(before + 300);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: phone });
+
+    test('by a swipe of more than 5 % of the window; what is higher than the window is read by ordinary scrolling', async ({
+      page,
+    }) => {
+      await openLanding(page);
+      const move = await fingers(page);
+      const swipe = (from: number, to: number) => move([{ x: 150, y: from }], [{ x: 150, y: to }]);
+      expect(await overflow(page)).toBe(0);
+      await page.evaluate(() => document.getElementById('screen-2')!.scrollIntoView());
+      await stands(page, 2);
+      await swipe(500, 440);
+      await stands(page, 3);
+      await swipe(300, 360);
+      await stands(page, 2);
+
+      await page.evaluate(() => document.getElementById('screen-6')!.scrollIntoView());
+      await stands(page, 6);
+      const before = await top(page);
+      await swipe(500, 380);
+      // As far as the finger went, less what it takes to be told from a tap: not a screen.
+      await expect.poll(() => top(page)).toBeGreaterThan(before + 60);
+      expect((await top(page)) - before).toBeLessThan(200);
+    });
+  });
 });

@@ -104,6 +104,7 @@ export const landingPages: readonly PageRow[] = [
           },
         ],
       },
+      { type: 'heading', text: 'Почему без билетов', level: 2 },
       {
         type: 'numbers',
         items: [
@@ -134,9 +135,10 @@ export const landingPages: readonly PageRow[] = [
         },
         limit: 6,
       },
+      { type: 'heading', text: 'С билетами или без', level: 2 },
       {
         type: 'table',
-        caption: 'С билетами или без',
+        caption: 'Что меняется на объекте',
         columns: [
           { title: 'Что сравнить', align: 'left' },
           { title: 'С билетами', align: 'left' },

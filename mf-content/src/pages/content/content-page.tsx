@@ -3,17 +3,26 @@ import { Blocks } from '../../features/blocks/blocks.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
 import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx';
 import css from './content-page.module.css';
+import { FullPage } from './full-page/full-page.tsx';
 import type { loader } from './route.ts';
 
 export function ContentPage() {
-  const { seo, content, preview } = useLoaderData<typeof loader>();
+  const { seo, content, preview, scroll, noheader = false } = useLoaderData<typeof loader>();
+  const head = <PageHead seo={seo} />;
   return (
     <>
       {preview && <PreviewNotice preview={preview} />}
-      <PageHead seo={seo} />
-      <div className={css.blocks}>
-        <Blocks blocks={content} leading />
-      </div>
+      {scroll === 'full-page' ? (
+        // Another landing begins anew.
+        <FullPage key={seo.canonical} title={seo.h1} head={head} blocks={content} bare={noheader} />
+      ) : (
+        <>
+          {head}
+          <div className={css.blocks}>
+            <Blocks blocks={content} leading />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { typograph } from '@site/kernel/typography';
+import type { MouseEvent } from 'react';
+import css from './dots.module.css';
+
+interface DotsProps {
+  screens: readonly { id: string; name: string }[];
+  current: number | null;
+  /** False: the link leads there by itself. */
+  onChoose: (screen: number) => boolean;
+}
+
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** The screens of a page that scrolls by whole ones, and which of them is seen. */
+export function Dots({ screens, current, onChoose }: DotsProps) {
+  return (
+    <nav className={css.dots} aria-label="Разделы страницы" data-scripted data-print="hide">
+      <ol className={css.list}>
+        {screens.map(({ id, name }, index) => (
+          <li key={id}>
+            <a
+              className={css.dot}
+              href={`#${id}`}
+              aria-label={typograph(name)}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={(event) => {
+                if (isPlain(event) && onChoose(index)) event.preventDefault();
+              }}
+            >
+              <span className={css.name} aria-hidden>
+                {typograph(name)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Block } from '@site/contracts/blocks';
+import { type ReactNode, useRef } from 'react';
+import { Blocks } from '../../../features/blocks/blocks.tsx';
+import { Dots } from './dots.tsx';
+import css from './full-page.module.css';
+import { screensOf } from './screens.ts';
+import { useFullPageScroll } from './use-full-page-scroll.ts';
+
+interface FullPageProps {
+  title: string;
+  /** The page's head, on the first screen. */
+  head: ReactNode;
+  blocks: readonly Block[];
+  /** No header covers the top of the window. */
+  bare: boolean;
+}
+
+const idOf = (index: number) => `screen-${index + 1}`;
+
+/** A landing that a gesture moves by a whole screen. Where that does not help, it is a page as any. */
+export function FullPage({ title, head, blocks, bare }: FullPageProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { current, goTo } = useFullPageScroll(root);
+  const screens = screensOf(blocks);
+
+  function choose(index: number) {
+    if (!goTo(index)) return false;
+    // From here the keyboard goes on, as after a jump to an anchor.
+    document.getElementById(idOf(index))?.focus({ preventScroll: true });
+    return true;
+  }
+
+  return (
+    <>
+      <div ref={root} className={css.screens} data-bare={bare || undefined}>
+        {screens.map((screen, index) => (
+          <div key={screen.blocks[0]?.id} id={idOf(index)} className={css.screen} tabIndex={-1}>
+            {index === 0 && head}
+            <Blocks blocks={screen.blocks} leading={index === 0} />
+          </div>
+        ))}
+      </div>
+      <Dots
+        screens={screens.map(({ name }, index) => ({
+          id: idOf(index),
+          name: (index === 0 ? title : name) ?? `Экран ${index + 1} из ${screens.length}`,
+        }))}
+        current={current}
+        onChoose={choose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { Block } from '@site/contracts/blocks';
+import { blockSamples } from '../../../features/blocks/testing/block-samples.ts';
+import { screensOf } from './screens.ts';
+
+const heading = { ...blockSamples.heading, text: 'Вопросы', level: 2 as const };
+const seen = (blocks: Block[]) =>
+  screensOf(blocks).map(({ name, blocks: of }) => [name, ...of.map(({ type }) => type)]);
+
+test('a section is a screen; what has no title reads on from the block before it', () => {
+  const { slider, numbers, text, image, steps } = blockSamples;
+  expect(seen([slider, numbers, text, image, steps])).toEqual([
+    [slider.slides[0]!.title, 'slider'],
+    [undefined, 'numbers', 'text', 'image'],
+    [steps.title, 'steps'],
+  ]);
+});
+
+test('a heading begins a screen and stands with what it heads', () => {
+  const { text, accordion, numbers, table, downloads } = blockSamples;
+  expect(seen([text, heading, accordion, heading, numbers, text, heading, table, downloads])).toEqual([
+    [undefined, 'text'],
+    ['Вопросы', 'heading', 'accordion'],
+    ['Вопросы', 'heading', 'numbers', 'text'],
+    ['Вопросы', 'heading', 'table'],
+    [downloads.title, 'downloads'],
+  ]);
+});
+
+test('a heading of a lower level reads on; a block that this release does not know costs nothing', () => {
+  const unknown = { id: 'x', type: 'hologram' } as unknown as Block;
+  expect(seen([blockSamples.text, blockSamples.heading, unknown])).toEqual([
+    [undefined, 'text', 'heading', 'hologram'],
+  ]);
+  expect(seen([])).toEqual([]);
+});
