@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -39,3 +39,55 @@ for (const text of ['100%', '200%'])
       await expect.poll(() => collisions(slider), `${width} px`).toEqual([]);
     }
   });
+
+const SLIDE_MS = 6000;
+const hero = (page: Page) => page.getByRole('region', { name: 'Главное' });
+const bullet = (page: Page, slide: number) => hero(page).getByRole('button', { name: `Слайд ${slide}`, exact: true });
+const shows = (page: Page, slide: number) => expect(bullet(page, slide)).toHaveAttribute('aria-current', 'true');
+
+/** The home page in a browser whose clock is ours: what takes seconds is shown at once. */
+async function openWithClock(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  // The page comes alive by timers of its own.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(bullet(page, 1)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await shows(page, 1);
+}
+
+test('slides change every six seconds, and stand still under the pointer, under focus and after «pause»', async ({
+  page,
+}) => {
+  await openWithClock(page);
+  await page.clock.runFor(SLIDE_MS + 500);
+  await shows(page, 2);
+
+  await hero(page).hover();
+  await page.clock.runFor(3 * SLIDE_MS);
+  await shows(page, 2);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(SLIDE_MS + 500);
+  await shows(page, 3);
+
+  await bullet(page, 3).focus();
+  await page.clock.runFor(3 * SLIDE_MS);
+  await shows(page, 3);
+  await page.getByRole('searchbox', { name: 'Поиск по сайту' }).focus();
+  await page.clock.runFor(SLIDE_MS + 500);
+  await shows(page, 1);
+
+  await hero(page).getByRole('button', { name: 'Остановить смену слайдов' }).press('Enter');
+  await page.getByRole('searchbox', { name: 'Поиск по сайту' }).focus();
+  await page.clock.runFor(3 * SLIDE_MS);
+  await shows(page, 1);
+});
+
+test('for who asked for less motion no slide changes by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWithClock(page);
+  await page.clock.runFor(3 * SLIDE_MS);
+  await shows(page, 1);
+  await expect(hero(page).getByRole('button', { name: 'Запустить смену слайдов' })).toBeVisible();
+});
