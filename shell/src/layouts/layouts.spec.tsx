@@ -81,6 +81,17 @@ test('the account shows its sections, with the current one marked, to a visitor 
   expect(within(rail).getByRole('link', { current: 'page' })).toHaveTextContent('Заказы');
 });
 
+test('on a phone the current section is scrolled into the middle of the strip', async () => {
+  const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('[aria-current=page]') ? new DOMRect(900, 0, 100, 48) : new DOMRect(0, 0, 360, 48);
+  });
+  const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360);
+  await renderSite({ Layout: AccountLayout, user: { authed: true, personal }, url: '/account/orders/' });
+  expect(screen.getByRole('navigation', { name: 'Личный кабинет' }).scrollLeft).toBe(770);
+  boxes.mockRestore();
+  width.mockRestore();
+});
+
 test('document pages have the parts of the support section beside them', async () => {
   await renderSite({ Layout: DocumentsLayout, url: '/support/instructions/' });
   const rail = screen.getByRole('navigation', { name: 'Документы' });

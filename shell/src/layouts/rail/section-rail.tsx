@@ -1,5 +1,5 @@
 import type { MenuItem } from '@site/contracts/site-data';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentUrl } from './current-url.ts';
 import css from './section-rail.module.css';
@@ -15,9 +15,18 @@ interface SectionRailProps {
 /** A rail of sections beside the page; on phones a strip above it that scrolls sideways. */
 export function SectionRail({ label, items, after, children }: SectionRailProps) {
   const current = currentUrl(items, useLocation().pathname);
+  const rail = useRef<HTMLElement>(null);
+  // The section the visitor is in may lie beyond the edge of the strip.
+  useEffect(() => {
+    const strip = rail.current;
+    const link = strip?.querySelector('[aria-current]');
+    if (!strip || !link) return;
+    const { left, width } = link.getBoundingClientRect();
+    strip.scrollLeft += left - strip.getBoundingClientRect().left - (strip.clientWidth - width) / 2;
+  }, [current]);
   return (
     <div className={css.frame}>
-      <nav className={css.rail} data-print="hide" aria-label={label}>
+      <nav ref={rail} className={css.rail} data-print="hide" aria-label={label}>
         <RailList items={items} current={current} />
         {after}
       </nav>
