@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import { Later } from '@site/ui/later';
+import type { ReactNode } from 'react';
 import { useMatches } from 'react-router-dom';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -14,8 +15,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       {header === 'slim' && <SlimHeader />}
       {(header === 'full' || header === 'no-bottom') && <Header withBottom={header === 'full'} />}
       <Main>{children}</Main>
-      {/* A boundary of its own: it is hydrated after the page, or when it is touched. Its links work before that. */}
-      <Suspense fallback={null}>{footer && <Footer slim={footer === 'slim'} />}</Suspense>
+      {/* Its links work before it is hydrated. */}
+      <Later>{footer && <Footer slim={footer === 'slim'} />}</Later>
     </>
   );
 }

@@ -2,9 +2,10 @@ import { paths } from '@site/contracts/paths';
 import { useLoaderData } from '@site/runtime';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ChipLink, ChipList } from '@site/ui/chip';
+import { Later } from '@site/ui/later';
 import { Container } from '@site/ui/layout';
 import { Prose } from '@site/ui/prose';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { CompareTraySlot } from './compare-tray/compare-tray-slot.tsx';
 import { FacetPanel } from './facets/facet-panel.tsx';
 import { FilterButton } from './filter-button.tsx';
@@ -45,10 +46,10 @@ export function CategoryPage() {
       <div className={css.columns} data-facets={hasFacets || undefined}>
         {hasFacets && (
           <aside className={css.aside}>
-            {/* Half of the page's elements: they are hydrated after the products, or when one is touched. */}
-            <Suspense fallback={null}>
+            {/* Half of the page's elements. */}
+            <Later>
               <FacetPanel key={data.category.id} data={data} search={list.search} onSearch={list.go} formId={FORM} />
-            </Suspense>
+            </Later>
           </aside>
         )}
         <section ref={results} className={css.main} aria-label="Товары" tabIndex={-1}>

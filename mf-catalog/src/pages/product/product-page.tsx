@@ -2,6 +2,7 @@ import { formatPhone } from '@site/kernel/phone';
 import { toast, useLoaderData, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { Later } from '@site/ui/later';
 import { Container } from '@site/ui/layout';
 import { ProductBadges } from '@site/ui/product-card';
 import { ProductName } from '@site/ui/product-name';
@@ -78,18 +79,22 @@ export function ProductPage() {
           </div>
         </div>
         <div className={css.tabs}>
-          <Tabs label="О товаре" items={productTabs(product)} />
+          <Later>
+            <Tabs label="О товаре" items={productTabs(product)} />
+          </Later>
         </div>
       </Container>
-      <BlockBoundary>
-        <ProductRow title="С этим товаром покупают" products={product.bought_together} />
-      </BlockBoundary>
-      <BlockBoundary>
-        <ProductRow title="Похожие товары" products={product.analogs} ground="panel" />
-      </BlockBoundary>
-      <BlockBoundary>
-        <ViewedRow exceptId={product.id} />
-      </BlockBoundary>
+      <Later>
+        <BlockBoundary>
+          <ProductRow title="С этим товаром покупают" products={product.bought_together} />
+        </BlockBoundary>
+        <BlockBoundary>
+          <ProductRow title="Похожие товары" products={product.analogs} ground="panel" />
+        </BlockBoundary>
+        <BlockBoundary>
+          <ViewedRow exceptId={product.id} />
+        </BlockBoundary>
+      </Later>
       <BuyBar product={product} box={box} />
     </div>
   );

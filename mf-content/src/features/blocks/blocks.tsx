@@ -1,6 +1,8 @@
 import type { Block } from '@site/contracts/blocks';
 import { cx } from '@site/ui/cx';
+import { Later } from '@site/ui/later';
 import { Container } from '@site/ui/layout';
+import { Fragment } from 'react';
 import { blockViews } from './block-views.ts';
 import css from './blocks.module.css';
 import { DrawBlock } from './draw-block.tsx';
@@ -15,13 +17,13 @@ const isSection = ({ type }: Block) => Object.hasOwn(blockViews, type) && blockV
 
 /** A page out of the blocks that the API answers with, in their order. */
 export function Blocks({ blocks, leading = false }: BlocksProps) {
+  const bought = blocks.findIndex(({ type }) => type === 'products');
   return blocks.map((block, index) => {
-    const drawn = <DrawBlock key={block.id} views={blockViews} block={block} priority={leading && index === 0} />;
-    return isSection(block) ? (
+    const drawn = <DrawBlock views={blockViews} block={block} priority={leading && index === 0} />;
+    const placed = isSection(block) ? (
       drawn
     ) : (
       <div
-        key={block.id}
         className={cx(
           css.flow,
           block.type === 'heading' && css.heading,
@@ -31,5 +33,8 @@ export function Blocks({ blocks, leading = false }: BlocksProps) {
         <Container>{drawn}</Container>
       </div>
     );
+    // What can be bought, and what stands above it, comes alive first.
+    const Place = bought >= 0 && index > bought ? Later : Fragment;
+    return <Place key={block.id}>{placed}</Place>;
   });
 }

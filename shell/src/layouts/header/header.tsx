@@ -4,7 +4,7 @@ import { typograph } from '@site/kernel/typography';
 import { useSite } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconAcademy, iconMapPin, iconPhone, iconUsers } from '@site/ui/icons';
-import { Suspense } from 'react';
+import { Later } from '@site/ui/later';
 import { CatalogButton } from './catalog-button.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -28,8 +28,8 @@ export function Header({ withBottom }: { withBottom: boolean }) {
           <PhoneMenuButton />
         </div>
       </header>
-      {/* Links, which work without scripts: they are hydrated after the page. */}
-      <Suspense fallback={null}>{withBottom && <HeaderMenu />}</Suspense>
+      {/* Links, which work without scripts. */}
+      <Later>{withBottom && <HeaderMenu />}</Later>
     </>
   );
 }

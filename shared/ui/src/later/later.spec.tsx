@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { Suspense, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { Later } from './later.tsx';
+
+test('it is there from the server, and comes alive after the page and its blocks', async () => {
+  const alive: string[] = [];
+  function Part({ name }: { name: string }) {
+    useEffect(() => void alive.push(name), [name]);
+    return <p>{name}</p>;
+  }
+  const page = (
+    <>
+      <Later>
+        <Part name="menu" />
+      </Later>
+      <Suspense fallback={null}>
+        <Part name="price" />
+      </Suspense>
+      <Part name="page" />
+    </>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  expect(container).toHaveTextContent('menupricepage');
+  const root = await act(async () => hydrateRoot(container, page));
+  expect(alive).toEqual(['page', 'price', 'menu']);
+  await act(async () => root.unmount());
+});
