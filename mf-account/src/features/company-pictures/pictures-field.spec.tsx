@@ -22,9 +22,7 @@ beforeEach(() => {
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockImplementation(() => size.naturalHeight);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
   Element.prototype.scrollTo ??= () => {};
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue({ drawImage: draw } as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: draw } as never);
   toBlob = jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((done) => done(new Blob(['cut'], { type: 'image/png' })));
