@@ -87,6 +87,8 @@ test('what waits stands first, with the way to do it; the manager takes the plac
   expect(waiting.getByText('ТЦ «Синтез»')).toBeVisible();
   expect(waiting.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(/^2.заказа в.работе/)).toBeVisible();
+  // They are the company's, so the way leads to the company's list.
+  expect(screen.getByRole('link', { name: 'Заказы' })).toHaveAttribute('href', '/account/orders?by=company');
   expect(screen.getByRole('heading', { name: 'Ваш менеджер' })).toBeVisible();
   expect(screen.getByText('Заказова Зоя')).toBeVisible();
   expect(screen.queryByText('Здесь будут ваши заказы')).not.toBeInTheDocument();

@@ -16,6 +16,10 @@ const ordersText = (open: number) =>
     ? `${formatCount(open, ['заказ', 'заказа', 'заказов'])} в\u00a0работе. История, документы и\u00a0повтор заказа.`
     : 'История, документы и\u00a0повтор заказа.';
 
+/** To the orders that are counted: of who answers for a company all of its. */
+const ordersUrl = (person: Person | null, open: number) =>
+  paths.accountOrders(open > 0 && may(person, 'orders.act_for_company') ? { by: 'company' } : {});
+
 const proposals: Section = {
   icon: iconParking,
   title: 'Коммерческие предложения',
@@ -25,7 +29,7 @@ const proposals: Section = {
 
 /** Quick ways in, by what the visitor may do: those of a company are offered what they can ask for, too. */
 export const sectionsOf = (person: Person | null, { orders_open }: DashboardPageData): Section[] => [
-  { icon: iconBox, title: 'Заказы', text: ordersText(orders_open), url: paths.accountOrders() },
+  { icon: iconBox, title: 'Заказы', text: ordersText(orders_open), url: ordersUrl(person, orders_open) },
   ...(may(person, 'proposals.own') || may(person, 'company.read') ? [proposals] : []),
   {
     icon: iconGrid,
