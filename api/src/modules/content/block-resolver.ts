@@ -49,7 +49,10 @@ function isFilled(block: Block): boolean {
     case 'projects':
     case 'news':
     case 'faq':
+    case 'tabs':
       return block.items.length > 0;
+    case 'map':
+      return block.points.length > 0;
     default:
       return true;
   }
@@ -123,7 +126,7 @@ export function createBlockResolver(sources: BlockSources) {
             await Promise.all(blocks.map((inner, index) => plain(inner, `${id}-${tab + 1}-${index + 1}`)))
           ).filter(isFilled),
         }));
-        return { id, type: 'tabs', items: await Promise.all(items) };
+        return { id, type: 'tabs', items: (await Promise.all(items)).filter((tab) => tab.blocks.length > 0) };
       }
       case 'cards':
         return {

@@ -101,6 +101,34 @@ test('an address that runs a script or hides where it leads goes nowhere, in wha
   expect(body).not.toMatch(/javascript:|data:text|evil\.test/i);
 });
 
+test('where nothing is left to show stands no title either', async () => {
+  const gone = { type: 'downloads', title: 'Файлы', slugs: ['net-takogo'] };
+  const blocks = [
+    { type: 'heading', text: 'Остаётся', level: 2 },
+    { type: 'products', title: 'Товары', source: { kind: 'articles', articles: ['000-0000'] }, limit: 4 },
+    { type: 'products', title: 'Раздел', source: { kind: 'category', slug: 'net-takogo' }, limit: 4 },
+    { type: 'partners', title: 'Партнёры', city: 'Нет такого', limit: 4 },
+    { type: 'map', title: 'Карта', city: 'Нет такого' },
+    { type: 'news', title: 'Новости', tag: 'нет такой', limit: 3 },
+    { type: 'faq', title: 'Вопросы', group: 'net-takoy' },
+    gone,
+    { type: 'tabs', items: [{ title: 'Пусто', blocks: [gone] }] },
+    {
+      type: 'tabs',
+      items: [
+        { title: 'Пусто', blocks: [gone] },
+        { title: 'Есть', blocks: [{ type: 'text', html: '<p>Есть</p>' }] },
+      ],
+    },
+  ];
+  await api.db.execute(
+    sql`insert into pages (path, title, h1, description, blocks) values ('/empty/', 'x', 'x', 'x', ${JSON.stringify(blocks)}::jsonb)`,
+  );
+  const { content } = await page('/empty/');
+  expect(content.map(({ type }) => type)).toEqual(['heading', 'tabs']);
+  expect(content[1]).toMatchObject({ items: [{ title: 'Есть' }] });
+});
+
 test('the directory of partners is narrowed by what they do and where, and offers only what there is', async () => {
   const find = async (query = '') => {
     const { pagedata, content, seo } = await page(`/partners/${query}`);
