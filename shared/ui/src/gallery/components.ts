@@ -659,6 +659,16 @@ export const components: readonly ComponentDescription[] = [
     snippet: '<Select>\n  <option>Сначала популярные</option>\n  <option>Сначала дешёвые</option>\n</Select>',
   },
   {
+    name: 'Later',
+    entry: 'later',
+    description:
+      'What works without scripts, or is touched later than the rest: React hydrates it after the page, or at once when it is\ntouched. Nothing here waits for anything, so the fallback is never seen. Two boundaries, because all the outer ones of a\npage are hydrated in one go, and come alive together: those of blocks that may fail, which buy, do not wait for this.',
+    native: false,
+    properties: [{ name: 'children', type: 'ReactNode', required: true, description: '' }],
+    snippet:
+      '<Later>\n  <Card>Работает и&nbsp;без&nbsp;скриптов: ссылки, подвал, всё, что ниже первого экрана.</Card>\n</Later>',
+  },
+  {
     name: 'Container',
     entry: 'layout',
     description: 'The centred column of the site, 1360 px at most.',

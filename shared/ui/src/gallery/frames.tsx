@@ -1,5 +1,6 @@
 import { Container, Grid, Section } from '../layout/index.ts';
 import { Card } from '../card/index.ts';
+import { Later } from '../later/index.ts';
 import { MoreLink } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -33,6 +34,11 @@ export function Frames() {
           128
           <VisuallyHidden> товаров: эти слова слышны, но не видны</VisuallyHidden>
         </p>
+      </Sample>
+      <Sample title="Оживает после остального" of={['Later']}>
+        <Later>
+          <Card>Работает и&nbsp;без&nbsp;скриптов: ссылки, подвал, всё, что ниже первого экрана.</Card>
+        </Later>
       </Sample>
     </>
   );
