@@ -89,6 +89,18 @@ test('a manager’s day: export, edit, check, preview, schedule, publish, compar
   await rm(folder, { recursive: true });
 });
 
+test('on paper an article is its text: no menus, no forms to share it, no other articles', async ({ page }) => {
+  await open(page, '/articles/kak-vybrat-shlagbaum/');
+  const site = page.getByRole('banner').or(page.getByRole('contentinfo')).or(page.getByRole('navigation'));
+  await expect(site.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(site).toHaveCount(0);
+  await expect(page.getByText('Поделиться')).toBeHidden();
+  await expect(page.getByText('Читайте также')).toBeHidden();
+});
+
 test.describe('a landing that scrolls by whole sections', () => {
   const LANDING = '/landings/parkovka-bez-biletov/';
   const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
