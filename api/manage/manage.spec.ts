@@ -111,12 +111,18 @@ test('a shop is added, changed and closed; what is wrong with it is named', asyn
   expect((await manage(['shops', 'open', 'lavka-tula'])).stdout).toContain('«Лавка», shop');
 });
 
-test('a setting is changed; what is none is named with those that are', async () => {
+test('settings, long messages and contacts are changed; what is none is named with those that are', async () => {
   expect((await manage(['settings', 'set', 'ordering', 'false'])).stdout).toMatch(/^ordering +false$/m);
   expect(await manage(['settings', 'set', 'colour', 'red'])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('maintenance, ordering'),
   });
+  expect((await manage(['texts', 'set', 'technical_text', 'Вернёмся в полдень'])).stdout).toMatch(
+    /^technical_text +Вернёмся в полдень$/m,
+  );
+  expect((await manage(['texts', 'set', 'net_takogo', 'x'])).code).toBe(1);
+  expect((await manage(['contacts', 'set', 'coordinates', '37.5,55.7'])).stdout).toMatch(/^coordinates +37\.5,55\.7$/m);
+  expect((await manage(['contacts', 'set', 'email', 'x'])).stderr).toContain('header_phone, support_phone');
 });
 
 test('a wrong key, no API and misuse are told apart, each with the way out', async () => {

@@ -1,4 +1,4 @@
-import { Switches } from '@site/contracts/manage-settings';
+import { ManagedContacts, type SiteTexts, Switches } from '@site/contracts/manage-settings';
 import { call, ManageError } from './client.ts';
 import { columns, nounOf, print } from './console.ts';
 
@@ -22,6 +22,47 @@ setting('set <name> <value>', 'change one: the very next answer follows').action
       throw new ManageError(`"${name} ${word}" is no setting. There are ${Object.keys(Switches.shape).join(', ')}`);
     const switches = await call('PUT /manage/settings/', { body: parsed.data });
     print(json, switches, shown(switches));
+  },
+);
+
+const message = nounOf('texts', 'long messages of the site');
+
+const shownTexts = (texts: SiteTexts) => columns(Object.entries(texts));
+
+message('list', 'all of them', { isDefault: true }).action(async ({ json }: Options) => {
+  const texts = await call('GET /manage/texts/');
+  print(json, texts, shownTexts(texts));
+});
+
+message('set <name> <text>', 'change one; what visitors consent to gets a new version').action(
+  async (name: string, text: string, { json }: Options) => {
+    const texts = await call('PUT /manage/texts/{name}/', { params: { name }, body: { text } });
+    print(json, texts, shownTexts(texts));
+  },
+);
+
+const contact = nounOf('contacts', 'how the company is reached, on every page');
+
+const shownContacts = (contacts: ManagedContacts) =>
+  columns(Object.entries(contacts).map(([name, value]) => [name, String(value)]));
+
+contact('show', 'all of them', { isDefault: true }).action(async ({ json }: Options) => {
+  const contacts = await call('GET /manage/contacts/');
+  print(json, contacts, shownContacts(contacts));
+});
+
+contact('set <name> <value>', 'change one; coordinates as longitude,latitude').action(
+  async (name: string, value: string, { json }: Options) => {
+    const given = name === 'coordinates' ? value.split(',').map(Number) : value;
+    const parsed = ManagedContacts.partial()
+      .strict()
+      .safeParse({ [name]: given });
+    if (!parsed.success)
+      throw new ManageError(
+        `"${name} ${value}" is no contact. There are ${Object.keys(ManagedContacts.shape).join(', ')}`,
+      );
+    const contacts = await call('PUT /manage/contacts/', { body: parsed.data });
+    print(json, contacts, shownContacts(contacts));
   },
 );
 

@@ -64,6 +64,36 @@ test('a setting that is none, or of another kind, is refused', async () => {
     expect((await api.manage('PUT', '/settings/', body)).statusCode).toBe(400);
 });
 
+test('a long message is changed without a release; what visitors consent to gets a new version each time', async () => {
+  const siteTexts = async () => (await api.get('/api/fetch/sitedata/')).json().texts;
+  const { consent_version: before } = await siteTexts();
+  await api.manage('PUT', '/texts/technical_text/', { text: 'Вернёмся в полдень' });
+  expect(await siteTexts()).toMatchObject({ technical_text: 'Вернёмся в полдень', consent_version: before });
+
+  const consent = async (text: string) => (await api.manage('PUT', '/texts/consent_feedback/', { text })).json();
+  const first = await consent('Даю согласие на ответ.');
+  const second = await consent('Даю согласие на ответ и звонок.');
+  expect(second.consent_feedback).toBe('Даю согласие на ответ и звонок.');
+  expect(new Set([before, first.consent_version, second.consent_version]).size).toBe(3);
+
+  expect((await api.manage('PUT', '/texts/net_takogo/', { text: 'x' })).statusCode).toBe(404);
+  expect((await api.manage('PUT', '/texts/technical_text/', { text: ' ' })).statusCode).toBe(400);
+  expect(await siteTexts()).toMatchObject({ technical_text: 'Вернёмся в полдень' });
+});
+
+test('how the company is reached is changed on every page; its name and numbers are not', async () => {
+  const changed = await api.manage('PUT', '/contacts/', { support_hours: 'Пн–Сб, 8:00–20:00' });
+  expect(changed.json()).toMatchObject({ support_hours: 'Пн–Сб, 8:00–20:00' });
+  expect((await api.get('/api/fetch/sitedata/')).json().contacts).toMatchObject({
+    support_hours: 'Пн–Сб, 8:00–20:00',
+    inn: expect.any(String),
+  });
+  for (const body of [{ inn: '1' }, { email: 'никак' }, { address: '' }])
+    expect((await api.manage('PUT', '/contacts/', body)).statusCode).toBe(400);
+  const { items } = (await api.manage('GET', '/decisions/?noun=contacts&subject=support_hours')).json();
+  expect(items).toHaveLength(1);
+});
+
 test('an order is found, moved by the rules only, and its decisions stand beside it', async () => {
   const calls = orderCallsOf(api);
   const buyer = await calls.as('+79000000001');

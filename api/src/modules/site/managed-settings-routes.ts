@@ -1,14 +1,20 @@
-import { Switches } from '@site/contracts/manage-settings';
+import { ManagedContacts, type SiteTexts, Switches } from '@site/contracts/manage-settings';
+import { siteDay } from '@site/kernel/dates';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/database.ts';
 import { endpoint } from '../../endpoint.ts';
+import { problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { SiteService } from './site-service.ts';
 
-type Options = { site: SiteService; decisions: DecisionService };
+type Options = { site: SiteService; decisions: DecisionService; now: () => Date };
 
-/** The switches of the site, for the back office. */
-export const managedSettingsRoutes: FastifyPluginAsyncZod<Options> = async (app, { site, decisions }) => {
+/** The switches, long messages and contacts of the site, for the back office. */
+export const managedSettingsRoutes: FastifyPluginAsyncZod<Options> = async (app, { site, decisions, now }) => {
+  const recording =
+    (author: string, noun: 'settings' | 'texts' | 'contacts') => (tx: Db, key: string, value: unknown) =>
+      decisions.record(tx, { author, noun, subject: key, action: 'set', text: String(value) });
+
   app.route({
     ...endpoint('GET /manage/settings/'),
     handler: async () => Switches.parse((await site.current()).data.settings),
@@ -17,10 +23,39 @@ export const managedSettingsRoutes: FastifyPluginAsyncZod<Options> = async (app,
   app.route({
     ...endpoint('PUT /manage/settings/'),
     handler: async ({ body, author }) =>
-      Switches.parse(
-        await site.change(body, async (tx: Db, key: string, value: unknown) => {
-          await decisions.record(tx, { author, noun: 'settings', subject: key, action: 'set', text: String(value) });
-        }),
-      ),
+      Switches.parse(await site.change('settings', body, recording(author, 'settings'))),
+  });
+
+  app.route({
+    ...endpoint('GET /manage/texts/'),
+    handler: async () => (await site.current()).data.texts,
+  });
+
+  app.route({
+    ...endpoint('PUT /manage/texts/{name}/'),
+    handler: async ({ params: { name }, body: { text }, author }) => {
+      const { texts } = (await site.current()).data;
+      if (texts[name] === undefined) throw problems.notFound();
+      return site.change('texts', { [name]: text, ...newVersion(name, texts, now()) }, recording(author, 'texts'));
+    },
+  });
+
+  app.route({
+    ...endpoint('GET /manage/contacts/'),
+    handler: async () => ManagedContacts.parse((await site.current()).data.contacts),
+  });
+
+  app.route({
+    ...endpoint('PUT /manage/contacts/'),
+    handler: async ({ body, author }) =>
+      ManagedContacts.parse(await site.change('contacts', body, recording(author, 'contacts'))),
   });
 };
+
+/** A consent is kept with the version of what was read: another text is another version, also on the same day. */
+function newVersion(name: string, texts: SiteTexts, now: Date): Partial<SiteTexts> {
+  if (name !== 'consent_feedback') return {};
+  const today = siteDay(now);
+  const [day, edition = '1'] = (texts.consent_version ?? '').split('/');
+  return { consent_version: day === today ? `${today}/${Number(edition) + 1}` : today };
+}

@@ -27,7 +27,7 @@ export const siteModule = defineModule('site', ({ config, db, now, categories, l
     routes: () => ({
       root: [mount(offlineRoutes, { site })],
       api: [mount(siteRoutes, { site })],
-      manage: [mount(managedSettingsRoutes, { site, decisions })],
+      manage: [mount(managedSettingsRoutes, { site, decisions, now })],
     }),
   };
 });

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { menus, siteValues } from './site-tables.ts';
+import { menus, type SiteSection, siteValues } from './site-tables.ts';
 
 export const createSiteRepository = (db: Db) => ({
   values: () => db.select().from(siteValues),
   menus: () => db.select().from(menus),
-  setSetting: async (key: string, value: unknown) => {
+  setValue: async (section: SiteSection, key: string, value: unknown) => {
     await db
       .update(siteValues)
       .set({ value })
-      .where(and(eq(siteValues.section, 'settings'), eq(siteValues.key, key)));
+      .where(and(eq(siteValues.section, section), eq(siteValues.key, key)));
   },
 });

@@ -7,6 +7,8 @@ import type { CategoryService } from '../catalog/category-service.ts';
 import { createSiteRepository } from './site-repository.ts';
 
 type SiteSettings = z.infer<typeof Settings>;
+/** What managers change while the site runs. */
+type ManagedSection = 'settings' | 'texts' | 'contacts';
 
 type Dependencies = {
   db: Db;
@@ -52,18 +54,19 @@ export function createSiteService({ db, categories, lookup, outside, host, now }
   return {
     current,
     /** Followed by the next answer already: what a switch has turned off must not live on in memory. */
-    async change(
-      settings: Partial<SiteSettings>,
+    async change<Section extends ManagedSection>(
+      section: Section,
+      values: Partial<SiteData[Section]>,
       alongside: (tx: Db, key: string, value: unknown) => Promise<unknown>,
-    ): Promise<SiteSettings> {
+    ): Promise<SiteData[Section]> {
       await db.transaction(async (tx) => {
-        for (const [key, value] of Object.entries(settings)) {
-          await createSiteRepository(tx).setSetting(key, value);
+        for (const [key, value] of Object.entries(values)) {
+          await createSiteRepository(tx).setValue(section, key, value);
           await alongside(tx, key, value);
         }
       });
       current.forget();
-      return (await current()).data.settings;
+      return (await current()).data[section];
     },
   };
 }

@@ -2,8 +2,10 @@ import type { MenuItem } from '@site/contracts/site-data';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { jsonb } from '../../db/columns.ts';
 
+export type SiteSection = 'settings' | 'contacts' | 'texts' | 'urls' | 'seller' | 'checkout';
+
 export const siteValues = pgTable('site_values', {
-  section: text().$type<'settings' | 'contacts' | 'texts' | 'urls' | 'seller' | 'checkout'>().notNull(),
+  section: text().$type<SiteSection>().notNull(),
   key: text().notNull(),
   value: jsonb().notNull(),
 });
