@@ -14,6 +14,7 @@ import { RouterProvider } from 'react-router-dom';
 import { pageLoader } from '../composition/page-loader.ts';
 import type { ReportFailure } from '../composition/remote-route.tsx';
 import { readPageData } from '../document/page-data.ts';
+import { FixedMarkupContext, markupOfDocument } from '../layouts/fixed-markup.tsx';
 import { startNavigation } from '../navigation/start.ts';
 import { createPartModules } from '../parts/part-modules.ts';
 import { createParts, partsContext } from '../parts/parts.ts';
@@ -104,7 +105,9 @@ export async function start() {
   const app = (
     <StrictMode>
       <ServicesContext value={{ api, session, parts }}>
-        <RouterProvider router={router} />
+        <FixedMarkupContext value={markupOfDocument}>
+          <RouterProvider router={router} />
+        </FixedMarkupContext>
       </ServicesContext>
     </StrictMode>
   );

@@ -35,11 +35,13 @@ import { outsideSources } from '../document/outside-sources.ts';
 import { flattenErrors, pageDataElements } from '../document/page-data.ts';
 import { errorSeo, seoOf } from '../document/seo.ts';
 import { errorTitle } from '../errors/error-texts.ts';
+import { FixedMarkupContext } from '../layouts/fixed-markup.tsx';
 import { movedOutside, ownLocation } from '../guards/redirect-target.ts';
 import { siteContext, visitorContext } from '../session/visitor.ts';
 import { createPartModules } from '../parts/part-modules.ts';
 import { createParts, partsContext } from '../parts/parts.ts';
 import { createAssets, type PageAssets } from './assets.ts';
+import { createFixedMarkup } from './fixed-markup.tsx';
 import { pageBody } from './page-body.ts';
 import { visitContext, watchedRoutes, type Visit } from './page-watch.ts';
 import { send, sendFor } from './send.ts';
@@ -65,6 +67,7 @@ export function createPageRenderer(
   const modules = createPartModules(client, loadPage);
   const handler = createStaticHandler(watchedRoutes(routes, composition.shell.version));
   const assets = createAssets(options);
+  const fixedMarkup = createFixedMarkup();
   const siteData = createSiteCache(createApiClient({ origin: apiOrigin, publicKey, send }));
 
   async function render(
@@ -156,12 +159,16 @@ export function createPageRenderer(
           message: String(thrown),
         });
     };
+    const root = context.loaderData.root as RootData | undefined;
+    const fixed = root && fixedMarkup(root.site);
     let markup: string;
     try {
       markup = await renderWithParts(
         <StrictMode>
           <ServicesContext value={services}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <FixedMarkupContext value={fixed?.source}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </FixedMarkupContext>
           </ServicesContext>
         </StrictMode>,
         services.parts,
@@ -172,6 +179,7 @@ export function createPageRenderer(
       reportThrown(failure);
       return renderContext({ ...context, errors: { [leaf.route.id]: failure } }, services, 1);
     }
+    fixed?.keep();
     const pageAssets = assets.of(handle, services.parts.shown);
     const data = pageDataElements({
       publicKey,

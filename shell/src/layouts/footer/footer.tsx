@@ -8,6 +8,7 @@ import { iconArrowRight, iconChevronDown } from '@site/ui/icons';
 import { MailAddress } from '@site/ui/mail-address';
 import type { ReactNode } from 'react';
 import { openConsentSettings } from '../../consent/consent-state.ts';
+import { FixedMarkup } from '../fixed-markup.tsx';
 import { Logo } from '../header/logo.tsx';
 import { SITE_MAP_ID } from './site-map-id.ts';
 import css from './footer.module.css';
@@ -36,33 +37,39 @@ export function Footer({ slim = false }: { slim?: boolean }) {
   return (
     <footer className={css.footer} data-print="hide">
       {!slim && prefooter_menu.length > 0 && (
-        <nav className={css.prefooter} aria-label="Чем мы можем помочь">
-          {prefooter_menu.map(({ title, url }) => (
-            <a key={url} className={css.offer} href={url}>
-              {title}
-              <Icon shape={iconArrowRight} size={20} />
-            </a>
-          ))}
-        </nav>
+        <FixedMarkup as="nav" className={css.prefooter} aria-label="Чем мы можем помочь" name="prefooter">
+          {() =>
+            prefooter_menu.map(({ title, url }) => (
+              <a key={url} className={css.offer} href={url}>
+                {title}
+                <Icon shape={iconArrowRight} size={20} />
+              </a>
+            ))
+          }
+        </FixedMarkup>
       )}
       {!slim && (
-        <div className={css.inner}>
-          <nav className={css.columns} id={SITE_MAP_ID} aria-label="Карта сайта">
-            {footer_menu.map(({ title, url, children }) => (
-              <details key={url} className={css.column}>
-                <summary className={css.summary}>
-                  {title}
-                  <Icon shape={iconChevronDown} size={20} />
-                </summary>
-                <a className={css.heading} href={url}>
-                  {title}
-                </a>
-                <Links items={children ?? []} />
-              </details>
-            ))}
-          </nav>
-          <Contacts social={linksOf(urls, networks)} />
-        </div>
+        <FixedMarkup as="div" className={css.inner} name="footer">
+          {() => (
+            <>
+              <nav className={css.columns} id={SITE_MAP_ID} aria-label="Карта сайта">
+                {footer_menu.map(({ title, url, children }) => (
+                  <details key={url} className={css.column}>
+                    <summary className={css.summary}>
+                      {title}
+                      <Icon shape={iconChevronDown} size={20} />
+                    </summary>
+                    <a className={css.heading} href={url}>
+                      {title}
+                    </a>
+                    <Links items={children ?? []} />
+                  </details>
+                ))}
+              </nav>
+              <Contacts social={linksOf(urls, networks)} />
+            </>
+          )}
+        </FixedMarkup>
       )}
       <div className={css.bottom}>
         <Links items={linksOf(urls, documents)} inline>
