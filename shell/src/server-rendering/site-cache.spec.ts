@@ -22,6 +22,18 @@ test('the site is asked for once in two seconds, however many visitors there are
   expect(siteData).toHaveBeenCalledTimes(2);
 });
 
+test('as long as the API says the same, it is the same object', async () => {
+  const { site, siteData, pass } = start();
+  siteData.mockImplementation(async () => structuredClone(testSite));
+  const first = await site();
+  pass(2001);
+  expect(await site()).toBe(first);
+  expect(siteData).toHaveBeenCalledTimes(2);
+  siteData.mockImplementation(async () => ({ ...testSite, host: 'https://another.example' }));
+  pass(2001);
+  expect(await site()).not.toBe(first);
+});
+
 test('while it cannot be told, menus stay as they were, and it is not asked for with each page; then they follow', async () => {
   const { site, siteData, pass } = start();
   await site();

@@ -6,16 +6,22 @@ const TTL = 2000;
 
 /**
  * While the API cannot tell, what it said last stays, so that a page that fails does so inside the site's frame. Only a
- * renderer that has never been told anything passes the failure on.
+ * renderer that has never been told anything passes the failure on. As long as the API says the same, it is the same
+ * object: what is made of it is made once.
  */
 export function createSiteCache(api: Pick<ApiClient, 'siteData'>, now: () => number = Date.now) {
   let last: SiteData | undefined;
+  let lastText = '';
   let loading: Promise<SiteData> | undefined;
   let expires = 0;
 
   async function load(): Promise<SiteData> {
     try {
-      return (last = await api.siteData());
+      const site = await api.siteData();
+      const text = JSON.stringify(site);
+      if (last && text === lastText) return last;
+      lastText = text;
+      return (last = site);
     } catch (error) {
       if (last) return last;
       throw error;
