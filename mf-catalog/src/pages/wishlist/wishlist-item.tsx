@@ -1,5 +1,5 @@
 import type { ProductCard } from '@site/contracts/catalog';
-import { useList } from '@site/shop/lists';
+import { useListActions } from '@site/shop/lists';
 import { ProductTile } from '@site/shop/product-tile';
 import { Button } from '@site/ui/button';
 import { ProductName } from '@site/ui/product-name';
@@ -16,7 +16,7 @@ interface WishlistItemProps {
 /** The heart of the card takes the product off; in its place, of its size, stands the way back. */
 export function WishlistItem({ product, listed, priority }: WishlistItemProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { toggle } = useList('wishlist');
+  const { toggle } = useListActions('wishlist');
   const before = useRef(listed);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEarlyClick } from '@site/runtime';
 import { Button, IconButton } from '@site/ui/button';
 import { iconCompare, iconHeart } from '@site/ui/icons';
 import type { MouseEvent } from 'react';
-import { useList, type ListName } from '../lists/index.ts';
+import { useIsListed, useListActions, type ListName } from '../lists/index.ts';
 
 export interface ListButtonProps {
   product: { id: number; name: string };
@@ -17,9 +17,9 @@ const looks = {
 } satisfies Record<ListName, object>;
 
 function ListButton({ list, product, look = 'icon' }: ListButtonProps & { list: ListName }) {
-  const { has, toggle } = useList(list);
+  const { toggle } = useListActions(list);
   const { icon, name, text } = looks[list];
-  const pressed = has(product.id);
+  const pressed = useIsListed(list, product.id);
   const label = `${name}: ${product.name}`;
   const control = {
     ...useEarlyClick(`${list} ${product.id}`),

@@ -1,1 +1,1 @@
-export { useList, type ListName } from './use-list.ts';
+export { useIsListed, useList, useListActions, type ListName } from './use-list.ts';

@@ -4,17 +4,14 @@ export type ListName = 'compare' | 'wishlist';
 
 const without = (list: readonly number[], id: number) => list.filter((item) => item !== id);
 
-/** The visitor's comparison or wishlist. A change shows at once and tells of a failure by itself; see `useChange`. */
-export function useList(name: ListName) {
+/** What the visitor does to his comparison or wishlist. It shows at once and tells of a failure by itself; see `useChange`. */
+export function useListActions(name: ListName) {
   const key = `${name}_products` as const;
-  const list = useSession((session) => session[key]);
   const session = useSessionStore();
   const api = useApi();
   const change = useChange();
 
   return {
-    has: (productId: number) => list.includes(productId),
-
     /** On or off, after what the session says now: two clicks in a row are on and off again. */
     toggle({ id }: { id: number }) {
       const on = !session.getState()[key].includes(id);
@@ -28,3 +25,12 @@ export function useList(name: ListName) {
     },
   };
 }
+
+export function useList(name: ListName) {
+  const list = useSession((session) => session[`${name}_products`]);
+  return { has: (productId: number) => list.includes(productId), ...useListActions(name) };
+}
+
+/** Of one product alone: a button in a list of many does not render again for each of the others. */
+export const useIsListed = (name: ListName, productId: number): boolean =>
+  useSession((session) => session[`${name}_products`].includes(productId));
