@@ -19,6 +19,12 @@ import { judgeSilence } from './silence.ts';
 
 const PROCESS = fileURLToPath(new URL('renderer-process.mjs', import.meta.url));
 
+/**
+ * Renderers are about as many as processors: V8's helpers, four threads in each, would only take the time of another
+ * renderer, and cost a sixth of a page to wake and to share work with.
+ */
+const COLLECT_ALONE = '--single-threaded-gc';
+
 /** How long a new composition may take to load all its pages, in ms. */
 const WARM_TIMEOUT = 15_000;
 /** How long a page may take, in ms. After it the visitor gets the client-rendered page. */
@@ -89,7 +95,7 @@ export class Renderer {
     this.watcher = watcher;
     this.silence = watcher && judgeSilence(this.consequences(watcher));
     this.process = fork(PROCESS, {
-      execArgv: [],
+      execArgv: [COLLECT_ALONE],
       env: { ...process.env, NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
