@@ -1,5 +1,5 @@
 import type { partnerLevels, Product } from '@site/contracts/catalog';
-import { toastProblem, useApi, useRevalidator, useSite } from '@site/runtime';
+import { toastProblem, useApi, useEarlyClick, useRevalidator, useSite } from '@site/runtime';
 import { Switch } from '@site/ui/choice';
 import { Select } from '@site/ui/input';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ export function PartnerPrices({ level }: { level: NonNullable<Product['price_lev
   /** Asked for, and not yet the page's. */
   const [wanted, setWanted] = useState<typeof level>();
   const shown = wanted ?? level;
+  const early = useEarlyClick('partner prices');
 
   async function choose(next: PartnerLevel | null) {
     setWanted(next ?? 'retail');
@@ -35,6 +36,7 @@ export function PartnerPrices({ level }: { level: NonNullable<Product['price_lev
   return (
     <div className={css.levels} aria-busy={wanted !== undefined}>
       <Switch
+        {...early}
         label="Показать цены партнёра"
         checked={shown !== 'retail'}
         onChange={(event) => void choose(event.target.checked ? 'partner' : null)}
