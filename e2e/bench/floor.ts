@@ -22,11 +22,16 @@ interface FloorPage {
   script: string;
 }
 
-/**
- * The least that React can cost: the markup of the site's own page, hydrated by bare elements from one file. They are
- * written out by the browser's parser; buttons that buy count up the header's cart, and nothing else works.
- */
-async function floorPage(browser: Browser, html: string, name: string): Promise<FloorPage> {
+/** The page at an address of the site, as bare elements can be. */
+export const pageForFloor = async (url: string): Promise<string> =>
+  (await (await fetch(url)).text())
+    // The marks of Suspense boundaries, which bare elements have none of.
+    .replace(/<!--\/?\$[!?]?-->/g, '')
+    // Without scripts a click on these sends a form; the floor has nobody to send it to.
+    .replaceAll(' form="shop-form"', '');
+
+/** Code of bare React elements with the markup of a page of the site, written out by the browser's parser. */
+export async function bareElements(browser: Browser, html: string): Promise<string> {
   const page = await browser.newPage();
   const elements = await page.evaluate((source) => {
     const from = new DOMParser().parseFromString(source, 'text/html').getElementById('root')!;
@@ -75,7 +80,15 @@ async function floorPage(browser: Browser, html: string, name: string): Promise<
     return code;
   }, html);
   await page.close();
+  return `e('div', null, ${elements}).props.children`;
+}
 
+/**
+ * The least that React can cost: the markup of the site's own page, hydrated by bare elements from one file. Buttons that
+ * buy count up the header's cart, and nothing else works.
+ */
+async function floorPage(browser: Browser, html: string, name: string): Promise<FloorPage> {
+  const elements = await bareElements(browser, html);
   const script = await bundle(
     name,
     `import { createElement as e, useSyncExternalStore } from 'react';
@@ -90,7 +103,7 @@ function Cart(props) {
   const counted = useSyncExternalStore(subscribe, count, count);
   return e('a', counted ? { ...props, 'aria-label': 'Корзина, ' + counted } : props);
 }
-const page = () => e('div', null, ${elements}).props.children;
+const page = () => ${elements};
 hydrateRoot(document.getElementById('root'), page(), { onRecoverableError: (error) => { window.floorFailed = String(error); } });
 window.renderFloor = () => {
   const container = document.body.appendChild(document.createElement('div'));
@@ -102,26 +115,28 @@ window.renderFloor = () => {
     html: html
       .replace(/<script[^>]*>[^]*?<\/script>|<link rel="preload" as="script"[^>]*>/g, '')
       .replace('</head>', `<script defer src="/floor/${name}.js"></script></head>`),
-    script,
+    script: await readFile(script, 'utf8'),
   };
 }
 
-async function bundle(name: string, source: string): Promise<string> {
+/** With the site's own React, for the browser or for Node. The file's path. */
+export async function bundle(name: string, source: string, target: 'browser' | 'node' = 'browser'): Promise<string> {
   await mkdir(cache, { recursive: true });
   const entry = join(cache, `${name}.entry.js`);
   await writeFile(entry, source);
   const shell = requireFrom('shell');
   const webpack = requireFrom('shared/federation')('webpack') as typeof webpackApi;
+  const filename = target === 'node' ? `${name}.cjs` : `${name}.js`;
   await new Promise<void>((resolve, reject) => {
     webpack(
       {
         mode: 'production',
-        target: ['web', 'es2022'],
+        target: target === 'node' ? 'node20' : ['web', 'es2022'],
         entry,
-        output: { path: cache, filename: `${name}.js` },
+        output: { path: cache, filename },
         resolve: {
           alias: Object.fromEntries(
-            ['react-dom/client', 'react-dom', 'react'].map((id) => [`${id}$`, shell.resolve(id)]),
+            ['react-dom/client', 'react-dom/server', 'react-dom', 'react'].map((id) => [`${id}$`, shell.resolve(id)]),
           ),
         },
         performance: false,
@@ -133,18 +148,14 @@ async function bundle(name: string, source: string): Promise<string> {
       },
     );
   });
-  return readFile(join(cache, `${name}.js`), 'utf8');
+  return join(cache, filename);
 }
 
 /** Serves the floor's pages, compressed as the site's are; their pictures and fonts are the site's. */
 export async function startFloor(browser: Browser, siteUrl: string, paths: Record<string, string>) {
   const files = new Map<string, { type: string; body: Buffer }>();
   for (const [name, path] of Object.entries(paths)) {
-    const own = (await (await fetch(siteUrl + path)).text())
-      // The marks of Suspense boundaries, which bare elements have none of.
-      .replace(/<!--\/?\$[!?]?-->/g, '')
-      // Without scripts a click on these sends a form; the floor has nobody to send it to.
-      .replaceAll(' form="shop-form"', '');
+    const own = await pageForFloor(siteUrl + path);
     const { html, script } = await floorPage(browser, own, name);
     files.set(path, { type: 'text/html; charset=utf-8', body: await compressed(html, 5) });
     files.set(`/floor/${name}.js`, { type: 'text/javascript; charset=utf-8', body: await compressed(script, 11) });

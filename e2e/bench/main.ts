@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 const sections: Record<string, () => Promise<unknown>> = {
   site: () => import('./bench.ts'),
   remotes: () => import('./remotes.ts'),
+  server: () => import('./server.ts'),
   load: () => import('./load.ts'),
   phone: () => import('./phone.ts'),
   catalogue: () => import('./catalogue.ts'),

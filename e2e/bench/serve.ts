@@ -7,11 +7,14 @@ const SECONDS = 8;
 const CONNECTIONS = 8;
 
 /** A visitor with a session gets a page rendered for him alone; guests share one for a second. */
-export async function serve(site: Site, path: string, visitor: 'guest' | 'session') {
-  const own = visitor === 'session' ? await visitorWithSession(site) : {};
-  const headers = { 'accept-encoding': 'br', ...own };
-  const before = await cpuTime(site.hostPid);
-  const result = await autocannon({ url: `${site.url}${path}`, connections: CONNECTIONS, duration: SECONDS, headers });
-  const cpu = (await cpuTime(site.hostPid)) - before;
+export const serve = async (site: Site, path: string, visitor: 'guest' | 'session') =>
+  serveFrom(site.hostPid, `${site.url}${path}`, visitor === 'session' ? [await visitorWithSession(site)] : [{}]);
+
+/** What a process and its children use for a page, asked for by these visitors in turn. */
+export async function serveFrom(pid: number, url: string, visitors: Record<string, string>[]) {
+  const requests = visitors.map((visitor) => ({ headers: { 'accept-encoding': 'br', ...visitor } }));
+  const before = await cpuTime(pid);
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests });
+  const cpu = (await cpuTime(pid)) - before;
   return { rps: result.requests.average, cpu: cpu / result.requests.total, failed: result.errors + result.non2xx };
 }

@@ -6,8 +6,8 @@ import type { Site } from '../fixtures/site.ts';
  * The cookies of a visitor with a session, whose pages are rendered for him alone: he has put a product into his cart.
  * A made-up cookie would not do, for the host takes its owner for a guest and serves him the page that guests share.
  */
-export async function visitorWithSession(site: Site): Promise<{ cookie: string }> {
-  const answer = await fetch(`${site.url}/api/cart/items/${goods.drive.id}/`, {
+export async function visitorWithSession(site: Site, product: number = goods.drive.id): Promise<{ cookie: string }> {
+  const answer = await fetch(`${site.url}/api/cart/items/${product}/`, {
     method: 'PUT',
     headers: {
       'content-type': 'application/json',
