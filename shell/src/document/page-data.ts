@@ -1,15 +1,22 @@
 import type { SiteData } from '@site/contracts/site-data';
-import type { HydrationState } from 'react-router-dom';
+import type { HydrationState, StaticHandlerContext } from 'react-router-dom';
 import type { PartState } from '../parts/parts.ts';
 import type { RootData } from '../app/root-loader.ts';
 
-/** What the page's HTML carries for its script, in a JSON element that the browser never executes. */
-export interface PageDataElement {
+/** What the page's script starts with. */
+export interface PageData {
   publicKey: string;
   /** Absent on the fallback page, which is rendered in the browser. */
   hydration?: HydrationState;
   /** What became of the parts that the page shows, by their names. */
   parts?: Record<string, PartState>;
+}
+
+/** As the page's HTML carries it, in a JSON element that the browser never executes. */
+interface Written extends Pick<PageData, 'publicKey'> {
+  /** What every visitor gets who gets the same page. */
+  page?: Pick<HydrationState, 'loaderData' | 'errors'> & Pick<PageData, 'parts'>;
+  visitor?: Pick<RootData, 'user'> & Pick<PageData, 'parts'>;
 }
 
 const PAGE = 'page-data';
@@ -30,13 +37,27 @@ function siteElement(site: SiteData): string {
   return kept;
 }
 
-export function pageDataElements({ publicKey, hydration, parts }: PageDataElement): string {
-  const root = hydration?.loaderData?.root as RootData | undefined;
-  if (!hydration || !root) return element(PAGE, escapeJson({ publicKey, hydration, parts }));
-  const { site, ...rest } = root;
-  const loaderData = { ...hydration.loaderData, root: rest };
-  return siteElement(site) + element(PAGE, escapeJson({ publicKey, hydration: { ...hydration, loaderData }, parts }));
+/** JSON of the page's data, without what the shell knows of site and visitor. */
+export const pageJson = (
+  { loaderData: { root: _shells, ...loaderData }, errors }: Pick<StaticHandlerContext, 'loaderData' | 'errors'>,
+  parts: Record<string, PartState>,
+): string => escapeJson({ loaderData, errors: flattenErrors(errors), parts } satisfies Written['page']);
+
+export function pageDataElements(
+  publicKey: string,
+  page: string,
+  root: RootData | undefined,
+  parts: Record<string, PartState>,
+): string {
+  const visitor = root && escapeJson({ user: root.user, parts } satisfies Written['visitor']);
+  // Put together as text: the page's JSON is there already.
+  const json = `{"publicKey":${escapeJson(publicKey)},"page":${page}${visitor ? `,"visitor":${visitor}` : ''}}`;
+  return (root ? siteElement(root.site) : '') + element(PAGE, json);
 }
+
+/** Of a page that the browser renders. */
+export const bareDataElement = (publicKey: string): string =>
+  element(PAGE, escapeJson({ publicKey } satisfies Written));
 
 /** Of a script alone: an editor's heading may have any anchor. */
 const read = (id: string): unknown => {
@@ -44,15 +65,23 @@ const read = (id: string): unknown => {
   return text ? JSON.parse(text) : undefined;
 };
 
-export function readPageData(): PageDataElement {
-  const { hydration, ...rest } = read(PAGE) as PageDataElement;
-  const site = read(SITE);
-  if (site) Object.assign(hydration?.loaderData?.root as RootData, { site });
-  return { ...rest, hydration: hydration && { ...hydration, errors: reviveErrors(hydration.errors) } };
+export function readPageData(): PageData {
+  const { publicKey, page, visitor } = read(PAGE) as Written;
+  if (!page) return { publicKey };
+  const root = visitor && { site: read(SITE), user: visitor.user };
+  return {
+    publicKey,
+    hydration: {
+      loaderData: { ...page.loaderData, ...(root && { root }) },
+      actionData: null,
+      errors: reviveErrors(page.errors),
+    },
+    parts: { ...page.parts, ...visitor?.parts },
+  };
 }
 
 /** Errors travel as plain objects; the router tells an error answer by its shape, and anything else by being an Error. */
-export function flattenErrors(errors: HydrationState['errors']): HydrationState['errors'] {
+function flattenErrors(errors: StaticHandlerContext['errors']): HydrationState['errors'] {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [id, error instanceof Error ? { thrown: true } : error]),

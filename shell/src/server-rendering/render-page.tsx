@@ -7,6 +7,7 @@ import {
   type RenderedPage,
   type RendererOptions,
 } from '@site/contracts/renderer';
+import type { LayoutName } from '@site/contracts/remote';
 import type { SiteData } from '@site/contracts/site-data';
 import { clientComposition, partModule } from '@site/contracts/composition';
 import { paths } from '@site/contracts/paths';
@@ -21,6 +22,7 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { logContext, type Log } from '../app/log.ts';
@@ -30,18 +32,19 @@ import { ServicesContext, type Services } from '../app/services.tsx';
 import type { LoadPage } from '../composition/load-page.ts';
 import type { ReportFailure, RouteHandle } from '../composition/remote-route.tsx';
 import { documentEnd, documentHead, documentStart } from '../document/document.ts';
-import { firstPicture } from '../document/first-picture.ts';
 import { outsideSources } from '../document/outside-sources.ts';
-import { flattenErrors, pageDataElements } from '../document/page-data.ts';
+import { bareDataElement, pageDataElements, pageJson } from '../document/page-data.ts';
 import { errorSeo, seoOf } from '../document/seo.ts';
 import { errorTitle } from '../errors/error-texts.ts';
 import { FixedMarkupContext } from '../layouts/fixed-markup.tsx';
+import { AroundContentContext } from '../layouts/main.tsx';
 import { movedOutside, ownLocation } from '../guards/redirect-target.ts';
 import { siteContext, visitorContext } from '../session/visitor.ts';
 import { createPartModules } from '../parts/part-modules.ts';
-import { createParts, partsContext } from '../parts/parts.ts';
+import { createParts, partsContext, type PartState } from '../parts/parts.ts';
 import { createAssets, type PageAssets } from './assets.ts';
 import { createFixedMarkup } from './fixed-markup.tsx';
+import { createKeptContent, freshContent } from './kept-content.tsx';
 import { pageBody } from './page-body.ts';
 import { visitContext, watchedRoutes, type Visit } from './page-watch.ts';
 import { send, sendFor } from './send.ts';
@@ -52,6 +55,9 @@ import { renderWithParts } from './with-parts.ts';
 interface PageParts extends Pick<RenderedPage, 'status' | 'headers'> {
   pieces: (string | Uint8Array)[];
 }
+
+/** Layouts that read nothing of the visitor to put it beside the page. */
+const LAYOUTS_FOR_ALL: ReadonlySet<LayoutName> = new Set(['default', 'documents']);
 
 export function createPageRenderer(
   options: RendererOptions,
@@ -68,6 +74,7 @@ export function createPageRenderer(
   const handler = createStaticHandler(watchedRoutes(routes, composition.shell.version));
   const assets = createAssets(options);
   const fixedMarkup = createFixedMarkup();
+  const keptContent = createKeptContent();
   const siteData = createSiteCache(createApiClient({ origin: apiOrigin, publicKey, send }));
 
   async function render(
@@ -141,7 +148,7 @@ export function createPageRenderer(
     if (error !== undefined && !isRouteErrorResponse(error))
       log.error('page failed', { url: withoutSecrets(context.location.pathname), error });
 
-    const router = createStaticRouter(handler.dataRoutes, context);
+    const router = createStaticRouter(branchOf(context), context);
     const seo =
       (!context.errors &&
         seoOf(
@@ -161,13 +168,25 @@ export function createPageRenderer(
     };
     const root = context.loaderData.root as RootData | undefined;
     const fixed = root && fixedMarkup(root.site);
-    let markup: string;
+    const isOfPage = (part: string) => !root || (handle !== undefined && part in handle.route.parts);
+    let parts = divided(services.parts.states, isOfPage);
+    let data = pageJson(context, parts.page);
+    const content =
+      root && status === 200 && !context.location.search && handle && LAYOUTS_FOR_ALL.has(handle.route.layout)
+        ? keptContent(
+            { path: context.location.pathname, data, site: root.site, parts: Object.keys(parts.page) },
+            services.session,
+          )
+        : freshContent;
+    let rendering: { markup: string; isWhole: boolean };
     try {
-      markup = await renderWithParts(
+      rendering = await renderWithParts(
         <StrictMode>
           <ServicesContext value={services}>
             <FixedMarkupContext value={fixed?.source}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
+              <AroundContentContext value={content.around}>
+                <StaticRouterProvider router={router} context={context} hydrate={false} />
+              </AroundContentContext>
             </FixedMarkupContext>
           </ServicesContext>
         </StrictMode>,
@@ -180,21 +199,21 @@ export function createPageRenderer(
       return renderContext({ ...context, errors: { [leaf.route.id]: failure } }, services, 1);
     }
     fixed?.keep();
-    const pageAssets = assets.of(handle, services.parts.shown);
-    const data = pageDataElements({
-      publicKey,
-      hydration: { loaderData: context.loaderData, actionData: null, errors: flattenErrors(context.errors) },
-      parts: services.parts.states,
-    });
+    if (!rendering.isWhole) {
+      parts = divided(services.parts.states, isOfPage);
+      data = pageJson(context, parts.page);
+    }
+    const page = content.complete({ ...rendering, parts: services.parts.shown });
+    const pageAssets = assets.of(handle, page.parts);
     return {
       status,
       headers: pageHeaders(context, pageAssets),
       pieces: [
         documentStart(seo, siteOrigin),
-        firstPicture(markup),
+        page.firstPicture,
         pageAssets.head,
-        markup,
-        documentEnd(data, pageAssets),
+        ...page.pieces,
+        documentEnd(pageDataElements(publicKey, data, root, parts.others), pageAssets),
       ],
     };
   }
@@ -215,10 +234,26 @@ export function createPageRenderer(
     html:
       documentStart(errorSeo('Загрузка'), siteOrigin) +
       documentHead(assets.shell) +
-      documentEnd(pageDataElements({ publicKey }), assets.shell),
+      documentEnd(bareDataElement(publicKey), assets.shell),
   });
 
   return { render, warm, fallback };
+}
+
+/** The routes that the page is made of: the router need not go through all the others again. */
+const branchOf = ({ matches }: StaticHandlerContext) =>
+  matches.reduceRight<RouteObject[] | undefined>(
+    (children, { route }) => [{ ...route, children } as RouteObject],
+    undefined,
+  ) ?? [];
+
+/** What becomes of the page, and what of the frame around it. */
+function divided(states: Record<string, PartState>, isOfPage: (part: string) => boolean) {
+  const all = Object.entries(states);
+  return {
+    page: Object.fromEntries(all.filter(([part]) => isOfPage(part))),
+    others: Object.fromEntries(all.filter(([part]) => !isOfPage(part))),
+  };
 }
 
 const redirection = (status: number, location: string): RenderedPage => ({

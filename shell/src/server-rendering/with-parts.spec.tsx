@@ -64,7 +64,9 @@ const List = ({ data, limit }: Props) => <ul>{data.slice(0, limit).join()}</ul>;
 test('a part is in the server’s page, with its data and what the page gives it', async () => {
   const { parts, begun, render } = siteWith(List);
   await parts.prepare('upcoming-events');
-  expect(await render()).toContain('<ul>Монтаж</ul>');
+  const { markup, isWhole } = await render();
+  expect(markup).toContain('<ul>Монтаж</ul>');
+  expect(isWhole).toBe(true);
   expect(parts.shown).toEqual(['upcoming-events']);
   // Its loader, then its rendering: whose code runs is known before it does.
   expect(begun).toEqual(['parts/upcoming-events', 'page', 'parts/upcoming-events', 'page']);
@@ -75,7 +77,8 @@ test('one that throws while it renders costs itself: its fallback, an incident w
     throw new Error('no such field');
   });
   await parts.prepare('upcoming-events');
-  const markup = await render();
+  const { markup, isWhole } = await render();
+  expect(isWhole).toBe(false);
   expect(markup).toContain('<h1>Главная</h1>');
   expect(markup).toContain('<p>Расписание</p>');
   expect(markup).not.toContain('<!--$!-->');
@@ -95,13 +98,13 @@ test('what throws inside a boundary of the page is left to the browser, and told
     throw new Error('no such facet');
   };
   const { report, onError, render } = siteWith(List, <Filters />);
-  expect(await render()).toContain('<h1>Главная</h1>');
+  expect(await render()).toMatchObject({ markup: expect.stringContaining('<h1>Главная</h1>'), isWhole: false });
   expect(onError.mock.calls).toEqual([[new Error('no such facet')]]);
   expect(report).not.toHaveBeenCalled();
 });
 
 test('one that was not prepared leaves its place to its fallback', async () => {
   const { parts, render } = siteWith(List);
-  expect(await render()).toContain('<p>Расписание</p>');
+  expect((await render()).markup).toContain('<p>Расписание</p>');
   expect(parts.shown).toEqual([]);
 });

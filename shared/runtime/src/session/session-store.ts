@@ -23,6 +23,8 @@ export interface SessionStore extends StoreApi<Session> {
   pending: () => readonly PendingChange[];
   /** With what the server said to a change that is no longer pending. */
   setPending: (pending: readonly PendingChange[], said?: Partial<Session>) => void;
+  /** On the server, where it is to be known what a page has read of the visitor: reads the same, and takes note of it. */
+  watched?: <T>(select: (session: Session) => T) => () => T;
 }
 
 export const guest: UserData = {

@@ -20,7 +20,10 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-export const useSession = <T,>(select: (session: Session) => T): T => useStore(useSessionStore(), select);
+export function useSession<T>(select: (session: Session) => T): T {
+  const store = useSessionStore();
+  return useStore(store, store.watched?.(select) ?? select);
+}
 
 export const roleOf = ({ personal }: { personal: Personal | null }): Role => personal?.role ?? 'guest';
 
