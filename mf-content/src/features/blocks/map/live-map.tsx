@@ -23,10 +23,19 @@ export function LiveMap({ block, apikey, shown, inStep, onShown, onFailed }: Liv
     const { drawMap } = await import('./draw-map.ts');
     return drawMap(container, block, apikey);
   });
+  const markPins = useEffectEvent(() => {
+    for (const [index, pin] of pinsIn(ref.current).entries())
+      pin.toggleAttribute('data-marked', inStep?.marked.includes(block.points[index]!) ?? false);
+  });
   const tell = useEffectEvent((failure?: unknown) => {
-    if (failure === undefined) return onShown();
-    console.warn('no map', failure);
-    onFailed();
+    if (failure !== undefined) {
+      console.warn('no map', failure);
+      return onFailed();
+    }
+    markPins();
+    // The link that was pressed goes. A map that is only drawn anew leaves the focus on the filter that changed it.
+    if (!shown) ref.current?.focus({ preventScroll: true });
+    onShown();
   });
 
   useEffect(() => {
@@ -46,17 +55,9 @@ export function LiveMap({ block, apikey, shown, inStep, onShown, onFailed }: Liv
     };
   }, []);
 
-  // The link that was pressed has gone.
-  useEffect(() => {
-    if (shown) ref.current?.focus({ preventScroll: true });
-  }, [shown]);
-
   const marked = inStep?.marked;
   // The service draws its pins outside React.
-  useEffect(() => {
-    for (const [index, pin] of pinsIn(ref.current).entries())
-      pin.toggleAttribute('data-marked', marked?.includes(block.points[index]!) ?? false);
-  }, [marked, shown, block]);
+  useEffect(() => markPins(), [marked, block]);
 
   const pointAt = (target: EventTarget | null) => {
     const index = pinsIn(ref.current).findIndex((pin) => target instanceof Node && pin.contains(target));
@@ -66,6 +67,7 @@ export function LiveMap({ block, apikey, shown, inStep, onShown, onFailed }: Liv
     const point = pointAt(event.target);
     inStep?.onMark(point ? [point] : []);
   });
+  const unmark = useEffectEvent(() => inStep?.onMark([]));
   const choose = useEffectEvent((event: Event) => {
     const point = pointAt(event.target);
     if (point) inStep?.onChoose(point);
@@ -73,13 +75,18 @@ export function LiveMap({ block, apikey, shown, inStep, onShown, onFailed }: Liv
   useEffect(() => {
     const container = ref.current!;
     const marking = (event: Event) => mark(event);
+    const leaving = () => unmark();
     const choosing = (event: Event) => choose(event);
     container.addEventListener('mouseover', marking);
     container.addEventListener('focusin', marking);
+    container.addEventListener('mouseleave', leaving);
+    container.addEventListener('focusout', leaving);
     container.addEventListener('click', choosing);
     return () => {
       container.removeEventListener('mouseover', marking);
       container.removeEventListener('focusin', marking);
+      container.removeEventListener('mouseleave', leaving);
+      container.removeEventListener('focusout', leaving);
       container.removeEventListener('click', choosing);
     };
   }, []);

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { sampleSite } from '@site/testing/sample-site';
 import { blockSamples } from '../testing/block-samples.ts';
 import { renderBlocks } from '../testing/render-blocks.tsx';
+import { serveMaps } from '../testing/serve-maps.ts';
 
 const withKey = { settings: { ...sampleSite.settings, maps_key: 'open-key' } };
 const show = () => screen.getByRole('link', { name: 'Показать карту' });
@@ -12,39 +13,7 @@ const answer = async (type: 'load' | 'error') => {
   await act(async () => void script()!.dispatchEvent(new Event(type)));
 };
 
-/** A stand-in of the service: it puts its markers into the container, as the real one does. */
 const destroy = jest.fn();
-function serveMaps() {
-  const props: object[] = [];
-  class YMap {
-    constructor(
-      private readonly container: HTMLElement,
-      given: object,
-    ) {
-      props.push(given);
-    }
-    addChild = (child: { element?: HTMLElement }) => child.element && this.container.append(child.element);
-    destroy = destroy;
-  }
-  class YMapMarker {
-    constructor(
-      readonly place: object,
-      readonly element: HTMLElement,
-    ) {}
-  }
-  window.ymaps3 = {
-    ready: Promise.resolve(),
-    strictMode: false,
-    import: async () => ({}),
-    getDefaultConfig: () => ({ setApikeys: () => {} }),
-    YMap,
-    YMapMarker,
-    YMapDefaultSchemeLayer: class {},
-    YMapDefaultFeaturesLayer: class {},
-  };
-  return props;
-}
-
 let warn: jest.SpiedFunction<typeof console.warn>;
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn');
@@ -78,7 +47,7 @@ test('a service that fails leaves the addresses, says so, and can be asked again
 });
 
 test('the map takes the place of the drawing and the focus of the link; its pins tell their addresses', async () => {
-  const props = serveMaps();
+  const props = serveMaps({ onDestroy: destroy });
   const { user, unmount } = await renderBlocks([blockSamples.map], { site: withKey });
   await user.click(show());
   await answer('load');
