@@ -116,6 +116,7 @@ export const landingPages: readonly PageRow[] = [
       text(
         'Билет теряют, мнут и рвут. Его печатает принтер, в котором кончается бумага, и ищет водитель, за которым стоит очередь. Номер автомобиля потерять нельзя: система узнаёт его на въезде, считает время и открывает выезд, когда оплата прошла.',
       ),
+      { type: 'image', picture: { scene: 'business-barrier', alt: 'Камера читает номер у поднятой стрелы' } },
       {
         type: 'steps',
         title: 'Как проезжает водитель',
@@ -126,6 +127,7 @@ export const landingPages: readonly PageRow[] = [
           { title: 'Выезд', text: 'Без остановки: номер уже оплачен.', icon: 'check' },
         ],
       },
+      { type: 'image', picture: { scene: 'parking-underground', alt: 'Автомобили на местах подземной парковки' } },
       {
         type: 'products',
         title: 'Из чего состоит система',
@@ -176,9 +178,9 @@ export const landingPages: readonly PageRow[] = [
           },
         ],
       },
+      { type: 'heading', text: 'Документы', level: 3 },
       {
         type: 'downloads',
-        title: 'Документы',
         slugs: ['katalog-parkovochnye-sistemy', 'pasport-izdeliya-seriya-park', 'instruktsiya-po-montazhu-seriya-br'],
       },
       {
@@ -187,6 +189,7 @@ export const landingPages: readonly PageRow[] = [
         form_code: 'price-request',
         success_text: 'Спасибо! Инженер пришлёт состав и стоимость в течение двух рабочих дней',
       },
+      { type: 'image', picture: { scene: 'pay-hall', alt: 'Автоматическая касса в холле торгового центра' } },
     ],
     { ...alone, noheader: true, scroll: 'full-page' },
   ),

@@ -1,9 +1,10 @@
 import type { Block } from '@site/contracts/blocks';
+import { Picture } from '@site/ui/picture';
 import { type ReactNode, useRef } from 'react';
 import { Blocks } from '../../../features/blocks/blocks.tsx';
 import { Dots } from './dots.tsx';
 import css from './full-page.module.css';
-import { screensOf } from './screens.ts';
+import { besideOf, type Screen, screensOf } from './screens.ts';
 import { useFullPageScroll } from './use-full-page-scroll.ts';
 
 interface FullPageProps {
@@ -36,7 +37,7 @@ export function FullPage({ title, head, blocks, bare }: FullPageProps) {
         {screens.map((screen, index) => (
           <div key={screen.blocks[0]?.id} id={idOf(index)} className={css.screen} tabIndex={-1}>
             {index === 0 && head}
-            <Blocks blocks={screen.blocks} leading={index === 0} />
+            <ScreenBlocks screen={screen} leading={index === 0} />
           </div>
         ))}
       </div>
@@ -49,5 +50,20 @@ export function FullPage({ title, head, blocks, bare }: FullPageProps) {
         onChoose={choose}
       />
     </>
+  );
+}
+
+function ScreenBlocks({ screen, leading }: { screen: Screen; leading: boolean }) {
+  const { words, picture } = besideOf(screen);
+  if (!picture) return <Blocks blocks={words} leading={leading} />;
+  return (
+    <div className={css.beside}>
+      <div className={css.words}>
+        <Blocks blocks={words} leading={leading} />
+      </div>
+      <div className={css.picture}>
+        <Picture picture={picture.picture} sizes="(min-width: 1024px) 50vw, 100vw" fit="cover" />
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Block } from '@site/contracts/blocks';
 import { blockSamples } from '../../../features/blocks/testing/block-samples.ts';
-import { screensOf } from './screens.ts';
+import { besideOf, screensOf } from './screens.ts';
 
 const heading = { ...blockSamples.heading, text: 'Вопросы', level: 2 as const };
 const seen = (blocks: Block[]) =>
@@ -33,4 +33,14 @@ test('a heading of a lower level reads on; a block that this release does not kn
     [undefined, 'text', 'heading', 'hologram'],
   ]);
   expect(seen([])).toEqual([]);
+});
+
+test('a picture at the end of a screen stands beside its words; one with words of its own, or alone, among them', () => {
+  const { text, numbers, image } = blockSamples;
+  const { caption: _caption, link: _link, ...bare } = image;
+  const besideIn = (blocks: Block[]) => besideOf({ name: undefined, blocks });
+  expect(besideIn([numbers, text, bare])).toEqual({ words: [numbers, text], picture: bare });
+  expect(besideIn([bare])).toEqual({ words: [bare] });
+  expect(besideIn([numbers, { ...bare, caption: 'Въезд' }]).picture).toBeUndefined();
+  expect(besideIn([bare, numbers]).picture).toBeUndefined();
 });

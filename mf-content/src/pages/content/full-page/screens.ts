@@ -1,4 +1,4 @@
-import type { Block } from '@site/contracts/blocks';
+import type { Block, BlockOf } from '@site/contracts/blocks';
 import { blockViews } from '../../../features/blocks/block-views.ts';
 
 /** What is seen at once of a page that scrolls by whole sections. */
@@ -31,4 +31,18 @@ export function screensOf(blocks: readonly Block[]): Screen[] {
     else screens.push({ name: titleOf(block), blocks: [block] });
   }
   return screens;
+}
+
+interface Beside {
+  words: Block[];
+  /** Stands beside the words where there is room. */
+  picture?: BlockOf<'image'>;
+}
+
+/** A picture at a screen's end is of all that the screen says; one with words or a way of its own stays among the blocks. */
+export function besideOf({ blocks }: Screen): Beside {
+  const last = blocks.at(-1);
+  return blocks.length > 1 && last?.type === 'image' && !last.caption && !last.link
+    ? { words: blocks.slice(0, -1), picture: last }
+    : { words: blocks };
 }
