@@ -22,7 +22,7 @@ const orders: Record<SupportQuery['sort'], SQL[]> = {
 /** What a percent sign or an underscore means to LIKE, they do not mean to a visitor. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Each word in the title, the series or the number; or the whole of it in an article that the document is about. */
+/** Each word in the title, the series or the number, or in a product's name; or the whole of it in a product's article. */
 function matching(search: string): SQL | undefined {
   if (!search) return undefined;
   const text = sql`replace(lower(${documents.title} || ' ' || ${documents.series} || ' ' || coalesce(${documents.number}, '')), 'ё', 'е')`;
@@ -31,10 +31,12 @@ function matching(search: string): SQL | undefined {
     .replaceAll('ё', 'е')
     .split(/[\s\u00a0]+/);
   const inText = and(...words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`));
+  const inName = and(...words.map((word) => sql`article_key(p.name) like '%' || article_key(${escaped(word)}) || '%'`));
   return sql`(${inText} or exists (
     select from product_documents pd join products p on p.id = pd.product_id
     where pd.document_id = ${documents.id} and article_key(${search}) <> ''
       and (article_key(p.article) like '%' || article_key(${escaped(search)}) || '%'
+        or ${inName}
         or article_keys(p.old_articles) && array[article_key(${search})])))`;
 }
 

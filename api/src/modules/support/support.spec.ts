@@ -47,7 +47,7 @@ describe('support documents', () => {
   });
 
   test('an article of today or of before finds what is about it, words find titles, wildcards are plain signs', async () => {
-    for (const search of ['901SL-0080', '901sl0080', '001SL80-24'])
+    for (const search of ['901SL-0080', '901sl0080', '001SL80-24', 'SL-80', 'sl80', 'привод SL-80'])
       expect([search, await titles(`instructions/?search=${search}`)]).toEqual([
         search,
         expect.arrayContaining(['Инструкция по монтажу, серия SL']),
