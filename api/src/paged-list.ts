@@ -1,3 +1,4 @@
+import { bindStored } from '@site/kernel/typography';
 import { LIST_PAGE_SIZE } from '@site/contracts/limits';
 import { z } from 'zod';
 
@@ -9,7 +10,8 @@ const number = z.coerce.number().int().positive();
 /** Of a list’s address. What is not understood narrows nothing: addresses are also typed by hand and cut by mail programs. */
 export const PagesQuery = { page: number.catch(1).default(1), from: number.optional().catch(undefined) };
 
-export const FilterQuery = z.string().min(1).max(100).optional().catch(undefined);
+/** The name of something stored: typed with plain spaces, it is found all the same. */
+export const FilterQuery = z.string().min(1).max(100).transform(bindStored).optional().catch(undefined);
 export const YearQuery = z
   .string()
   .regex(/^20\d\d$/)

@@ -39,6 +39,10 @@ describe.each(publicationSections)('%s', (section) => {
     const { filters, total } = await list(`/${section}/`);
     for (const { name, options } of filters) {
       const narrowed = await list(`/${section}/?${name}=${encodeURIComponent(options[0]!)}`);
+      for (const option of options)
+        expect((await list(`/${section}/?${name}=${encodeURIComponent(option.replaceAll('\u00a0', ' '))}`)).total).toBe(
+          (await list(`/${section}/?${name}=${encodeURIComponent(option)}`)).total,
+        );
       expect(narrowed.total).toBeGreaterThan(0);
       // All the news is of the year of seeding.
       if (options.length > 1) expect(narrowed.total).toBeLessThan(total);

@@ -11,11 +11,14 @@ export interface Filter {
 /** Of the address what this list understands. */
 export const readNarrowing = (search: URLSearchParams, filters: readonly Filter[]): Narrowing =>
   Object.fromEntries(
-    filters.flatMap(({ name }) => {
-      const option = search.get(name);
-      return option ? [[name, option]] : [];
+    filters.flatMap(({ name, options }) => {
+      const typed = search.get(name);
+      return typed ? [[name, options.find((option) => plain(option) === plain(typed)) ?? typed]] : [];
     }),
   );
+
+/** A page keeps words together that an address writes apart. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 interface Pages {
   page?: number;
