@@ -40,14 +40,14 @@ beforeEach(() => {
   serveMaps();
   onShown.mockClear();
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) queueMicrotask(() => (node as HTMLScriptElement).onload?.(new Event('load')));
+    for (const node of nodes) queueMicrotask(() => void (node as HTMLScriptElement).onload?.(new Event('load')));
   });
 });
 afterEach(() => void jest.restoreAllMocks());
 
 test('what the list marks is marked on the map that comes later; what the pointer or the focus leaves is not', async () => {
   const user = userEvent.setup();
-  render(<Beside points={[samara!, tula!]} marked={[tula!]} shown={false} />);
+  render(<Beside points={[samara, tula]} marked={[tula]} shown={false} />);
   await waitFor(() => expect(onShown).toHaveBeenCalled());
   expect(await pin('Тула')).toHaveAttribute('data-marked');
   expect(screen.getByRole('region', { name: 'Карта' })).toHaveFocus();
@@ -67,11 +67,11 @@ test('what the list marks is marked on the map that comes later; what the pointe
 
 test('a map that a filter draws anew has its marks, and leaves the focus on the filter', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(<Beside points={[samara!, tula!]} shown={false} />);
+  const { rerender } = render(<Beside points={[samara, tula]} shown={false} />);
   await waitFor(() => expect(onShown).toHaveBeenCalledTimes(1));
-  rerender(<Beside points={[samara!, tula!]} shown />);
+  rerender(<Beside points={[samara, tula]} shown />);
   await user.click(screen.getByRole('button', { name: 'Фильтр' }));
-  rerender(<Beside points={[tula!]} marked={[tula!]} shown />);
+  rerender(<Beside points={[tula]} marked={[tula]} shown />);
   await waitFor(() => expect(onShown).toHaveBeenCalledTimes(2));
   expect(screen.getByRole('button', { name: 'Фильтр' })).toHaveFocus();
   expect(await pin('Тула')).toHaveAttribute('data-marked');
