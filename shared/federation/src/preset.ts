@@ -180,6 +180,12 @@ const slimLibraries = [
   { test: /[\\/]@module-federation[\\/]runtime/, sideEffects: false },
 ];
 
+/** Remotes are registered by their entries: the runtime need not know how to read manifests. */
+const noManifests = new webpack.NormalModuleReplacementPlugin(
+  /[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+  join(import.meta.dirname, 'no-manifests.mjs'),
+);
+
 /** The router's package offers its development build to every bundler; its production build has no way in by name. */
 function productionRouter(dir: string): Record<string, string> {
   const dist = join(dirname(resolveFrom(dir, 'react-router-dom/package.json')), '../react-router/dist/production');
@@ -244,6 +250,7 @@ export function shellConfig(dir: string, { alias = {}, dist = distOf(dir) }: She
           ...(side === 'client' ? { ENV_TARGET: JSON.stringify('web') } : { ENV_TARGET: JSON.stringify('node') }),
           SHARED_VERSIONS: JSON.stringify(facts.provides),
         }),
+        ...(side === 'client' ? [noManifests] : []),
         release.forSide(side),
       ],
     };
