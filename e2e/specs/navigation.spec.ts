@@ -35,6 +35,19 @@ test('links between remotes navigate without a page load; head, focus and announ
   expect(await isSamePage(page)).toBe(true);
 });
 
+test('menus and other data of the site come once, for all pages', async ({ page }) => {
+  const siteFile = () =>
+    page.evaluate(() => {
+      const [file] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/site-data/'));
+      return { name: file?.name, bytes: (file as PerformanceResourceTiming | undefined)?.transferSize };
+    });
+  await open(page, '/');
+  const { name, bytes } = await siteFile();
+  expect(bytes).toBeGreaterThan(0);
+  await open(page, '/news/');
+  expect(await siteFile()).toEqual({ name, bytes: 0 });
+});
+
 test('a new page begins at its top, and Back finds the old one where it was left', async ({ page }) => {
   await open(page, paths.category('sliding-gates'));
   const link = page.getByRole('link', { name: /SL-100, до/ }).first();

@@ -46,6 +46,19 @@ test.describe('in the browser', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
+  test('a page whose file with the site’s data is gone goes on with what the API says', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 404/);
+    await page.route('**/site-data/*', (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, '/');
+    await markPage(page);
+    await academyLink(page).click();
+    await expect(heading(page)).toHaveText('Академия');
+    expect(await isSamePage(page)).toBe(true);
+  });
+
   test('without a connection the page says so and stays usable', async ({ page, context, expectConsole }) => {
     expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|redirect check failed/);
     await open(page, '/news/');

@@ -159,6 +159,35 @@ test('a trial keeps each visitor on one side', async () => {
   ]);
 });
 
+test('the site’s data is a file that is kept for good, in its compressed forms', async () => {
+  const ask = (url: string, accepted: string) => host.app.inject({ url, headers: { 'accept-encoding': accepted } });
+  const file = join(store.siteFiles, '0123456789abcdef.json');
+  await Promise.all([
+    writeFile(file, '{"plain":1}'),
+    writeFile(`${file}.br`, brotliCompressSync('{"brotli":1}')),
+    writeFile(`${file}.gz`, gzipSync('{"gzip":1}')),
+    writeFile(join(store.siteFiles, 'other.txt'), 'not a site’s data'),
+  ]);
+  const [brotli, gzipped, plain] = await Promise.all(
+    ['gzip, br', 'gzip', ''].map((accepted) => ask('/site-data/0123456789abcdef.json', accepted)),
+  );
+  expect(brotliDecompressSync(brotli!.rawPayload).toString()).toBe('{"brotli":1}');
+  expect(gunzipSync(gzipped!.rawPayload).toString()).toBe('{"gzip":1}');
+  expect(plain!.body).toBe('{"plain":1}');
+  expect(brotli!.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('application/json') as string,
+    vary: expect.stringContaining('accept-encoding') as string,
+  });
+  for (const url of [
+    '/site-data/',
+    '/site-data/other.txt',
+    '/site-data/0123456789abcdef.json.br',
+    '/site-data/fedcba9876543210.json',
+  ])
+    expect([url, (await ask(url, '')).statusCode]).toEqual([url, 404]);
+});
+
 test('server builds and descriptions of releases are not shown to anybody', async () => {
   for (const url of [
     '/r/shell/1.0.0/server/main.js',
@@ -192,6 +221,7 @@ test('files that a release lists are sent, in the form that the browser reads, a
     host.app.inject({ url: `/r/mf-one/1.0.0/client/${file}`, headers: { 'accept-encoding': accepted } });
   expect((await ask('page.js')).body).toBe(text);
   const brotli = await ask('page.js', 'br');
+  expect(brotli.headers.vary).toBe('accept-encoding');
   expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([
     'br',
     text,

@@ -17,6 +17,7 @@ import { refuseHostileAddress } from './hostile-requests.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { pageRoutes } from './pages.ts';
 import { releasedFiles } from './released-files.ts';
+import { siteFiles } from './site-files.ts';
 
 /** The process that answers visitors: files of releases, the API behind it, and pages of the live composition. */
 export async function createHost(config: Config) {
@@ -62,6 +63,7 @@ export async function createHost(config: Config) {
   });
 
   await app.register(releasedFiles, { store, live });
+  await app.register(siteFiles, { store });
   await app.register(serveStatic, {
     root: join(import.meta.dirname, 'public'),
     prefix: '/',

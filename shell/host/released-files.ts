@@ -4,6 +4,7 @@ import type { Release } from '@site/contracts/release';
 import type { FastifyPluginAsync } from 'fastify';
 import { readComposition } from '../releases/compositions.ts';
 import { acceptedEncoding, encodings } from './compress-page.ts';
+import { keptFiles } from './kept-files.ts';
 import type { Live } from '../releases/live.ts';
 import type { Store } from '../releases/store.ts';
 
@@ -42,10 +43,7 @@ export const releasedFiles: FastifyPluginAsync<{ store: Store; live: Live }> = a
   await app.register(serveStatic, {
     root: join(store.dataDir, 'releases'),
     prefix: '/r/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
+    ...keptFiles,
     allowedPath: (path) => {
       const [, release = '', file = ''] = /^(\/[^/]+\/[^/]+\/)(client\/.+)$/.exec(path) ?? [];
       return known.get(release)?.has(file) ?? false;

@@ -68,7 +68,8 @@ export async function followRegistry({
     const releases = [composition.shell, ...composition.remotes];
     if (production) refuseIf(developmentProblems(releases));
     const folders = Object.fromEntries(releases.map(({ name, version }) => [name, store.folder(name, version)]));
-    const pool = await RendererPool.start({ composition, folders, ...options }, settings);
+    const { siteFiles } = store;
+    const pool = await RendererPool.start({ composition, folders, siteFiles, ...options }, settings);
     pool.failures.forEach(onIncident);
     return pool;
   }

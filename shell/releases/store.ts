@@ -83,6 +83,8 @@ export function createStore(dataDir: string) {
 
   return {
     dataDir,
+    /** Folder of the site's data, as pages that are open may still ask for it. */
+    siteFiles: join(dataDir, 'site-data'),
     folder,
     read,
     inventory,

@@ -66,7 +66,17 @@ test('the shell and the host keep their own addresses', () => {
   const keeper = (path: string) => formsOf(path).map(reservedFor).find(Boolean);
   for (const path of ['/TECHNICAL', '/technical/x', '/_icons', '/_ui/buttons', '/_anything', '/*', '/:x?/*'])
     expect([path, keeper(path)]).toEqual([path, expect.stringContaining('the shell')]);
-  for (const path of ['/api/x', '/R/:x', '/builds', '/media/*', '/documents', '/dev', '/healthz', '/readyz'])
+  for (const path of [
+    '/api/x',
+    '/R/:x',
+    '/builds',
+    '/site-data/:file',
+    '/media/*',
+    '/documents',
+    '/dev',
+    '/healthz',
+    '/readyz',
+  ])
     expect([path, keeper(path)]).toEqual([path, 'the host']);
   for (const path of ['/catalog.xls', '/robots.txt', '/sitemap-1.xml', '/favicon.svg'])
     expect([path, keeper(path)]).toEqual([path, 'the host']);

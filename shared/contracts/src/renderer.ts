@@ -12,6 +12,8 @@ export interface RendererOptions {
   publicKey: string;
   /** Public origin of the site, without a trailing slash. */
   siteOrigin: string;
+  /** Folder for the files with the site's data, which pages name. Absent: none is written, and browsers ask the API. */
+  siteFiles?: string;
   /**
    * One cell of shared memory. The renderer writes into it which request its code works for, and the host reads it when
    * the renderer has fallen silent: a thread that loops answers no message any more.

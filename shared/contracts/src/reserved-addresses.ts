@@ -2,6 +2,7 @@ import { catalogFeed, catalogWorkbook, publicationFeed } from './addresses.ts';
 import { OFFLINE_PAGE } from './offline.ts';
 import { publicationSections } from './publication-sections.ts';
 import { SHOP_FORMS } from './shop-forms.ts';
+import { SITE_FILES } from './site-file.ts';
 
 /** Prefixes behind which the API answers; the host passes them on. */
 export const apiPrefixes = ['/api', '/media', '/documents', '/dev', SHOP_FORMS];
@@ -17,8 +18,8 @@ export const apiFiles = [
   ...publicationSections.map(publicationFeed),
 ];
 
-/** Prefixes behind which the host itself answers: files of releases, compositions, its health. */
-const hostPrefixes = ['/r', '/builds', '/healthz', '/readyz'];
+/** Prefixes behind which the host itself answers: files of releases, compositions, the site's data, its health. */
+const hostPrefixes = ['/r', '/builds', SITE_FILES, '/healthz', '/readyz'];
 
 /** The shell's own pages, besides those for development, which begin with `_`. */
 const shellAddresses = ['/technical'];

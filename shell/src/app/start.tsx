@@ -5,15 +5,16 @@ import '@site/ui/fonts.css';
 import '@site/ui/base.css';
 import type { ClientComposition } from '@site/contracts/composition';
 import { paths } from '@site/contracts/paths';
+import type { SiteData } from '@site/contracts/site-data';
 import { apiContext, sessionContext, toastProblem } from '@site/runtime';
 import { createApiClient, createSessionStore, guest, hasUnsavedInput } from '@site/runtime/shell';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterContextProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterContextProvider, type HydrationState } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { pageLoader } from '../composition/page-loader.ts';
 import type { ReportFailure } from '../composition/remote-route.tsx';
-import { readPageData } from '../document/page-data.ts';
+import { readPageData, type PageData } from '../document/page-data.ts';
 import { FixedMarkupContext, markupOfDocument } from '../layouts/fixed-markup.tsx';
 import { startNavigation } from '../navigation/start.ts';
 import { createPartModules } from '../parts/part-modules.ts';
@@ -23,7 +24,7 @@ import { createLiveSite } from '../session/live-site.ts';
 import { createMaintenanceNotice } from '../session/maintenance-notice.ts';
 import { createSessionEnd } from '../session/session-end.ts';
 import { shareSession } from '../session/share-session.ts';
-import { askVisitor, siteContext, visitorContext } from '../session/visitor.ts';
+import { askSite, askVisitor, siteContext, visitorContext } from '../session/visitor.ts';
 import { isDocumentOfAddress } from './document-address.ts';
 import { logContext } from './log.ts';
 import { preloadMatches } from './preload-matches.ts';
@@ -44,22 +45,32 @@ const MAINTENANCE_WHILE_TYPING =
 /** A part whose code did not come leaves its place to its fallback: the page is whole, and the visitor need not be told. */
 const repaired = (error: unknown) => console.warn('hydration was repaired', error);
 
+/** What the page is hydrated with. Undefined: what the server knew of the site is not to be had any more. */
+async function withShellData(
+  { hydration, user }: PageData,
+  asked: Promise<SiteData>,
+): Promise<HydrationState | undefined> {
+  // Where it failed on the server, the page shows that.
+  if (!hydration || !user) return hydration;
+  const site = await asked.catch(() => undefined);
+  return site && { ...hydration, loaderData: { ...hydration.loaderData, root: { site, user } satisfies RootData } };
+}
+
 export async function start() {
   const composition = window.COMPOSITION;
   const pageData = readPageData();
-  const root = pageData.hydration?.loaderData?.root as RootData | undefined;
   const api = createApiClient({
     origin: '',
     publicKey: pageData.publicKey,
     onMaintenance: () => void noticeMaintenance(),
     onUnauthorized: () => void endSession(),
   });
-  const visitor = askVisitor(root?.user, api);
+  const site = askSite(pageData.siteFile, api);
+  site.catch(() => {}); // The root loader reports it; without a handler it would be an unhandled rejection as well.
+  const visitor = askVisitor(pageData.user, api);
   // Where it fails, so does the root loader: nobody sees this guest.
   const session = await visitor.catch(() => createSessionStore(guest));
   const endSession = createSessionEnd({ session, api });
-  const site = Promise.resolve(root?.site ?? api.siteData());
-  site.catch(() => {}); // The root loader reports it; without a handler it would be an unhandled rejection as well.
 
   const liveSite = createLiveSite(site, api);
 
@@ -71,11 +82,12 @@ export async function start() {
   const routes = createRoutes(composition, loadPage, report);
   parts.loadKnown();
   const isDocument = isDocumentOfAddress();
-  const ready = (await preloadMatches(routes, location, isDocument ? pageData.hydration : undefined)) && isDocument;
+  const isLoaded = await preloadMatches(routes, location, isDocument ? pageData.hydration : undefined);
+  // A page that could not be loaded, or is another one by now, must not be hydrated with the data of the server's.
+  const hydrationData = isLoaded && isDocument ? await withShellData(pageData, site) : undefined;
 
   const router = createBrowserRouter(routes, {
-    // A page that could not be loaded, or is another one by now, must not be hydrated with the data of the server's.
-    hydrationData: ready ? pageData.hydration : undefined,
+    hydrationData,
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(apiContext, api);
@@ -112,8 +124,7 @@ export async function start() {
     </StrictMode>
   );
   const container = document.getElementById('root')!;
-  if (ready && pageData.hydration)
-    startTransition(() => void hydrateRoot(container, app, { onRecoverableError: repaired }));
+  if (hydrationData) startTransition(() => void hydrateRoot(container, app, { onRecoverableError: repaired }));
   else createRoot(container).render(app);
   startNavigation({ router, composition });
 }

@@ -40,6 +40,9 @@ export const documentStart = (seo: Seo, siteOrigin: string): string =>
     ...seo.jsonld.map((item) => `<script type="application/ld+json" data-seo>${escapeJson(item)}</script>`),
   ].join('');
 
+/** JSON that the page is about to ask for. */
+export const preloadData = (href: string) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`;
+
 /** What the page is made with, the same at each of its addresses; then its own markup follows. */
 export const documentHead = (assets: DocumentAssets): string =>
   [

@@ -31,9 +31,9 @@ import { createRoutes } from '../app/routes.tsx';
 import { ServicesContext, type Services } from '../app/services.tsx';
 import type { LoadPage } from '../composition/load-page.ts';
 import type { ReportFailure, RouteHandle } from '../composition/remote-route.tsx';
-import { documentEnd, documentHead, documentStart } from '../document/document.ts';
+import { documentEnd, documentHead, documentStart, preloadData } from '../document/document.ts';
 import { outsideSources } from '../document/outside-sources.ts';
-import { bareDataElement, pageDataElements, pageJson } from '../document/page-data.ts';
+import { bareDataElement, pageDataElement, pageJson } from '../document/page-data.ts';
 import { errorSeo, seoOf } from '../document/seo.ts';
 import { errorTitle } from '../errors/error-texts.ts';
 import { FixedMarkupContext } from '../layouts/fixed-markup.tsx';
@@ -49,6 +49,7 @@ import { pageBody } from './page-body.ts';
 import { visitContext, watchedRoutes, type Visit } from './page-watch.ts';
 import { send, sendFor } from './send.ts';
 import { createSiteCache } from './site-cache.ts';
+import { createSiteFiles } from './site-files.ts';
 import { renderWithParts } from './with-parts.ts';
 
 /** A rendered page before it is put together. */
@@ -76,6 +77,7 @@ export function createPageRenderer(
   const fixedMarkup = createFixedMarkup();
   const keptContent = createKeptContent();
   const siteData = createSiteCache(createApiClient({ origin: apiOrigin, publicKey, send }));
+  const siteFiles = createSiteFiles(options.siteFiles, log);
 
   async function render(
     { url, encoding, sessionId, address }: PageRequest,
@@ -167,6 +169,7 @@ export function createPageRenderer(
         });
     };
     const root = context.loaderData.root as RootData | undefined;
+    const siteFile = root && (await siteFiles(root.site));
     const fixed = root && fixedMarkup(root.site);
     const isOfPage = (part: string) => !root || (handle !== undefined && part in handle.route.parts);
     let parts = divided(services.parts.states, isOfPage);
@@ -211,9 +214,10 @@ export function createPageRenderer(
       pieces: [
         documentStart(seo, siteOrigin),
         page.firstPicture,
+        siteFile ? preloadData(siteFile) : '',
         pageAssets.head,
         ...page.pieces,
-        documentEnd(pageDataElements(publicKey, data, root, parts.others), pageAssets),
+        documentEnd(pageDataElement({ publicKey, siteFile }, data, root, parts.others), pageAssets),
       ],
     };
   }

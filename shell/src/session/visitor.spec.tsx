@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { apiContext } from '@site/runtime';
 import { guest, toastQueue } from '@site/runtime/shell';
 import { fakeApi } from '@site/testing/fake-api';
@@ -7,9 +7,28 @@ import { createMemoryRouter, data, RouterContextProvider, RouterProvider } from 
 import { createRoutes } from '../app/routes.tsx';
 import { testSite } from '../testing/site.ts';
 import { storeAuth, storedAuth } from './stored-auth.ts';
-import { askVisitor, siteContext, visitorContext } from './visitor.ts';
+import { askSite, askVisitor, siteContext, visitorContext } from './visitor.ts';
 
 beforeEach(() => localStorage.clear());
+
+test('the site’s data is what the page’s file says; where there is none, or no good one, the API is asked', async () => {
+  const byNow = { ...testSite, host: 'https://by-now.example' };
+  const api = { siteData: async () => byNow };
+  const answered = jest.fn<typeof fetch>();
+  globalThis.fetch = answered;
+  answered.mockResolvedValueOnce(Response.json(testSite));
+  expect(await askSite('/site-data/1.json', api)).toEqual(testSite);
+  expect(answered).toHaveBeenCalledWith('/site-data/1.json');
+
+  answered.mockResolvedValueOnce(new Response('No such file', { status: 404 }));
+  expect(await askSite('/site-data/1.json', api)).toBe(byNow);
+  answered.mockResolvedValueOnce(new Response('{"header_menu":['));
+  expect(await askSite('/site-data/1.json', api)).toBe(byNow);
+  answered.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await askSite('/site-data/1.json', api)).toBe(byNow);
+  expect(await askSite(undefined, api)).toBe(byNow);
+  expect(answered).toHaveBeenCalledTimes(4);
+});
 
 test('the page’s own word is enough; otherwise the API is asked', async () => {
   const other = { ...guest, cart_qty: 2 };

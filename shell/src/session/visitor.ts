@@ -12,6 +12,16 @@ export const siteContext = createContext<Promise<SiteData>>();
 export const visitorContext = createContext<Promise<SessionStore>>();
 
 /**
+ * The data of the site: the file that the page names is what it was rendered with. An older page may outlive its file, and
+ * a host may lack it; then it is what the API says by now.
+ */
+export async function askSite(file: string | undefined, api: Pick<ApiClient, 'siteData'>): Promise<SiteData> {
+  const response = file ? await fetch(file).catch(() => undefined) : undefined;
+  const site: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  return (site as SiteData | undefined) ?? api.siteData();
+}
+
+/**
  * Who the visitor is, when the page does not say it already. An API that cannot tell makes no guest of anybody: whoever
  * awaits the answer fails, and the visitor sees the error page in place of one that has logged him out.
  */
