@@ -71,7 +71,7 @@ export function PayBackPage() {
       </Section>
       {products.length > 0 && (
         <Section title="Состав системы" more={<MoreLink href={paths.parkingSystems()}>Всё для парковки</MoreLink>}>
-          <Carousel label="Состав системы">
+          <Carousel label="Состав системы" titled>
             {products.map((product) => (
               <ProductTile key={product.id} product={product} />
             ))}

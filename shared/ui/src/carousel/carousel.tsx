@@ -10,7 +10,7 @@ export interface CarouselProps {
   children: ReactNode;
   /** Width of an item, any CSS length; without one as many cards stand side by side as fit whole. */
   itemWidth?: string;
-  /** Right below a heading: the arrows stand beside it. */
+  /** Right below a heading: the arrows stand at the end of its line. */
   titled?: boolean;
 }
 
@@ -22,6 +22,7 @@ export function Carousel({ label, children, itemWidth, titled }: CarouselProps) 
       className={cx(css.carousel, titled && css.titled)}
       role="group"
       aria-label={label}
+      data-arrows={titled ? 'above' : undefined}
       {...(itemWidth && { style: { ['--item' as string]: itemWidth } })}
     >
       <ul ref={ref} className={css.track} {...(takesFocus && { tabIndex: 0 })}>

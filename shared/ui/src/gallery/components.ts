@@ -235,7 +235,7 @@ export const components: readonly ComponentDescription[] = [
         name: 'titled',
         type: 'boolean',
         required: false,
-        description: 'Right below a heading: the arrows stand beside it.',
+        description: 'Right below a heading: the arrows stand at the end of its line.',
       },
     ],
     snippet:

@@ -18,7 +18,7 @@ export function Accessories({ accessories }: { accessories: Product['accessories
           items.length > 0 && (
             <section key={title}>
               <h2 className={css.title}>{title}</h2>
-              <Carousel label={title}>
+              <Carousel label={title} titled>
                 {items.map(({ product }) => (
                   <ProductTile key={product.id} product={product} />
                 ))}

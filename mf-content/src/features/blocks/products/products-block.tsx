@@ -6,8 +6,7 @@ import { TitledSection } from '../titled-section.tsx';
 export const ProductsBlock = ({ block }: BlockProps<'products'>) => (
   // A row that scrolls is of no use on paper.
   <TitledSection block={block} data-print="hide">
-    {/* Beside the heading, unless the way to all products stands there. */}
-    <Carousel label={block.title ?? 'Товары'} titled={block.title !== undefined && !block.more}>
+    <Carousel label={block.title ?? 'Товары'} titled={block.title !== undefined}>
       {block.products.map((product) => (
         <ProductTile key={product.id} product={product} headingLevel={block.title ? 3 : 2} />
       ))}
