@@ -5,6 +5,7 @@ import { accountModule } from './modules/account/account-module.ts';
 import { applicationModule } from './modules/applications/application-module.ts';
 import { authModule } from './modules/auth/auth-module.ts';
 import { captchaModule } from './modules/captcha/captcha-module.ts';
+import { batchModule } from './modules/batch/batch-module.ts';
 import { cartModule } from './modules/cart/cart-module.ts';
 import { catalogMenuModule } from './modules/catalog-menu/catalog-menu-module.ts';
 import { catalogModule } from './modules/catalog/catalog-module.ts';
@@ -68,6 +69,7 @@ export const modules = moduleList()
   .with(partyModule)
   .with(healthModule)
   .with(openApiModule)
+  .with(batchModule)
   .with(manageModule)
   .with(redirectModule)
   .with(publishingModule)

@@ -15,6 +15,7 @@ import {
   VerifyAnswer,
   VerifyRequest,
 } from './auth.ts';
+import { BatchAnswer, BatchRequest } from './batch.ts';
 import { FormAccepted, FormRequest, requestCodes } from './blocks.ts';
 import { CaptchaChallenge, CaptchaSolution } from './captcha.ts';
 import {
@@ -136,6 +137,12 @@ export const endpoints = {
   'GET /openapi.json': {
     summary: 'This document',
     answer: z.looseObject({ openapi: z.string() }),
+  },
+
+  'POST /batch/': {
+    summary: 'Calls of one visitor that are wanted at the same time, in one request',
+    body: BatchRequest,
+    answer: BatchAnswer,
   },
 
   'GET /fetch/sitedata/': { summary: 'What every page of the site shares', answer: SiteData },

@@ -1,0 +1,45 @@
+import type { BatchAnswer } from '@site/contracts/batch';
+import { REQUEST_KEY_HEADER, SESSION_HEADER } from '@site/contracts/request-key';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoint } from '../../endpoint.ts';
+import { ProblemError } from '../../errors.ts';
+
+/** Marks a call of a batch, which may not be another batch. */
+const WITHIN = 'x-within-batch';
+/** Who asks, in which every call of a batch is like the whole. */
+const passedOn = new Set(['host', REQUEST_KEY_HEADER, SESSION_HEADER, 'x-forwarded-for', 'x-request-id']);
+
+/**
+ * What a page asks for at once costs one request. Neither key nor session is asked for here: each call is answered as it
+ * would be by itself, with its own checks and limits.
+ */
+export const batchRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...endpoint('POST /batch/'),
+    // Its answers are texts already: they are not parsed to be written again.
+    serializerCompiler: () => String,
+    handler: async ({ body: { calls }, headers, socket: { remoteAddress } }, reply) => {
+      if (headers[WITHIN]) throw new ProblemError(400, 'request', 'Запрос составлен неверно');
+      const asker = Object.fromEntries(
+        Object.entries(headers).filter((header): header is [string, string] => passedOn.has(header[0])),
+      );
+      const answers = await Promise.all(
+        calls.map(({ url, body }) =>
+          app.inject({
+            method: body === undefined ? 'GET' : 'POST',
+            url,
+            headers: { ...asker, [WITHIN]: '1' },
+            ...(body !== undefined && { payload: body as object }),
+            remoteAddress,
+          }),
+        ),
+      );
+      reply.header('cache-control', 'no-store');
+      const texts = answers.map(({ statusCode, headers: { 'content-type': type = '' }, payload }) => {
+        const isJson = payload && String(type).startsWith('application/json');
+        return `{"status":${statusCode},"body":${isJson ? payload : 'null'}}`;
+      });
+      return `[${texts.join()}]` as unknown as BatchAnswer;
+    },
+  });
+};

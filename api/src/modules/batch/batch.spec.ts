@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { BatchAnswer } from '@site/contracts/batch';
+import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+type Calls = { url: string; body?: unknown }[];
+type Call = Parameters<TestApp['post']>[2];
+const ask = async (calls: Calls, call?: Call) => {
+  const response = await api.post('/api/batch/', { calls }, call);
+  expect(response.statusCode).toBe(200);
+  return BatchAnswer.parse(response.json());
+};
+
+const asked: Calls = [
+  { url: '/api/fetch/userdata/' },
+  { url: '/api/fetch/check-redirect/', body: { url: '/catalog/sliding-gates/' } },
+  { url: '/api/catalog/sliding-gates/?sort=price' },
+  { url: '/api/nowhere/' },
+];
+
+test('each call is answered as it would be by itself, in the order of the calls', async () => {
+  const answers = await ask(asked);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+  for (const [index, { url, body }] of asked.entries()) {
+    const alone = body ? await api.post(url, body) : await api.get(url);
+    expect(answers[index]).toEqual({ status: alone.statusCode, body: alone.json() as unknown });
+  }
+});
+
+test('it is one visitor’s: whose session it carries', async () => {
+  const session = sessionOf(await api.put('/api/cart/items/7/', { qty: 2 }));
+  const [user] = await ask([asked[0]!], { session });
+  expect(user).toMatchObject({ body: { cart_qty: 2 } });
+});
+
+test('no call passes what it would not pass by itself', async () => {
+  expect((await ask(asked, { key: null })).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(await ask([{ url: '/api/account/orders/' }, { url: '/api/manage/settings/' }])).toMatchObject([
+    { status: 401 },
+    { status: 401 },
+  ]);
+  expect(await ask([{ url: '/api/fetch/check-redirect/', body: { url: 7 } }])).toMatchObject([{ status: 400 }]);
+});
+
+test('a batch within a batch is refused, and so is one of too many calls, of none, and of what is no call', async () => {
+  const within = { url: '/api/batch/', body: { calls: [asked[0]] } };
+  expect(await ask([within, { ...within, url: '/api/%62atch/' }])).toMatchObject([
+    { status: 400, body: { message: 'Запрос составлен неверно' } },
+    { status: 400, body: { message: 'Запрос составлен неверно' } },
+  ]);
+  for (const calls of [Array(9).fill(asked[0]), [], [{ url: '/media/a.png' }], [{ url: '//elsewhere.example/api/' }]])
+    expect((await api.post('/api/batch/', { calls })).statusCode).toBe(400);
+});
