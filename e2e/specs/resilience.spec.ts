@@ -144,6 +144,18 @@ test.describe('with a faulty API', () => {
       ? { ...answer, body: answer.body.replace('"maintenance":false', '"maintenance":true') }
       : undefined;
 
+  test('a visitor’s page asks the API once: who he is, whether it has moved, and for its data', async ({ page }) => {
+    await open(page, paths.product('privod-sl-80'));
+    const bought = page.waitForResponse('**/api/cart/items/**');
+    await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+    await bought;
+    faults.asked = [];
+    const html = await (await page.request.get(paths.category('sliding-gates'))).text();
+    expect(html).toContain('"cart_qty":1');
+    // Menus are asked for every two seconds, for all.
+    expect(faults.asked.filter((url) => url !== '/api/fetch/sitedata/')).toEqual(['/api/batch/']);
+  });
+
   test('the server renders though the redirect check fails', async ({ page }) => {
     faults.fault = (path) => (path === '/api/fetch/check-redirect/' ? { status: 500, body: '' } : undefined);
     expect((await page.goto('/news/'))?.status()).toBe(200);

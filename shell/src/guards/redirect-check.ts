@@ -23,7 +23,9 @@ export const redirectCheck: MiddlewareFunction = async ({ request, context }, ne
   async function ask(): Promise<string | undefined> {
     const result = await context.get(apiContext).checkRedirect(url.pathname + url.search);
     if (result.ok) return redirectTarget(result.value.url);
-    context.get(logContext).warn('redirect check failed', { url: url.pathname, status: result.status });
+    // Who has gone cannot be told, and nobody wants to know.
+    if (!request.signal.aborted)
+      context.get(logContext).warn('redirect check failed', { url: url.pathname, status: result.status });
     return undefined;
   }
 };

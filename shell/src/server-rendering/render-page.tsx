@@ -47,7 +47,7 @@ import { createFixedMarkup } from './fixed-markup.tsx';
 import { createKeptContent, freshContent } from './kept-content.tsx';
 import { pageBody } from './page-body.ts';
 import { visitContext, watchedRoutes, type Visit } from './page-watch.ts';
-import { send, sendFor } from './send.ts';
+import { send, sendFor, sendTogether } from './send.ts';
 import { createSiteCache } from './site-cache.ts';
 import { createSiteFiles } from './site-files.ts';
 import { renderWithParts } from './with-parts.ts';
@@ -84,12 +84,12 @@ export function createPageRenderer(
     signal: AbortSignal,
     visit: Visit,
   ): Promise<RenderedPage> {
-    const api = createApiClient({
+    const calls = {
       origin: apiOrigin,
       publicKey,
-      send: sendFor(visit),
       headers: { ...(sessionId && { [SESSION_HEADER]: sessionId }), ...(address && { 'x-forwarded-for': address }) },
-    });
+    };
+    const api = createApiClient({ ...calls, send: sendFor(visit, sendTogether(apiOrigin, signal)) });
     const begun = performance.now();
     // Without a session there is nobody to ask about.
     const session = sessionId
@@ -97,7 +97,9 @@ export function createPageRenderer(
       : Promise.resolve(createSessionStore(guest));
     session.catch(() => {}); // Whoever awaits it sees the failure.
 
-    const parts = createParts({ modules, api, report: reportFailure, watch: visit });
+    // The page does not wait for a part that takes its time: no call of a part keeps one of the page's waiting.
+    const apiOfParts = createApiClient({ ...calls, send: sendFor(visit, send) });
+    const parts = createParts({ modules, api: apiOfParts, report: reportFailure, watch: visit });
     const context = new RouterContextProvider();
     context.set(partsContext, parts);
     context.set(apiContext, api);

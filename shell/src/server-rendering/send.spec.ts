@@ -2,16 +2,30 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { send } from './send.ts';
+import type { BatchRequest } from '@site/contracts/batch';
+import { send, sendTogether } from './send.ts';
 
 let api: Server;
 let origin: string;
+/** What it was asked, in its order. */
+let asked: string[];
+let knowsBatches: boolean;
 
 beforeEach(async () => {
+  asked = [];
+  knowsBatches = true;
   api = createServer(async (request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (request.url === '/api/batch/' && knowsBatches) {
+      const { calls } = JSON.parse(await text(request)) as BatchRequest;
+      const key = request.headers['x-key'];
+      return response.end(
+        JSON.stringify(calls.map((body, index) => ({ status: 200 + index, body: { ...body, key } }))),
+      );
+    }
     if (request.url === '/silent') return;
     if (request.url === '/page') return response.end('<html>');
-    response.statusCode = request.url === '/missing' ? 404 : 200;
+    response.statusCode = ['/missing', '/api/batch/'].includes(request.url!) ? 404 : 200;
     response.end(JSON.stringify({ method: request.method, key: request.headers['x-key'], body: await text(request) }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -41,4 +55,50 @@ test('a visitor who goes away ends the call', async () => {
   const asked = send(`${origin}/silent`, { ...get, signal: left.signal });
   left.abort();
   await expect(asked).rejects.toThrow('aborted');
+});
+
+const post = { method: 'POST', headers: get.headers, body: '{"url":"/каталог/"}' };
+
+test('what is asked in one turn is one request, and each has its own answer', async () => {
+  const sendCall = sendTogether(origin);
+  const answers = await Promise.all([sendCall(`${origin}/api/a/?b=1`, get), sendCall(`${origin}/api/c/`, post)]);
+  expect(asked).toEqual(['POST /api/batch/']);
+  expect(answers.map(({ ok, status }) => [ok, status])).toEqual([
+    [true, 200],
+    [true, 201],
+  ]);
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+    { url: '/api/a/?b=1', key: '4' },
+    { url: '/api/c/', body: { url: '/каталог/' }, key: '4' },
+  ]);
+});
+
+test('what is asked alone, and what is more than a question, goes as it is', async () => {
+  const sendCall = sendTogether(origin);
+  expect(await (await sendCall(`${origin}/api/a/`, get)).json()).toMatchObject({ method: 'GET', key: '4' });
+  await Promise.all([
+    sendCall(`${origin}/api/a/`, { ...post, method: 'PUT' }),
+    sendCall(`${origin}/api/b/`, { ...get, method: 'DELETE' }),
+  ]);
+  expect(asked.toSorted()).toEqual(['DELETE /api/b/', 'GET /api/a/', 'PUT /api/a/']);
+});
+
+test('an API of before, which knows no batches, is asked one by one', async () => {
+  knowsBatches = false;
+  const sendCall = sendTogether(origin);
+  const answers = await Promise.all([sendCall(`${origin}/api/a/`, get), sendCall(`${origin}/missing`, post)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+  expect(await answers[0].json()).toMatchObject({ method: 'GET', key: '4' });
+});
+
+test('an API that is away fails each of them, and a visitor who goes away ends them', async () => {
+  const away = sendTogether('http://127.0.0.1:1');
+  const failed = await Promise.allSettled([1, 2].map(() => away('http://127.0.0.1:1/api/a/', get)));
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+
+  const left = new AbortController();
+  const sendCall = sendTogether(origin, left.signal);
+  const answers = Promise.allSettled([sendCall(`${origin}/api/a/`, get), sendCall(`${origin}/api/b/`, get)]);
+  setImmediate(() => left.abort());
+  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
