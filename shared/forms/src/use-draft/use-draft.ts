@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
+import { beginDraft, isForgotten, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { withDraft } from './draft-values.ts';
 
 export interface DraftOptions<Values extends FieldValues> {
@@ -36,6 +36,7 @@ export function useDraft<Values extends FieldValues>(
 
   useEffect(() => {
     if (!name) return;
+    beginDraft(name);
     restore(worthKeeping(readDraft(name)));
 
     // The form tells of more than typing: what has not changed since it was sent must not come back.
@@ -43,7 +44,7 @@ export function useDraft<Values extends FieldValues>(
     const write = (values: FieldValues) => {
       const kept = worthKeeping(values);
       const text = JSON.stringify(kept);
-      if (text !== known) writeDraft(name, kept);
+      if (text !== known && !isForgotten(name)) writeDraft(name, kept);
       known = text;
     };
     write(form.getValues());
@@ -55,7 +56,7 @@ export function useDraft<Values extends FieldValues>(
       callback({ isSubmitSuccessful, isSubmitting, submitCount }) {
         if (!isSubmitSuccessful || isSubmitting || submitCount === sent) return;
         sent = submitCount;
-        if (!keepWhenSent) forgetDraft(name);
+        if (!keepWhenSent) removeDraft(name);
       },
     });
     return () => {
