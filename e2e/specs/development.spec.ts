@@ -36,6 +36,16 @@ test.afterAll(() => development?.stop());
 
 const section = (name: string | RegExp) => ({ name, level: 2 });
 
+// First: after a page has been taken away the browser loads its page once more, whenever that build is done.
+test('what is being developed is seen by this machine alone', async () => {
+  const { port } = new URL(development.origin);
+  const outside = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  for (const { address, family, internal } of outside) {
+    if (internal || family !== 'IPv4') continue;
+    await expect(fetch(`http://${address}:${port}/override.json`)).rejects.toThrow('fetch failed');
+  }
+});
+
 test('an edit of a stylesheet or of a view shows at once, and the page stays', async ({ page }) => {
   await edits.replace(STYLES, '.number {', '.number {\n  outline: 3px solid rgb(1, 2, 3);');
   const steps = page
@@ -82,13 +92,4 @@ test('a page of the generator is there without a restart, and gone again', async
     await generate('remove', 'page', REMOTE, 'probe');
   }
   await expect(async () => expect(await (await describe()).text()).not.toContain('probe')).toPass();
-});
-
-test('what is being developed is seen by this machine alone', async () => {
-  const { port } = new URL(development.origin);
-  const outside = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  for (const { address, family, internal } of outside) {
-    if (internal || family !== 'IPv4') continue;
-    await expect(fetch(`http://${address}:${port}/override.json`)).rejects.toThrow('fetch failed');
-  }
 });

@@ -48,8 +48,8 @@ export const echoRenderer = (behaviour = '') => `
     if (pathname.startsWith('/loop')) while (true) {}
     if (pathname.startsWith('/pause/')) busy(600);
     if (pathname.startsWith('/process/')) return answer(200, String(process.pid));
-    if (pathname.startsWith('/allocate-at-once')) new Array(30_000_000).fill(Math.random());
-    if (pathname.startsWith('/allocate-bytes')) for (const kept = []; ; await null) kept.push(Buffer.alloc(10_000_000, 1));
+    if (pathname.startsWith('/allocate-at-once')) new Array(12_000_000).fill(Math.random());
+    if (pathname.startsWith('/allocate-bytes')) for (const kept = []; ; await new Promise(setImmediate)) kept.push(Buffer.alloc(10_000_000, 1));
     if (pathname.startsWith('/allocate')) for (const kept = []; ; ) kept.push(new Array(1_000_000).fill(Math.random()));
     if (pathname.startsWith('/crash')) process.exit(7);
     const visit = ++answered;
