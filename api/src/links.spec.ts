@@ -39,7 +39,16 @@ const isGate = (answer: Answer) =>
 
 type SeenPage = { seo?: object };
 
-const accounts = { partner: '+79000000005', buyer: '+79000000001', guest: null };
+const accounts = {
+  partner: '+79000000005',
+  buyer: '+79000000001',
+  guest: null,
+  'one who waits to be admitted': '+79000000002',
+  employee: '+79000000003',
+  manager: '+79000000011',
+  'owner outside the network': '+79000000007',
+  manufacturer: '+79000000008',
+};
 
 /** Where a visitor may stand: one address of every kind of page, the account's and the orders' for those who have them. */
 async function startingPoints(phone: string | null, session: string | null): Promise<string[]> {
@@ -59,7 +68,6 @@ async function startingPoints(phone: string | null, session: string | null): Pro
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.user_id, owner?.id ?? ''));
-  expect(own.length).toBeGreaterThan(0);
   return [...shared, paths.account(), ...own.flatMap(({ id }) => [paths.order(id), paths.orderSuccess(id)])];
 }
 
@@ -87,6 +95,7 @@ test('every link of menus, breadcrumbs, texts, blocks and lists leads to a page,
   }
   expect(broken).toEqual([]);
   expect(answered.size).toBeGreaterThan(150);
+  expect([...answered].filter((url) => url.startsWith('/order/'))).not.toEqual([]);
 });
 
 test('the redirects lead to pages that exist', async () => {

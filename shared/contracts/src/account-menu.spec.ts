@@ -32,6 +32,11 @@ test('the menu of the account leads where its reader may go, in its sections too
   ]);
 });
 
+test('an employee of the manufacturer, who acts for no company, is not led to the profile of one', () => {
+  const person: Person = { role: 'customer', came_user: true, dealer_access: false, kp_access: false };
+  expect(urls(person)).toEqual([paths.accountPersonal(), paths.proposals()]);
+});
+
 test('whose company has no access to proposals is not led to them', () => {
   expect(urls({ role: 'company_owner', ...someone, kp_access: false, dealer_access: false })).not.toContain(
     paths.proposals(),

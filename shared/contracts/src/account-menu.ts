@@ -8,6 +8,7 @@ const needed: Readonly<Record<string, Permission>> = {
   [paths.partnerCertificate()]: 'partner.materials',
   [paths.partnerMaterials()]: 'partner.materials',
   [paths.partnerPolicy()]: 'partner.materials',
+  [paths.accountProfile()]: 'company.profile',
   [paths.accountEmployees()]: 'company.read',
   [paths.accountCertificates()]: 'certificates.read_company',
   [paths.accountBranches()]: 'company.read',

@@ -23,6 +23,7 @@ const told: Record<Permission, string> = {
   'proposals.read_all': '----+++',
   'proposals.edit_all': '----++-',
   'company.join': '-+-----',
+  'company.profile': '-+++++-',
   'company.read': '---+++-',
   'company.edit': '----++-',
   'company.bank': '-----+-',

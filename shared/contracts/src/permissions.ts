@@ -30,6 +30,8 @@ export const permissions = {
   'proposals.read_all': { to: [...managers, 'came_user'], company: 'kp_access' },
   'proposals.edit_all': { to: managers, company: 'kp_access' },
   'company.join': { to: ['customer'] },
+  /** Their company’s profile, or the way to one. */
+  'company.profile': { to: known },
   'company.read': { to: members },
   'company.edit': { to: managers },
   'company.bank': { to: ['company_owner'] },

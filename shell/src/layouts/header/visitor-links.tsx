@@ -1,3 +1,4 @@
+import { accountMenuFor } from '@site/contracts/account-menu';
 import { paths } from '@site/contracts/paths';
 import { countProducts } from '@site/kernel/plurals';
 import { Part, useSession, useSite } from '@site/runtime';
@@ -50,16 +51,16 @@ function CounterLink({ href, icon, label, count, className }: CounterLinkProps) 
 /** A native disclosure: it opens without scripts, and navigation closes it. */
 function UserMenu() {
   const { lk_menu } = useSite();
-  const name = useSession((session) => session.personal?.name);
+  const personal = useSession((session) => session.personal);
   return (
     <details className={cx(css.user, css.wide)} data-menu>
       <summary className={css.link} aria-label="Меню кабинета">
         <Icon shape={iconUser} />
-        <span className={css.label}>{name || 'Кабинет'}</span>
+        <span className={css.label}>{personal?.name || 'Кабинет'}</span>
       </summary>
       <div className={css.panel}>
         <ul className={css.items}>
-          {lk_menu.map(({ title, url }) => (
+          {accountMenuFor(lk_menu, personal).map(({ title, url }) => (
             <li key={url}>
               <a className={css.item} href={url}>
                 {title}

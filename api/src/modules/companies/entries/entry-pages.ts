@@ -52,7 +52,7 @@ export function createEntryPages({ db, seo, entries, members, partners, membersh
 
   return {
     async office(visitor: Visitor, editing: boolean): Promise<PageAnswer> {
-      if (editing) requirePermission(visitor, 'company.edit');
+      requirePermission(visitor, editing ? 'company.edit' : 'company.profile');
       if (mayDo(visitor, 'company.join') || visitor.user?.role === 'company_pending') return withoutCompany(visitor);
       const { company, office } = await entries.office(visitor);
       const { name, inn, kpp } = company;
