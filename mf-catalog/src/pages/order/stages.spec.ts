@@ -50,6 +50,8 @@ test('a cancelled order shows how far it got, and nothing as done that was not',
     { title: 'Заказ принят', state: 'done' },
     { title: 'Оплата', state: 'done' },
   ]);
+  const unfetched = of('new', 'paid', 'assembling', 'ready_for_pickup', 'cancelled');
+  expect(unfetched.map(({ title }) => title)).toEqual(['Заказ принят', 'Оплата', 'Сборка']);
 });
 
 test('a stage says when the order came to it and as what it stands there', () => {

@@ -4,7 +4,7 @@ import type { Order, OrderStatus } from '@site/contracts/orders';
 const stages: {
   title: string;
   statuses: readonly OrderStatus[];
-  /** Of these, the ones that an order may be left at with the stage unfinished: it was asked to pay, and has not. */
+  /** Of these, the ones that an order may be left at with the stage unfinished: it was to be paid or fetched, and was not. */
   unfinished?: readonly OrderStatus[];
 }[] = [
   { title: 'Заказ принят', statuses: ['new', 'processing'] },
@@ -14,7 +14,7 @@ const stages: {
     unfinished: ['awaiting_payment', 'partially_paid'],
   },
   { title: 'Сборка', statuses: ['assembling', 'partially_shipped'] },
-  { title: 'Доставка', statuses: ['ready_for_pickup', 'shipped', 'delivered'] },
+  { title: 'Доставка', statuses: ['ready_for_pickup', 'shipped', 'delivered'], unfinished: ['ready_for_pickup'] },
   { title: 'Выполнен', statuses: ['completed'] },
 ];
 
