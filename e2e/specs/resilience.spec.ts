@@ -59,15 +59,18 @@ test.describe('in the browser', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('without a connection the page says so and stays usable', async ({ page, context, expectConsole }) => {
+  test('without a connection the page says so, comes with the connection and stays usable', async ({ page, context, expectConsole }) => {
     expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|redirect check failed/);
     await open(page, '/news/');
     await academyLink(page).hover();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await academyLink(page).click();
-    await expect(heading(page)).toHaveText('Что-то пошло не так');
+    await expect(heading(page)).toHaveText('Нет соединения с\u00a0интернетом');
+    await expect(page).toHaveTitle(/^Нет соединения/);
     await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Академия');
+    await expect(page).toHaveTitle(/академия/i);
     await page.goBack();
     await expect(heading(page)).toHaveText('Новости');
   });

@@ -9,3 +9,7 @@ export const errorTitle = (status: number): string => titles[status] ?? 'Что-
 
 /** Statuses of 500 and above are shown as 500. */
 export const shownStatus = (status: number): number => Math.min(status, 500);
+
+/** In the browser: a page could not come because the visitor is offline. */
+export const isNoConnection = (status: number): boolean => status >= 500 && !navigator.onLine;
+export const NO_CONNECTION = 'Нет соединения с\u00a0интернетом';

@@ -1,8 +1,11 @@
 import { Part } from '@site/runtime';
+import { useSyncExternalStore } from 'react';
+import { isNoConnection } from './error-texts.ts';
 import type { Failure } from './failure.ts';
 import { GATE } from '../parts/gate.ts';
 import { Forbidden } from './forbidden.tsx';
 import { Maintenance } from './maintenance.tsx';
+import { NoConnection } from './no-connection.tsx';
 import { NotAuthorised } from './not-authorised.tsx';
 import { NotFound } from './not-found.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
@@ -10,6 +13,12 @@ import { ServerFailure } from './server-failure.tsx';
 
 /** The error page of a status, whatever frame stands around it. */
 export function FailureView({ failure, phone }: { failure: Failure; phone: string }) {
+  const offline = useSyncExternalStore(
+    neverTold,
+    () => isNoConnection(failure.status),
+    () => false,
+  );
+  if (offline) return <NoConnection needsCode={failure.remoteFailure !== undefined} />;
   if (failure.remoteFailure) return <RemoteFailure phone={phone} />;
   if (failure.maintenance) return <Maintenance phone={phone} />;
   if (failure.status === 401) return <NotAuthorised phone={phone} />;
@@ -19,3 +28,6 @@ export function FailureView({ failure, phone }: { failure: Failure; phone: strin
   if (failure.status === 404) return <NotFound categories={failure.categories} />;
   return <ServerFailure status={failure.status} />;
 }
+
+/** Nobody listens: the page that says so changes by itself when the connection is back. */
+const neverTold = () => () => {};

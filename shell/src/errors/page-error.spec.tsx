@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { data } from 'react-router-dom';
 import { DefaultLayout } from '../layouts/default/default-layout.tsx';
 import { renderSite } from '../testing/render-site.tsx';
@@ -59,6 +59,22 @@ test.each([500, 502, 503])('%i is shown as 500, with a button that reloads', asy
   expect(main().getByText('500')).toBeInTheDocument();
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Что-то пошло не так');
   expect(main().getByRole('button', { name: 'Обновить страницу' })).toBeInTheDocument();
+});
+
+test('without a connection that is said instead, and the page comes with the connection', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let answers = 0;
+  await renderSite({
+    Layout: DefaultLayout,
+    loader: () => {
+      if (answers++ === 0) throw data({}, { status: 503 });
+      return null;
+    },
+  });
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Нет соединения с интернетом');
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await main().findByRole('heading', { level: 1, name: 'Страница' })).toBeVisible();
 });
 
 test('other statuses are shown as they are', async () => {

@@ -1,7 +1,7 @@
 import type { Seo } from '@site/contracts/seo';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { errorSeo, headTags, seoOf } from '../document/seo.ts';
-import { errorTitle } from '../errors/error-texts.ts';
+import { errorTitle, isNoConnection, NO_CONNECTION } from '../errors/error-texts.ts';
 import type { RouterState } from './start.ts';
 
 /** What the page that the navigation has led to says of itself; error pages say that they are no pages. */
@@ -11,7 +11,10 @@ export function seoOfState({
   loaderData,
 }: Pick<RouterState, 'errors' | 'loaderData'> & { matches: { route: { id: string } }[] }): Seo | undefined {
   const error: unknown = Object.values(errors ?? {})[0];
-  if (error !== undefined) return errorSeo(errorTitle(isRouteErrorResponse(error) ? error.status : 500));
+  if (error !== undefined) {
+    const status = isRouteErrorResponse(error) ? error.status : 500;
+    return errorSeo(isNoConnection(status) ? NO_CONNECTION : errorTitle(status));
+  }
   return seoOf(
     matches.map(({ route }) => route),
     loaderData,

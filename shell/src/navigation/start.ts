@@ -4,6 +4,7 @@ import { FALLBACK_PHONE, hasUnsavedInput, hit } from '@site/runtime/shell';
 import { createPath, isRouteErrorResponse, type createBrowserRouter } from 'react-router-dom';
 import type { RootData } from '../app/root-loader.ts';
 import { createFailureToast, watchUncaught } from '../errors/failure-toast.ts';
+import { isNoConnection } from '../errors/error-texts.ts';
 import { readFailure } from '../errors/failure.ts';
 import { announce } from './announcer.tsx';
 import { watchLatestBuild } from './build-watch.ts';
@@ -32,9 +33,11 @@ export function startNavigation({ router, composition }: { router: Router; compo
   installOfflineWorker();
   watchUncaught(failureToast);
 
+  const isOurs = (status: number) => status >= 500 && !isNoConnection(status);
   const reportErrors = ({ errors }: RouterState) => {
     for (const error of Object.values(errors ?? {}))
-      if (!isRouteErrorResponse(error) || (error.status >= 500 && !readFailure(error).maintenance)) failureToast(error);
+      if (!isRouteErrorResponse(error) || (isOurs(error.status) && !readFailure(error).maintenance))
+        failureToast(error);
   };
 
   let here: string | undefined;

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { toastQueue } from '@site/runtime/shell';
 import { renderPage } from '@site/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
 import { server } from '../../testing/category-answer.ts';
@@ -27,6 +28,7 @@ type Visit = Awaited<ReturnType<typeof visit>>;
 // By the markup, because their roles take seconds to compute.
 const productLink = (id: number) => document.querySelector<HTMLElement>(`a[href="/product/barrier-${id}/"]`);
 const shown = () => document.querySelectorAll('article').length;
+const toasts = () => toastQueue.getState().toasts.map(({ text }) => text);
 const page = (number: number) => document.querySelector<HTMLElement>(`[aria-label="Страница ${number}"]`)!;
 
 async function showMore({ user }: Visit, label: string, count: number) {
@@ -51,6 +53,15 @@ test('«Показать ещё» adds the next page to the list; a numbered pag
   await visitor.user.click(page(2));
   await waitFor(() => expect(screen.getByText('Показаны товары 25–48 из 54')).toBeVisible());
   expect(productLink(1)).toBeNull();
+});
+
+test('without a connection the list stays as it is, and the visitor is told', async () => {
+  const visitor = await visit('/catalog/barriers/');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await visitor.user.click(screen.getByText('Показать ещё 24'));
+  await waitFor(() => expect(toasts()).toEqual(['Нет соединения с\u00a0интернетом: список остался прежним']));
+  onLine.mockRestore();
+  expect([shown(), visitor.address()]).toEqual([24, '/catalog/barriers/']);
 });
 
 test('after «Показать ещё» the keyboard goes on at the first product that has come', async () => {

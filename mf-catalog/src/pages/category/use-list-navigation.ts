@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from '@site/runtime';
+import { toast, useLocation, useNavigate, useNavigation } from '@site/runtime';
 import type { MouseEvent, RefObject } from 'react';
 import { listHref } from './facet-query.ts';
 
@@ -22,6 +22,8 @@ export function useListNavigation(category: string, results: RefObject<HTMLEleme
   const appending = (target?.state as ListLocationState | null | undefined)?.append === true;
 
   async function go(search: string, state?: ListLocationState) {
+    // The list that is there is worth more than an error in its place.
+    if (!navigator.onLine) return toast.error('Нет соединения с\u00a0интернетом: список остался прежним');
     // At once, and not in the router's transition: a box that is ticked must not look unticked for a moment.
     await navigate(listHref(category, search), { preventScrollReset: true, flushSync: true, state });
     // Another list is read from its beginning, also by those who asked for it from the end of the last one.

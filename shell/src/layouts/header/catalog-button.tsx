@@ -1,5 +1,5 @@
 import { paths } from '@site/contracts/paths';
-import { useEarlyClick } from '@site/runtime';
+import { toast, useEarlyClick } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconClose, iconGrid } from '@site/ui/icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
@@ -39,7 +39,8 @@ export function CatalogButton() {
     element.style.setProperty('--top', `${Math.round(bottom)}px`);
     request().then(
       () => element.showPopover(),
-      () => window.location.assign(href),
+      // Without a connection the page that is there is worth more than the one that cannot come.
+      () => (navigator.onLine ? window.location.assign(href) : toast.error('Нет соединения с\u00a0интернетом')),
     );
   }
 
