@@ -33,11 +33,17 @@ export const problems = {
     new ProblemError(409, 'session_replaced', 'Вы вошли на\u00a0сайт или вышли с\u00a0него. Повторите действие'),
   manageKey: () => new ProblemError(401, 'manage_key', 'Неверный ключ служебного API'),
   requestKey: () => new ProblemError(403, 'request_key', 'Запрос отклонён. Обновите страницу и попробуйте ещё раз'),
-  /** `fields` has each field by its path, with what is wrong with it. */
-  invalid(fields: Record<string, string>) {
+  /**
+   * `fields` has each field by its path, with what is wrong with it; `titles` those that this request calls by a name of its
+   * own, as a thing's `name` is none of a person's.
+   */
+  invalid(fields: Record<string, string>, titles: Record<string, string> = {}) {
     const paths = Object.keys(fields);
-    if (onlyFullName(paths)) return new ProblemError(400, 'data', WRONG_NAME, { fields });
-    const names = [...new Set(paths.map(fieldName))].filter((name) => name !== undefined).map((name) => `«${name}»`);
+    if (onlyFullName(paths) && paths.every((path) => !titles[path]))
+      return new ProblemError(400, 'data', WRONG_NAME, { fields });
+    const names = [...new Set(paths.map((path) => titles[path] ?? fieldName(path)))]
+      .filter((name) => name !== undefined)
+      .map((name) => `«${name}»`);
     const message =
       names.length === 0
         ? 'Проверьте правильность заполнения полей'

@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { logIn, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { fieldName, refusalText } from '../field-errors.ts';
 
 let api: TestApp;
@@ -41,6 +41,11 @@ const person = {
   consent_marketing: false,
 };
 
+const service = {
+  ...{ name: 'Монтаж стойки', price: 45_000, description: '', is_active: true, category: 'монтаж', unit: 'усл.' },
+  ...{ vat_included: true, duration: '' },
+};
+
 test('`data` is about the full name alone', async () => {
   expect(await refuse(`${user}/registrate`, { ...person, surname: 'Ёлкина1', name: '' })).toMatchObject({
     code: 'data',
@@ -50,6 +55,12 @@ test('`data` is about the full name alone', async () => {
     code: 'validation',
     message: 'Проверьте поля «Фамилия», «Город»',
   });
+});
+
+test('the name of a thing is no person’s', async () => {
+  const session = await logIn(api, '+79000000006');
+  const answer = await api.post('/api/account/profile/expanded-services/', { ...service, name: '' }, { session });
+  expect(answer.json()).toMatchObject({ code: 'validation', message: 'Проверьте поле «Название»' });
 });
 
 test('a field that is filled in wrongly is named in Russian', async () => {

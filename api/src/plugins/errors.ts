@@ -32,6 +32,17 @@ const codeOf = (error: Error) => String((error.cause as { code?: string } | unde
 const isEmpty = (body: unknown, field: string) =>
   typeof body === 'object' && body !== null && !(body as Record<string, unknown>)[field];
 
+/** Of a request's own fields, those that its schema gives a title. */
+function ownTitles(body: unknown): Record<string, string> {
+  const fields = body instanceof z.ZodObject ? Object.entries<z.ZodType>(body.shape) : [];
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const title = field.meta()?.title;
+      return title ? [[name, title]] : [];
+    }),
+  );
+}
+
 type Options = { categories: () => Promise<Category[]> };
 
 /** The one translator of errors into answers. What is inside an unexpected error reaches the log, never the visitor. */
@@ -53,7 +64,9 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
         error.validation.map((issue) => [issue.instancePath.slice(1).replaceAll('/', '.'), issue.message ?? '']),
       );
       const { code, message } =
-        fields.phone && isEmpty(request.body, 'phone') ? problems.noPhone() : problems.invalid(fields);
+        fields.phone && isEmpty(request.body, 'phone')
+          ? problems.noPhone()
+          : problems.invalid(fields, ownTitles(request.routeOptions.schema?.body));
       return reply.status(400).send(problem(code, message, { fields }));
     }
     if (isDatabaseAway(error)) {

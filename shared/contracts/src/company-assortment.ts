@@ -6,7 +6,7 @@ import { FILL_IN, TOO_LONG } from './fields.ts';
 const line = (max: number) => z.string().trim().max(max, TOO_LONG);
 const PRICE = 'Укажите цену в\u00a0рублях, без копеек';
 const common = {
-  name: line(200).min(1, FILL_IN),
+  name: line(200).min(1, FILL_IN).meta({ title: 'Название' }),
   price: z.int(PRICE).min(1, PRICE).max(100_000_000, 'Проверьте цену'),
   description: line(MAX_DESCRIPTION),
   /** Hidden ones stay where they are used, and are not offered any more. */

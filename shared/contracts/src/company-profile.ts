@@ -63,7 +63,7 @@ export const OfficeContent = z.object({
 export type OfficeContent = z.infer<typeof OfficeContent>;
 
 export const BranchContent = z.object({
-  name: filledLine(),
+  name: filledLine().meta({ title: 'Название' }),
   city: requiredWords,
   address: filledLine(300),
   ...place,
