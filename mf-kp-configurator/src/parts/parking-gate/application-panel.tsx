@@ -7,7 +7,7 @@ import css from './parking-gate.module.css';
 export const ApplicationPanel = ({ onSent }: { onSent: () => Promise<void> }) => (
   <div className={css.gate}>
     <GateDrawing />
-    <h1 className={css.title}>Заявка на&nbsp;вступление в&nbsp;партнерскую сеть</h1>
+    <h1 className={css.title}>Заявка на&nbsp;вступление в&nbsp;партнёрскую сеть</h1>
     <p className={css.text}>
       Конфигуратор парковок работает для партнеров. Расскажите о&nbsp;компании: менеджер рассмотрит заявку
       и&nbsp;ответит по&nbsp;электронной почте.

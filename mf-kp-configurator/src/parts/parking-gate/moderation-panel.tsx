@@ -8,7 +8,7 @@ import css from './parking-gate.module.css';
 
 const rights: [keyof ModerationFlags, string][] = [
   ['user_access_moderation', 'Подключение к\u00a0компании'],
-  ['dealer_access_moderation', 'Вступление в\u00a0партнерскую сеть'],
+  ['dealer_access_moderation', 'Вступление в\u00a0партнёрскую сеть'],
   ['kp_access_moderation', 'Доступ к\u00a0конфигуратору парковок'],
 ];
 

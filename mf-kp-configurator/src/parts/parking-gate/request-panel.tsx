@@ -25,7 +25,7 @@ export function RequestPanel({ onSent }: { onSent: () => Promise<void> }) {
       <GateDrawing />
       <h1 className={css.title}>Доступ к&nbsp;конфигуратору парковок</h1>
       <p className={css.text}>
-        Ваша компания состоит в&nbsp;партнерской сети. Запросите для неё доступ: менеджер рассмотрит запрос
+        Ваша компания состоит в&nbsp;партнёрской сети. Запросите для неё доступ: менеджер рассмотрит запрос
         и&nbsp;ответит по&nbsp;электронной почте.
       </p>
       <Button fullWidth loading={isBusy} onClick={() => void request()}>
