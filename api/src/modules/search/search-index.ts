@@ -1,5 +1,6 @@
 import type { EventCard, PartnerCard } from '@site/contracts/blocks';
 import type { ProductDocument } from '@site/contracts/catalog';
+import { paths } from '@site/contracts/paths';
 import type { PublicationCard } from '@site/contracts/publications';
 import type { FoundAnswer, FoundPage, SearchGroup } from '@site/contracts/search';
 import type { Category } from '@site/contracts/site-data';
@@ -15,6 +16,8 @@ import type { PageService } from '../pages/page-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { PublicationService } from '../publications/publication-service.ts';
 import { Articles } from './articles.ts';
+import { publicationNotes } from './publication-notes.ts';
+import { withSections } from './site-sections.ts';
 import { type Entry, TextIndex } from './text-index/text-index.ts';
 
 /** Courses and partners are few and change seldom; what editors write has a version. */
@@ -22,6 +25,8 @@ const LOOK_AGAIN = 60_000;
 const ALL = 10_000;
 /** More popular than this is as popular as it gets. */
 const MAX_POPULAR = 4_000;
+/** A section goes before a single page that is called the same. */
+const SECTION = 0.1;
 
 export type Cards = {
   categories: Map<string, Category>;
@@ -71,7 +76,7 @@ export function createSearchIndex({ catalogIndex, categories, contentVersion, no
     group: SearchGroup,
     items: readonly T[],
     idOf: (item: T) => string | number,
-    entryOf: (item: T) => Pick<Entry, 'title' | 'texts'>,
+    entryOf: (item: T) => Pick<Entry, 'title' | 'texts'> & Partial<Pick<Entry, 'names' | 'popularity' | 'last'>>,
   ): Map<string, T> {
     const before = listed.get(group);
     // The same list as last time, thousands of items maybe.
@@ -125,7 +130,10 @@ export function createSearchIndex({ catalogIndex, categories, contentVersion, no
         'news',
         stories,
         ({ url }) => url,
-        ({ title, lead, topic, tags }) => ({ title, texts: [lead, topic ?? '', ...tags] }),
+        ({ title, lead, topic, tags, section }) => ({
+          title,
+          texts: [lead, topic ?? '', ...tags, publicationNotes[section]],
+        }),
       ),
       training: list(
         'training',
@@ -135,9 +143,16 @@ export function createSearchIndex({ catalogIndex, categories, contentVersion, no
       ),
       sections: list(
         'sections',
-        sections,
+        withSections(sections),
         ({ url }) => url,
-        ({ title, text: lead, headings }) => ({ title, texts: [lead, ...headings] }),
+        ({ url, title, text: lead, headings, names }) => ({
+          title,
+          names,
+          texts: [lead, ...headings],
+          popularity: names.length > 0 ? SECTION : 0,
+          // It has the words of all others.
+          last: url === paths.home(),
+        }),
       ),
       faq: list(
         'faq',

@@ -1,6 +1,5 @@
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
-import type { PublicationSection } from '@site/contracts/publication-sections';
 import {
   MIN_QUERY,
   type SearchGroup,
@@ -10,13 +9,13 @@ import {
 } from '@site/contracts/search';
 import { PAGE_SIZE } from '@site/contracts/catalog';
 import { pluralForm } from '@site/kernel/plurals';
-import { problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { guest, type Visitor } from '../session/visitor.ts';
 import { otherLayout } from './language/keyboard.ts';
 import { plain } from './language/words.ts';
+import { publicationNotes } from './publication-notes.ts';
 import { keyOf, type SearchIndex } from './search-index.ts';
 import { Matches } from './text-index/text-index.ts';
 import { type Understood, understand } from './understand.ts';
@@ -45,8 +44,6 @@ const SUGGESTED: Record<Exclude<SearchGroup, 'products'>, number> = {
 };
 const SUGGESTED_READING = 2;
 const POPULAR = 6;
-
-const publicationNotes: Record<PublicationSection, string> = { news: 'Новость', blog: 'Блог', articles: 'Статья' };
 
 const nothing: Understood = { found: Matches.none, correction: null, didYouMean: null };
 
@@ -80,14 +77,15 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
   const idsOf = (keys: string[]) => keys.map((key) => Number(key.slice(keyOf('products', '').length)));
   const pick = <T>(cards: ReadonlyMap<string, T>, keys: string[]): T[] => keys.flatMap((key) => cards.get(key) ?? []);
 
-  async function page({ query, group, page: number }: SearchQuery, visitor: Visitor): Promise<PageAnswer> {
+  async function page({ query, group, page: asked }: SearchQuery, visitor: Visitor): Promise<PageAnswer> {
     const { found, counts, order, correction, didYouMean, exact, cards } = await search(query);
+    const pages = group === null ? 1 : Math.ceil(counts[group] / PAGE_SIZE);
+    // Beyond the end stands the last page, as in a category.
+    const number = Math.max(1, Math.min(asked, pages));
     const shown = (name: SearchGroup) => {
       if (group === null) return found.take(name, 0, FIRST[name]);
       return name === group ? found.take(name, (number - 1) * PAGE_SIZE, PAGE_SIZE) : [];
     };
-    const pages = group === null ? 1 : Math.ceil(counts[group] / PAGE_SIZE);
-    if (number > Math.max(1, pages)) throw problems.notFound();
     const [products, [exactProduct], tree] = await Promise.all([
       catalog.cardsByIds(idsOf(shown('products')), visitor),
       exact === null ? [] : catalog.cardsByIds([exact], visitor),
@@ -178,7 +176,9 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
     const isProduct = /\d/.test(query);
     const isReading = rest[0] !== undefined && rest[0].group === order[0];
     const shop = isProduct ? [...products, ...listed] : [...listed, ...products];
-    const items = isReading && !isProduct ? [...rest, ...shop] : [...shop, ...rest];
+    const all = isReading && !isProduct ? [...rest, ...shop] : [...shop, ...rest];
+    // A section may be a category, too.
+    const items = all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
     return {
       query,
       correction,

@@ -146,6 +146,14 @@ describe('what was meant', () => {
     expect([data.correction, data.did_you_mean]).toEqual([null, 'sl']);
   });
 
+  test.each(['abc', 'абц'])(
+    '«%s»: the beginning of some word, or letters of several, are not offered',
+    async (query) => {
+      const { data } = await search(query);
+      expect([data.correction, data.did_you_mean]).toEqual([null, null]);
+    },
+  );
+
   test('words that are found are left alone', async () => {
     for (const query of ['привод', 'sl', 'шлагб', 'титановый'])
       expect((await search(query)).data.correction?.query).not.toBe(query);
@@ -164,9 +172,14 @@ describe('the page', () => {
     const second = (await search('привод', { group: 'products', page: 2 })).data;
     const ids = [...data.products, ...second.products].map(({ id }) => id);
     expect(new Set(ids).size).toBe(data.counts.products);
-    expect((await api.get(`/api/search/?query=${encodeURIComponent('привод')}&group=products&page=3`)).statusCode).toBe(
-      404,
-    );
+  });
+
+  test('beyond the end is the last one', async () => {
+    const last = (await search('привод', { group: 'products', page: 2 })).data;
+    expect(last.pages).toBe(2);
+    expect((await search('привод', { group: 'products', page: 99 })).data).toEqual(last);
+    expect((await search('привод', { page: 99 })).data).toMatchObject({ group: null, page: 1 });
+    expect((await search('бегемот', { group: 'products', page: 99 })).data).toMatchObject({ page: 1, pages: 0 });
   });
 
   test('finds categories, documents, news and courses', async () => {

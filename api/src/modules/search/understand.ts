@@ -60,6 +60,10 @@ const SURE = 4;
 const isSure = (typed: string, { reason }: Repair): boolean =>
   /\d/.test(typed) || typed.length >= (reason === 'typo' ? SURE + 1 : SURE);
 
+/** Nobody who typed three letters meant the beginning of a word, nor single letters with a comma between them. */
+const isWhole = (index: TextIndex, { word }: Repair): boolean =>
+  word.split(/\s+/).every((each) => index.vocabulary.has(plain(each)));
+
 /**
  * What was looked for. Words that are found are taken as they are; those that nothing has are read under the other
  * keyboard layout, by their sound, and with slips of the finger. A correction is told when it found what the words as
@@ -81,11 +85,12 @@ export function understand(index: TextIndex, typed: string): Understood {
     ? [{ typed: query, repair: all }]
     : words.map((word) => ({ typed: word, repair: index.knows(word) ? null : repair(index, word) }));
   const sure = repairs.filter((each) => each.repair && isSure(each.typed, each.repair));
+  const whole = repairs.filter((each) => each.repair && (sure.includes(each) || isWhole(index, each.repair)));
   const read = (taken: typeof repairs) =>
     repairs.map((each) => (each.repair && taken.includes(each) ? each.repair.word : each.typed)).join(' ');
 
   const found = index.search(read(sure));
-  const offered = read(repairs);
+  const offered = read(whole);
   return {
     found,
     correction: found.total && sure[0] ? { query: read(sure), reason: sure[0].repair!.reason } : null,

@@ -50,7 +50,7 @@ export function SearchForm() {
           autoComplete="off"
           enterKeyHint="search"
           aria-label="Поиск по сайту"
-          placeholder="Найти товар"
+          placeholder="Поиск"
           onFocus={prepare}
           onClick={suggest}
           onInput={suggest}

@@ -27,6 +27,22 @@ test('a title weighs more than the texts, its first word most of all', () => {
   expect(find('шлагбаум')).toEqual([3, 2, 1]);
 });
 
+test('other names are as good as the title, and follow when they change', () => {
+  index.put(entry(1, 'Расписание', { names: ['Календарь'] }));
+  index.put(entry(2, 'Настенный календарь'));
+  expect(find('календарь')).toEqual([1, 2]);
+  index.put(entry(1, 'Расписание', { names: ['События'] }));
+  expect(find('календарь')).toEqual([2]);
+  expect(find('событие')).toEqual([1]);
+});
+
+test('what is called exactly as was typed stands first, silent words and all', () => {
+  index.put(entry(1, 'Академия'));
+  index.put(entry(2, 'Об академии'));
+  expect(find('академия')).toEqual([1, 2]);
+  expect(find('об\u00a0Академии')).toEqual([2, 1]);
+});
+
 test('among equals the popular stand first, and the last stay last', () => {
   index.put(entry(1, 'Привод', { popularity: 0.1 }));
   index.put(entry(2, 'Привод', { popularity: 0.9, last: true }));

@@ -1,5 +1,5 @@
 import { synonymsOf } from '../language/synonyms.ts';
-import { type Chunk, chunksOf, isSilent, stemOf } from '../language/words.ts';
+import { type Chunk, chunksOf, isSilent, plain, stemOf } from '../language/words.ts';
 import { best, Scores } from './scores.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -8,6 +8,8 @@ export type Entry = {
   key: string;
   group: string;
   title: string;
+  /** Other titles, as good as the first. */
+  names?: readonly string[];
   texts: readonly string[];
   codes?: readonly string[];
   /** Between 0 and 1: decides between those that fit equally. */
@@ -25,6 +27,8 @@ const SYNONYM = 0.5;
 /** For a model or an article as a whole, above its parts. */
 const WHOLE = 6;
 const IN_ORDER = 2;
+/** For whoever is called as was typed, silent words and all: «Об академии» is not «Академия». */
+const NAMESAKE = 4;
 const LAST = -1_000;
 /** Items, fields and places share one number: there are many postings. */
 const PLACES = 16;
@@ -42,6 +46,7 @@ export class TextIndex {
   private groups: string[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly postings = new Map<string, number[]>();
+  private readonly titles = new Map<string, number[]>();
   private gone = 0;
   /** Whoever types asks for the same words letter by letter. */
   private readonly remembered = new Map<string, Scores>();
@@ -63,10 +68,12 @@ export class TextIndex {
     this.items.push(stored);
     this.bases.push(baseOf(entry));
     this.groups.push(entry.group);
-    const title = wordsOf(entry.title);
-    title.forEach((word, index) =>
-      this.post(stored, word, index === 0 ? FIRST : TITLE, Math.min(index + 1, PLACES - 1)),
-    );
+    for (const title of [entry.title, ...(entry.names ?? [])]) {
+      append(this.titles, plain(title), this.items.length - 1);
+      wordsOf(title).forEach((word, index) =>
+        this.post(stored, word, index === 0 ? FIRST : TITLE, Math.min(index + 1, PLACES - 1)),
+      );
+    }
     for (const word of entry.texts.flatMap(wordsOf)) this.post(stored, word, TEXT, NOWHERE);
     for (const code of entry.codes ?? []) this.post(stored, code.toLowerCase(), CODE, NOWHERE);
   }
@@ -112,7 +119,13 @@ export class TextIndex {
         found.push(item);
         words[item] = 0;
       }
-    return new Matches(this.items, this.groups, found, (item) => this.rank(item, asked));
+    const namesakes = new Set(this.titles.get(plain(text)));
+    return new Matches(
+      this.items,
+      this.groups,
+      found,
+      (item) => this.rank(item, asked) + (namesakes.has(item) ? NAMESAKE : 0),
+    );
   }
 
   private rank(item: number, asked: readonly Scores[]): number {
@@ -182,9 +195,7 @@ export class TextIndex {
     this.vocabulary.add(word);
     const stem = stemOf(word);
     const posting = (this.items.length - 1) * ITEM + field * PLACES + place;
-    const list = this.postings.get(stem);
-    if (list) list.push(posting);
-    else this.postings.set(stem, [posting]);
+    append(this.postings, stem, posting);
   }
 
   /** Forgets those that are gone: everything that stays is put again. */
@@ -195,6 +206,7 @@ export class TextIndex {
     this.groups = [];
     this.numbers.clear();
     this.postings.clear();
+    this.titles.clear();
     this.gone = 0;
     for (const item of kept) {
       for (const word of item.words) this.vocabulary.remove(word);
@@ -247,11 +259,18 @@ export class Matches {
 
 const baseOf = ({ popularity, last }: Entry): number => popularity + (last ? LAST : 0);
 
+function append(lists: Map<string, number[]>, key: string, item: number): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
 const wordsOf = (text: string): string[] =>
   chunksOf(text).flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts));
 
 const sameText = (a: Entry, b: Entry): boolean =>
   a.group === b.group &&
   a.title === b.title &&
+  a.names?.join('\n') === b.names?.join('\n') &&
   a.texts.join('\n') === b.texts.join('\n') &&
   a.codes?.join('\n') === b.codes?.join('\n');

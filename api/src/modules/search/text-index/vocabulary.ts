@@ -34,6 +34,10 @@ export class Vocabulary {
     this.counts.set(word, (this.counts.get(word) ?? 1) - 1);
   }
 
+  has(word: string): boolean {
+    return this.frequency(word) > 0;
+  }
+
   beginningWith(prefix: string): string[] {
     if (prefix.length < (/^\d/.test(prefix) ? SHORTEST_NUMBER_PREFIX : SHORTEST_PREFIX)) return [];
     return this.alphabet.beginningWith(prefix).filter((word) => this.frequency(word) > 0);

@@ -66,6 +66,11 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
+test('the field promises more than products, in a word that has room beside the bell of a phone', async () => {
+  await show();
+  expect(screen.getByRole('searchbox', { name: 'Поиск по сайту' })).toHaveAttribute('placeholder', 'Поиск');
+});
+
 test('what was typed before the code came is in the field and is asked for once', async () => {
   const { field } = await type('привод');
   await screen.findByRole('option', { name: /SL-80/ });
