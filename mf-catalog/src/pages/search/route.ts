@@ -11,7 +11,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const other = params.get('q')?.trim();
     throw redirect(other ? paths.search(other) : paths.home());
   }
-  const page = await context.get(apiContext).page('search', request);
-  if (page.pagedata.exact_url) throw redirect(page.pagedata.exact_url);
-  return page;
+  const answer = await context.get(apiContext).page('search', request);
+  const { exact_url: exact, group, page } = answer.pagedata;
+  if (exact) throw redirect(exact);
+  // Beyond the end stands the last page: less is found than when the link was made.
+  if (Number(params.get('page')) > page)
+    throw redirect(paths.search(query, { ...(group && { group }), ...(page > 1 && { page }) }));
+  return answer;
 }

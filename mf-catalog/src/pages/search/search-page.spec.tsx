@@ -209,6 +209,24 @@ test('«q» of foreign links is our «query»', async () => {
   expect(await redirectOf(ask('?q=sl-80'))).toEqual([302, '/search?query=sl-80']);
 });
 
+test.each([
+  [
+    '?query=sl&group=products&page=99',
+    found({ group: 'products', page: 2, pages: 2 }),
+    '/search?query=sl&group=products&page=2',
+  ],
+  ['?query=sl&group=news&page=99', found({ group: 'news' }), '/search?query=sl&group=news'],
+  ['?query=sl&page=99', found(), '/search?query=sl'],
+])('%s, beyond the end of what was found, leads to its last page', async (search, answer, url) => {
+  expect(await redirectOf(ask(search, answer))).toEqual([302, url]);
+});
+
+test('a page that is there stays', async () => {
+  const answer = found({ group: 'products', page: 2, pages: 2 });
+  expect(await redirectOf(ask('?query=sl&group=products&page=2', answer))).toBe('no redirect');
+  for (const page of ['1', '', 'x']) expect(await redirectOf(ask(`?query=sl&page=${page}`))).toBe('no redirect');
+});
+
 test('an exact article goes straight to its product', async () => {
   expect(await redirectOf(ask('?query=901SL-0080', found({ exact_url: '/product/privod-sl-80/' })))).toEqual([
     302,

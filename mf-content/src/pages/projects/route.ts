@@ -1,6 +1,12 @@
+import { paths } from '@site/contracts/paths';
 import { apiContext, type LoaderFunctionArgs } from '@site/runtime';
+import { orLastPage } from '../../features/list-page/or-last-page.ts';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  context.get(apiContext).page('project-list', request);
+  orLastPage(
+    request,
+    (asked) => context.get(apiContext).page('project-list', asked),
+    () => paths.projects(),
+  );
 
 export { ProjectsPage as Component } from './projects-page.tsx';
