@@ -1,5 +1,5 @@
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
-import { usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
+import { CheckingNote, usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
 import { PhoneField } from '@site/forms/phone-field';
 import { mobilePhone } from '@site/forms/rules';
 import { Button } from '@site/ui/button';
@@ -38,6 +38,7 @@ export function PhoneStep({ onSent, onUnknown }: PhoneStepProps) {
       <Button type="submit" size="large" fullWidth loading={form.formState.isSubmitting}>
         Получить код
       </Button>
+      <CheckingNote checking={calls.checking} />
     </form>
   );
 }

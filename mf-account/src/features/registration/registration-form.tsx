@@ -1,7 +1,7 @@
 import { CompanyLookup, CompanyNameField, type LookupResult } from '@site/forms/company-lookup';
 import { CheckboxField, ConsentField, EmailField, MarketingConsentField, TextField } from '@site/forms/fields';
 import { FormError, focusFirstInvalid, showProblem, useSiteForm } from '@site/forms/form';
-import { usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
+import { CheckingNote, usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
 import { messages } from '@site/forms/rules';
 import { isInn } from '@site/kernel/inn';
 import { useSite } from '@site/runtime';
@@ -90,6 +90,9 @@ export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationF
       <Button type="submit" size="large" className={css.wide} loading={form.formState.isSubmitting}>
         Получить код
       </Button>
+      <div className={css.wide}>
+        <CheckingNote checking={calls.checking} />
+      </div>
     </form>
   );
 }

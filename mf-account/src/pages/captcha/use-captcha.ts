@@ -1,21 +1,16 @@
 import { paths } from '@site/contracts/paths';
+import { passCaptcha } from '@site/forms/captcha';
 import { ownAddress } from '@site/kernel/own-address';
 import { problemText, useApi, useNavigate, useSearchParams, type ApiClient } from '@site/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { doWork } from './work.ts';
 
 /** Longer than this, in ms, the visitor is told that it goes on. */
 const LONG = 10_000;
 
 export type CaptchaState = { kind: 'working' | 'slow' | 'done' } | { kind: 'failed'; message: string };
 
-/** Asks for the work, does it, hands it in. */
 async function pass(api: ApiClient, signal: AbortSignal): Promise<CaptchaState> {
-  const begun = await api.call('POST /captcha/challenge/', { signal });
-  if (!begun.ok) return { kind: 'failed', message: await problemText(begun.problem) };
-  const { challenge, bits } = begun.value;
-  const nonce = await doWork({ challenge, bits, signal });
-  const handed = await api.call('POST /captcha/', { body: { challenge, nonce }, signal });
+  const handed = await passCaptcha(api, signal);
   return handed.ok ? { kind: 'done' } : { kind: 'failed', message: await problemText(handed.problem) };
 }
 

@@ -88,6 +88,21 @@ test('a refusal to send the code is shown and the number stays', async () => {
   expect(phone()).toHaveValue('+7 (916) 123-45-67');
 });
 
+test('a code that wants work first comes without another click', async () => {
+  server.answers['/captcha/challenge/'] = ok({ challenge: 'abc', bits: 8, expires_in: 600 });
+  const sent = server.answers['/account/user/login']!;
+  server.answers['/account/user/login'] = refused(403, 'captcha', 'Подтвердите');
+  server.call.mockImplementation(async (_method, path) => {
+    if (path !== '/captcha/') return server.answers[path]!;
+    server.answers['/account/user/login'] = sent;
+    return ok({});
+  });
+  const page = await open();
+  await askCode(page);
+  await page.user.type(await code(), '1234');
+  await waitFor(() => expect(page.address()).toBe('/account/main/'));
+});
+
 test('a wrong code is complained of at its field, which is empty again', async () => {
   server.answers['/account/user/verify'] = refused(
     400,

@@ -14,6 +14,8 @@ interface CodeFormProps<Codes extends FieldValues> {
   first: Path<Codes>;
   pending: PendingCode;
   onSubmit: SubmitEventHandler;
+  /** The browser earns another code. */
+  checking: boolean;
   resend: () => Promise<CallResult<PendingCode>>;
   onResent: (pending: PendingCode) => void;
   onClose: () => void;
@@ -28,6 +30,7 @@ export function CodeForm<Codes extends FieldValues>({
   first,
   pending,
   onSubmit,
+  checking,
   resend,
   onResent,
   onClose,
@@ -47,6 +50,7 @@ export function CodeForm<Codes extends FieldValues>({
         {submitButton}
         <ResendCode
           pending={pending}
+          checking={checking}
           resend={resend}
           onResent={onResent}
           onProblem={(problem) => showProblem(form, problem)}

@@ -158,8 +158,9 @@ test('a number that is taken is complained of at its field', async () => {
   );
 });
 
-test('too many codes lead to the captcha, which leads back here', async () => {
+test('too many codes lead to the captcha, which leads back here, where the work cannot be done here', async () => {
   answers['/account/check-change-phone'] = refusal(403, 'captcha', 'Подтвердите');
+  answers['/captcha/challenge/'] = refusal(403, 'captcha', 'Подтвердите');
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Изменить номер' }));
   await page.user.type(screen.getByRole('textbox', { name: /Новый номер/ }), '9991112233');

@@ -1,6 +1,7 @@
 import type { Cart } from '@site/contracts/cart';
 import type { CheckoutOptions, ProposalCheckout } from '@site/contracts/orders';
 import { FormError, useSiteForm } from '@site/forms/form';
+import { CheckingNote } from '@site/forms/phone-code';
 import { formatPrice } from '@site/kernel/money';
 import { useSession } from '@site/runtime';
 import { Button } from '@site/ui/button';
@@ -63,6 +64,7 @@ export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
         <Button type="submit" form={id} size="large" fullWidth loading={isSubmitting}>
           Оформить заказ
         </Button>
+        <CheckingNote checking={confirmation.checking} silent />
       </OrderSummary>
       <form
         ref={element}
@@ -92,6 +94,7 @@ export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
               Оформить заказ
             </Button>
           </div>
+          <CheckingNote checking={confirmation.checking} />
         </div>
       </form>
       <ConfirmPhoneDialog

@@ -60,6 +60,7 @@ export function CodeStep({ pending, action, onResent, onOtherNumber, onLogin }: 
       </Button>
       <ResendCode
         pending={pending}
+        checking={calls.checking}
         resend={() => calls.resendCode(pending.phone)}
         onResent={onResent}
         onProblem={(problem) => showProblem(form, problem)}

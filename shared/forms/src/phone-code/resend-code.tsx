@@ -2,18 +2,21 @@ import type { Problem } from '@site/contracts/problem';
 import type { CallResult } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { useTransition } from 'react';
+import { CheckingNote } from './checking-note.tsx';
 import { formatCountdown, useCountdown } from './countdown.ts';
 import type { PendingCode } from './pending-code.ts';
 import css from './phone-code.module.css';
 
 interface ResendCodeProps {
   pending: PendingCode;
+  /** `usePhoneCalls`: the browser earns the code. */
+  checking: boolean;
   resend: () => Promise<CallResult<PendingCode>>;
   onResent: (pending: PendingCode) => void;
   onProblem: (problem: Problem) => void;
 }
 
-export function ResendCode({ pending, resend, onResent, onProblem }: ResendCodeProps) {
+export function ResendCode({ pending, checking, resend, onResent, onProblem }: ResendCodeProps) {
   const left = useCountdown(pending.resendAt);
   const [asking, startAsking] = useTransition();
 
@@ -30,8 +33,11 @@ export function ResendCode({ pending, resend, onResent, onProblem }: ResendCodeP
       Получить новый код через {formatCountdown(left)}
     </p>
   ) : (
-    <Button variant="secondary" loading={asking} onClick={ask}>
-      Отправить код повторно
-    </Button>
+    <>
+      <Button variant="secondary" loading={asking} onClick={ask}>
+        Отправить код повторно
+      </Button>
+      <CheckingNote checking={checking} />
+    </>
   );
 }

@@ -1,22 +1,20 @@
 import type { CodeSentAnswer, RegistrationRequest, VerifyAnswer } from '@site/contracts/auth';
-import { paths } from '@site/contracts/paths';
-import { refreshSession, useApi, useLocation, useNavigate, useSessionStore, type CallResult } from '@site/runtime';
+import { refreshSession, useApi, useSessionStore, type CallResult } from '@site/runtime';
 import type { PendingCode } from './pending-code.ts';
+import { useEarnedCall } from './use-earned-call.ts';
 
 /** The calls that confirm a phone by a code: of those who are known, and of those who register. */
 export function usePhoneCalls() {
   const api = useApi();
   const session = useSessionStore();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { checking, earned } = useEarnedCall();
 
-  async function pending(phone: string, asked: Promise<CallResult<CodeSentAnswer>>): Promise<CallResult<PendingCode>> {
-    const sent = await asked;
-    if (!sent.ok) {
-      // What was typed is in the form's draft: the visitor comes back to it.
-      if (sent.problem.code === 'captcha') void navigate(paths.captcha(pathname + search));
-      return sent;
-    }
+  async function pending(
+    phone: string,
+    ask: () => Promise<CallResult<CodeSentAnswer>>,
+  ): Promise<CallResult<PendingCode>> {
+    const sent = await earned(ask);
+    if (!sent.ok) return sent;
     const { resend_after, expires_in } = sent.value;
     const now = Date.now();
     return {
@@ -26,15 +24,18 @@ export function usePhoneCalls() {
   }
 
   return {
+    /** The browser earns a code: it takes some seconds, and `CheckingNote` says so. */
+    checking,
     checkPhone: (phone: string) => api.call('POST /account/user/check-phone', { body: { phone } }),
-    sendCode: (phone: string) => pending(phone, api.call('POST /account/user/login', { body: { phone } })),
-    resendCode: (phone: string) => pending(phone, api.call('POST /account/user/refresh-code', { body: { phone } })),
+    sendCode: (phone: string) => pending(phone, () => api.call('POST /account/user/login', { body: { phone } })),
+    resendCode: (phone: string) =>
+      pending(phone, () => api.call('POST /account/user/refresh-code', { body: { phone } })),
     /** To the number that the visitor has, and to the one that he wants. */
     sendChangeCodes: (phone: string) =>
-      pending(phone, api.call('POST /account/check-change-phone', { body: { phone } })),
-    sendDeletionCode: (phone: string) => pending(phone, api.call('POST /account/personal/deletion-code/')),
+      pending(phone, () => api.call('POST /account/check-change-phone', { body: { phone } })),
+    sendDeletionCode: (phone: string) => pending(phone, () => api.call('POST /account/personal/deletion-code/')),
     registrate: (person: RegistrationRequest) =>
-      pending(person.phone, api.call('POST /account/user/registrate', { body: person })),
+      pending(person.phone, () => api.call('POST /account/user/registrate', { body: person })),
 
     async verify(phone: string, code: string): Promise<CallResult<VerifyAnswer>> {
       const answer = await api.call('POST /account/user/verify', { body: { phone, code } });

@@ -1,5 +1,5 @@
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
-import { usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
+import { CheckingNote, usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
 import { PhoneField } from '@site/forms/phone-field';
 import { mobilePhone } from '@site/forms/rules';
 import { problemText, useSite } from '@site/runtime';
@@ -50,6 +50,7 @@ export function NewPhoneStep({ onSent, onClose }: NewPhoneStepProps) {
         <Button variant="ghost" onClick={onClose}>
           Отменить
         </Button>
+        <CheckingNote checking={calls.checking} />
       </div>
     </form>
   );

@@ -48,6 +48,7 @@ export function TwoCodesStep({ phone, pending, onResent, onClose }: TwoCodesStep
       first="old_code"
       pending={pending}
       onSubmit={submit}
+      checking={calls.checking}
       resend={() => calls.sendChangeCodes(pending.phone)}
       onResent={onResent}
       onClose={onClose}

@@ -39,6 +39,7 @@ export function DeletionCode({ pending, onResent, onClose }: DeletionCodeProps) 
       first="code"
       pending={pending}
       onSubmit={submit}
+      checking={calls.checking}
       resend={() => calls.sendDeletionCode(pending.phone)}
       onResent={onResent}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { usePendingCode, usePhoneCalls } from '@site/forms/phone-code';
+import { CheckingNote, usePendingCode, usePhoneCalls } from '@site/forms/phone-code';
 import { formatDate } from '@site/kernel/dates';
 import { toastProblem, useApi, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
@@ -70,6 +70,7 @@ export function DeletionSection({ phone, deletionAt }: DeletionSectionProps) {
           <Button variant="secondary" loading={asking} onClick={() => void ask()}>
             Удалить профиль
           </Button>
+          <CheckingNote checking={calls.checking} />
         </div>
       )}
     </Section>

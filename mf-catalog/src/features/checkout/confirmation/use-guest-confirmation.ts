@@ -42,6 +42,8 @@ export function useGuestConfirmation() {
     shown: shown ?? (pending !== null && !authed),
     pending,
     setPending,
+    /** A code is earned before it is sent. */
+    checking: calls.checking,
 
     async begin(values: CheckoutValues): Promise<Problem | null> {
       const { phone } = values.contact;

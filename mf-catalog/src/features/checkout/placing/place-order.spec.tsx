@@ -238,6 +238,30 @@ test('a refusal to send the code is said in the form', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a code that wants work first is earned in the form: the consents stay, and the order goes on by itself', async () => {
+  server.answers['/captcha/challenge/'] = ok({ challenge: 'abc', bits: 8, expires_in: 600 });
+  server.answers['/captcha/'] = ok({});
+  const sent = server.answers['/account/user/login']!;
+  server.answers['/account/user/login'] = refused(403, 'captcha');
+  let handIn = () => {};
+  const handed = new Promise<void>((resolve) => (handIn = resolve));
+  server.call.mockImplementation(async (_method, path) => {
+    if (path === '/captcha/') {
+      await handed;
+      server.answers['/account/user/login'] = sent;
+    }
+    return server.answers[path]!;
+  });
+  const page = await server.open({ authed: false });
+  await place(page);
+  expect(await screen.findByText(/Проверяем, что вы.не.робот/, { selector: '[role="status"] *' })).toBeVisible();
+  expect(submit()).toHaveAttribute('aria-busy', 'true');
+  handIn();
+  await page.user.type(await screen.findByRole('textbox', { name: /^Код из СМС/ }), '1234');
+  await isThanked(page);
+  expect(server.sent()).toHaveLength(1);
+});
+
 test('a session that has ended meanwhile is begun again', async () => {
   const accepted = server.answers['/order/']!;
   server.answers['/order/'] = refused(401, 'unauthorized');

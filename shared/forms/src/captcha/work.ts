@@ -6,7 +6,8 @@ interface Work {
 
 const inWorker = ({ challenge, bits, signal }: Work) =>
   new Promise<number>((resolve, reject) => {
-    const worker = new Worker(new URL('./proof.worker.ts', import.meta.url));
+    // Without its ending: in a packed copy of this package it is another one.
+    const worker = new Worker(new URL('./proof.worker', import.meta.url));
     const end = (settle: () => void) => {
       worker.terminate();
       settle();

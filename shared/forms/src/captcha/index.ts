@@ -1,0 +1,1 @@
+export { passCaptcha } from './pass-captcha.ts';

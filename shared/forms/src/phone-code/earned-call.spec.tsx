@@ -1,0 +1,116 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { CallResult } from '@site/runtime';
+import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { CheckingNote, usePhoneCalls } from './index.ts';
+
+const sent = { ok: true as const, value: { status: 'ok', resend_after: 60, expires_in: 300 } };
+const challenge = { ok: true as const, value: { status: 'ok', challenge: 'abc', bits: 8, expires_in: 600 } };
+const wantsWork = refusal(403, 'captcha', 'Подтвердите, что запрос отправляете вы');
+
+/** What each address answers, one after another; the last answer stays. */
+let answers: Record<string, Awaited<ReturnType<WireCall>>[]>;
+const call = jest.fn<WireCall>(async (_method, path) => {
+  const [next, ...rest] = answers[path] ?? [];
+  if (rest.length > 0) answers[path] = rest;
+  return next;
+});
+beforeEach(() => {
+  call.mockClear();
+  answers = {
+    '/account/user/login': [wantsWork, sent],
+    '/captcha/challenge/': [challenge],
+    '/captcha/': [{ ok: true, value: { status: 'ok' } }],
+  };
+});
+
+function Page() {
+  const calls = usePhoneCalls();
+  const [result, setResult] = useState<CallResult<unknown>>();
+  return (
+    <>
+      <button type="button" onClick={() => void calls.sendCode('+79161234567').then(setResult)}>
+        Получить код
+      </button>
+      <CheckingNote checking={calls.checking} />
+      {result && <p role="alert">{result.ok ? 'Код отправлен' : result.problem.message}</p>}
+    </>
+  );
+}
+const open = () =>
+  renderPage({ Component: Page, path: '/cart', url: '/cart?step=checkout', data: {}, api: fakeApi(call) });
+const ask = async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: 'Получить код' }));
+  return page;
+};
+const called = () => call.mock.calls.map(([, path]) => path);
+
+test('a code that wants work is earned where the visitor is, and asked for again by itself', async () => {
+  const page = await ask();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Код отправлен');
+  expect(called()).toEqual(['/account/user/login', '/captcha/challenge/', '/captcha/', '/account/user/login']);
+  expect(page.address()).toBe('/cart?step=checkout');
+});
+
+test('meanwhile it is said what goes on, and no longer than that', async () => {
+  let handIn = () => {};
+  const handed = new Promise<void>((resolve) => (handIn = resolve));
+  call.mockImplementationOnce(async () => wantsWork).mockImplementationOnce(async () => challenge);
+  call.mockImplementationOnce(async () => {
+    await handed;
+    return { ok: true, value: { status: 'ok' } };
+  });
+  answers['/account/user/login'] = [sent];
+  await ask();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Проверяем, что вы.не.робот/));
+  handIn();
+  await screen.findByText('Код отправлен');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('what else is refused is not worked for', async () => {
+  answers['/account/user/login'] = [refusal(503, 'sms', 'Не удалось отправить СМС')];
+  await ask();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отправить СМС');
+  expect(called()).toEqual(['/account/user/login']);
+});
+
+test.each([
+  ['/captcha/challenge/', refusal(429, 'too_many', 'Слишком много попыток'), 'Слишком много попыток'],
+  ['/captcha/', refusal(503, 'network', 'Нет соединения с сервером'), 'Нет соединения с сервером'],
+])('what %s refuses is said in its words, and the visitor stays where he is', async (path, refused, words) => {
+  answers[path] = [refused];
+  const page = await ask();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(page.address()).toBe('/cart?step=checkout');
+});
+
+test.each([
+  ['is not taken', { '/captcha/': [wantsWork] }],
+  ['did not earn a code', { '/account/user/login': [wantsWork] }],
+  ['cannot be done', { '/captcha/challenge/': [{ ok: true as const, value: null }] }],
+])('work that %s leads to the page of the captcha, which leads back', async (_what, changes) => {
+  Object.assign(answers, changes);
+  const page = await ask();
+  await waitFor(() => expect(page.address()).toBe('/captcha?returnTo=%2Fcart%3Fstep%3Dcheckout'));
+});
+
+test('who leaves meanwhile gets no code', async () => {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  call
+    .mockImplementationOnce(async () => wantsWork)
+    .mockImplementationOnce(async () => {
+      await given;
+      return challenge;
+    });
+  const page = await ask();
+  await waitFor(() => expect(called()).toContain('/captcha/challenge/'));
+  page.unmount();
+  give();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(called()).toEqual(['/account/user/login', '/captcha/challenge/']);
+});
