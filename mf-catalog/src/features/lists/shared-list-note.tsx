@@ -38,7 +38,7 @@ export function SharedListNote({ list, products, title, children }: SharedListNo
       actions={
         <>
           {(missing.length > 0 || adding) && (
-            <Button loading={adding} onClick={() => void addAll()}>
+            <Button loading={adding} data-scripted onClick={() => void addAll()}>
               {add}
             </Button>
           )}

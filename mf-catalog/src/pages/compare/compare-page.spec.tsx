@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CompareGroup, ComparePageData } from '@site/contracts/lists';
+import { SHOP_FORM } from '@site/contracts/shop-forms';
 import { toastQueue } from '@site/runtime/shell';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -96,6 +97,21 @@ test('a product taken off is gone at once, the focus is on the next one, and wha
   expect(rowNames()).toContain('Серия');
   expect(screen.getByText('«Шлагбаум B-3, до 4 м» больше не в сравнении')).toBeVisible();
   await waitFor(() => expect(server.calls).toEqual(['DELETE /compare/3/']));
+});
+
+test('without scripts a product is taken off by the page’s form, and nothing stands there that would do nothing', async () => {
+  await visit();
+  expect(removeButton(2)).toHaveAttribute('type', 'submit');
+  expect(removeButton(2)).toHaveAttribute('form', SHOP_FORM);
+  expect(removeButton(2)).toHaveAttribute('formaction', '/shop/compare/2/');
+  expect(removeButton(2)).toHaveAttribute('value', '0');
+  for (const name of ['Скопировать ссылку', 'Очистить'])
+    expect(screen.getByRole('button', { name }).closest('[data-scripted]')).not.toBeNull();
+});
+
+test('a list of somebody else’s is taken over by scripts alone', async () => {
+  await visit('/compare?ids=1,2,3', { shared: true, own: [2] });
+  expect(screen.getByRole('button', { name: /^Добавить в.моё сравнение/ })).toHaveAttribute('data-scripted');
 });
 
 test('«Вернуть» brings it back to its place, with the focus', async () => {

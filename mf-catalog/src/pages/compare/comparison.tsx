@@ -41,7 +41,7 @@ export function Comparison({ group, shared, removal, onlyDifferences, onOnlyDiff
     <div className={css.comparison} style={{ ['--count' as string]: products.length }}>
       <div className={css.about}>
         {note && <p className={css.note}>{note}</p>}
-        <div className={css.actions} data-print="hide">
+        <div className={css.actions} data-print="hide" data-scripted>
           <Button
             variant="ghost"
             size="small"

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
+import { listSubmitter } from '@site/contracts/shop-forms';
 import { BuyButton, CompareButton, WishButton } from '@site/shop/buttons';
 import { IconButton } from '@site/ui/button';
 import { iconClose } from '@site/ui/icons';
@@ -23,11 +24,15 @@ export function ProductHead({ product, onRemove }: ProductHeadProps) {
         <WishButton product={product} />
         {onRemove ? (
           <IconButton
+            {...listSubmitter('compare', id, false)}
             id={removeButtonId(id)}
             variant="round"
             icon={iconClose}
             label={`Убрать из сравнения: ${name}`}
-            onClick={onRemove}
+            onClick={(event) => {
+              event.preventDefault();
+              onRemove();
+            }}
           />
         ) : (
           <CompareButton product={product} />

@@ -13,7 +13,7 @@ export function CopyArticle({ article }: { article: string }) {
   return (
     <span className={css.article}>
       Арт.&nbsp;{article}
-      <IconButton icon={iconCopy} label="Скопировать артикул" onClick={copy} />
+      <IconButton icon={iconCopy} label="Скопировать артикул" data-scripted onClick={copy} />
     </span>
   );
 }

@@ -165,6 +165,11 @@ test('the article is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('903BB-0001');
 });
 
+test('without scripts there is no button that copies', async () => {
+  await visit();
+  expect(screen.getByRole('button', { name: 'Скопировать артикул' })).toHaveAttribute('data-scripted');
+});
+
 test('without access to the clipboard the visitor gets the article to read', async () => {
   const { user } = await visit();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));

@@ -38,6 +38,7 @@ export function AddAllToCart({ products, className }: AddAllToCartProps) {
         loading={adding}
         disabled={products.length === 0}
         data-print="hide"
+        data-scripted
         onClick={() => void add()}
       >
         Добавить всё в&nbsp;корзину

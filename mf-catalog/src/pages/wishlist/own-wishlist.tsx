@@ -33,6 +33,7 @@ export function OwnWishlist({ data: { products, share_url } }: { data: WishlistP
           iconStart={iconShare}
           aria-haspopup="dialog"
           data-print="hide"
+          data-scripted
           onClick={() => setSharing(true)}
         >
           Поделиться

@@ -75,6 +75,14 @@ test('everything goes into the cart, and what is no longer sold is named', async
   expect(store.getState().cart_qty).toBe(1);
 });
 
+test.each([/^Поделиться$/, /^Добавить всё в.корзину$/])(
+  'without scripts there is no button %s, which would do nothing',
+  async (name) => {
+    await visit();
+    expect(screen.getByRole('button', { name })).toHaveAttribute('data-scripted');
+  },
+);
+
 test('a guest learns why sharing needs a login, and comes back after it', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Поделиться' }));

@@ -1,7 +1,9 @@
+import { paths } from '@site/contracts/paths';
 import { useEarlyClick } from '@site/runtime';
-import { Button, type ButtonLook } from '@site/ui/button';
+import { Button, ButtonLink, type ButtonLook } from '@site/ui/button';
 import { useLazyDialog } from '../lazy-dialog/index.ts';
 import type { PriceRequestDialogProps } from '../price-request/price-request-dialog.tsx';
+import css from './buttons.module.css';
 
 // The form with its library comes with the first click: few products have no price.
 const loadDialog = async () => (await import('../price-request/price-request-dialog.tsx')).PriceRequestDialog;
@@ -13,18 +15,17 @@ interface PriceRequestButtonProps
 export function PriceRequestButton({ product, variant = 'secondary', size }: PriceRequestButtonProps) {
   const { Dialog, loading, open, close } = useLazyDialog(loadDialog, FAILURE);
   const early = useEarlyClick(`price ${product.article}`);
+  const look = { variant, size, 'aria-label': `Запросить цену: ${product.name}` };
   return (
     <>
-      <Button
-        {...early}
-        variant={variant}
-        size={size}
-        aria-label={`Запросить цену: ${product.name}`}
-        loading={loading}
-        onClick={open}
-      >
+      <Button {...early} {...look} data-scripted loading={loading} onClick={open}>
         Запросить цену
       </Button>
+      <noscript className={css.plain}>
+        <ButtonLink {...look} href={paths.content('feedback')}>
+          Запросить цену
+        </ButtonLink>
+      </noscript>
       {Dialog && <Dialog product={product} onClose={close} />}
     </>
   );

@@ -14,7 +14,14 @@ export function StockNoticeButton({ product }: { product: Product }) {
   if (!waiting.has(product.stock.state)) return null;
   return (
     <>
-      <Button variant="ghost" iconStart={iconBell} aria-haspopup="dialog" loading={loading} onClick={open}>
+      <Button
+        variant="ghost"
+        iconStart={iconBell}
+        aria-haspopup="dialog"
+        loading={loading}
+        data-scripted
+        onClick={open}
+      >
         Сообщить о&nbsp;поступлении
       </Button>
       {Dialog && <Dialog product={product} onClose={close} />}

@@ -59,6 +59,11 @@ test.each(['expected', 'backorder', 'on_request'] as const)(
   },
 );
 
+test('without scripts the button is not there', async () => {
+  await visit('expected');
+  expect(button()).toHaveAttribute('data-scripted');
+});
+
 test('who is logged in finds the address filled in', async () => {
   const { user } = await visit('expected', { authed: true, personal });
   await user.click(button()!);
