@@ -59,7 +59,11 @@ test.describe('in the browser', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('without a connection the page says so, comes with the connection and stays usable', async ({ page, context, expectConsole }) => {
+  test('without a connection the page says so, comes with the connection and stays usable', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
     expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|redirect check failed/);
     await open(page, '/news/');
     await academyLink(page).hover();
