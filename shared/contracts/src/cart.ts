@@ -76,19 +76,35 @@ export const CartAnswer = z.object({
 });
 export type CartAnswer = z.infer<typeof CartAnswer>;
 
+/** A cart is fuller than its limit where a login has merged two of them: nothing that was gathered gets lost there. */
+export const MAX_RESTORED_LINES = 2 * MAX_CART_LINES;
+
 /** `POST /api/cart/restore/`: undoes a removal or an emptying, however full the cart was; lines that are in the cart again by now are left alone. */
 export const RestoreRequest = z.object({
   lines: z
     .array(z.object({ product_id: z.int(), qty: z.int().min(1).max(MAX_QUANTITY) }))
     .min(1)
-    .max(MAX_CART_LINES),
+    .max(MAX_RESTORED_LINES),
 });
 export type RestoreRequest = z.infer<typeof RestoreRequest>;
+
+/** What fits into a request: a Cyrillic letter has two bytes, and so has a tab or a line break in JSON. */
+const MAX_ARTICLES_TEXT = 120_000;
+const MAX_ARTICLES_LINES = 10_000;
+const BY_PARTS = 'Вставьте его по\u00a0частям';
 
 /** `POST /api/cart/articles/`: for partners. A line each: article, name and quantity, as they come from a spreadsheet. */
 export const ArticlesRequest = z.object({
   // Not trimmed: a tab in front is an empty cell.
-  text: z.string().max(20_000).regex(/\S/, 'Заполните это поле'),
+  text: z
+    .string()
+    .max(MAX_ARTICLES_TEXT, `Список слишком длинный: не\u00a0больше 120\u00a0000\u00a0символов. ${BY_PARTS}`)
+    .regex(/\S/, 'Заполните это поле')
+    .refine(
+      (text) => text.split('\n').length <= MAX_ARTICLES_LINES,
+      `Список слишком длинный: не\u00a0больше 10\u00a0000\u00a0строк. ${BY_PARTS}`,
+    )
+    .meta({ title: 'Список артикулов' }),
 });
 export type ArticlesRequest = z.infer<typeof ArticlesRequest>;
 

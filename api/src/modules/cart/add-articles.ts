@@ -37,10 +37,18 @@ const former = (typed: string, article: string) =>
   normaliseArticle(typed) !== normaliseArticle(article) && `Прежний артикул\u00a0— ${typed.trim()}`;
 const notesOf = (...notes: (string | false | undefined)[]) => notes.filter(Boolean).join('. ');
 
+/** A query takes so many values; a long list has more words that may be articles. */
+const KEYS_AT_ONCE = 10_000;
+
 async function readRows(catalog: Pick<CatalogService, 'idsByArticle'>, text: string) {
   const typed = readArticleRows(text);
-  const keys = typed.flatMap(({ readings }) => readings.map(({ article }) => normaliseArticle(article)));
-  const ids = await catalog.idsByArticle([...new Set(keys)]);
+  const all = typed.flatMap(({ readings }) => readings.map(({ article }) => normaliseArticle(article)));
+  const keys = [...new Set(all)];
+  const ids = new Map<string, number>();
+  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+    const found = await catalog.idsByArticle(keys.slice(from, from + KEYS_AT_ONCE));
+    for (const [key, id] of found) ids.set(key, id);
+  }
   return typed.map((row) => find(row, ids));
 }
 

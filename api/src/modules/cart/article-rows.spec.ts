@@ -67,10 +67,113 @@ test('a line of titles says which column is which, and is no row itself', () => 
   ]);
 });
 
-test('a column that counts the lines is no quantity, unless it is the only one of numbers', () => {
-  const quantities = (text: string) => readArticleRows(text).map(({ readings: [first] }) => first?.qty);
+const read = (text: string) =>
+  readArticleRows(text).map(({ line, readings: [first] }) => [line, first?.article, first?.qty]);
+const quantities = (text: string) => readArticleRows(text).map(({ readings: [first] }) => first?.qty);
+
+test('a line of titles is known by its titles, whatever digits stand in them', () => {
+  const rows = '901SL-0080\tПривод\t300\t20\n901RK-0010\tРейка\t90\t4';
+  expect(read(`Артикул\tНаименование\tЦена с НДС 22 %, ₽\tКол-во\n${rows}`)).toEqual([
+    [2, '901SL-0080', 20],
+    [3, '901RK-0010', 4],
+  ]);
+  expect(read('Артикул\tКол-во на 2026 г.\n901SL-0080\t3')).toEqual([[2, '901SL-0080', 3]]);
+  expect(read('Артикул\t901SL-0080\t3')).toHaveLength(1);
+});
+
+test('titles below the lines about the whole list count, and those lines are no rows', () => {
+  const list = 'Артикул\tЦена\tКол-во\n901SL-0080\t5\t300';
+  expect(read(`Заявка № 15 от 12.03.2026\t\t\n\nКод заказчика 15\t\t\n${list}`)).toEqual([[5, '901SL-0080', 300]]);
+  expect(read(`901RK-0010\t\t2\n${list}`)).toEqual([
+    [1, '901RK-0010', 2],
+    [3, '901SL-0080', 300],
+  ]);
+});
+
+test.each([
+  ['Код\tАртикул\tШтрихкод\tКол-во в упаковке\tЗаказ, шт.', '00-0001\t901SL-0080\t4600000000017\t10\t3', 3],
+  ['№\tАртикул\tЦена\tНадо', '1\t901SL-0080\t90\t200', 200],
+  ['Артикул\tЦена', '901SL-0080\t300', 1],
+  ['Артикул\tНаименование', '901SL-0080\tПривод', 1],
+  ['Артикул\tКол-во', '901SL-0080\tмного', null],
+])('titles «%s» lead to article and quantity', (titles, row, qty) => {
+  expect(read(`${titles}\n${row}`)).toEqual([[2, '901SL-0080', qty]]);
+});
+
+test('a column that counts the lines is no quantity', () => {
   expect(quantities('1\t901SL-0080\t5\n2\t901SL-0060\t7')).toEqual([5, 7]);
+  expect(quantities('1\t901SL-0080\t5')).toEqual([5]);
+  expect(quantities('7\t901SL-0080\tПривод\t10')).toEqual([10]);
+  expect(quantities('7\t901SL-0080\t2\n8\t901SL-0060\t1\n9\t901RK-0010\t4')).toEqual([2, 1, 4]);
+  expect(quantities('1\t901SL-0080\tПривод\n2\t901SL-0060\tПривод\n3\t901RK-0010\tРейка')).toEqual([1, 1, 1]);
+  expect(quantities('1\t901SL-0080\t15 000 ₽\n2\t901SL-0060\t9 000 ₽')).toEqual([1, 1]);
+});
+
+test('quantities that happen to count are quantities', () => {
   expect(quantities('901SL-0080\tПривод\t1\n901SL-0060\tПривод\t2')).toEqual([1, 2]);
+  expect(quantities('901SL-0080\tПривод\t1\t300\n901SL-0060\tПривод\t2\t400')).toEqual([1, 2]);
+  expect(quantities('2\t901SL-0080\tПривод')).toEqual([2]);
+});
+
+test.each([
+  ['the last number', ['901SL-0080\tПривод\t300\t20'], [20]],
+  ['never a price that is larger in each row', ['901SL-0080\tПривод\t2\t300', '901RK-0010\tРейка\t4\t90'], [2, 4]],
+  ['the last, where neither column is larger', ['901SL-0080\t5\t20', '901RK-0010\t30\t4'], [20, 4]],
+  ['no price with a currency', ['901SL-0080\t20\t3 ₽', '901RK-0010\t4\t5 руб.'], [20, 4]],
+  ['no price with kopecks', ['901SL-0080\t20\t2,50', '901RK-0010\t4\t3,00'], [20, 4]],
+  ['no price with noughts for kopecks', ['901SL-0080\t20\t10,00', '901RK-0010\t4\t3,00'], [20, 4]],
+  ['a column of prices that are too large', ['901SL-0080\tA\t15000\t2', '901RK-0010\tB\t300\t900'], [2, 900]],
+  ['one of each in a list of prices', ['901SL-0080\tПривод\t15000', '901RK-0010\tРейка\t1200'], [1, 1]],
+])('without titles a quantity is %s', (_, rows, expected) => {
+  expect(quantities(rows.join('\n'))).toEqual(expected);
+});
+
+test('price times quantity is the sum, which tells them from each other and from the rest', () => {
+  const rows = ['1\t901SL-0080\tПривод\tшт\t2\t300\t600', '2\t901RK-0010\tРейка\tшт\t3\t90\t270'];
+  expect(quantities([...rows, 'Итого\t\t\t\t5\t\t870'].join('\n')).slice(0, 2)).toEqual([2, 3]);
+  expect(quantities(rows[0]!)).toEqual([2]);
+  const reversed = ['901SL-0080\t10\t300\t2\t600', '901RK-0010\t1\t90,50\t40\t3 620,00'];
+  expect(quantities(reversed.join('\n'))).toEqual([2, 40]);
+});
+
+test('one wrong quantity is wrong by itself', () => {
+  expect(quantities('901SL-0080\tA\t5\n901RK-0010\tB\tмного\n901SL-0060\tC\t1000')).toEqual([5, null, null]);
+});
+
+test('a row may have its columns in an order of its own', () => {
+  expect(read('2; 901SL-0080\n901RK-0010; 3\n901SL-0060; 4')).toEqual([
+    [1, '901SL-0080', 2],
+    [2, '901RK-0010', 3],
+    [3, '901SL-0060', 4],
+  ]);
+});
+
+test('a quoted cell of a spreadsheet may hold line breaks, tabs and quotes', () => {
+  const rows =
+    'Артикул\t"Наименование\nтовара"\t"Кол-во,\r\nшт"\n901SL-0080\t"Привод ""SL\t80"";\nворота"\t7\n901RK-0010\t\t1';
+  expect(read(rows)).toEqual([
+    [4, '901SL-0080', 7],
+    [6, '901RK-0010', 1],
+  ]);
+  expect(read('"901SL-0080; 2\n901RK-0010; 12"')).toEqual([
+    [1, '901SL-0080', 2],
+    [2, '901RK-0010', 12],
+  ]);
+});
+
+test('a quote that opens no cell is a sign like others', () => {
+  expect(read('901SL-0080\tТруба 1/2"\t7\n901RK-0010\t"Ромашка" ООО\t3\n901SL-0060\t"Рейка\t2')).toEqual([
+    [1, '901SL-0080', 7],
+    [2, '901RK-0010', 3],
+    [3, '901SL-0060', 2],
+  ]);
+});
+
+test('a list as long as a request may be is read at once, whatever it is made of', () => {
+  const started = performance.now();
+  for (const part of [' ', '"', '1 ', '1\t', '"\t', '1;2;3;4\n'])
+    readArticleRows(`a${part.repeat(Math.floor(120_000 / part.length))}b`);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
 
 test('an article is found in a line without columns, its name beside it', () => {

@@ -1,70 +1,32 @@
-import { MAX_QUANTITY } from '@site/contracts/cart';
+import { isCode, mayBeArticle, numberOf, quantityOf, UNIT } from './article-cells.ts';
+import { type Header, withoutHeader } from './article-header.ts';
+import { type TableRow, tableOf } from './article-table.ts';
+import { quantityColumn } from './quantity-column.ts';
 
 /** A line as it was typed, and how it can be read: the first reading whose article exists is the right one. */
 export type ArticleRow = { line: number; text: string; readings: { article: string; qty: number | null }[] };
 type Reading = ArticleRow['readings'][number];
 
-const UNIT = String.raw`\s*(?:шт|м|компл|уп)?\.?`;
-const QUANTITY = new RegExp(String.raw`^(\d{1,4})(?:[.,]0+)?${UNIT}$`, 'i');
-/** Also one that no cart may hold: it was meant for a quantity and is none. */
-const MEANT_AS_QUANTITY = new RegExp(String.raw`^[-−]?\d{1,4}(?:[.,]\d+)?${UNIT}$`, 'i');
-
-/** «5», «5 шт.», «5,0» of a spreadsheet. Null: no number of pieces that a cart may hold. */
-function quantityOf(text: string): number | null {
-  const qty = Number(QUANTITY.exec(text.trim())?.[1] ?? 0);
-  return qty >= 1 && qty <= MAX_QUANTITY ? qty : null;
-}
-
-const cellsOf = (line: string): string[] => line.split(/[;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-
-/** Where a header line says that the columns are. */
-type Columns = { article?: number; qty?: number };
-
-const articleTitle = /^(?:артикул|арт\.?|код|article|sku)(?![а-яa-z])/i;
-const quantityTitle = /^(?:кол|шт|qty|quantity)/i;
-
-function headerOf(cells: string[]): Columns | undefined {
-  if (cells.some((cell) => /\d/.test(cell))) return undefined;
-  const at = (title: RegExp) => {
-    const index = cells.findIndex((cell) => title.test(cell));
-    return index < 0 ? undefined : index;
-  };
-  const columns = { article: at(articleTitle), qty: at(quantityTitle) };
-  return columns.article === undefined && columns.qty === undefined ? undefined : columns;
-}
-
-/** The column that only counts the lines: 1, 2, 3. Where it is the one column of numbers, it tells quantities. */
-function numberingOf(table: string[][]): number | undefined {
-  const width = Math.min(...table.map((cells) => cells.length));
-  if (table.length < 2 || width < 3) return undefined;
-  const counts = (column: number) => table.every((cells, index) => cells[column] === String(index + 1));
-  const columns = Array.from({ length: width }, (_, column) => column);
-  const numbers = columns.filter((column) => table.every((cells) => MEANT_AS_QUANTITY.test(cells[column]!)));
-  return numbers.length > 1 ? numbers.find(counts) : undefined;
-}
-
-/** Columns may stand in any order: an article is what the catalogue knows, a quantity is a short number. */
-function readingsOfCells(cells: string[], columns: Columns, numbering: number | undefined): Reading[] {
-  const others = cells.map((text, index) => ({ text, index })).filter(({ index }) => index !== numbering);
-  const meant = others.filter(({ text }) => MEANT_AS_QUANTITY.test(text));
-  const named = others.filter((cell) => cell.text && !meant.includes(cell));
+/**
+ * Columns may stand in any order: an article is what the catalogue knows, a quantity is a number of the column for it.
+ * `qty` is null where the list has no such column, and undefined where nobody knows.
+ */
+function readingsOfCells(cells: string[], article: number | undefined, qty: number | null | undefined): Reading[] {
+  const named = cells.flatMap((text, index) => (mayBeArticle(text) && index !== qty ? { text, index } : []));
   const numbered = named.filter(({ text }) => /\d/.test(text));
-  const articles =
-    columns.article === undefined
-      ? numbered.length > 0
-        ? numbered
-        : named.slice(0, 1)
-      : others.filter(({ index }) => index === columns.article);
+  const guessed = numbered.length > 0 ? numbered : named.slice(0, 1);
+  const articles = article === undefined ? guessed : [{ text: cells[article] ?? '', index: article }];
 
-  const quantity = (article: number): number | null => {
-    if (columns.qty !== undefined) return cells[columns.qty] ? quantityOf(cells[columns.qty]!) : 1;
-    const right = meant.find(({ text }) => quantityOf(text) !== null) ?? meant[0];
-    if (right) return quantityOf(right.text);
+  const quantity = (index: number): number | null => {
+    if (qty === null) return 1;
+    if (qty !== undefined) return cells[qty] ? quantityOf(cells[qty]) : 1;
     // Of two columns the other was meant: «много» is no quantity. Of more it is a name.
-    return cells.length === 2 && cells[1 - article] ? null : 1;
+    return cells.length === 2 && cells[1 - index] ? null : 1;
   };
-  const readings = articles.map(({ text, index }) => ({ article: text, qty: quantity(index) }));
-  return readings.filter(({ article }, index) => readings.findIndex((other) => other.article === article) === index);
+  const readings = new Map<string, Reading>();
+  for (const { text, index } of articles)
+    if (!readings.has(text)) readings.set(text, { article: text, qty: quantity(index) });
+  return [...readings.values()];
 }
 
 /** «901SL 0080» is an article with a space, «901SL-0080 2» two pieces: only the catalogue knows which. */
@@ -83,22 +45,46 @@ function fromWords(text: string, qty: number | null): Reading[] {
   return words.filter((word) => /\d/.test(word) && word.length > 4).map((article) => ({ article, qty }));
 }
 
+/** Rows of as many columns are one table, whose rows together say which column is which. */
+function readTable(rows: TableRow[], header: Header | undefined): ArticleRow[] {
+  const columns = header?.qty === undefined ? quantityColumns(rows, header) : undefined;
+  const quantityIn = (cells: string[]): number | null | undefined => {
+    if (header?.qty !== undefined) return header.qty;
+    const shared = columns?.get(cells.length);
+    // In a list typed by hand a row may have its columns in an order of its own.
+    const own = shared === undefined || (shared !== null && isOdd(cells[shared] ?? ''));
+    const column = own ? quantityColumn([cells], header) : shared;
+    return column ?? (header ? null : column);
+  };
+  return rows.map(({ line, text, cells }) => {
+    const [only = ''] = cells;
+    const readings =
+      cells.length === 1 ? readingsOfLine(only) : readingsOfCells(cells, header?.article, quantityIn(cells));
+    return { line, text, readings };
+  });
+}
+
+function quantityColumns(rows: TableRow[], header: Header | undefined) {
+  const tables = new Map<number, string[][]>();
+  for (const { cells } of rows) {
+    const table = tables.get(cells.length) ?? [];
+    table.push(cells);
+    tables.set(cells.length, table);
+  }
+  return new Map([...tables].map(([width, table]) => [width, quantityColumn(table, header)]));
+}
+
+const isOdd = (cell: string) => isCode(cell) && numberOf(cell) === undefined;
+
+/** A list that was copied as the one cell it stands in. */
+const ONE_CELL = /^\s*"([^"]*(?:""[^"]*)*)"\s*$/;
+
 /**
  * A line each: article, name and quantity in any order, between tabs or semicolons as a spreadsheet puts them, with a
  * line of titles or without; or an article and a quantity with a space between. Empty lines count, but are no rows.
  */
 export function readArticleRows(text: string): ArticleRow[] {
-  const lines = text.split(/\r?\n/).flatMap((typed, index) => {
-    // The tabs of empty cells at the ends belong to the row.
-    const cells = cellsOf(typed.replace(/\r$/, ''));
-    return typed.trim() ? { line: index + 1, text: typed.trim(), cells } : [];
-  });
-  const header = lines[0] && headerOf(lines[0].cells);
-  const rows = header ? lines.slice(1) : lines;
-  const numbering = header ? undefined : numberingOf(rows.map(({ cells }) => cells));
-  return rows.map(({ line, text: typed, cells }) => ({
-    line,
-    text: typed,
-    readings: cells.length > 1 ? readingsOfCells(cells, header ?? {}, numbering) : readingsOfLine(typed),
-  }));
+  const inside = ONE_CELL.exec(text)?.[1];
+  const { header, rows, above } = withoutHeader(tableOf(inside?.replaceAll('""', '"') ?? text));
+  return [...readTable(above, undefined), ...readTable(rows, header)];
 }

@@ -89,6 +89,21 @@ test('the step is kept to, and the limit', async () => {
   });
 });
 
+test('a list as long as a request may be is read, and a longer one is refused at its field', async () => {
+  const preview = (text: string) => api.post('/api/cart/articles/preview/', { text }, { session: partner });
+  const row = `901SL-0080\t${'Привод '.repeat(15)}\t1\n`;
+  const long = await preview(row.repeat(Math.floor(120_000 / row.length)));
+  expect(long.statusCode).toBe(200);
+  expect(ArticlesPreview.parse(long.json()).understood.length).toBeGreaterThan(900);
+  const words = Array.from({ length: 9_000 }, (_, index) => `x${index};y${index}`);
+  expect((await preview(words.join('\n'))).statusCode).toBe(200);
+
+  const refused = await preview('Я'.repeat(120_001));
+  expect([refused.statusCode, refused.json().message]).toEqual([400, 'Проверьте поле «Список артикулов»']);
+  expect(refused.json().fields.text).toMatch(/^Список слишком длинный: не\u00a0больше 120/);
+  expect((await preview('A\n'.repeat(10_000))).json().fields.text).toMatch(/10\u00a0000\u00a0строк/);
+});
+
 test('is for partners only', async () => {
   for (const phone of [null, '+79000000001', '+79000000002', '+79000000007', '+79000000008']) {
     const session = phone && (await logIn(api, phone));

@@ -1,4 +1,4 @@
-import type { Counters, RestoreRequest } from '@site/contracts/cart';
+import { type Counters, MAX_RESTORED_LINES, type RestoreRequest } from '@site/contracts/cart';
 import { MAX_CART_LINES } from '@site/contracts/limits';
 import type { AddedReport } from '@site/contracts/lists';
 import type { Db } from '../../db/database.ts';
@@ -53,9 +53,9 @@ export function createCartService({ db, lists, now }: Dependencies) {
   }
 
   /** New lines, or other quantities of those that are there. */
-  async function put(ownerId: number, repository: Repository, lines: NewLine[]) {
+  async function put(ownerId: number, repository: Repository, lines: NewLine[], most = MAX_CART_LINES) {
     await repository.setQuantities(ownerId, lines);
-    if ((await repository.count(ownerId)) > MAX_CART_LINES) throw full();
+    if ((await repository.count(ownerId)) > most) throw full();
   }
 
   const counters = async (visitor: Visitor, cart?: PricedCart): Promise<Counters> => {
@@ -161,7 +161,7 @@ export function createCartService({ db, lists, now }: Dependencies) {
         const lines = sold.map((product) =>
           agreedLine(product, fitProduct(missing.get(product.id) ?? 1, product), visitor),
         );
-        await put(ownerId, repository, lines);
+        await put(ownerId, repository, lines, MAX_RESTORED_LINES);
         return sold.length === missing.size;
       }),
 

@@ -292,6 +292,26 @@ describe('removing', () => {
     expect(cartOf(restored).cart.items).toHaveLength(ids.length);
   });
 
+  test('everything of a cart that a login has filled beyond the limit, and no more than two carts hold', async () => {
+    const id = await calls.product();
+    await api.db.execute(sql`
+      insert into products select (jsonb_populate_record(p,
+        jsonb_build_object('id', 5000000 + n, 'article', 'FULL-' || n, 'slug', 'full-' || n))).*
+      from products p, generate_series(1, 601) n where p.id = ${id}`);
+    const lines = Array.from({ length: 601 }, (_, index) => ({ product_id: 5_000_001 + index, qty: 1 }));
+    try {
+      const restored = await api.post('/api/cart/restore/', { lines: lines.slice(0, 600) });
+      expect(restored.statusCode).toBe(200);
+      expect(cartOf(restored).cart.items).toHaveLength(600);
+      expect((await api.post('/api/cart/restore/', { lines })).statusCode).toBe(400);
+      const more = await api.post('/api/cart/restore/', { lines: lines.slice(600) }, { session: sessionOf(restored) });
+      expect([more.statusCode, more.json().code]).toEqual([409, 'list_full']);
+    } finally {
+      await api.db.execute(sql`delete from owners`);
+      await api.db.execute(sql`delete from products where id > 5000000`);
+    }
+  });
+
   test('a guest without a cart removes nothing and gets no session', async () => {
     for (const answer of [
       await api.delete('/api/cart/'),

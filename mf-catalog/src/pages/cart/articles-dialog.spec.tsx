@@ -107,3 +107,21 @@ test('an empty list is not sent', async () => {
   expect(screen.getByText('Заполните это поле')).toBeVisible();
   expect(call).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['', 400, 'Список слишком длинный: не больше 120 000 символов'],
+  [', of a request that is too large as well', 413, 'Список слишком длинный. Вставьте его по\u00a0частям'],
+])('a list that is too long is refused at its field%s', async (_, status, message) => {
+  const fields = status === 400 ? { text: message } : undefined;
+  call.mockResolvedValue({
+    ok: false,
+    status,
+    problem: { status: 'error', code: 'request', message: 'Отказ', ...(fields && { fields }) },
+  });
+  const { user } = await open();
+  await user.type(field(), '801MS-0070; 2');
+  await user.click(check());
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(field()).toBeInvalid();
+  expect(toastQueue.getState().toasts).toEqual([]);
+});

@@ -15,6 +15,9 @@ import css from './cart-page.module.css';
 
 type Report = Pick<ArticlesAnswer, 'added' | 'failed'>;
 
+/** Longer than any request may be. */
+const TOO_LONG = 'Список слишком длинный. Вставьте его по\u00a0частям';
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** For partners, who come with a list of articles. */
@@ -36,7 +39,7 @@ export function ArticlesDialog({ onClose }: { onClose: () => void }) {
   const [preview, setPreview] = useState<ArticlesPreview>();
   const [report, setReport] = useState<Report>();
   const [sending, setSending] = useState(false);
-  const [empty, setEmpty] = useState(false);
+  const [error, setError] = useState<string>();
   const text = draft ?? '';
   useUnsavedInput(text.trim() !== '');
 
@@ -54,7 +57,9 @@ export function ArticlesDialog({ onClose }: { onClose: () => void }) {
     setReport(undefined);
     const result = await api.call('POST /cart/articles/preview/', { body: { text } });
     setSending(false);
-    if (result.ok) setPreview(result.value);
+    if (result.ok) return setPreview(result.value);
+    const wrong = result.status === 413 ? TOO_LONG : result.problem.fields?.['text'];
+    if (wrong) setError(wrong);
     else await toastProblem(result.problem, phone);
   }
 
@@ -83,7 +88,7 @@ export function ArticlesDialog({ onClose }: { onClose: () => void }) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setEmpty(text.trim() === '');
+    setError(text.trim() ? undefined : 'Заполните это поле');
     if (text.trim()) void check();
   };
 
@@ -104,7 +109,7 @@ export function ArticlesDialog({ onClose }: { onClose: () => void }) {
             hint={
               'Вставьте строки из\u00a0таблицы: артикул, название и\u00a0количество в\u00a0любом порядке, с\u00a0заголовком или без. Или по\u00a0одному в\u00a0строке, через точку с\u00a0запятой количество'
             }
-            error={empty ? 'Заполните это поле' : undefined}
+            error={error}
           >
             <Textarea
               rows={8}
