@@ -15,6 +15,7 @@ test('a manager’s day: export, edit, check, preview, schedule, publish, compar
   browser,
   site,
 }) => {
+  test.slow(); // A dozen commands, each a process of its own.
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   const file = join(folder, 'landings/prohodnaya.yaml');
   const heading = page.getByRole('heading', { level: 1 });
