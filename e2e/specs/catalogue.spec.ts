@@ -299,3 +299,9 @@ test('the tabs by keyboard: one stop, arrows choose', async ({ page }) => {
   await page.getByRole('link', { name: 'Все характеристики' }).click();
   await expect(tab(/^Характеристики/)).toHaveAttribute('aria-selected', 'true');
 });
+
+test('what is meant for browsers without scripts is not seen where they run', async ({ page }) => {
+  await open(page, paths.category('barriers'));
+  await expect(page.getByRole('button', { name: /^Запросить цену/ }).first()).toBeVisible();
+  await expect(page.locator('noscript').filter({ visible: true })).toHaveCount(0);
+});

@@ -123,6 +123,7 @@ test.describe('with scripts', () => {
       page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('noscript').filter({ visible: true })).toHaveCount(0);
 
       const preloaded = await page
         .locator('link[rel=preload][as=script]')

@@ -15,7 +15,8 @@ const units =
 const counted =
   '(?:(?:рабоч|календарн)[а-яё]+ )?(?:секунд[аы]?|минут[аы]?|час(?:а|ов)?|день|дн[яей]+|недел[яиюьею]+|месяц(?:а|ев)?|год[ау]?|лет|цикл(?:а|ов)?)';
 const measures = new RegExp(`(?<=\\d) (?=(?:${units})(?![а-яёa-z]))`, 'gu');
-const numbers = new RegExp(`(?<=\\d) ${counted}(?![а-яё])`, 'gu');
+/** Also where a part of it is bound already. */
+const numbers = new RegExp(`(?<=\\d)[ ${NBSP}]${counted}(?![а-яё])`, 'gu');
 
 /** Before a name or a number: «ул. Примерная», «д. 1». */
 const abbreviations = /(?<=(?:^|[\s(«>,])(?:ул|д|г|корп|стр|оф|пом|эт|пр|пл|пер|доб|ст|п|им)\.) (?=[А-ЯЁ\d])/gu;
