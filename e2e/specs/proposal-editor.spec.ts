@@ -34,7 +34,9 @@ for (const { on, viewport } of sizes)
     test('a mall is configured from nothing within fifteen minutes, sent, accepted by its customer and ordered', async ({
       page,
       browser,
+      expectConsole,
     }) => {
+      expectConsole(/409 .*\/editing\//); // The page that it was sent from learns from its next beat that it is no draft.
       await logIn(page, accounts.goldOwner);
       await ownAssortment(page);
       let actions = 0;

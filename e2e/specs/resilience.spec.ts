@@ -187,7 +187,7 @@ test.describe('with a faulty API', () => {
     expectConsole,
   }) => {
     expectConsole(/status of 50\d/);
-    expect((await page.goto('/'))?.status()).toBe(200); // What the menus are the host learns here at the latest.
+    await expect.poll(async () => (await page.goto('/'))?.status()).toBe(200); // What the menus are the host learns here at the latest.
     faults.fault = () => ({ status: 502, body: '' });
     await expect(async () => {
       expect((await page.goto('/'))?.status()).toBeGreaterThanOrEqual(500);

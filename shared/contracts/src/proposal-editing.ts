@@ -6,7 +6,7 @@ const Editor = z.uuid().describe('made by the tab that edits: one person may hav
 export const proposalEditingEndpoints = {
   'PUT /account/kp/proposals/{slug}/editing/': {
     summary:
-      'Takes a draft for editing, or goes on with it: every 20 s, or it is free after 90 s. Saves bind by revision',
+      'Takes a draft for editing, or goes on with it: every 20 s, or it is free after 90 s. Saves bind by revision; 409 `proposal_status` when it is none any more',
     params: NamedProposal,
     body: z.object({ editor: Editor, take_over: z.boolean().describe('also from whoever edits it now') }),
     answer: z.object({

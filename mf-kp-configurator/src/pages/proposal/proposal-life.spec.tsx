@@ -38,6 +38,14 @@ test('whoever opens it while another edits reads it, and may go on with it', asy
   expect(screen.queryByText('Редактирует Золотов Захар')).toBeNull();
 });
 
+test('whoever has it open when it goes to the customer is told, and reads it from then on', async () => {
+  await openProposal('structure', proposalOf(mall()), (server) => server.meet('sent'));
+  expect(await screen.findByText('Предложение отправлено клиенту')).toBeVisible();
+  expect(screen.getByText(/Всё, что вы.ввели здесь, сохранено/)).toBeVisible();
+  expect(field('Город *')).toBeDisabled();
+  expect(screen.getByText('Обновить страницу')).toBeVisible();
+});
+
 test('prices of more than a week are renewed in the editor, once their differences have been seen', async () => {
   const { user, server } = await openProposal('structure', proposalOf(mall(), { prices_outdated: true }));
   const before = plain(bill());

@@ -30,11 +30,10 @@ function useOpenEditor(proposal: Proposal, day: string) {
     const copy = localCopy(userId, proposal.slug);
     const id = editorId();
     const autosave = createAutosave({
-      ...{ editor, proposal, api, copy, editorId: id },
+      ...{ editor, proposal, api, copy, editorId: id, words: problemText },
       onTaken: () => void editing.ask(),
-      words: (problem) => problemText(problem),
     });
-    const editing: OpenEditing = createEditing({ id, editor, autosave, api });
+    const editing: OpenEditing = createEditing({ id, editor, autosave, api, words: problemText });
     return { ...editor, autosave, editing };
   };
   const [open, setOpen] = useState(create);

@@ -16,6 +16,7 @@ afterEach(() => {
 
 const stops: (() => void)[] = [];
 const copy = localCopy('user', 'kp-2026-000123');
+const words = async ({ message }: { message: string }) => message;
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const named = (object_name: string) => structure({ object_name });
 
@@ -28,9 +29,9 @@ function tab(server: Server, proposal = server.current()) {
   const autosave = createAutosave({
     ...{ editor, proposal, api: server.api, copy, editorId },
     onTaken: () => void editing.ask(),
-    words: async ({ message }) => message,
+    words,
   });
-  const editing: OpenEditing = createEditing({ id: editorId, editor, autosave, api: server.api });
+  const editing: OpenEditing = createEditing({ id: editorId, editor, autosave, api: server.api, words });
   const stop = autosave.start();
   stops.push(stop);
   const name = () => editor.state.document.configuration.structure.object_name;

@@ -1,4 +1,5 @@
 import { EDITING_BEAT } from '@site/contracts/editing-times';
+import type { Problem } from '@site/contracts/problem';
 import { type ApiClient, toast, toastProblem } from '@site/runtime';
 import { ref } from 'valtio';
 import type { Autosave } from './autosave.ts';
@@ -14,6 +15,8 @@ interface Given {
   editor: Editor;
   autosave: Pick<Autosave, 'catchUp' | 'resume'>;
   api: Pick<ApiClient, 'call'>;
+  /** The visitor's words for a refusal. */
+  words: (problem: Problem) => Promise<string>;
 }
 
 export interface OpenEditing {
@@ -25,7 +28,7 @@ export interface OpenEditing {
 }
 
 /** Who edits an open draft: one at a time. A courtesy, and no more: whoever cannot ask edits, and a save binds by its revision. */
-export function createEditing({ id, editor, autosave, api }: Given): OpenEditing {
+export function createEditing({ id, editor, autosave, api, words }: Given): OpenEditing {
   const { state, slug } = editor;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
@@ -48,6 +51,9 @@ export function createEditing({ id, editor, autosave, api }: Given): OpenEditing
       body: { editor: id, take_over: takeOver },
     });
     if (stopped) return;
+    // Whatever it has become, it is nothing to edit, and nothing to ask for.
+    if (!answer.ok && answer.problem.code === 'proposal_status')
+      return tell({ kind: 'closed', why: await words(answer.problem) });
     if (!answer.ok) {
       if (state.editing.kind === 'asked') tell({ kind: 'mine' });
       if (takeOver) await toastProblem(answer.problem);

@@ -25,7 +25,9 @@ export type Editing =
   /** It is the visitor himself: in this tab before it was reloaded, or in another. */
   | { kind: 'asked' }
   /** `wasMine`: until a moment ago it was edited here. */
-  | { kind: 'others'; by: { id: string; name: string }; wasMine: boolean };
+  | { kind: 'others'; by: { id: string; name: string }; wasMine: boolean }
+  /** It is no draft any more: it went to the customer, or to the manager, meanwhile. */
+  | { kind: 'closed'; why: string };
 
 type Held<T extends object> = ReturnType<typeof ref<T>>;
 

@@ -5,6 +5,7 @@ import { Alert } from '@site/ui/alert';
 import { Button, ButtonLink } from '@site/ui/button';
 import { useSnapshot } from 'valtio';
 import { useEditor } from '../editor/editor-context.tsx';
+import { ClosedMeanwhile } from './closed-meanwhile.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { EditedElsewhere } from './edited-elsewhere.tsx';
 
@@ -16,6 +17,8 @@ export function SaveAlerts() {
 
   if (isDraft && editing.kind === 'others')
     return <EditedElsewhere by={editing.by} wasMine={editing.wasMine} isSaved={saving.kind === 'saved'} />;
+  if (isDraft && editing.kind === 'closed')
+    return <ClosedMeanwhile why={editing.why} isSaved={saving.kind === 'saved'} />;
   if (saving.kind === 'conflict') return <ConflictAlert theirs={saving.theirs} />;
   if (saving.kind === 'logged-out')
     return (

@@ -58,7 +58,7 @@ type Person = Proposal['author'];
 /** Keeps one proposal by its revision, as the API does. */
 export function fakeProposals(start = sampleProposal()) {
   let current = start;
-  let obstacle: 'none' | 'offline' | 'logged-out' | 'answer-lost' = 'none';
+  let obstacle: 'none' | 'offline' | 'logged-out' | 'answer-lost' | 'sent' = 'none';
   const saves: ProposalSave[] = [];
   let holder: { editor: string; by: Person } | null = null;
 
@@ -78,6 +78,8 @@ export function fakeProposals(start = sampleProposal()) {
   const call: WireCall = async (method, path, body) => {
     if (obstacle === 'offline') return refusal(503, 'network');
     if (obstacle === 'logged-out') return refusal(401, 'unauthorized');
+    if (obstacle === 'sent' && method === 'PUT')
+      return refusal(409, 'proposal_status', 'Предложение отправлено клиенту');
     if (path.endsWith('/editing/')) return take(body as Parameters<typeof take>[0]);
     if (path.includes('/editing/')) {
       if (holder && path.includes(holder.editor)) holder = null;
