@@ -26,6 +26,13 @@ test('each group of the catalogue has pictures of what is in it, three best sell
   expect(group?.hits.map(({ slug }) => slug)).toEqual(popular.map(({ slug }) => slug));
 });
 
+test('an article that names one product of a group among many of others is not its guide', async () => {
+  const all = await groups();
+  const guideOf = (slug: string) => all.find(({ url }) => url === slug)?.guide?.url;
+  expect(guideOf('safety')).toBe('/articles/ustroystva-bezopasnosti-vorot/');
+  expect(guideOf('control-boards')).toBeUndefined();
+});
+
 test('a partner sees own prices, and an article that is not published is no guide', async () => {
   const session = await logIn(api, '+79000000005');
   expect(barriers(await groups(session))?.hits[0]?.price.own).toBeGreaterThan(0);

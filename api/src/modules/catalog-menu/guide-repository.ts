@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../../db/database.ts';
 export type Guide = { category_id: number; slug: string; title: string };
 
 export const createGuideRepository = (db: Db) => ({
-  /** Of each top category the article that names most of its products; of several the newest. */
+  /** Of each top category the article that is at least half about it and names most of its products; of several the newest. */
   guides: (now: Date): Promise<Guide[]> =>
     rowsOf(
       db.execute(sql`
@@ -16,6 +16,7 @@ export const createGuideRepository = (db: Db) => ({
         join categories c on c.id = pc.category_id and c.parent_id is null
         where a.section = 'articles' and a.is_published and a.published_at <= ${now.toISOString()}::timestamptz
         group by c.id, a.id
-        order by c.id, count(*) desc, a.published_at desc, a.id`),
+        having count(distinct p.id) * 2 >= cardinality(a.products)
+        order by c.id, count(distinct p.id) desc, a.published_at desc, a.id`),
     ),
 });
