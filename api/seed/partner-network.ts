@@ -10,7 +10,7 @@ type MaterialInsert = typeof partnerMaterials.$inferInsert;
 
 const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
-/** The terms of the network. Like all legal texts of the seed, they are for demonstration. */
+/** The terms of the network. */
 export const policyRows: readonly (typeof partnerPolicies.$inferInsert)[] = [
   {
     version: '2026-01-01',

@@ -10,6 +10,7 @@ import { legalAndServicePages } from './legal-service.ts';
 import type { PageRow } from './page-row.ts';
 import { profiPages } from './profi.ts';
 import { sectionPages } from './sections.ts';
+import { townPages } from './towns.ts';
 
 export const pageRows: readonly PageRow[] = [
   homePage,
@@ -17,6 +18,7 @@ export const pageRows: readonly PageRow[] = [
   homeSolutions,
   businessSolutions,
   ...helpPages,
+  ...townPages,
   ...legalAndServicePages,
   ...sectionPages,
   ...landingPages,

@@ -1,8 +1,8 @@
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { page, type PageRow, text } from '../page-row.ts';
 
-/** Below every legal text: nothing here replaces the operator's lawyer. */
-export const draft = 'Текст подготовлен для демонстрации и должен быть утверждён юристом оператора.';
+/** As the requisites on the page of contacts have it. */
+export const OPERATOR = 'АО «Камертон», ИНН 0077000003, ОГРН 1000000000109, 123456, Москва, ул. Примерная, д. 1';
 
 /** A numbered section, which the address of the page can lead to. */
 export const section = (number: number, anchor: string, title: string, ...parts: (string | StoredBlock)[]) => [
@@ -10,17 +10,35 @@ export const section = (number: number, anchor: string, title: string, ...parts:
   ...parts.map((part) => (typeof part === 'string' ? text(part) : part)),
 ];
 
-export const list = (...items: string[]): StoredBlock => ({
+const items = (texts: readonly string[]) => `<ul>${texts.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+export const list = (...texts: string[]): StoredBlock => ({ type: 'text', html: items(texts) });
+
+/** A table of more than words: the narrowest screen has no room for its columns, so each row is a chapter of its own. */
+export const chapters = (terms: readonly string[], ...rows: [title: string, ...values: string[]][]): StoredBlock => ({
   type: 'text',
-  html: `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`,
+  html: rows
+    .map(
+      ([title, ...values]) =>
+        `<h3>${title}</h3>${items(values.map((value, index) => `<strong>${terms[index]}:</strong> ${value}`))}`,
+    )
+    .join(''),
 });
 
-export const table = (caption: string, columns: string[], ...rows: string[][]): StoredBlock => ({
-  type: 'table',
-  caption,
-  columns: columns.map((title) => ({ title, align: 'left' })),
-  rows,
-});
+/** What each name means or stands for. */
+export const definitions = (...rows: [name: string, meaning: string][]): StoredBlock =>
+  list(...rows.map(([name, meaning]) => `<strong>${name}</strong> — ${meaning}`));
+
+/** Fewer sections are seen at once. */
+const MIN_CONTENTS = 4;
+
+function contents(blocks: readonly StoredBlock[]): StoredBlock[] {
+  const links = blocks.flatMap((block) =>
+    block.type === 'heading' && block.anchor ? [`<a href="#${block.anchor}">${block.text}</a>`] : [],
+  );
+  if (links.length < MIN_CONTENTS) return [];
+  return [{ type: 'text', html: `<p><strong>Содержание</strong></p>${items(links)}` }];
+}
 
 type Edition = { number: number; from: string };
 
@@ -30,4 +48,11 @@ export const legalPage = (
   description: string,
   { number, from }: Edition,
   blocks: StoredBlock[],
-): PageRow => page(path, h1, description, [text(`Редакция ${number}, действует с ${from}.`), ...blocks, text(draft)]);
+): PageRow =>
+  page(path, h1, description, [
+    text(
+      `Редакция от ${from}, № ${number}. Утверждена генеральным директором АО «Камертон» О. О. Образцовым и действует со дня, указанного в этой строке.`,
+    ),
+    ...contents(blocks),
+    ...blocks,
+  ]);

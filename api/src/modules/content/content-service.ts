@@ -49,6 +49,11 @@ export function createContentService({ pages, blocks, seo, site }: Dependencies)
 
   return {
     drawn,
+    /** Of a page that is there without its text as well; null: nobody has written one. */
+    async written(path: string, visitor: Visitor): Promise<PageAnswer | null> {
+      const row = await pages.find(path);
+      return row ? drawn(row, visitor) : null;
+    },
     async page(path: string, visitor: Visitor): Promise<PageAnswer> {
       const row = await pages.find(path);
       if (!row) throw problems.notFound();

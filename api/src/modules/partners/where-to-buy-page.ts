@@ -122,6 +122,7 @@ export function createWhereToBuyPage({
       read(),
     ]);
     const city = slug === null ? null : findCity(slug, towns, points, places);
+    const own = city && (await content.written(paths.whereToBuy(city.slug), visitor));
     const { found: where, all } = found(points, query, city);
     const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
     const chosen = all.findIndex(({ id }) => id === query.point);
@@ -140,7 +141,7 @@ export function createWhereToBuyPage({
       ...choicesOf(points, online, towns),
     };
     // A town of which there is nothing to tell is no page to be found.
-    const robots = isNarrowed || where === 'nearest' ? { robots: 'noindex, follow' } : {};
+    const robots = isNarrowed || (where === 'nearest' && !own) ? { robots: 'noindex, follow' } : {};
     if (!city) {
       return {
         ...page,
@@ -152,9 +153,11 @@ export function createWhereToBuyPage({
     }
     return {
       seo: seo.build({
-        title: `Где купить ${city.prepositional}`,
-        description: `Дилеры, магазины и\u00a0сервисные центры ${city.prepositional}: адреса, телефоны, режим работы, карта.`,
-        h1: `Где купить ${city.prepositional}`,
+        title: own?.seo.title ?? `Где купить ${city.prepositional}`,
+        description:
+          own?.seo.description ??
+          `Дилеры, магазины и\u00a0сервисные центры ${city.prepositional}: адреса, телефоны, режим работы, карта.`,
+        h1: own?.seo.h1 ?? `Где купить ${city.prepositional}`,
         path: paths.whereToBuy(city.slug),
         crumbs: [
           { name: 'Где купить', url: paths.whereToBuy() },
@@ -162,7 +165,7 @@ export function createWhereToBuyPage({
         ],
         ...robots,
       }),
-      content: [],
+      content: own?.content ?? [],
       pagedata,
     };
   };

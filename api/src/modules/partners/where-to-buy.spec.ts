@@ -89,6 +89,21 @@ describe('a town', () => {
     expect((await answer('kazan/')).seo.h1).toBe('Где купить в\u00a0Казани');
   });
 
+  test('is told of in words that no other town has', async () => {
+    const { cities } = await open();
+    const paragraphs = new Map<string, string>();
+    for (const { value } of cities.filter(({ has_partners: here }) => here)) {
+      const { content } = await answer(`${value}/`);
+      const own = [...JSON.stringify(content).matchAll(/<p>(.{60,}?)<\/p>/g)].map(([, words = '']) => words);
+      expect([value, own.length > 1]).toEqual([value, true]);
+      for (const words of own) {
+        expect([words, paragraphs.get(words)]).toEqual([words, undefined]);
+        paragraphs.set(words, value);
+      }
+    }
+    expect((await answer('omsk/')).content).toEqual([]);
+  });
+
   test('without partners, or without such ones, shows the nearest with their distance, and is no page to be found', async () => {
     const omsk = await open('omsk/');
     expect(omsk.found).toBe('nearest');
