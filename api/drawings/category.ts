@@ -1,20 +1,28 @@
 import { drawDevice } from './devices/index.ts';
 import { drawDeviceForSharing } from './share.ts';
-import { fitted } from './stage.ts';
+import type { Tint } from './palette.ts';
+import { fittedIntoTile } from './stage.ts';
 import type { ProductDrawing } from './types.ts';
+
+interface Tile {
+  tint: Tint;
+  device: ProductDrawing;
+}
+
+const on = (tint: Tint, device: ProductDrawing): Tile => ({ tint, device });
 
 /** One picture a category: the device a buyer would call it by. Every slug of the catalogue's tree is here. */
 const categories = {
-  'sliding-gates': {
+  'sliding-gates': on('sand', {
     kind: 'sliding-operator',
     powerClass: 2,
     shape: 'rounded',
     keyCover: 'front',
     rack: true,
     lamp: false,
-    hue: 'graphite',
-  },
-  'sliding-home': {
+    hue: 'blue',
+  }),
+  'sliding-home': on('mist', {
     kind: 'sliding-operator',
     powerClass: 1,
     shape: 'rounded',
@@ -22,67 +30,91 @@ const categories = {
     rack: true,
     lamp: false,
     hue: 'warm',
-  },
-  'sliding-industrial': {
+  }),
+  'sliding-industrial': on('peach', {
     kind: 'sliding-operator',
     powerClass: 4,
     shape: 'square',
     keyCover: 'side',
     rack: true,
     lamp: false,
-    hue: 'blue',
-  },
-  'sliding-kits': {
+    hue: 'graphite',
+  }),
+  'sliding-kits': on('ice', {
     kind: 'sliding-operator',
     powerClass: 2,
     shape: 'sloped',
     keyCover: 'front',
     rack: true,
     lamp: true,
-    hue: 'graphite',
-  },
-  'sliding-accessories': { kind: 'gate-hardware', item: 'roller-carriage', hue: 'blue' },
-  'swing-gates': { kind: 'swing-arms', drive: 'linear', leaves: 1, length: 800, kit: false, hue: 'graphite' },
-  'swing-linear': { kind: 'swing-arms', drive: 'linear', leaves: 1, length: 950, kit: false, hue: 'blue' },
-  'swing-lever': { kind: 'swing-arms', drive: 'lever', leaves: 1, length: 700, kit: false, hue: 'graphite' },
-  'swing-underground': {
+    hue: 'orange',
+  }),
+  'sliding-accessories': on('mint', { kind: 'gate-hardware', item: 'roller-carriage', hue: 'blue' }),
+  'swing-gates': on('mist', { kind: 'swing-arms', drive: 'linear', leaves: 1, length: 800, kit: false, hue: 'orange' }),
+  'swing-linear': on('sand', { kind: 'swing-arms', drive: 'linear', leaves: 1, length: 950, kit: false, hue: 'blue' }),
+  'swing-lever': on('ice', { kind: 'swing-arms', drive: 'lever', leaves: 1, length: 700, kit: false, hue: 'graphite' }),
+  'swing-underground': on('peach', {
     kind: 'swing-arms',
     drive: 'underground',
     leaves: 1,
     length: 620,
     kit: false,
+    hue: 'blue',
+  }),
+  'swing-kits': on('dusk', { kind: 'swing-arms', drive: 'linear', leaves: 2, length: 820, kit: true, hue: 'warm' }),
+  'garage-doors': on('ice', {
+    kind: 'garage-operator',
+    railLength: 3000,
+    transmission: 'chain',
+    led: true,
     hue: 'graphite',
-  },
-  'swing-kits': { kind: 'swing-arms', drive: 'linear', leaves: 2, length: 820, kit: true, hue: 'warm' },
-  'garage-doors': { kind: 'garage-operator', railLength: 3000, transmission: 'chain', led: true, hue: 'graphite' },
-  'garage-operators': { kind: 'garage-operator', railLength: 2600, transmission: 'belt', led: true, hue: 'blue' },
-  'garage-rails': {
+  }),
+  'garage-operators': on('peach', {
+    kind: 'garage-operator',
+    railLength: 2600,
+    transmission: 'belt',
+    led: true,
+    hue: 'blue',
+  }),
+  'garage-rails': on('sand', {
     kind: 'garage-operator',
     railLength: 3400,
     transmission: 'belt',
     led: false,
     railOnly: true,
     hue: 'blue',
-  },
-  'industrial-doors': {
+  }),
+  'industrial-doors': on('peach', {
     kind: 'shaft-operator',
     torque: 100,
     manualOverride: 'chain',
     mounting: 'shaft',
-    hue: 'graphite',
-  },
-  'industrial-shaft': { kind: 'shaft-operator', torque: 80, manualOverride: 'crank', mounting: 'shaft', hue: 'blue' },
-  'industrial-chain': { kind: 'shaft-operator', torque: 120, manualOverride: 'crank', mounting: 'chain', hue: 'warm' },
-  barriers: {
+    hue: 'blue',
+  }),
+  'industrial-shaft': on('mist', {
+    kind: 'shaft-operator',
+    torque: 80,
+    manualOverride: 'crank',
+    mounting: 'shaft',
+    hue: 'orange',
+  }),
+  'industrial-chain': on('mint', {
+    kind: 'shaft-operator',
+    torque: 120,
+    manualOverride: 'crank',
+    mounting: 'chain',
+    hue: 'warm',
+  }),
+  barriers: on('dusk', {
     kind: 'barrier',
     boomLength: 4,
     boomType: 'straight',
     stripes: 'red',
     housing: 'painted',
     boomLights: true,
-    hue: 'graphite',
-  },
-  'barriers-4m': {
+    hue: 'orange',
+  }),
+  'barriers-4m': on('mist', {
     kind: 'barrier',
     boomLength: 3,
     boomType: 'articulated',
@@ -90,8 +122,8 @@ const categories = {
     housing: 'painted',
     boomLights: false,
     hue: 'warm',
-  },
-  'barriers-6m': {
+  }),
+  'barriers-6m': on('sand', {
     kind: 'barrier',
     boomLength: 6,
     boomType: 'oval',
@@ -99,19 +131,19 @@ const categories = {
     housing: 'steel',
     boomLights: false,
     hue: 'blue',
-  },
-  'barriers-8m': {
+  }),
+  'barriers-8m': on('peach', {
     kind: 'barrier',
     boomLength: 8,
     boomType: 'straight',
     stripes: 'red',
     housing: 'painted',
     boomLights: true,
-    hue: 'blue',
-  },
-  'barrier-booms': { kind: 'boom', boomLength: 4, boomType: 'skirt', stripes: 'red', boomLights: false },
-  'barrier-accessories': { kind: 'barrier-accessory', item: 'support', hue: 'blue' },
-  bollards: {
+    hue: 'graphite',
+  }),
+  'barrier-booms': on('ice', { kind: 'boom', boomLength: 4, boomType: 'skirt', stripes: 'red', boomLights: false }),
+  'barrier-accessories': on('mint', { kind: 'barrier-accessory', item: 'support', hue: 'orange' }),
+  bollards: on('mint', {
     kind: 'bollard',
     height: 700,
     diameter: 275,
@@ -119,8 +151,8 @@ const categories = {
     count: 2,
     design: 'automatic',
     hue: 'graphite',
-  },
-  'bollards-automatic': {
+  }),
+  'bollards-automatic': on('ice', {
     kind: 'bollard',
     height: 600,
     diameter: 220,
@@ -128,8 +160,8 @@ const categories = {
     count: 3,
     design: 'automatic',
     hue: 'blue',
-  },
-  'bollards-fixed': {
+  }),
+  'bollards-fixed': on('dusk', {
     kind: 'bollard',
     height: 900,
     diameter: 168,
@@ -137,13 +169,19 @@ const categories = {
     count: 2,
     design: 'fixed',
     hue: 'warm',
-  },
-  'road-blockers': { kind: 'road-blocker', width: 3000, height: 800, stripes: 'red', hue: 'graphite' },
-  turnstiles: { kind: 'turnstile', design: 'tripod', passage: 550, steel: true, hue: 'graphite' },
-  'turnstiles-tripod': { kind: 'turnstile', design: 'tripod', passage: 500, steel: true, hue: 'blue' },
-  'turnstiles-rotary': { kind: 'turnstile', design: 'rotary-full', passage: 650, steel: true, hue: 'graphite' },
-  'turnstiles-swing': { kind: 'turnstile', design: 'flap', passage: 650, steel: true, hue: 'blue' },
-  'parking-systems': {
+  }),
+  'road-blockers': on('sand', { kind: 'road-blocker', width: 3000, height: 800, stripes: 'red', hue: 'graphite' }),
+  turnstiles: on('sand', { kind: 'turnstile', design: 'tripod', passage: 550, steel: true, hue: 'blue' }),
+  'turnstiles-tripod': on('ice', { kind: 'turnstile', design: 'tripod', passage: 500, steel: true, hue: 'orange' }),
+  'turnstiles-rotary': on('mist', {
+    kind: 'turnstile',
+    design: 'rotary-full',
+    passage: 650,
+    steel: true,
+    hue: 'graphite',
+  }),
+  'turnstiles-swing': on('peach', { kind: 'turnstile', design: 'flap', passage: 650, steel: true, hue: 'blue' }),
+  'parking-systems': on('ice', {
     kind: 'parking-column',
     direction: 'entry',
     screenInches: 10,
@@ -151,9 +189,9 @@ const categories = {
     cardReader: true,
     terminal: false,
     camera: true,
-    hue: 'graphite',
-  },
-  'parking-columns': {
+    hue: 'orange',
+  }),
+  'parking-columns': on('sand', {
     kind: 'parking-column',
     direction: 'entry',
     screenInches: 7,
@@ -162,27 +200,27 @@ const categories = {
     terminal: true,
     camera: false,
     hue: 'blue',
-  },
-  'parking-pay': { kind: 'pay-station', payment: 'cash-and-card', screenInches: 19, hue: 'graphite' },
-  'parking-lpr': { kind: 'camera', body: 'bullet', mount: 'pole', infrared: true, hue: 'graphite' },
-  'parking-guidance': { kind: 'display-board', digits: 3, rows: 2, mount: 'post', hue: 'graphite' },
-  'parking-software': { kind: 'licence', subject: 'base', hue: 'blue' },
-  'parking-consumables': { kind: 'consumable', item: 'ticket-roll', count: 2, hue: 'blue' },
-  'access-control': { kind: 'reader', shape: 'square', mount: 'surface', keypad: true, hue: 'graphite' },
-  readers: { kind: 'reader', shape: 'slim', mount: 'surface', keypad: false, hue: 'blue' },
-  controllers: { kind: 'controller', doors: 4, housing: 'rail', hue: 'graphite' },
-  keypads: { kind: 'keypad', columns: 3, rows: 4, mount: 'surface', hue: 'graphite' },
-  credentials: { kind: 'credential', form: 'card', count: 2, hue: 'blue' },
-  'radio-control': { kind: 'remote', buttons: 4, shape: 'bar', hue: 'graphite' },
-  transmitters: { kind: 'remote', buttons: 2, shape: 'oval', hue: 'blue' },
-  receivers: { kind: 'receiver', channels: 2, housing: 'box', antenna: true, hue: 'graphite' },
-  antennas: { kind: 'antenna', length: 300, bracket: 'mast', hue: 'blue' },
-  safety: { kind: 'photocell', mount: 'surface', shape: 'rounded', hue: 'graphite' },
-  photocells: { kind: 'photocell', mount: 'post', shape: 'square', hue: 'graphite' },
-  'flashing-lights': { kind: 'flashing-lamp', shape: 'dome', bracket: false, hue: 'graphite' },
-  'sensitive-edges': { kind: 'safety-edge', length: 2000, profileHeight: 60, hue: 'blue' },
-  'loop-detectors': { kind: 'loop-detector', item: 'set', channels: 2, hue: 'graphite' },
-  'control-boards': {
+  }),
+  'parking-pay': on('mist', { kind: 'pay-station', payment: 'cash-and-card', screenInches: 19, hue: 'graphite' }),
+  'parking-lpr': on('peach', { kind: 'camera', body: 'bullet', mount: 'pole', infrared: true, hue: 'blue' }),
+  'parking-guidance': on('mint', { kind: 'display-board', digits: 3, rows: 2, mount: 'post', hue: 'graphite' }),
+  'parking-software': on('dusk', { kind: 'licence', subject: 'base', hue: 'blue' }),
+  'parking-consumables': on('ice', { kind: 'consumable', item: 'ticket-roll', count: 2, hue: 'orange' }),
+  'access-control': on('peach', { kind: 'reader', shape: 'square', mount: 'surface', keypad: true, hue: 'blue' }),
+  readers: on('mint', { kind: 'reader', shape: 'slim', mount: 'surface', keypad: false, hue: 'graphite' }),
+  controllers: on('mist', { kind: 'controller', doors: 4, housing: 'rail', hue: 'warm' }),
+  keypads: on('sand', { kind: 'keypad', columns: 3, rows: 4, mount: 'surface', hue: 'graphite' }),
+  credentials: on('dusk', { kind: 'credential', form: 'card', count: 2, hue: 'orange' }),
+  'radio-control': on('mist', { kind: 'remote', buttons: 4, shape: 'bar', hue: 'graphite' }),
+  transmitters: on('peach', { kind: 'remote', buttons: 2, shape: 'oval', hue: 'blue' }),
+  receivers: on('ice', { kind: 'receiver', channels: 2, housing: 'box', antenna: true, hue: 'warm' }),
+  antennas: on('sand', { kind: 'antenna', length: 300, bracket: 'mast', hue: 'blue' }),
+  safety: on('sand', { kind: 'photocell', mount: 'surface', shape: 'rounded', hue: 'graphite' }),
+  photocells: on('mint', { kind: 'photocell', mount: 'post', shape: 'square', hue: 'blue' }),
+  'flashing-lights': on('mist', { kind: 'flashing-lamp', shape: 'dome', bracket: false, hue: 'graphite' }),
+  'sensitive-edges': on('peach', { kind: 'safety-edge', length: 2000, profileHeight: 60, hue: 'blue' }),
+  'loop-detectors': on('dusk', { kind: 'loop-detector', item: 'set', channels: 2, hue: 'orange' }),
+  'control-boards': on('ice', {
     kind: 'control-board',
     housing: 'box',
     relays: 2,
@@ -190,16 +228,30 @@ const categories = {
     display: true,
     radio: true,
     hue: 'warm',
-  },
-  'smart-control': { kind: 'gateway', antennas: 2, ports: 2, form: 'flat', hue: 'graphite' },
-  gateways: { kind: 'gateway', antennas: 1, ports: 4, form: 'upright', hue: 'blue' },
-  'gsm-modules': { kind: 'gsm-module', housing: 'bare', antenna: true, hue: 'blue' },
-  intercoms: { kind: 'video-panel', buttons: 2, screen: false, keypad: false, mount: 'surface', hue: 'graphite' },
-  'video-panels': { kind: 'video-panel', buttons: 1, screen: true, keypad: true, mount: 'surface', hue: 'graphite' },
-  monitors: { kind: 'monitor', inches: 7, handset: false, hue: 'warm' },
-  'audio-sets': { kind: 'handset', buttons: 2, hue: 'warm' },
-  'intercom-kits': { kind: 'intercom-kit', inches: 7, monitors: 1, hue: 'warm' },
-  'sectional-doors': {
+  }),
+  'smart-control': on('peach', { kind: 'gateway', antennas: 2, ports: 2, form: 'flat', hue: 'graphite' }),
+  gateways: on('mist', { kind: 'gateway', antennas: 1, ports: 4, form: 'upright', hue: 'blue' }),
+  'gsm-modules': on('mint', { kind: 'gsm-module', housing: 'bare', antenna: true, hue: 'blue' }),
+  intercoms: on('mint', {
+    kind: 'video-panel',
+    buttons: 2,
+    screen: false,
+    keypad: false,
+    mount: 'surface',
+    hue: 'blue',
+  }),
+  'video-panels': on('peach', {
+    kind: 'video-panel',
+    buttons: 1,
+    screen: true,
+    keypad: true,
+    mount: 'surface',
+    hue: 'graphite',
+  }),
+  monitors: on('mist', { kind: 'monitor', inches: 7, handset: false, hue: 'warm' }),
+  'audio-sets': on('ice', { kind: 'handset', buttons: 2, hue: 'warm' }),
+  'intercom-kits': on('sand', { kind: 'intercom-kit', inches: 7, monitors: 1, hue: 'blue' }),
+  'sectional-doors': on('dusk', {
     kind: 'sectional-door',
     width: 2750,
     height: 2250,
@@ -209,8 +261,8 @@ const categories = {
     wicket: false,
     ral: '7016',
     use: 'garage',
-  },
-  'sectional-garage': {
+  }),
+  'sectional-garage': on('sand', {
     kind: 'sectional-door',
     width: 2500,
     height: 2125,
@@ -220,8 +272,8 @@ const categories = {
     wicket: false,
     ral: '8017',
     use: 'garage',
-  },
-  'sectional-industrial': {
+  }),
+  'sectional-industrial': on('ice', {
     kind: 'sectional-door',
     width: 4200,
     height: 4200,
@@ -231,24 +283,27 @@ const categories = {
     wicket: true,
     ral: '5010',
     use: 'industrial',
-  },
-  'automatic-doors': { kind: 'automatic-door', motion: 'sliding', leaves: 2, passage: 1600, hue: 'graphite' },
-  'doors-sliding': { kind: 'automatic-door', motion: 'sliding', leaves: 2, passage: 1400, hue: 'blue' },
-  'doors-swing': { kind: 'automatic-door', motion: 'swing', leaves: 2, passage: 1800, hue: 'graphite' },
-  'spare-parts': { kind: 'spare-part', part: 'gear', size: 2, hue: 'graphite' },
-  'spare-boards': { kind: 'spare-part', part: 'board', size: 3, hue: 'blue' },
-  'spare-mechanics': { kind: 'spare-part', part: 'gearbox', size: 2, hue: 'graphite' },
-  'spare-housings': { kind: 'spare-part', part: 'housing', size: 2, hue: 'graphite' },
-  'spare-electrics': { kind: 'spare-part', part: 'motor', size: 2, hue: 'blue' },
-} satisfies Record<string, ProductDrawing>;
+  }),
+  'automatic-doors': on('ice', { kind: 'automatic-door', motion: 'sliding', leaves: 2, passage: 1600, hue: 'blue' }),
+  'doors-sliding': on('sand', { kind: 'automatic-door', motion: 'sliding', leaves: 2, passage: 1400, hue: 'graphite' }),
+  'doors-swing': on('mint', { kind: 'automatic-door', motion: 'swing', leaves: 2, passage: 1800, hue: 'blue' }),
+  'spare-parts': on('sand', { kind: 'spare-part', part: 'gear', size: 2, hue: 'orange' }),
+  'spare-boards': on('mist', { kind: 'spare-part', part: 'board', size: 3, hue: 'blue' }),
+  'spare-mechanics': on('peach', { kind: 'spare-part', part: 'gearbox', size: 2, hue: 'graphite' }),
+  'spare-housings': on('ice', { kind: 'spare-part', part: 'housing', size: 2, hue: 'blue' }),
+  'spare-electrics': on('dusk', { kind: 'spare-part', part: 'motor', size: 2, hue: 'orange' }),
+};
 
 export const categorySlugs: readonly string[] = Object.keys(categories);
 
 const isKnown = (slug: string): slug is keyof typeof categories => Object.hasOwn(categories, slug);
 
 /** A category that an administrator adds later gets the catalogue's general picture until it has its own. */
-const deviceOf = (slug: string): ProductDrawing => categories[isKnown(slug) ? slug : 'spare-parts'];
+const tileOf = (slug: string): Tile => categories[isKnown(slug) ? slug : 'spare-parts'];
 
-export const drawCategory = (slug: string): string => fitted((pen) => drawDevice(pen, deviceOf(slug)));
+export function drawCategory(slug: string): string {
+  const { tint, device } = tileOf(slug);
+  return fittedIntoTile((pen) => drawDevice(pen, device), tint);
+}
 
-export const drawCategoryForSharing = (slug: string): string => drawDeviceForSharing(deviceOf(slug));
+export const drawCategoryForSharing = (slug: string): string => drawDeviceForSharing(tileOf(slug).device);

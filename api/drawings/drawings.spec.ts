@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawDevice } from './devices/index.ts';
 import { examples } from './examples.ts';
 import {
   categorySlugs,
@@ -13,6 +15,8 @@ import {
 } from './index.ts';
 import { portraitNames } from '@site/contracts/portrait-names';
 import { sceneNames } from '@site/contracts/scene-names';
+import { drawnBy, picture, placement } from './stage.ts';
+import { boundsOf } from './svg.ts';
 import { wellFormed } from './well-formed.ts';
 import type { DetailView } from './types.ts';
 
@@ -59,7 +63,7 @@ test('the sizes given by the catalogue are the ones written into the dimension d
   expect(wellFormed(given)).toBe('svg');
 });
 
-const tree = [
+const families = [
   'sliding-gates sliding-home sliding-industrial sliding-kits sliding-accessories',
   'swing-gates swing-linear swing-lever swing-underground swing-kits',
   'garage-doors garage-operators garage-rails',
@@ -77,12 +81,60 @@ const tree = [
   'sectional-doors sectional-garage sectional-industrial',
   'automatic-doors doors-sliding doors-swing',
   'spare-parts spare-boards spare-mechanics spare-housings spare-electrics',
-].flatMap((line) => line.split(' '));
+].map((line) => line.split(' '));
+const tree = families.flat();
 
 test('every category of the catalogue has a picture of its own', () => {
   expect([...categorySlugs].sort()).toEqual([...tree].sort());
   expect(new Set(tree.map(drawCategory)).size).toBe(tree.length);
   for (const slug of tree) expect(wellFormed(drawCategory(slug))).toBe('svg');
+});
+
+/** Which part of its picture the drawing covers, by what is painted on nothing. */
+async function filledPart(svg: string): Promise<{ width: number; height: number }> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(120)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const columns = new Set<number>();
+  const rows = new Set<number>();
+  for (let at = 3; at < data.length; at += 4) {
+    if ((data[at] ?? 0) < 128) continue;
+    const pixel = (at - 3) / 4;
+    columns.add(pixel % info.width);
+    rows.add(Math.floor(pixel / info.width));
+  }
+  return { width: columns.size / info.width, height: rows.size / info.height };
+}
+
+const withoutDisc = (svg: string): string => svg.replace(/<clipPath.*?<\/clipPath><circle[^>]*>/, '');
+const onTheSlab = /<g clip-path="url\(#disc\)">.*?<\/g>/;
+
+test('a category’s device fills its tile, whichever its shape', async () => {
+  for (const slug of tree) {
+    const { width, height } = await filledPart(withoutDisc(drawCategory(slug)).replace(onTheSlab, ''));
+    expect({ slug, filled: Math.max(width, height) > 0.9 }).toEqual({ slug, filled: true });
+  }
+});
+
+test('neighbours among the categories differ in tone', () => {
+  const tintOf = (slug: string) => /<circle[^>]*fill="(#\w+)"/.exec(drawCategory(slug))?.[1];
+  const roots = tree.filter((slug) => families.some((family) => family[0] === slug));
+  for (const row of [roots, ...families])
+    for (const [index, slug] of row.entries())
+      if (index > 0) expect([slug, tintOf(slug)]).not.toEqual([slug, tintOf(row[index - 1] ?? '')]);
+  expect(new Set(roots.map(tintOf)).size).toBe(6);
+});
+
+test('a product’s device is large in its card, and what it stands on gives way', () => {
+  for (const { name, drawing } of drawn) {
+    const marks = drawnBy((pen) => drawDevice(pen, drawing));
+    const { left, right, top, bottom } = boundsOf(marks.filter(({ backdrop }) => !backdrop));
+    const { scale } = placement(marks).fit;
+    const filled = Math.max(((right - left) * scale) / picture.width, ((bottom - top) * scale) / picture.height);
+    expect({ name, large: filled > 0.6 }).toEqual({ name, large: true });
+  }
 });
 
 test('a category made later gets the general picture', () => {

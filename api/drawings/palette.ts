@@ -31,6 +31,17 @@ export const green: Tones = { light: '#9CCFAE', mid: '#5FA97A', dark: '#3D7F57' 
 export const cyanTones: Tones = { light: '#8EDCF7', mid: cyan, dark: '#0089C4' };
 export const glass: Tones = { light: '#E8F6FC', mid: '#CDE9F5', dark: '#B2D9EA' };
 
+/** Pale tints to stand a device on: neighbours in a row of tiles are told apart before they are read. */
+export const tints = {
+  mist: '#DDEBF7',
+  ice: '#D6F1FB',
+  sand: '#F3EADB',
+  peach: '#FCE6D5',
+  mint: '#DAEEE3',
+  dusk: '#DCE4ED',
+} as const;
+export type Tint = keyof typeof tints;
+
 export const stripeFill: Record<StripeColour, string> = {
   red: '#D8443C',
   orange: '#EE8434',

@@ -50,7 +50,16 @@ export class Panel {
   }
 
   polygon(points: readonly P2[], style: Style = {}): this {
-    return this.emit([...points.map(([u, v], i): Step => [i === 0 ? 'M' : 'L', this.at(u, v)]), ['Z']], style);
+    return this.polygons([points], style);
+  }
+
+  /** Of one colour and apart from each other: one path is shorter than many. */
+  polygons(all: readonly (readonly P2[])[], style: Style = {}): this {
+    const steps = all.flatMap((points): Step[] => [
+      ...points.map(([u, v], i): Step => [i === 0 ? 'M' : 'L', this.at(u, v)]),
+      ['Z'],
+    ]);
+    return this.emit(steps, style);
   }
 
   line(points: readonly P2[], style: Style = {}): this {

@@ -63,9 +63,9 @@ export class Pen {
     return this.within(scaled(this.frame, k));
   }
 
-  panel(plane: Plane, x: number, y: number, z: number, backdrop = false): Panel {
+  panel(plane: Plane, x: number, y: number, z: number, backdrop = false, slab?: number): Panel {
     const draw = (steps: Step[], style: Style): void => {
-      this.marks.push({ steps, style, backdrop });
+      this.marks.push({ steps, style, backdrop, slab });
     };
     return new Panel(draw, this.camera, moved(this.frame, [x, y, z]), plane);
   }
@@ -160,18 +160,20 @@ export class Pen {
   /** The slab that a standing device is set on: it gives the scale and ties the family together. */
   ground(x: number, y: number, w: number, d: number): void {
     if (!this.slabs) return;
-    const top = this.panel('top', x, y, 0, true);
+    const slab = this.marks.length;
+    const top = this.panel('top', x, y, 0, true, slab);
     const r = Math.min(w, d) * 0.06;
     const drop = Math.min(w, d) * 0.035;
-    this.panel('top', x, y, -drop, true).rect(0, 0, w, d, { fill: concrete.dark, opacity: 0.55 }, r);
+    this.panel('top', x, y, -drop, true, slab).rect(0, 0, w, d, { fill: concrete.dark, opacity: 0.55 }, r);
     top.rect(0, 0, w, d, { fill: paper, stroke: hairline, width: 1 }, r);
   }
 
   /** The piece of wall that a mounted device hangs on, its face in the plane y. */
   wall(x: number, z: number, w: number, h: number, y = 0): void {
     if (!this.slabs) return;
+    const slab = this.marks.length;
     const r = Math.min(w, h) * 0.06;
-    this.panel('front', x, y - Math.min(w, h) * 0.05, z, true).rect(
+    this.panel('front', x, y - Math.min(w, h) * 0.05, z, true, slab).rect(
       0,
       0,
       w,
@@ -179,6 +181,6 @@ export class Pen {
       { fill: concrete.dark, opacity: 0.55 },
       r,
     );
-    this.panel('front', x, y, z, true).rect(0, 0, w, h, { fill: paper, stroke: hairline, width: 1 }, r);
+    this.panel('front', x, y, z, true, slab).rect(0, 0, w, h, { fill: paper, stroke: hairline, width: 1 }, r);
   }
 }

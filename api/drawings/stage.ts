@@ -1,8 +1,9 @@
-import { isometric, world, type Camera } from './iso.ts';
+import { isometric, world, type Camera, type P2 } from './iso.ts';
+import { tints, type Tint } from './palette.ts';
 import { Pen } from './pen.ts';
-import { boundsOf, documentOf, fitInto, paint, type Bounds, type Fit, type Mark } from './svg.ts';
+import { boundsOf, documentOf, fitInto, paint, type Bounds, type Fit, type Mark, type Step } from './svg.ts';
 
-export const picture = { width: 640, height: 480, margin: 52, edge: 20 };
+export const picture = { width: 640, height: 480, margin: 36, edge: 12 };
 
 type Draw = (pen: Pen) => void;
 
@@ -15,14 +16,61 @@ export function drawnBy(draw: Draw, camera: Camera = isometric, pixels = Infinit
 
 /** The whole drawing, fitted into the card's 4:3; drawn twice, since the detail depends on the scale that comes out. */
 export function fitted(draw: Draw): string {
-  const fit = placement(drawnBy(draw));
-  return documentOf(picture.width, picture.height, paint(drawnBy(draw, isometric, fit.scale), fit));
+  const { fit, share } = placement(drawnBy(draw));
+  const marks = withSmallerSlabs(drawnBy(draw, isometric, fit.scale), share);
+  return documentOf(picture.width, picture.height, paint(marks, fit));
 }
 
-function placement(marks: readonly Mark[]): Fit {
+interface Placement {
+  fit: Fit;
+  /** What is left of the slabs. */
+  share: number;
+}
+
+/** The device fills the card. What it stands on may come closer to the edge, and becomes smaller rather than the device. */
+export function placement(marks: readonly Mark[]): Placement {
   const { width, height, margin, edge } = picture;
   const inset = (by: number): Bounds => ({ left: by, top: by, right: width - by, bottom: height - by });
-  // The device fills the card; the slab or the wall under it may come closer to the edge.
-  const device = fitInto(boundsOf(marks.filter(({ backdrop }) => !backdrop)), inset(margin));
-  return fitInto(boundsOf(marks), inset(edge), device.scale);
+  const { scale } = fitInto(boundsOf(marks.filter(({ backdrop }) => !backdrop)), inset(margin));
+  let share = 1;
+  const fit = (): Fit => fitInto(boundsOf(withSmallerSlabs(marks, share)), inset(edge), scale);
+  while (share > smallestSlab && fit().scale < scale) share -= 0.02;
+  return { fit: fit(), share };
+}
+
+/** Less, and devices would stand beside it. */
+const smallestSlab = 0.5;
+
+function withSmallerSlabs(marks: readonly Mark[], share: number): Mark[] {
+  return marks.map((mark) => {
+    const { slab, steps } = mark;
+    if (slab === undefined) return mark;
+    const { left, right, top, bottom } = boundsOf(marks.filter((other) => other.slab === slab));
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const nearer = (point: P2): P2 => [x + (point[0] - x) * share, y + (point[1] - y) * share];
+    return {
+      ...mark,
+      steps: steps.map(([op, ...points]) => [op, ...points.map(nearer)] as Step),
+    };
+  });
+}
+
+export const tile = { side: 480, margin: 4 };
+
+/** Without its slab, and as large as a square allows: the tinted disc is its ground, and shadows end where that ends. */
+export function fittedIntoTile(draw: Draw, tint: Tint): string {
+  const { side, margin } = tile;
+  const drawn = (scale?: number): Mark[] => drawnBy((pen) => draw(pen.bare()), isometric, scale);
+  const onTheDevice = ({ backdrop }: Mark): boolean => !backdrop;
+  const square = { left: margin, top: margin, right: side - margin, bottom: side - margin };
+  const fit = fitInto(boundsOf(drawn().filter(onTheDevice)), square);
+  const marks = drawn(fit.scale);
+  const shadows = marks.filter(({ backdrop }) => backdrop);
+  const disc = `<circle cx="${side / 2}" cy="${side / 2}" r="${side * 0.46}"`;
+  return documentOf(
+    side,
+    side,
+    `<clipPath id="disc">${disc}/></clipPath>${disc} fill="${tints[tint]}" stroke="none"/>` +
+      `<g clip-path="url(#disc)">${paint(shadows, fit)}</g>${paint(marks.filter(onTheDevice), fit)}`,
+  );
 }

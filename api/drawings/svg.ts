@@ -18,6 +18,8 @@ export interface Mark {
   steps: Step[];
   style: Style;
   backdrop: boolean;
+  /** Which slab or piece of wall it is part of: those may be smaller than life, so that the device is not. */
+  slab?: number;
 }
 
 export interface Bounds {

@@ -25,28 +25,26 @@ export function boomAlong(pen: Pen, { metres, type, stripes, lights }: BoomShape
     const count = Math.max(2, Math.round((to - from) / 190));
     const pitch = (to - from) / count;
     const [low, high] = oval ? [16, h - 16] : [0, h];
-    for (let i = 0; i < count; i += 1) {
-      const u = i * pitch + pitch * 0.3;
-      front.polygon(
-        [
-          [u, low],
-          [u + pitch * 0.4, low],
-          [u + pitch * 0.5, high],
-          [u + pitch * 0.1, high],
-        ],
-        { fill: stripeFill[stripes] },
+    const starts = Array.from({ length: count }, (_, i) => i * pitch + pitch * 0.3);
+    front.polygons(
+      starts.map((u): P2[] => [
+        [u, low],
+        [u + pitch * 0.4, low],
+        [u + pitch * 0.5, high],
+        [u + pitch * 0.1, high],
+      ]),
+      { fill: stripeFill[stripes] },
+    );
+    if (!oval)
+      top.polygons(
+        starts.map((u): P2[] => [
+          [u + pitch * 0.1, d],
+          [u + pitch * 0.5, d],
+          [u + pitch * 0.5, 0],
+          [u + pitch * 0.1, 0],
+        ]),
+        { fill: mix(stripeFill[stripes], '#FFFFFF', 0.35) },
       );
-      if (!oval)
-        top.polygon(
-          [
-            [u + pitch * 0.1, d],
-            [u + pitch * 0.5, d],
-            [u + pitch * 0.5, 0],
-            [u + pitch * 0.1, 0],
-          ],
-          { fill: mix(stripeFill[stripes], '#FFFFFF', 0.35) },
-        );
-    }
     front.line(
       [
         [0, low],

@@ -20,6 +20,33 @@ import {
   worksLectures,
   worksParking,
 } from './training-centres.ts';
+import {
+  barrierBench,
+  carParkLanes,
+  fitterAtGate,
+  gatewayRoom,
+  tradeFair,
+  boardLine,
+  stockroom,
+  gateByPhone,
+  schoolExit,
+} from './news.ts';
+import {
+  factoryGate,
+  villageEntrance,
+  businessTower,
+  manorGate,
+  winterParking,
+  carParkRamp,
+} from './private-places.ts';
+import {
+  mallParking,
+  airportSquare,
+  hospitalParking,
+  schoolLobby,
+  embankment,
+  stationSquare,
+} from './public-places.ts';
 import { businessBarrier, homeGate, houseEvening, parking, warehouse, yard } from './outdoor.ts';
 
 interface Scene {
@@ -31,6 +58,31 @@ interface Scene {
 const day = '#E3EDF5';
 const dusk = '#CBD9E8';
 const indoor = panel;
+
+/** Of projects and of news: each stands in one place only. */
+const storyScenes = {
+  'mall-parking': { draw: mallParking, sky: day },
+  'factory-gate': { draw: factoryGate, sky: day },
+  'village-entrance': { draw: villageEntrance, sky: dusk },
+  'airport-square': { draw: airportSquare, sky: day },
+  'hospital-parking': { draw: hospitalParking, sky: day },
+  'school-lobby': { draw: schoolLobby, sky: indoor },
+  embankment: { draw: embankment, sky: day },
+  'business-tower': { draw: businessTower, sky: day },
+  'station-square': { draw: stationSquare, sky: day },
+  'manor-gate': { draw: manorGate, sky: dusk },
+  'winter-parking': { draw: winterParking, sky: day },
+  'car-park-ramp': { draw: carParkRamp, sky: day },
+  'barrier-bench': { draw: barrierBench, sky: indoor },
+  'car-park-lanes': { draw: carParkLanes, sky: day },
+  'fitter-at-gate': { draw: fitterAtGate, sky: day },
+  'gateway-room': { draw: gatewayRoom, sky: indoor },
+  'trade-fair': { draw: tradeFair, sky: indoor },
+  'board-line': { draw: boardLine, sky: indoor },
+  stockroom: { draw: stockroom, sky: indoor },
+  'gate-by-phone': { draw: gateByPhone, sky: day },
+  'school-exit': { draw: schoolExit, sky: indoor },
+} satisfies Record<string, Scene>;
 
 const scenes: Record<SceneName, Scene> = {
   'home-gate': { draw: homeGate, sky: dusk },
@@ -55,6 +107,7 @@ const scenes: Record<SceneName, Scene> = {
   'urals-parking': { draw: uralsParking, sky: indoor },
   'siberia-entrance': { draw: siberiaEntrance, sky: day },
   'siberia-classroom': { draw: siberiaClassroom, sky: indoor },
+  ...storyScenes,
 };
 
 /** The picture's size and where the scene stands in it: the left third of a wide one stays calm for text, and the slab's near corner may leave the frame. */
