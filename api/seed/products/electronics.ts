@@ -1,4 +1,4 @@
-import { type Family, number, quiet, shown } from './family.ts';
+import { type Attributes, type Family, number, quiet, shown } from './family.ts';
 
 const base = { group: 'C', warranty: 24, country: 'Россия' } as const;
 
@@ -96,6 +96,8 @@ export const smartFamilies: Family[] = [
 ];
 
 const screens = ['device_kind', 'technology', 'screen', 'camera_mp'];
+/** «4,3″» is 4.3. */
+const inches = ({ screen }: Attributes) => Number.parseFloat(String(screen).replace(',', '.'));
 
 export const intercomFamilies: Family[] = [
   {
@@ -132,7 +134,7 @@ export const intercomFamilies: Family[] = [
     category: 'monitors',
     series: 'MN',
     kind: 'Монитор домофона',
-    tail: (a) => `${shown(number(a, 'screen'))} дюйма`,
+    tail: (a) => String(a.screen),
     weight: [0.5, 0.3],
     size: '240 × 150 × 20',
     about: 'Тонкий монитор MN с сенсорным стеклом, памятью на 1 000 снимков и переадресацией на телефон.',
@@ -141,13 +143,13 @@ export const intercomFamilies: Family[] = [
     attrs: { device_kind: 'монитор', mount: 'накладной', ip: 'IP20', temp_min: 0 },
     columns: ['technology', 'screen', 'wifi', 'color'],
     rows: [
-      ['MN-43', '60940043', 9800, '2-проводная цифровая', 4.3, false, 'белый'],
-      ['MN-70', '60940070', 17600, '2-проводная цифровая', 7, true, 'белый'],
-      ['MN-70B', '60940071', 17600, '2-проводная цифровая', 7, true, 'чёрный'],
-      ['MN-100', '60940100', 34900, 'IP SIP', 10, true, 'чёрный'],
+      ['MN-43', '60940043', 9800, '2-проводная цифровая', '4,3″', false, 'белый'],
+      ['MN-70', '60940070', 17600, '2-проводная цифровая', '7″', true, 'белый'],
+      ['MN-70B', '60940071', 17600, '2-проводная цифровая', '7″', true, 'чёрный'],
+      ['MN-100', '60940100', 34900, 'IP SIP', '10″', true, 'чёрный'],
     ],
     extras: { '60940070': { badges: ['hit'] } },
-    draw: (a, i) => ({ kind: 'monitor', inches: number(a, 'screen'), handset: i === 0, hue: quiet(i) }),
+    draw: (a, i) => ({ kind: 'monitor', inches: inches(a), handset: i === 0, hue: quiet(i) }),
   },
   {
     ...base,
@@ -173,7 +175,7 @@ export const intercomFamilies: Family[] = [
     category: 'intercom-kits',
     series: 'IK',
     kind: 'Комплект видеодомофона',
-    tail: (a) => `монитор ${shown(number(a, 'screen'))} дюймов`,
+    tail: (a) => `монитор ${String(a.screen)}`,
     unit: 'компл.',
     weight: [1.8, 0.6],
     size: '320 × 260 × 110',
@@ -189,11 +191,11 @@ export const intercomFamilies: Family[] = [
     attrs: { device_kind: 'комплект', mount: 'накладной', ip: 'IP65', temp_min: -40, subscribers: 1 },
     columns: ['technology', 'screen', 'camera_mp', 'wifi', 'color'],
     rows: [
-      ['IK-7', '60990007', 28900, '2-проводная цифровая', 7, 2, false, 'белый'],
-      ['IK-7W', '60990010', 36700, '2-проводная цифровая', 7, 2, true, 'чёрный'],
-      ['IK-10S', '60990100', 62500, 'IP SIP', 10, 5, true, 'чёрный'],
+      ['IK-7', '60990007', 28900, '2-проводная цифровая', '7″', 2, false, 'белый'],
+      ['IK-7W', '60990010', 36700, '2-проводная цифровая', '7″', 2, true, 'чёрный'],
+      ['IK-10S', '60990100', 62500, 'IP SIP', '10″', 5, true, 'чёрный'],
     ],
     extras: { '60990010': { badges: ['hit', 'promo'] } },
-    draw: (a, i) => ({ kind: 'intercom-kit', inches: number(a, 'screen'), monitors: i === 2 ? 2 : 1, hue: quiet(i) }),
+    draw: (a, i) => ({ kind: 'intercom-kit', inches: inches(a), monitors: i === 2 ? 2 : 1, hue: quiet(i) }),
   },
 ];

@@ -10,13 +10,17 @@ const shortWords = /(^|[\s(«„>])((?:бы|во|до|же|за|из|ко|ли|�
 
 /** Longer ones first: «мм» must not be taken for «м». */
 const units =
-  'кГц|МГц|Гц|кВт|Вт|ВА|мм|см|м²|м³|м/мин|км|кг|мин|мес|млн|млрд|тыс|шт|дн|Н·м|дюйм|КБ|МБ|ГБ|°C|[₽%АВНгмстч]';
+  'кГц|МГц|Гц|кВт|Вт|ВА|мм|см|м²|м³|м/мин|км|кг|мин|мес|млн|млрд|тыс|шт|дн|чел|об/мин|Н·м|дюйм|КБ|МБ|ГБ|°C|[₽%АВНгмстч]';
 /** What is counted in words: «3 рабочих дня», «24 месяца». */
 const counted =
   '(?:(?:рабоч|календарн)[а-яё]+ )?(?:секунд[аы]?|минут[аы]?|час(?:а|ов)?|день|дн[яей]+|недел[яиюьею]+|месяц(?:а|ев)?|год[ау]?|лет|цикл(?:а|ов)?)';
 const measures = new RegExp(`(?<=\\d) (?=(?:${units})(?![а-яёa-z]))`, 'gu');
 /** Also where a part of it is bound already. */
 const numbers = new RegExp(`(?<=\\d)[ ${NBSP}]${counted}(?![а-яё])`, 'gu');
+
+/** «23 ноября»: a day stays with its month, and the year with both. */
+const months = 'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
+const dates = new RegExp(`(?<=\\d)[ ${NBSP}](?:${months})(?![а-яё])(?: (?=\\d{4}(?!\\d)))?`, 'giu');
 
 /** Before a name or a number: «ул. Примерная», «д. 1». */
 const abbreviations = /(?<=(?:^|[\s(«>,])(?:ул|д|г|корп|стр|оф|пом|эт|пр|пл|пер|доб|ст|п|им)\.) (?=[А-ЯЁ\d])/gu;
@@ -47,16 +51,24 @@ export const bindSpaces = (text: string): string =>
     // Twice, because in «но не» the second word begins where the first match ended.
     .replace(shortWords, `$1$2${NBSP}`)
     .replace(/(?<=№)(?=\d)/g, NBSP)
-    .replace(numbers, (words) => words.replaceAll(' ', NBSP));
+    .replace(numbers, (words) => words.replaceAll(' ', NBSP))
+    .replace(dates, (words) => words.replaceAll(' ', NBSP));
 
 /** «9:00–18:00», «1–3», «Пн–Пт»: the browser may break after the dash. */
 const range = /(?<=\d|(?<![а-яё])(?:Пн|Вт|Ср|Чт|Пт|Сб|Вс))–(?=[\d−]|(?:Пн|Вт|Ср|Чт|Пт|Сб|Вс)(?![а-яё]))/giu;
 /** The hyphen of «SL-80», «КВ-12М»: capitals or digits at both its sides. Words such as «карта-ключ» may break. */
 const code = /(?<=[A-ZА-ЯЁ\d])-(?=[A-ZА-ЯЁ\d])/g;
 
-/** A text as a page shows it: ranges and models stay in one line as well. Never for addresses, codes and what is stored. */
+/** «м/мин», «чел./мин»: the browser may break after the slash. */
+const perUnit =
+  /(?<=(?<![а-яё])(?:мм|см|м|км|об|чел\.|кг|г|л|шт\.?|руб\.|₽|Мбит|МБ))\/(?=(?:мин|с|сек|ч|час|сут|дн|мес|год|шт|м|м²|м³)(?![а-яё]))/giu;
+
+/** A unit, with or without its number, that stays in one line. */
+export const bindUnit = (unit: string): string => unit.replace(perUnit, `/${JOINER}`);
+
+/** A text as a page shows it: ranges, units and models stay in one line as well. Never for addresses, codes and what is stored. */
 export const typograph = (text: string): string =>
-  bindSpaces(text).replace(range, `–${JOINER}`).replace(code, `-${JOINER}`);
+  bindUnit(bindSpaces(text)).replace(range, `–${JOINER}`).replace(code, `-${JOINER}`);
 
 /** The same for markup: attributes and signs by name stay as they are. */
 export const typographHtml = (html: string): string =>

@@ -1,4 +1,5 @@
 import type { Certificate } from '@site/contracts/partner-certificates';
+import { listed } from '@site/kernel/listed';
 import { type CertificateLine, type CertificateSheet, renderCertificateSheet } from '../documents/certificate-sheet.ts';
 
 /** What the paper says beside the certificate itself. */
@@ -15,7 +16,7 @@ export function renderCertificate(certificate: Certificate, links: CertificateLi
   if (directions.length)
     lines.push(
       { text: 'Направления работы', as: 'caption', after: 6 },
-      { text: directions.join(', '), as: 'plain', after: 20 },
+      { text: listed(directions), as: 'plain', after: 20 },
     );
   return renderCertificateSheet({
     title: 'Сертификат партнёра',

@@ -1,6 +1,7 @@
 import type { Block, BlockOf } from '@site/contracts/blocks';
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
+import { listed } from '@site/kernel/listed';
 import { formatPhone } from '@site/kernel/phone';
 import { problems } from '../../errors.ts';
 import { hoursText } from '../companies/entries/working-hours.ts';
@@ -30,8 +31,8 @@ type PageDependencies = {
 
 const cells = (row: PartnerRow): string[][] => [
   ['Статус', levelLabels[row.level]],
-  ['Услуги', row.types.join(', ')],
-  ['Направления', row.directions.join(', ')],
+  ['Услуги', listed(row.types)],
+  ['Направления', listed(row.directions)],
   ['Адрес', row.address],
   ['Режим работы', row.hours],
   ['Телефон', row.phone],
@@ -151,7 +152,7 @@ export const createPartnerPages = ({
         ['Режим работы', hours],
         ['Телефоны', content.phones.map(formatPhone).join(', ')],
         ['Электронная почта', content.email],
-        ['Направления', partner.directions.join(', ')],
+        ['Направления', listed(partner.directions)],
         ['Сервисный центр', content.is_service_center ? 'да' : ''],
         ['Шоурум', content.is_showroom ? 'да' : ''],
       ]),

@@ -1,5 +1,6 @@
 import type { Block, PartnerCard } from '@site/contracts/blocks';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
+import { listed } from '@site/kernel/listed';
 import type { ProjectRow } from './project-repository.ts';
 
 type Project = Omit<ProjectRow, 'id'>;
@@ -14,7 +15,7 @@ const facts = ({ city, object_type, directions, year }: Project): StoredBlock =>
   rows: [
     ['Город', city],
     ['Объект', object_type],
-    ['Направления', directions.join(', ')],
+    ['Направления', listed(directions)],
     ['Год', String(year)],
   ].filter(([, value]) => value),
 });

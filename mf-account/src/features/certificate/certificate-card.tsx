@@ -1,5 +1,6 @@
 import type { CheckedCertificate } from '@site/contracts/partner-certificates';
 import { formatDate } from '@site/kernel/dates';
+import { listed } from '@site/kernel/listed';
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import type { ComponentProps, ReactNode } from 'react';
@@ -20,7 +21,7 @@ export function CertificateCard({ certificate, children }: { certificate: Shown;
   const [tone, label] = states[state];
   const facts: [string, string][] = [
     ['Статус', level],
-    ['Направления', directions.join(', ')],
+    ['Направления', listed(directions)],
     ['Выдан', formatDate(issued_on)],
     ['Действует до', formatDate(valid_until)],
   ];

@@ -1,4 +1,5 @@
 import type { OfficeEntry, OfficePageData } from '@site/contracts/company-profile';
+import { listed } from '@site/kernel/listed';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import { MailAddress } from '@site/ui/mail-address';
@@ -34,8 +35,8 @@ export function OfficeView({ office }: { office: OfficeEntry }) {
       <Facts
         rows={[
           ['Описание', content.description],
-          ['Направления работы', content.directions.join(', ')],
-          ['Услуги', content.types.join(', ')],
+          ['Направления работы', listed(content.directions)],
+          ['Услуги', listed(content.types)],
           ['Регионы обслуживания', content.regions],
           ['Город', content.city],
           ['Фактический адрес', content.actual_address],

@@ -36,7 +36,7 @@ test('a partner sees what it says and takes it as a document', async () => {
   await open({});
   expect(screen.getByText(/ПС-2026-0001/)).toBeVisible();
   expect(screen.getByText('Действует')).toBeVisible();
-  expect(screen.getByText('Ворота, Шлагбаумы')).toBeVisible();
+  expect(screen.getByText('Ворота, шлагбаумы')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Скачать PDF' })).toHaveAttribute(
     'href',
     '/api/account/partner-certificate.pdf',

@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import { listed } from '@site/kernel/listed';
 import { useLoaderData } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
@@ -43,7 +44,7 @@ export function ProfileProjectViewPage() {
               ['Решение', content.solution],
               ['Результат', content.result],
               ['Оборудование', content.equipment],
-              ['Направления', content.directions.join(', ')],
+              ['Направления', listed(content.directions)],
               ['Видео', content.video_url && <TextLink href={content.video_url}>{content.video_url}</TextLink>],
             ]}
           />

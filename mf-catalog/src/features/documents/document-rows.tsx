@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@site/contracts/catalog';
 import { formatDateShort } from '@site/kernel/dates';
-import { formatFileSize } from '@site/kernel/typography';
+import { formatFileSize, typograph } from '@site/kernel/typography';
 import { Icon } from '@site/ui/icon';
 import { iconDownload, iconFile, iconPdf, iconXls } from '@site/ui/icons';
 import css from './document-rows.module.css';
@@ -19,7 +19,7 @@ export function DocumentRows({ documents }: { documents: readonly ProductDocumen
           <a className={css.document} href={document.url} download>
             <Icon shape={shapes[document.format.toUpperCase()] ?? iconFile} size={32} className={css.format} />
             <span className={css.words}>
-              <span className={css.documentTitle}>{document.title}</span>
+              <span className={css.documentTitle}>{typograph(document.title)}</span>
               <span className={css.note}>{note(document)}</span>
             </span>
             <Icon shape={iconDownload} size={20} />

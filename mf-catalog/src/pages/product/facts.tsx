@@ -1,3 +1,4 @@
+import { ProductName } from '@site/ui/product-name';
 import css from './facts.module.css';
 
 /** Names and values with a dotted leader between them. */
@@ -9,7 +10,9 @@ export function Facts({ facts }: { facts: readonly { label: string; value: strin
           <dt>
             <span>{label}</span>
           </dt>
-          <dd>{value}</dd>
+          <dd>
+            <ProductName name={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import type { SearchGroup, SearchPageData } from '@site/contracts/search';
+import { listed } from '@site/kernel/listed';
 import { formatNumber } from '@site/kernel/numbers';
 import { countProducts } from '@site/kernel/plurals';
 import { ProductTile } from '@site/shop/product-tile';
@@ -64,7 +65,7 @@ const views: Record<SearchGroup, Draw> = {
       rows={partners.map(({ url, name, level_label: level, cities, directions }) => ({
         href: url,
         title: name,
-        note: [level, cities.join(', '), directions.join(', ')].filter(Boolean).join(' · '),
+        note: [level, cities.join(', '), listed(directions)].filter(Boolean).join(' · '),
       }))}
     />
   ),

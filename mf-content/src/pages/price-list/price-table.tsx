@@ -1,6 +1,8 @@
 import type { PriceListRow } from '@site/contracts/price-lists';
+import { typograph } from '@site/kernel/typography';
 import { TextLink } from '@site/ui/link';
 import { Price } from '@site/ui/price';
+import { ProductName } from '@site/ui/product-name';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import css from './price-table.module.css';
 
@@ -30,9 +32,9 @@ export function PriceTable({ caption, rows }: PriceTableProps) {
             <td className={css.article}>{article}</td>
             <th scope="row" className={css.name}>
               <TextLink href={url} tone="quiet">
-                {name}
+                <ProductName name={name} />
               </TextLink>
-              {note && <span className={css.note}>{note}</span>}
+              {note && <span className={css.note}>{typograph(note)}</span>}
             </th>
             <td className={css.unit}>{unit}</td>
             <td className={css.price}>

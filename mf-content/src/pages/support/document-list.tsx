@@ -6,6 +6,7 @@ import { Badge } from '@site/ui/badge';
 import { Icon } from '@site/ui/icon';
 import { iconDownload, iconLock, iconPdf } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
+import { ProductName } from '@site/ui/product-name';
 import css from './document-list.module.css';
 import { PartnersOnly } from './partners-only.tsx';
 
@@ -60,14 +61,16 @@ function Details({
   ].filter(Boolean);
   return (
     <>
-      <p className={css.facts}>{facts.join(', ')}</p>
+      <p className={css.facts}>{typograph(facts.join(', '))}</p>
       {products.length > 0 && (
         <p className={css.facts}>
           Артикулы:{' '}
           {products.map(({ article, url }, index) => (
             <span key={article}>
               {index > 0 && ', '}
-              <TextLink href={url}>{article}</TextLink>
+              <TextLink href={url}>
+                <ProductName name={article} />
+              </TextLink>
             </span>
           ))}
           {count > products.length && ` и\u00a0ещё ${count - products.length}`}

@@ -1,8 +1,10 @@
 import { buyingPointTypeNames } from '@site/contracts/buying-point-types';
 import { partnerServiceNames } from '@site/contracts/partner-services';
 import type { BuyingPoint, OnlineShop } from '@site/contracts/where-to-buy';
+import { listed } from '@site/kernel/listed';
 import { formatNumber } from '@site/kernel/numbers';
 import { formatPhone, telHref } from '@site/kernel/phone';
+import { typograph } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
 import { TextLink } from '@site/ui/link';
 import css from './where-to-buy-page.module.css';
@@ -26,20 +28,24 @@ const Owner = ({ owner }: Pick<BuyingPoint, 'owner'>) =>
     </p>
   );
 
+/** «Пн–Пт, 9:00–18:00. Ворота, домофония» */
+const hoursAndGoods = ({ hours, directions }: Pick<BuyingPoint | OnlineShop, 'hours' | 'directions'>) =>
+  typograph([hours, listed(directions)].filter(Boolean).join('. '));
+
 /** It has no place: whoever is in any town may order there. */
 export function OnlineShopCard({ shop }: { shop: OnlineShop }) {
-  const { name, site, phone, hours, opening, directions, note, owner } = shop;
+  const { name, site, phone, opening, note, owner } = shop;
   return (
     <li className={css.point}>
       <h3 className={css.name}>{name}</h3>
       <p className={css.badges}>
         <Badge>{buyingPointTypeNames.online}</Badge>
         {shop.is_authorised && <Badge tone="info">{AUTHORISED}</Badge>}
-        {opening && <Badge tone={opening.is_open ? 'success' : 'neutral'}>{opening.text}</Badge>}
+        {opening && <Badge tone={opening.is_open ? 'success' : 'neutral'}>{typograph(opening.text)}</Badge>}
       </p>
-      {note && <p>{note}</p>}
+      {note && <p>{typograph(note)}</p>}
       <Owner owner={owner} />
-      <p className={css.quiet}>{[hours, directions.join(', ')].filter(Boolean).join('. ')}</p>
+      <p className={css.quiet}>{hoursAndGoods(shop)}</p>
       <p className={css.links}>
         <SiteLink site={site} />
         {phone && (
@@ -64,7 +70,7 @@ interface PointCardProps {
 }
 
 export function PointCard({ point, from, chosen, marked, href, onMark }: PointCardProps) {
-  const { id, name, partner, url, site, note, address, opening, hours, phone, services, directions } = point;
+  const { id, name, partner, url, site, note, address, opening, phone, services } = point;
   const { distance_km: distance } = point;
   const mark = () => onMark(id);
   const leave = () => onMark(null);
@@ -89,10 +95,10 @@ export function PointCard({ point, from, chosen, marked, href, onMark }: PointCa
             <Badge key={type}>{buyingPointTypeNames[type]}</Badge>
           ))}
         {point.types.includes('shop') && point.is_authorised && <Badge tone="info">{AUTHORISED}</Badge>}
-        {opening && <Badge tone={opening.is_open ? 'success' : 'neutral'}>{opening.text}</Badge>}
+        {opening && <Badge tone={opening.is_open ? 'success' : 'neutral'}>{typograph(opening.text)}</Badge>}
       </p>
       <p>
-        {address}
+        {typograph(address)}
         {distance !== null && (
           <span className={css.quiet}>
             {' '}
@@ -100,11 +106,11 @@ export function PointCard({ point, from, chosen, marked, href, onMark }: PointCa
           </span>
         )}
       </p>
-      <p className={css.quiet}>{[hours, directions.join(', ')].filter(Boolean).join('. ')}</p>
+      <p className={css.quiet}>{hoursAndGoods(point)}</p>
       {services.length > 0 && (
-        <p className={css.quiet}>Услуги: {services.map((one) => partnerServiceNames[one]).join(', ')}</p>
+        <p className={css.quiet}>Услуги: {listed(services.map((one) => partnerServiceNames[one]))}</p>
       )}
-      {note && <p className={css.quiet}>{note}</p>}
+      {note && <p className={css.quiet}>{typograph(note)}</p>}
       <Owner owner={point.owner} />
       <p className={css.links}>
         {phone && (

@@ -9,7 +9,7 @@ export const ApplicationPanel = ({ onSent }: { onSent: () => Promise<void> }) =>
     <GateDrawing />
     <h1 className={css.title}>Заявка на&nbsp;вступление в&nbsp;партнёрскую сеть</h1>
     <p className={css.text}>
-      Конфигуратор парковок работает для партнеров. Расскажите о&nbsp;компании: менеджер рассмотрит заявку
+      Конфигуратор парковок работает для партнёров. Расскажите о&nbsp;компании: менеджер рассмотрит заявку
       и&nbsp;ответит по&nbsp;электронной почте.
     </p>
     <ApplicationForm onSent={onSent} />

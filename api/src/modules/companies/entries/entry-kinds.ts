@@ -5,6 +5,7 @@ import type {
   ProjectContent,
   WorkingHours,
 } from '@site/contracts/company-profile';
+import { listed } from '@site/kernel/listed';
 import { formatPhone } from '@site/kernel/phone';
 import type { EntryRow } from '../company-tables.ts';
 import type { Names } from './branch-managers.ts';
@@ -41,9 +42,9 @@ const described: { [K in EntryKind]: Describe<Contents[K]> } = {
     description: ['Описание'],
     logo: ['Логотип'],
     images: pictures('Изображения'),
-    directions: ['Направления работы', lines],
+    directions: ['Направления работы', listed],
     regions: ['Регионы обслуживания'],
-    types: ['Услуги', lines],
+    types: ['Услуги', listed],
     year_founded: ['Год основания'],
     staff_count: ['Сотрудников'],
   },
@@ -71,7 +72,7 @@ const described: { [K in EntryKind]: Describe<Contents[K]> } = {
     solution: ['Решение'],
     result: ['Результат'],
     equipment: ['Оборудование'],
-    directions: ['Направления', lines],
+    directions: ['Направления', listed],
     photos: pictures('Фотографии'),
     video_url: ['Видео'],
   },

@@ -1,3 +1,4 @@
+import { listed } from '@site/kernel/listed';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { Badge } from '@site/ui/badge';
 import { TextLink } from '@site/ui/link';
@@ -24,7 +25,7 @@ export function PartnersBlock({ block }: BlockProps<'partners'>) {
               </div>
               <div>
                 <dt>Направления</dt>
-                <dd>{directions.join(', ')}</dd>
+                <dd>{listed(directions)}</dd>
               </div>
             </dl>
             <TextLink href={telHref(phone)} className={css.phone}>

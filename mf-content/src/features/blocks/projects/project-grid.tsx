@@ -1,4 +1,5 @@
 import type { ProjectCard } from '@site/contracts/blocks';
+import { listed } from '@site/kernel/listed';
 import { typograph } from '@site/kernel/typography';
 import { CardLink } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
@@ -38,7 +39,7 @@ export function ProjectGrid({ items, headingLevel, teaser, inStep }: ProjectGrid
           <Heading className={css.title}>
             <CardLink href={url}>{typograph(title)}</CardLink>
           </Heading>
-          {directions.length > 0 && <p className={css.directions}>{directions.join(', ')}</p>}
+          {directions.length > 0 && <p className={css.directions}>{listed(directions)}</p>}
         </article>
       ))}
     </CardGrid>
