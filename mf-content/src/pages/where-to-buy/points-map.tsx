@@ -9,17 +9,30 @@ type Points = WhereToBuyPageData['points'];
 
 const toPoint = ({ name, address, coords }: Points[number]): MapPoint => ({ title: name, text: address, coords });
 
-/** One label for a town; where there is only one town, one for each place in it. */
-function labels(points: Points, drawn: readonly MapPoint[]): { towns: Town[]; slugs: string[] } {
+/** More places than these are upon each other on a map of the country: their list tells them apart. */
+const PLACES = 5;
+
+const cityOf = (points: Points, drawn: MapPoint[]): Town => ({
+  name: points[0]!.city,
+  coords: points[0]!.coords,
+  points: drawn,
+});
+
+/** A pin for a town; where there is only one town, one for each place in it, if they are few. */
+function pins(points: Points, drawn: MapPoint[]): { towns: Town[]; slugs: string[]; eachPlace: boolean } {
   const slugs = [...new Set(points.map(({ city_slug: slug }) => slug))];
-  if (slugs.length < 2)
-    return { towns: drawn.map((point) => ({ name: point.title, coords: point.coords, points: [point] })), slugs };
+  const eachPlace = slugs.length < 2 && points.length <= PLACES;
+  if (eachPlace)
+    return {
+      towns: drawn.map((point) => ({ name: point.title, coords: point.coords, points: [point] })),
+      slugs,
+      eachPlace,
+    };
   const towns = slugs.map((slug) => {
-    const there = points.flatMap((point, index) => (point.city_slug === slug ? [index] : []));
-    const first = points[there[0]!]!;
-    return { name: first.city, coords: first.coords, points: there.map((index) => drawn[index]!) };
+    const isThere = (_: unknown, index: number) => points[index]!.city_slug === slug;
+    return cityOf(points.filter(isThere), drawn.filter(isThere));
   });
-  return { towns, slugs };
+  return { towns, slugs, eachPlace };
 }
 
 interface PointsMapProps extends Pick<WhereToBuyPageData, 'points' | 'query' | 'city'> {
@@ -31,13 +44,18 @@ interface PointsMapProps extends Pick<WhereToBuyPageData, 'points' | 'query' | '
 export function PointsMap({ points, query, city, marked, onMark }: PointsMapProps) {
   const navigate = useNavigate();
   const drawn = useMemo(() => points.map(toPoint), [points]);
-  const { towns, slugs } = useMemo(() => labels(points, drawn), [points, drawn]);
+  const { towns, slugs, eachPlace } = useMemo(() => pins(points, drawn), [points, drawn]);
   const markedPoints = useMemo(
     () => drawn.filter((_, index) => marked.includes(points[index]!.id)),
     [drawn, points, marked],
   );
   const idOf = (point: MapPoint) => points[drawn.indexOf(point)]?.id ?? '';
   const chosen = (id: string) => `${whereToBuyHref(city?.slug, { ...query, page: 1, point: id })}#${id}`;
+  const townHref = (index: number) => {
+    if (eachPlace) return chosen(points[index]!.id);
+    const all = { ...query, page: 1, point: undefined };
+    return slugs.length < 2 ? `${whereToBuyHref(city?.slug, all)}#list` : whereToBuyHref(slugs[index], all);
+  };
   const center = drawn[0]?.coords ?? [37.62, 55.75];
   return (
     <MapFrame
@@ -47,10 +65,7 @@ export function PointsMap({ points, query, city, marked, onMark }: PointsMapProp
       inStep={{
         marked: markedPoints,
         onMark: (those) => onMark(those.map(idOf)),
-        townHref: (index) =>
-          slugs.length < 2
-            ? chosen(points[index]!.id)
-            : whereToBuyHref(slugs[index], { ...query, page: 1, point: undefined }),
+        townHref,
         onChoose: (point) => void navigate(chosen(idOf(point)), { preventScrollReset: true }),
       }}
     />

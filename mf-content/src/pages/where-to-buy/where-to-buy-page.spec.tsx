@@ -108,6 +108,16 @@ test('two places of one name in one town are two labels', async () => {
   expect(labels.map((label) => label.getAttribute('href'))).toEqual(['/kupit_came?point=a#a', '/kupit_came?point=b#b']);
 });
 
+test('many places in one town are one pin, which leads to their list', async () => {
+  const points = [...'abcdef'].map((id) => point(id, 'Казань'));
+  const { user } = await open({ items: points, points, query: { page: 1 } });
+  const section = screen.getByRole('region', { name: 'На карте' });
+  const label = await within(section).findByRole('link', { name: 'Казань 6' });
+  expect(label).toHaveAttribute('href', '/kupit_came/#list');
+  await user.hover(label);
+  expect(card('Партнёр f')).toHaveAttribute('data-marked');
+});
+
 test('the filters are a plain form; a town with nobody says so and tells how far the nearest are', async () => {
   await open({
     ...{ found: 'nearest', query: { page: 1 }, items: [{ ...second, distance_km: 1234.5 }] },

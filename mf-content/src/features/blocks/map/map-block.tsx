@@ -54,6 +54,7 @@ export function MapBlock({ block }: BlockProps<'map'>) {
               {towns.map(({ name, points }, index) => (
                 <details key={name} name={block.id} open={index === 0 || undefined}>
                   <summary className={css.town}>
+                    <span className={css.number}>{index + 1}</span>
                     {name}
                     <span className={css.count}>{formatCount(points.length, ['адрес', 'адреса', 'адресов'])}</span>
                     <Icon shape={iconChevronDown} size={20} />

@@ -10,8 +10,9 @@ import type { MapDrawingProps } from './map-drawing.tsx';
 import { allOnMap } from './map-links.ts';
 import css from './map-frame.module.css';
 
-// Outline and the placing of labels: the server's HTML has them already.
+// Outline and the placing of pins: the server's HTML has them already.
 const MapDrawing = lazyInBrowser(async () => (await import('./map-drawing.tsx')).MapDrawing);
+const MapKey = lazyInBrowser(async () => (await import('./map-drawing.tsx')).MapKey);
 
 const messages = {
   drawn: '',
@@ -74,6 +75,11 @@ export function MapFrame({ block, towns, listId, inStep }: MapFrameProps) {
           </p>
         </div>
       </div>
+      {!shown && inStep && (
+        <Suspense>
+          <MapKey towns={towns} inStep={inStep} />
+        </Suspense>
+      )}
     </div>
   );
 }

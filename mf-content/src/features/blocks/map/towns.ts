@@ -26,3 +26,6 @@ export function groupByTown(points: readonly MapPoint[]): Town[] {
   }
   return [...towns.values()].sort((a, b) => a.name.localeCompare(b.name, 'ru'));
 }
+
+/** Points on the map, or what the town counts instead. */
+export const countOf = ({ points, count = points.length }: Town): number => count;

@@ -1,0 +1,100 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { blockSamples } from '../testing/block-samples.ts';
+import { renderBlocks } from '../testing/render-blocks.tsx';
+import type { InStep } from './in-step.ts';
+import { MapDrawing, MapKey } from './map-drawing.tsx';
+import type { Coordinates } from './maps-service.ts';
+import type { Town } from './towns.ts';
+
+const point = (city: string, coords: Coordinates, street = 'ул. Пробная, 1') => ({
+  ...{ title: `Склад, ${city}`, text: `${city}, ${street}`, coords },
+});
+const block = {
+  ...blockSamples.map,
+  points: [
+    point('Казань', [49.11, 55.79]),
+    point('Самара', [50.15, 53.2]),
+    point('Самара', [50.2, 53.25], 'ул. Другая, 2'),
+    point('Тула', [37.58, 54.18]),
+  ],
+};
+const pins = () => within(screen.getByRole('group', { name: /^Контур России, на нём 3.отметки$/ }));
+
+test('a click on a pin opens the list of its town and takes the focus there; the list has the numbers', async () => {
+  const { user } = await renderBlocks([block]);
+  const [kazan, samara, tula] = ['1Казань', '2Самара', '3Тула'].map((name) =>
+    screen.getByText((_, element) => element?.tagName === 'SUMMARY' && element.textContent.startsWith(name)),
+  );
+  expect(kazan!.parentElement).toHaveAttribute('open');
+  await user.click(pins().getByRole('link', { name: 'Самара 2' }));
+  expect(samara!.parentElement).toHaveAttribute('open');
+  expect(samara).toHaveFocus();
+  pins().getByRole('link', { name: 'Тула' }).focus();
+  await user.keyboard('{Enter}');
+  expect(tula!.parentElement).toHaveAttribute('open');
+  expect(tula).toHaveFocus();
+});
+
+test('the pin of the only town leads to its addresses, which have the focus then', async () => {
+  const { user } = await renderBlocks([{ ...block, points: block.points.slice(1, 3) }]);
+  await user.click(screen.getByRole('link', { name: 'Самара 2' }));
+  expect(document.activeElement).toHaveTextContent(/ул\. Пробная, 1.*ул\. Другая, 2/);
+});
+
+/** So close to each other that a small sheet has no room for all their names. */
+const dense: Town[] = Array.from({ length: 16 }, (_, index) => ({
+  name: `Город ${index + 1}`,
+  coords: [37 + (index % 4), 54 + Math.floor(index / 4)],
+  points: [point(`Город ${index + 1}`, [37, 54])],
+}));
+const onMark = jest.fn();
+const inStep: InStep = { marked: [], onMark, townHref: (index) => `#town-${index + 1}`, onChoose: () => {} };
+const showDense = () => {
+  const { container } = render(
+    <>
+      <MapDrawing towns={dense} listId={(index) => `map-${index}`} inStep={inStep} />
+      <MapKey towns={dense} inStep={inStep} />
+    </>,
+  );
+  return { container, key: within(screen.getByRole('list', { name: 'Номера на карте' })) };
+};
+beforeEach(() => {
+  location.hash = '';
+  onMark.mockClear();
+});
+
+test('every pin without its name has its number, and the key has the same number for the same place', () => {
+  const { container, key } = showDense();
+  const numbered = [...container.querySelectorAll<HTMLElement>('[data-numbered]')];
+  expect(numbered.length).toBeGreaterThan(3);
+  for (const pin of numbered) {
+    const [number, name] = [...pin.querySelectorAll('span')].map(({ textContent }) => textContent);
+    const item = key.getByRole('link', { name: `${number} ${name}` });
+    expect(item).toHaveAttribute('href', pin.getAttribute('href'));
+    const keyed = item.parentElement!.getAttribute('data-keyed')!.split(' ');
+    expect(keyed).toEqual(expect.arrayContaining(pin.dataset.numbered!.split(' ')));
+  }
+});
+
+test('beside a list a pin and the key lead where the list of the town is, by click and by Enter, and mark it', async () => {
+  const user = userEvent.setup();
+  const { container, key } = showDense();
+  const pin = container.querySelector<HTMLElement>('[data-numbered]')!;
+  const href = pin.getAttribute('href')!;
+  await user.click(pin);
+  expect(location.hash).toBe(href);
+  expect(onMark).toHaveBeenLastCalledWith(dense[Number(href.split('-')[1]) - 1]!.points);
+  const [first, second] = key.getAllByRole('link');
+  await user.click(first!);
+  expect(location.hash).toBe(first!.getAttribute('href'));
+  second!.focus();
+  await user.keyboard('{Enter}');
+  expect(location.hash).toBe(second!.getAttribute('href'));
+});
+
+test('where every name has room on every sheet there is no key', () => {
+  render(<MapKey towns={dense.slice(0, 1)} inStep={inStep} />);
+  expect(screen.queryByRole('list')).toBeNull();
+});
