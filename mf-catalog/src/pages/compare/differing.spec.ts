@@ -20,8 +20,22 @@ test.each([
   ],
   [
     ['a', 'a', 'b', 'b'],
-    [false, false, false, false],
+    [true, true, true, true],
   ],
+  [
+    ['a', 'b', 'a', 'b', 'c'],
+    [true, true, true, true, true],
+  ],
+  [
+    ['a', 'a', 'b', 'c'],
+    [false, false, true, true],
+  ],
+  [
+    [null, null, '24 В'],
+    [false, false, true],
+  ],
+  [['24 В'], [false]],
+  [[], []],
 ])('of %j stand out %j', (values, expected) => {
   expect(differing(values)).toEqual(expected);
 });
