@@ -3,6 +3,7 @@ import { formatPhone, telHref } from '@site/kernel/phone';
 import { useSite } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
 import { Panel } from '@site/ui/card';
+import { cx } from '@site/ui/cx';
 import { Section } from '@site/ui/layout';
 import { MoreLink, TextLink } from '@site/ui/link';
 import type { systems } from './systems.ts';
@@ -13,7 +14,7 @@ export function NextSteps({ other }: Pick<(typeof systems)['tickets'], 'other'>)
   const { support_phone } = useSite().contacts;
   return (
     <Section title="Что дальше">
-      <div className={css.next}>
+      <div className={cx(css.next, css.row)}>
         <Panel padding="large" className={css.way}>
           <h3>Точный расчёт</h3>
           <p>Инженер уточнит схему проездов и&nbsp;подберёт состав оборудования под ваш объект.</p>

@@ -11,6 +11,7 @@ import { MoreLink } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
 import { Calculator } from './calculator/calculator.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Steps } from './steps.tsx';
 import { systems } from './systems.ts';
 import type { loader } from './route.ts';
 import css from './pay-back-page.module.css';
@@ -60,14 +61,7 @@ export function PayBackPage() {
         </div>
       </Container>
       <Section title="Как это работает">
-        <ol className={css.steps}>
-          {steps.map(({ title, text }) => (
-            <li key={title} className={css.step}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={steps} />
       </Section>
       {products.length > 0 && (
         <Section title="Состав системы" more={<MoreLink href={paths.parkingSystems()}>Всё для парковки</MoreLink>}>

@@ -7,7 +7,7 @@ import { EventsBlock } from './events/events-block.tsx';
 import { FaqBlock } from './faq/faq-block.tsx';
 import { FormBlock } from './form/form-block.tsx';
 import { HtmlBlock } from './html/html-block.tsx';
-import { MapBlock } from './map/map-block.tsx';
+import { MapOrTeaserBlock } from './map-teaser/map-or-teaser-block.tsx';
 import { NewsBlock } from './news/news-block.tsx';
 import { NumbersBlock } from './numbers/numbers-block.tsx';
 import { PartnersBlock } from './partners/partners-block.tsx';
@@ -31,7 +31,7 @@ export const blockViews = {
   products: { Component: ProductsBlock, place: 'section' },
   numbers: { Component: NumbersBlock, place: 'section' },
   steps: { Component: StepsBlock, place: 'section' },
-  map: { Component: MapBlock, place: 'section' },
+  map: { Component: MapOrTeaserBlock, place: 'section' },
   requisites: { Component: RequisitesBlock, place: 'section' },
   form: { Component: FormBlock, place: 'section' },
   cta: { Component: CtaBlock, place: 'section' },

@@ -1,0 +1,19 @@
+import { useScroller } from '@site/ui/carousel';
+import { cx } from '@site/ui/cx';
+import type { systems } from './systems.ts';
+import css from './pay-back-page.module.css';
+
+/** The way of a car. On a phone a row that scrolls; nothing in it takes focus, so the row does for the keyboard. */
+export function Steps({ steps }: Pick<(typeof systems)['tickets'], 'steps'>) {
+  const { ref, takesFocus } = useScroller<HTMLOListElement>();
+  return (
+    <ol ref={ref} className={cx(css.steps, css.row)} {...(takesFocus && { tabIndex: 0 })}>
+      {steps.map(({ title, text }) => (
+        <li key={title} className={css.step}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
