@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-interface Scroller {
-  ref: RefObject<HTMLUListElement | null>;
+interface Scroller<List> {
+  ref: RefObject<List | null>;
   /** Null until measured: the server does not know whether the row overflows. */
   ends: { start: boolean; end: boolean } | null;
   /** It overflows and holds nothing that takes focus: the keyboard scrolls it only if it takes focus itself. */
@@ -14,11 +14,11 @@ interface Scroller {
 const GLIDE = 1_000;
 
 /** Follows the position of a horizontally scrolled list. */
-export function useScroller(): Scroller {
-  const ref = useRef<HTMLUListElement>(null);
+export function useScroller<List extends HTMLElement = HTMLUListElement>(): Scroller<List> {
+  const ref = useRef<List>(null);
   /** Where a smooth scroll is on its way to: a press in the meantime goes on from there, or it would lose its way. */
   const goal = useRef<{ left: number; since: number }>(null);
-  const [ends, setEnds] = useState<Scroller['ends']>(null);
+  const [ends, setEnds] = useState<Scroller<List>['ends']>(null);
   const [takesFocus, setTakesFocus] = useState(false);
 
   useEffect(() => {

@@ -67,3 +67,8 @@ test('the constants of the specification', () => {
     [1440, 8, undefined],
   ]);
 });
+
+test('the arrows have the end of the heading’s line, and cover no card', () => {
+  render(<CategorySlider categories={categories} catalogHref="/catalog/" />);
+  expect(screen.getByRole('group', { name: 'Категории каталога' })).toHaveAttribute('data-arrows', 'above');
+});

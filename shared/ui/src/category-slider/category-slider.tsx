@@ -21,7 +21,7 @@ const GROUP = 2;
 export function CategorySlider({ categories, catalogHref }: CategorySliderProps) {
   const { ref, ends, move } = useScroller();
   return (
-    <div className={css.slider} role="group" aria-label="Категории каталога">
+    <div className={css.slider} role="group" aria-label="Категории каталога" data-arrows="above">
       <ul ref={ref} className={css.track}>
         {categories.map(({ name, image, href }, index) => (
           <li key={href} className={css.slide}>

@@ -7,8 +7,13 @@ export function ProductCardSkeleton() {
   return (
     <div className={css.card} aria-hidden="true">
       <div className={css.media} />
-      <div className={css.article}>
-        <Skeleton width="40%" />
+      <div className={css.line}>
+        <div className={css.article}>
+          <Skeleton width="40%" />
+        </div>
+        <div className={css.tools}>
+          <Skeleton width="calc(2 * var(--control-height))" height="var(--control-height)" />
+        </div>
       </div>
       <div className={cx(css.name, css.bones)}>
         <Skeleton width="90%" height={14} />

@@ -35,3 +35,17 @@ test('an unknown mark is left out', () => {
   expect(screen.getByText('Акция')).toBeVisible();
   expect(screen.queryByText('tomorrow')).toBeNull();
 });
+
+test('a mark is read in full, also where its card shows its first word alone', () => {
+  render(<ProductBadges badges={['discontinued']} />);
+  expect(screen.getByText('Снят')).toHaveTextContent(/^Снят с производства$/);
+});
+
+test('article and tools share a line, off the picture', () => {
+  const { container } = render(
+    <ProductCard product={first} href="/" action={null} tools={<Button>Сравнить</Button>} />,
+  );
+  const line = screen.getByText(first.article).closest('div')?.parentElement;
+  expect(line).toContainElement(screen.getByRole('button', { name: 'Сравнить' }));
+  expect(container.querySelector('img')?.parentElement).not.toBe(line);
+});

@@ -45,9 +45,13 @@ export function ProductCard({ product, href, action, tools, priority, headingLev
       <div className={css.media}>
         <Picture picture={product.picture} sizes={sizes} priority={priority} fit="contain" decorative />
         <ProductBadges badges={product.badges} />
+      </div>
+      <div className={css.line}>
+        <div className={css.article}>
+          Арт. <span className={css.number}>{product.article}</span>
+        </div>
         {tools && <div className={css.tools}>{tools}</div>}
       </div>
-      <div className={css.article}>Арт.&nbsp;{product.article}</div>
       <Heading className={css.name}>
         <CardLink href={href}>
           <ProductName name={product.name} />
@@ -57,7 +61,9 @@ export function ProductCard({ product, href, action, tools, priority, headingLev
         {product.key_attributes.slice(0, 3).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <ProductName name={value} />
+            </dd>
           </div>
         ))}
       </dl>

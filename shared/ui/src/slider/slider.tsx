@@ -21,7 +21,7 @@ export function Slider({ label, children }: SliderProps) {
   const { ref, active, ready, playing, goTo, togglePlaying, holdWhile } = useSwiper(slides.length);
   return (
     <section
-      className={css.slider}
+      className={cx(css.slider, slides.length < 2 && css.single)}
       aria-label={label}
       aria-roledescription="слайдер"
       onFocus={() => holdWhile(true)}

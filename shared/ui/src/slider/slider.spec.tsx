@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Slider } from './index.ts';
+
+const room = () => screen.getByRole('region', { name: 'Главное' }).className;
+
+test('a single slide keeps no room for a pager', () => {
+  const { rerender } = render(
+    <Slider label="Главное">
+      <p>Первый</p>
+    </Slider>,
+  );
+  expect(room()).toContain('single');
+  rerender(
+    <Slider label="Главное">
+      <p>Первый</p>
+      <p>Второй</p>
+    </Slider>,
+  );
+  expect(room()).not.toContain('single');
+});
