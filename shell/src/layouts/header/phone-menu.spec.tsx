@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { paths } from '@site/contracts/paths';
 import { screen, within } from '@testing-library/react';
 import { renderSite } from '../../testing/render-site.tsx';
+import { testSite } from '../../testing/site.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 
 test('the visitor’s own things and the telephone come first, then the catalogue, then the sections', async () => {
@@ -28,4 +29,36 @@ test('the visitor’s own things and the telephone come first, then the catalogu
     'Разделы сайта',
   ]);
   expect(menu.getByRole('link', { name: /^Корзина/ })).toHaveTextContent('3');
+});
+
+test('a section that shares its address with a category bears no drawing of it, and opens its own links', async () => {
+  await renderSite({
+    page: (
+      <>
+        <h1>Страница</h1>
+        <PhoneMenu onClose={() => {}} />
+      </>
+    ),
+    site: {
+      header_menu: [
+        {
+          title: 'Решения',
+          url: '/catalog/barriers/',
+          children: [{ title: 'Для дома', url: '/home-solutions/' }],
+        },
+        ...testSite.header_menu,
+      ],
+    },
+  });
+  const part = (name: string) => within(screen.getByRole('navigation', { name }));
+  const drawings = (name: string) => screen.getByRole('navigation', { name }).querySelectorAll('img');
+  expect(drawings('Каталог')).toHaveLength(1);
+  expect(drawings('Разделы сайта')).toHaveLength(0);
+
+  const solutions = part('Разделы сайта').getByText('Решения').closest('details')!;
+  expect(
+    within(solutions)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/home-solutions/', '/catalog/barriers/']);
 });

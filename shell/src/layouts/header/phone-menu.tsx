@@ -1,8 +1,9 @@
 import { paths } from '@site/contracts/paths';
-import type { MenuItem } from '@site/contracts/site-data';
+import type { Category, MenuItem } from '@site/contracts/site-data';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { typograph } from '@site/kernel/typography';
 import { useSession, useSite } from '@site/runtime';
+import { cx } from '@site/ui/cx';
 import { Sheet } from '@site/ui/dialog';
 import { Icon } from '@site/ui/icon';
 import { iconCart, iconChevronDown, iconCompare, iconHeart, iconPhone, iconUser, type IconShape } from '@site/ui/icons';
@@ -12,7 +13,7 @@ import css from './phone-menu.module.css';
 
 /** The visitor's own things and the telephone first, then the catalogue, then what the header has on a desktop. */
 export function PhoneMenu({ onClose }: { onClose: () => void }) {
-  const { catalog_menu, header_menu, user_menu, lk_menu, contacts } = useSite();
+  const { catalog_menu, header_menu, user_menu, lk_menu, categories, contacts } = useSite();
   const authed = useSession((session) => session.authed);
   const cart = useSession((session) => session.cart_qty);
   const compare = useSession((session) => session.compare_products.length);
@@ -44,7 +45,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
         </span>
       </a>
       <nav className={css.part} aria-label="Каталог">
-        <MenuList items={catalog_menu} all="Все товары раздела" />
+        <MenuList items={catalog_menu} all="Все товары раздела" pictures={categories} />
         <a className={css.link} href={paths.catalog()}>
           Весь каталог
         </a>
@@ -62,13 +63,20 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface MenuListProps {
+  items: MenuItem[];
+  /** The name of the group's own page, below what is in it. */
+  all: string;
+  /** Whose drawings stand beside the names. A section may share its address with a category, and is none. */
+  pictures?: readonly Category[];
+}
+
 /** One level opens inside the other; only one group is open at a time. */
-function MenuList({ items, all }: { items: MenuItem[]; all: string }) {
-  const { categories } = useSite();
+function MenuList({ items, all, pictures }: MenuListProps) {
   return (
-    <ul className={css.list}>
+    <ul className={cx(css.list, pictures && css.pictured)}>
       {items.map(({ title, url, children }) => {
-        const picture = categoryOf(categories, url)?.image.image;
+        const picture = pictures && categoryOf(pictures, url)?.image.image;
         return (
           <li key={url}>
             {children?.length ? (

@@ -52,11 +52,12 @@ function CounterLink({ href, icon, label, count, className }: CounterLinkProps) 
 function UserMenu() {
   const { lk_menu } = useSite();
   const personal = useSession((session) => session.personal);
+  const name = personal?.name || 'Кабинет';
   return (
     <details className={cx(css.user, css.wide)} data-menu>
-      <summary className={css.link} aria-label="Меню кабинета">
+      <summary className={css.link} aria-label={`${name}, меню кабинета`}>
         <Icon shape={iconUser} />
-        <span className={css.label}>{personal?.name || 'Кабинет'}</span>
+        <span className={css.label}>{name}</span>
       </summary>
       <div className={css.panel}>
         <ul className={css.items}>
