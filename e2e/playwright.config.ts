@@ -31,6 +31,11 @@ export default defineConfig({
     actionTimeout: 20_000,
     // Requests of a page that a worker fetches are not the page's own: `page.route` would not see them.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox'],
+      // Hidden, scrollbars still take their room: what is wider than the page by less than that would not be seen.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
   },
 });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { call } from '../fixtures/api.ts';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
+import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
 import { accounts, askForCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
 import { register } from '../fixtures/newcomer.ts';
 import { hydrated, open } from '../fixtures/open.ts';
@@ -89,7 +90,7 @@ test('the account has no barriers', async ({ page, browser, site, expectConsole 
   for (const path of accountPages) {
     await open(page, path);
     await expectNoViolations(page);
-    await expect.soft.poll(() => overflow(page), path).toBe(0);
+    await expectFits(page, LAYOUTS);
     await page.setViewportSize(desktop);
     await expectNoViolations(page);
     await page.setViewportSize(phone);
@@ -190,6 +191,51 @@ test('nor has what opens: menus, filters, an enlarged picture, a question, dialo
     await open(page, path);
     await expectNoViolations(page);
   }
+});
+
+test('nor have the account’s menu, folded parts, notices of stock, enlarged pictures of a page, the offer to a company', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(desktop);
+  await logIn(page, accounts.customer);
+  const offer = page.getByRole('dialog', { name: 'Покупаете для компании?' });
+  await expect(offer).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('banner')
+    .getByLabel(/меню кабинета/i)
+    .click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Выйти' })).toBeVisible();
+  await expectNoViolations(page);
+
+  await open(page, paths.product('blokirator-rb-500'));
+  await page.getByRole('button', { name: /^Сообщить о.поступлении/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+
+  await open(page, paths.content('bloki'));
+  await page.getByRole('button', { name: /^Увеличить.*Парковка/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Фотография 2/ })).toBeVisible();
+  await expectNoViolations(page);
+
+  await open(page, paths.accountOrders());
+  await page.getByRole('search').locator('summary').click();
+  await expect(page.getByRole('combobox', { name: 'Порядок' })).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.setViewportSize(phone);
+  await page.getByRole('contentinfo').locator('summary').first().click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Турникеты' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click();
+  const menu = page.getByRole('dialog', { name: 'Меню' });
+  for (const group of ['Шлагбаумы', 'Поддержка']) {
+    await menu.locator('summary').filter({ hasText: group }).click();
+    await expectNoViolations(page);
+  }
+  await expectFits(page, LAYOUTS.slice(0, 2));
 });
 
 test.describe('where motion is unwanted', () => {

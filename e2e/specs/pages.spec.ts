@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
-import { collisions, WIDTHS, WIDTHS_OF_LARGE_TEXT } from '../fixtures/collisions.ts';
+import { expectFits } from '../fixtures/collisions.ts';
 import { open } from '../fixtures/open.ts';
 import { errorPages, publicPages } from '../fixtures/pages.ts';
 import { desktop, phone } from '../fixtures/sizes.ts';
@@ -139,15 +139,7 @@ test.describe('with scripts', () => {
       await page.setViewportSize(phone);
       await expect.poll(() => overflow(page)).toBe(0);
       await expectNoViolations(page);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: phone.height });
-        await expect.poll(() => collisions(page), `${width} px`).toEqual([]);
-      }
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      for (const width of WIDTHS_OF_LARGE_TEXT) {
-        await page.setViewportSize({ width, height: phone.height });
-        await expect.poll(() => collisions(page), `${width} px, text twice as large`).toEqual([]);
-      }
+      await expectFits(page);
     });
 });
 

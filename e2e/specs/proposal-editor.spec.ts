@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@site/contracts/paths';
 import { call } from '../fixtures/api.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
+import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
 import { accounts, askForCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
 import { open } from '../fixtures/open.ts';
 import { phone, sizes } from '../fixtures/sizes.ts';
@@ -109,8 +111,11 @@ for (const { on, viewport } of sizes)
       await expect
         .poll(() => drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
         .toBeTruthy();
+      await expectNoViolations(customer);
+      await expectFits(customer, LAYOUTS);
       await customer.getByRole('button', { name: 'Принять предложение' }).click();
       const dialog = customer.getByRole('dialog');
+      await expectNoViolations(customer);
       await dialog.getByRole('textbox', { name: /^Имя/ }).fill('Пётр Лесной');
       await dialog.getByRole('textbox', { name: /^Телефон/ }).fill('+79160000000');
       await dialog.getByRole('checkbox').check();
@@ -226,4 +231,37 @@ test('a garage below the purchase price is sent for approval, returned with a co
   await page.getByRole('button', { name: /Ссылка для.клиента/ }).click();
   await page.getByRole('button', { name: 'Получить ссылку' }).click();
   await expect(page.getByRole('textbox', { name: /Ссылка для.клиента/ })).toHaveValue(/\/view-kp\//);
+});
+
+test('what is asked about a proposal in its list is asked without barriers', async ({ page }) => {
+  test.slow();
+  await logIn(page, accounts.goldOwner);
+  await open(page, paths.proposals());
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Новое предложение' }).click();
+  await expect(dialog).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  for (const action of [
+    /^Отправить на.согласование$/,
+    /^Ссылка для.клиента$/,
+    /^Клиент отказался$/,
+    /^Сравнить версии$/,
+    /^Удалить$/,
+  ]) {
+    const row = page
+      .getByRole('main')
+      .locator('details')
+      .filter({ has: page.locator('button', { hasText: action }) })
+      .first();
+    await row.locator('summary').click();
+    await expectNoViolations(page);
+    await row.getByRole('button', { name: action }).click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button').first()).toBeEnabled();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
 });

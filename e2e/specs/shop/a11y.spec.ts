@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
-import { expectNoViolations, overflow } from '../../fixtures/axe.ts';
+import { expectNoViolations } from '../../fixtures/axe.ts';
+import { expectFits, LAYOUTS } from '../../fixtures/collisions.ts';
 import { register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
 import { banner, fillCart, goods, heading, keep } from '../../fixtures/shop.ts';
@@ -12,12 +13,11 @@ const form = (page: Page) => page.getByRole('form', { name: 'Оформлени�
 
 /** What is open on a phone has to stay open in a wide window: one walk sees both. */
 async function expectSound(page: Page) {
-  await expect.poll(() => overflow(page), page.url()).toBe(0);
+  await expectFits(page, LAYOUTS);
   await expectNoViolations(page);
   await page.setViewportSize(desktop);
   // Where a narrow page was scrolled to, a bar may lie over half a link of a wide one: the next turn of the wheel frees it.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(() => overflow(page), page.url()).toBe(0);
   await expectNoViolations(page);
   await page.setViewportSize(phone);
 }

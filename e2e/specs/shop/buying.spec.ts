@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
+import { expectNoViolations } from '../../fixtures/axe.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { accounts, sentCode } from '../../fixtures/login.ts';
 import { newcomer, register } from '../../fixtures/newcomer.ts';
@@ -93,6 +94,7 @@ for (const { on, viewport } of sizes)
       const dialog = page.getByRole('dialog', { name: 'Подтвердите номер телефона' });
       const code = dialog.getByRole('textbox', { name: /^Код из СМС/ });
       await expect(code).toBeFocused();
+      await expectNoViolations(page);
       await code.pressSequentially(await sentCode(page, person.phone));
 
       await expect(heading(page)).toHaveText(/^Спасибо! Заказ №\s\d{6} принят$/);

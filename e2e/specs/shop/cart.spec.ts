@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
+import { expectNoViolations } from '../../fixtures/axe.ts';
 import { accounts, logIn } from '../../fixtures/login.ts';
 import { register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
@@ -294,6 +295,7 @@ test('a partner pastes a list of articles: what is found comes at his prices, th
   await dialog.getByRole('button', { name: 'Проверить список' }).click();
   await expect(dialog.getByRole('row', { name: like(goods.drive.article) })).toContainText(/2\sшт\./);
   await expect(dialog.getByRole('row', { name: like(goods.card.article) })).toContainText(/кратно\s10/);
+  await expectNoViolations(page);
   await dialog.getByRole('button', { name: like('Добавить в корзину') }).click();
   await expect(list).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText(/«000XX-0000; 1»: Артикул не\sнайден/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
+import { expectNoViolations } from '../../fixtures/axe.ts';
 import { register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
 import { banner, expectInCart, expectKept, goods, heading, keep, like } from '../../fixtures/shop.ts';
@@ -148,6 +149,7 @@ test('the whole wishlist goes into the cart, and what cannot be bought is named'
   await expect(report).toContainText('Добавлено: 2');
   await expect(report).toContainText(like(goods.discontinued.name));
   await expect(report).toContainText(like(goods.unpriced.name));
+  await expectNoViolations(page);
   await expectInCart(page, 11);
   await report.getByRole('button', { name: 'Остаться здесь' }).click();
   await main(page)

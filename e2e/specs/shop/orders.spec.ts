@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { OrderPageData, OrderPlaced, OrderStatus } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
+import { expectNoViolations } from '../../fixtures/axe.ts';
 import { call, send } from '../../fixtures/api.ts';
 import { backOffice } from '../../fixtures/back-office.ts';
 import { register } from '../../fixtures/newcomer.ts';
@@ -222,6 +223,7 @@ test('a cart that changed after the form was opened is asked about again', async
   const dialog = page.getByRole('dialog', { name: 'Цены или наличие изменились' });
   await expect(dialog).toContainText(/Количество: было 1, стало 2\sшт\./);
   await expect(dialog).toContainText(/32\s400\s₽.*64\s800\s₽/);
+  await expectNoViolations(page);
   await dialog.getByRole('button', { name: like('Вернуться к форме') }).click();
   await expect(dialog).toHaveCount(0);
   await submit(page).click();
