@@ -37,12 +37,15 @@ interface CounterLinkProps {
   className?: string;
 }
 
-/** Above 99 the counter has no room for more; read aloud, the number is exact. */
+/**
+ * Above 99 the counter has no room for more; read aloud, the number is exact. Label and counter are words of their own:
+ * the name has to hold what is written (WCAG 2.5.3).
+ */
 function CounterLink({ href, icon, label, count, className }: CounterLinkProps) {
   return (
     <a className={cx(css.link, className)} href={href} aria-label={count ? `${label}, ${countProducts(count)}` : label}>
       <Icon shape={icon} />
-      <span className={css.label}>{label}</span>
+      <span className={css.label}>{label}</span>{' '}
       {count > 0 && <span className={css.counter}>{count > 99 ? '99+' : count}</span>}
     </a>
   );
