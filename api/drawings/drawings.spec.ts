@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { drawDevice } from './devices/index.ts';
 import { examples } from './examples.ts';
+import { exploded } from './exploded.ts';
 import {
   categorySlugs,
   drawCategory,
@@ -192,6 +193,13 @@ describe('an exploded drawing', () => {
       expect(new Set(callouts).size).toBe(count);
       expect(svg).toMatch(/viewBox="0 0 960 720"/);
       expect(svg.length).toBeLessThan(120 * 1024);
+    }
+  });
+
+  test('numbers its parts beside them, and covers none', () => {
+    for (const { part: box, number } of exploded(12)) {
+      expect(box.left).toBeGreaterThan(number[0] + 26);
+      expect([box.right - box.left, box.bottom - box.top].every((side) => side > 130)).toBe(true);
     }
   });
 

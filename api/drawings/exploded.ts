@@ -26,10 +26,10 @@ const AROUND: readonly P2[] = [
   [0, 1],
 ];
 export const MOST_PARTS = AROUND.length;
-/** What is taken out of a device is drawn no larger than half of it, however much room it has. */
-const PART = 0.8;
 /** Legible on a phone too, where the whole drawing is a third as wide. */
 const RADIUS = 26;
+/** Of the number's middle, from the upper left corner of its cell. */
+const NUMBER: P2 = [34, 38];
 const CAP = 24;
 
 const inset = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
@@ -75,27 +75,39 @@ const byPosition = new Intl.Collator('ru', { numeric: true }).compare;
 /** Parts of which there are fewer than places stand apart evenly. */
 const placeOf = (index: number, count: number): P2 => AROUND[Math.floor((index * AROUND.length) / count)]!;
 
+/** Where a part and its number stand: beside each other, neither over the other. */
+export function exploded(count: number): { part: Bounds; number: P2 }[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [column, row] = placeOf(index, count);
+    const [left, top] = [column * CELL.width, row * CELL.height];
+    const part = {
+      left: left + NUMBER[0] + RADIUS + 10,
+      top: top + 20,
+      right: left + CELL.width - 14,
+      bottom: top + CELL.height - 20,
+    };
+    return { part, number: [left + NUMBER[0], top + NUMBER[1]] };
+  });
+}
+
+const middleOf = ({ left, top, right, bottom }: Bounds): P2 => [(left + right) / 2, (top + bottom) / 2];
+
 /** A device in the middle and its parts around it, each on its line, with the numbers of the list. */
 export function drawExploded(device: ProductDrawing, parts: readonly NumberedPart[]): string {
   const { width, height } = explodedSize;
   const shown = [...parts].sort((a, b) => byPosition(a.position, b.position)).slice(0, MOST_PARTS);
   const centre: P2 = [width / 2, height / 2];
-  const cells = shown.map((part, index) => {
-    const [column, row] = placeOf(index, shown.length);
-    const [left, top] = [column * CELL.width, row * CELL.height];
-    const box = { left, top, right: left + CELL.width, bottom: top + CELL.height };
-    return { part, box, middle: [left + CELL.width / 2, top + CELL.height / 2] as P2 };
-  });
+  const cells = exploded(shown.length).map((place, index) => ({ ...place, shown: shown[index]! }));
   const middle = { left: CELL.width, top: CELL.height, right: width - CELL.width, bottom: height - CELL.height };
   return documentOf(
     width,
     height,
     paint(
-      cells.map((cell) => line(cell.middle, centre)),
+      cells.map(({ part }) => line(middleOf(part), centre)),
       none,
     ) +
       placed(device, inset(middle, 16)) +
-      cells.map(({ part, box }) => placed(part.drawing, inset(box, (CELL.height * (1 - PART)) / 2 + 8))).join('') +
-      cells.map(({ part, box }) => callout(part.position, [box.left + 36, box.top + 38])).join(''),
+      cells.map(({ part, shown: { drawing } }) => placed(drawing, part)).join('') +
+      cells.map(({ number, shown: { position } }) => callout(position, number)).join(''),
   );
 }
