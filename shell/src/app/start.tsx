@@ -83,8 +83,9 @@ export async function start() {
   parts.loadKnown();
   const isDocument = isDocumentOfAddress();
   const isLoaded = await preloadMatches(routes, location, isDocument ? pageData.hydration : undefined);
+  const known = isLoaded && isDocument ? await withShellData(pageData, site) : undefined;
   // A page that could not be loaded, or is another one by now, must not be hydrated with the data of the server's.
-  const hydrationData = isLoaded && isDocument ? await withShellData(pageData, site) : undefined;
+  const hydrationData = isDocumentOfAddress() ? known : undefined;
 
   const router = createBrowserRouter(routes, {
     hydrationData,
