@@ -39,7 +39,7 @@ export function RowActions({ order, onMoved }: RowActionsProps) {
       <InvoiceLink order={order} variant="secondary" size="small" />
       {(open.length > 0 || documents.length > 0) && (
         <details className={css.others}>
-          <summary className={css.summary} aria-label={`Другие действия с\u00a0заказом №\u00a0${number}`}>
+          <summary className={css.summary} aria-label={`Ещё: другие действия с\u00a0заказом №\u00a0${number}`}>
             Ещё
             <Icon shape={iconChevronDown} size={20} className={css.arrow} />
           </summary>
