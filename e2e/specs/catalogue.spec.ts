@@ -215,6 +215,11 @@ test('the gallery by keyboard: arrows turn, Enter enlarges, Escape gives the foc
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /вид спереди/ });
   await expect(dialog.getByText(/^2 из\s4$/)).toBeVisible();
+  await page.mouse.move(720, 450);
+  await page.mouse.wheel(0, -200);
+  await expect(dialog.getByText(/^\d+\s%$/)).not.toHaveText(/^100\s%$/);
+  await page.mouse.wheel(0, 2_000);
+  await expect(dialog.getByText(/^\d+\s%$/)).toHaveText(/^100\s%$/);
   await dialog.getByRole('button', { name: 'Следующее' }).click();
   await expect(page.getByRole('dialog', { name: /крупный план/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -224,6 +229,19 @@ test('the gallery by keyboard: arrows turn, Enter enlarges, Escape gives the foc
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('what is kept and compared is said in one line each', async ({ page }) => {
+    await open(page, paths.product('privod-sl-80'));
+    for (const name of [/^В избранное/, /^Сравнить/]) {
+      const button = page.getByRole('main').getByRole('button', { name }).first();
+      const lines = await button.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element.querySelector('span') ?? element);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12))).size;
+      });
+      expect(lines, String(name)).toBe(1);
+    }
+  });
 
   test('the gallery by fingers: a stroke turns, two fingers bring near, one moves, two taps show the whole', async ({
     page,

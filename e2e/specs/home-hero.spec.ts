@@ -84,6 +84,19 @@ test('slides change every six seconds, and stand still under the pointer, under 
   await shows(page, 1);
 });
 
+test('arrows of a row of cards stand beside its heading', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  for (const name of ['Каталог', 'Новинки', 'Хиты продаж']) {
+    const heading = (await main.getByRole('heading', { name, exact: true }).boundingBox())!;
+    const arrows = main.getByRole('button', { name: 'Вперёд' });
+    const boxes = await Promise.all((await arrows.all()).map((arrow) => arrow.boundingBox()));
+    const beside = boxes.filter((box) => box && box.y < heading.y + heading.height && box.y + box.height > heading.y);
+    expect(beside, name).toHaveLength(1);
+  }
+});
+
 test('for who asked for less motion no slide changes by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithClock(page);

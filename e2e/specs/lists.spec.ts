@@ -77,6 +77,18 @@ test('the tray leads from a category to the comparison', async ({ page }) => {
   await expect(compared(page).getByRole('listitem')).toHaveCount(3 + 1); // And the place for one more.
 });
 
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test('the tray has room of its own at the end of the list', async ({ page }) => {
+    await compareFirst(page, 2);
+    const tray = page.getByRole('region', { name: 'Сравнение' });
+    await expect(tray).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const [end, top] = [await cards(page).last().boundingBox(), await tray.boundingBox()];
+    expect(end!.y + end!.height).toBeLessThan(top!.y);
+  });
+});
+
 test('heads of the columns stay in view, and scroll with the table by the keyboard and by buttons', async ({
   page,
 }) => {

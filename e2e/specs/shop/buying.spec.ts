@@ -81,6 +81,11 @@ for (const { on, viewport } of sizes)
         .getByRole('link', { name: /^Корзина/ })
         .click();
       await main(page).getByRole('link', { name: 'Оформить заказ' }).first().click();
+      // The checkout keeps to itself: the telephone and the way back, nothing that leads elsewhere.
+      await expect(main(page).getByRole('link', { name: like('Вернуться в корзину') })).toBeVisible();
+      await expect(banner(page).getByRole('link', { name: /^\+7/ })).toBeVisible();
+      await expect(banner(page).getByRole('searchbox')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Подобрать оборудование' })).toHaveCount(0);
 
       await field(page, /^Фамилия/).fill(person.surname);
       await field(page, /^Имя/).fill(person.name);

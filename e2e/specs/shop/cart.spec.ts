@@ -203,6 +203,22 @@ test('without a connection the visitor goes on, and all of it is sent when the c
   await expect(line(page, goods.boom)).toHaveCount(0);
 });
 
+test('the first «В корзину» without a connection says so at once, and is carried out when the connection is back', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  // The cart's page, fetched beforehand, does not come either.
+  expectConsole(/ERR_INTERNET_DISCONNECTED|remote failed.*page: cart/);
+  await open(page, paths.product(goods.boom.slug));
+  await context.setOffline(true);
+  await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await expect(toast(page, like('Нет соединения с сервером'))).toBeVisible();
+  await expectInCart(page, 1);
+  await context.setOffline(false);
+  await expectKept(page, { cart_qty: 1 });
+});
+
 test('the cart of the last visit is there at the next', async ({ page, context, browser, site }) => {
   await fillCart(page, [goods.barrier, 1]);
   const kept = await context.storageState();

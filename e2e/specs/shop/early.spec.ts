@@ -10,10 +10,12 @@ const barriers = paths.category('barriers');
 test.beforeEach(({ expectConsole }) => expectConsole(/preloaded using link preload but not used/));
 
 /** Pages that load from now on are not alive before the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+const holdScripts = (page: Page) => hold(page, /\/r\/shell\/.*\.js$/);
+
+async function hold(page: Page, files: RegExp): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/r\/shell\/.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await arrived;
     await route.continue().catch(() => {}); // Of the page before the reload.
   });
@@ -38,6 +40,26 @@ test('a click before the scripts have come is acknowledged, outlives a reload an
   await expect(page.locator('[data-early][aria-busy]')).toHaveCount(0);
 });
 
+test('so are the wishes to compare and to keep, and the menu', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto(barriers, { waitUntil: 'commit' });
+  const first = page.getByRole('region', { name: 'Товары' }).getByRole('article').first();
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Каталог' });
+  for (const button of [
+    first.getByRole('button', { name: /^Сравнить: / }),
+    first.getByRole('button', { name: /^В избранное: / }),
+    menu,
+  ]) {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  }
+
+  arrive();
+  await expect(page.locator('#catalog-menu')).toBeVisible();
+  for (const list of [/^Сравнение, 1/, /^Избранное, 1/])
+    await expect(page.getByRole('banner').getByRole('link', { name: list })).toBeVisible();
+});
+
 test('who goes back before the scripts have come finds the page of the address', async ({ page }) => {
   const products = page.getByRole('region', { name: 'Товары' }).getByRole('article');
   await open(page, paths.parkingSystems());
@@ -51,6 +73,25 @@ test('who goes back before the scripts have come finds the page of the address',
   arrive();
   await expect(page).toHaveURL(paths.parkingSystems());
   await expect(products).toHaveCount(24);
+});
+
+test('so does who goes back while the page waits for the site’s data', async ({ page }) => {
+  const products = page.getByRole('region', { name: 'Товары' }).getByRole('article');
+  await open(page, paths.parkingSystems());
+  await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(products.first()).toBeVisible();
+
+  const arrive = await hold(page, /\/site-data\//);
+  const chunks = page.waitForResponse(/\/r\/mf-catalog\/.*\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await (await chunks).finished();
+  await expect(products.first()).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  arrive();
+  await expect(page).toHaveURL(paths.parkingSystems());
+  await expect(products).toHaveCount(24);
+  await expect(page.getByRole('link', { name: 'Страница 1', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
 test.describe('without JavaScript', () => {
