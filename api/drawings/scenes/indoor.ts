@@ -5,6 +5,7 @@ import { write } from '../devices/digits.ts';
 import { cyan, glass, hueTones, ink, steel, tonesOf, white } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { car, dayGlass, floor, glazing, person, plaster, slab } from './kit.ts';
+import { barrierOf, columnOf } from './props.ts';
 
 /** A cut-away room: floor and the two far walls. */
 export function room(pen: Pen, w: number, d: number, h: number): void {
@@ -55,15 +56,7 @@ export function academy(pen: Pen): void {
   const wall = pen.panel('front', 0, 240, 0);
   screenContent(wall, 1400, 1100, 3600, 1900, 'entry');
   glazing(pen.panel('front', 5800, 240, 800), 4800, 2300, 4, 1, () => dayGlass, 0.82);
-  drawDevice(pen.at(6400, 900).bare().scale(1.6), {
-    kind: 'barrier',
-    boomLength: 3,
-    boomType: 'straight',
-    stripes: 'red',
-    housing: 'painted',
-    boomLights: true,
-    hue: 'graphite',
-  });
+  drawDevice(pen.at(6400, 900).bare().scale(1.6), barrierOf({ boomLength: 3 }));
   const stand = pen.at(700, 1000, 0);
   stand.box([0, 0, 0], [300, 3600, 2300], white);
   const board = stand.panel('side', 300, 3600, 0);
@@ -276,16 +269,10 @@ export function parkingUnderground(pen: Pen): void {
     write(front, 190, 1900, x === 3000 ? '1' : '2', 560, { width: 4 });
   }
   car(pen.at(4600, 8200), tonesOf('#EEF2F6'));
-  drawDevice(pen.at(10400, 9600).bare().scale(1.9), {
-    kind: 'parking-column',
-    direction: 'exit',
-    screenInches: 10,
-    ticketSlot: true,
-    cardReader: false,
-    terminal: true,
-    camera: true,
-    hue: 'graphite',
-  });
+  drawDevice(
+    pen.at(10400, 9600).bare().scale(1.9),
+    columnOf({ direction: 'exit', cardReader: false, terminal: true, hue: 'graphite' }),
+  );
   drawDevice(pen.at(12400, 7200).bare().scale(2), {
     kind: 'display-board',
     digits: 2,

@@ -24,6 +24,7 @@ import {
   tree,
   warmGlass,
 } from './kit.ts';
+import { barrierOf, columnOf } from './props.ts';
 
 const graphite = hueTones.graphite;
 
@@ -125,25 +126,8 @@ export function businessBarrier(pen: Pen): void {
   hedge(pen, 6300, 900, 900, 4600);
   tree(pen, 14700, 2200, 4000);
   const k = 1.9;
-  drawDevice(pen.at(6900, 8200).bare().scale(k), {
-    kind: 'barrier',
-    boomLength: 8,
-    boomType: 'oval',
-    stripes: 'red',
-    housing: 'painted',
-    boomLights: true,
-    hue: 'graphite',
-  });
-  drawDevice(pen.at(6700, 10600).bare().scale(k), {
-    kind: 'parking-column',
-    direction: 'entry',
-    screenInches: 10,
-    ticketSlot: true,
-    cardReader: true,
-    terminal: false,
-    camera: true,
-    hue: 'blue',
-  });
+  drawDevice(pen.at(6900, 8200).bare().scale(k), barrierOf({ boomLength: 8, boomType: 'oval' }));
+  drawDevice(pen.at(6700, 10600).bare().scale(k), columnOf());
   for (const y of [5200, 6800, 8400])
     drawDevice(pen.at(14500, y).bare().scale(1.4), {
       kind: 'bollard',
@@ -179,25 +163,8 @@ export function parking(pen: Pen): void {
   });
   car(pen.at(14900, 4600).turn('z', 90), tonesOf('#D8D0C4'));
   const k = 1.9;
-  drawDevice(pen.at(9200, 9400).bare().scale(k), {
-    kind: 'barrier',
-    boomLength: 7,
-    boomType: 'straight',
-    stripes: 'red',
-    housing: 'painted',
-    boomLights: true,
-    hue: 'graphite',
-  });
-  drawDevice(pen.at(9000, 11900).bare().scale(k), {
-    kind: 'parking-column',
-    direction: 'entry',
-    screenInches: 10,
-    ticketSlot: true,
-    cardReader: true,
-    terminal: false,
-    camera: true,
-    hue: 'blue',
-  });
+  drawDevice(pen.at(9200, 9400).bare().scale(k), barrierOf({ boomLength: 7 }));
+  drawDevice(pen.at(9000, 11900).bare().scale(k), columnOf());
   person(pen, 5200, 10900, hueTones.orange);
 }
 
@@ -222,15 +189,7 @@ export function yard(pen: Pen): void {
   car(pen.at(10600, 4900).turn('z', 90), tonesOf('#D8D0C4'));
   person(pen, 4200, 7000, hueTones.orange);
   fence(pen, 0, 9900, 8000, 1600, { ...white, dark: '#3C5067' });
-  drawDevice(pen.at(7500, 9700).bare().scale(1.8), {
-    kind: 'barrier',
-    boomLength: 7,
-    boomType: 'straight',
-    stripes: 'red',
-    housing: 'painted',
-    boomLights: true,
-    hue: 'blue',
-  });
+  drawDevice(pen.at(7500, 9700).bare().scale(1.8), barrierOf({ boomLength: 7, hue: 'blue' }));
   fence(pen, 14000, 9900, 2000, 1600, { ...white, dark: '#3C5067' });
   drawDevice(pen.at(5200, 11600).bare().scale(2), {
     kind: 'bollard',
@@ -266,14 +225,6 @@ export function warehouse(pen: Pen): void {
     mount: 'post',
     hue: 'graphite',
   });
-  drawDevice(pen.at(9600, 10400).bare().scale(2), {
-    kind: 'barrier',
-    boomLength: 6,
-    boomType: 'skirt',
-    stripes: 'red',
-    housing: 'painted',
-    boomLights: false,
-    hue: 'warm',
-  });
+  drawDevice(pen.at(9600, 10400).bare().scale(2), barrierOf({ boomType: 'skirt', boomLights: false, hue: 'warm' }));
   person(pen, 7400, 11200, hueTones.orange);
 }

@@ -22,6 +22,7 @@ import {
   tree,
   warmGlass,
 } from './kit.ts';
+import { barrierOf } from './props.ts';
 
 /** The academy's classrooms in four towns: each has its own house and its own stands. */
 
@@ -75,15 +76,7 @@ export function worksEntrance(pen: Pen): void {
       .at(10200, front + 3000)
       .bare()
       .scale(1.7),
-    {
-      kind: 'barrier',
-      boomLength: 4,
-      boomType: 'straight',
-      stripes: 'red',
-      housing: 'painted',
-      boomLights: true,
-      hue: 'blue',
-    },
+    barrierOf({ boomLength: 4, hue: 'blue' }),
   );
   car(pen.at(1000, 8600), tonesOf('#EEF2F6'));
   person(pen, door + 700, front + 3300, hueTones.blue);
