@@ -6,6 +6,7 @@ import { Panel } from '@site/ui/card';
 import { cx } from '@site/ui/cx';
 import { Section } from '@site/ui/layout';
 import { MoreLink, TextLink } from '@site/ui/link';
+import { phoneRow } from '@site/ui/phone-row';
 import type { systems } from './systems.ts';
 import css from './pay-back-page.module.css';
 
@@ -14,7 +15,7 @@ export function NextSteps({ other }: Pick<(typeof systems)['tickets'], 'other'>)
   const { support_phone } = useSite().contacts;
   return (
     <Section title="Что дальше">
-      <div className={cx(css.next, css.row)}>
+      <div className={cx(css.next, phoneRow)}>
         <Panel padding="large" className={css.way}>
           <h3>Точный расчёт</h3>
           <p>Инженер уточнит схему проездов и&nbsp;подберёт состав оборудования под ваш объект.</p>

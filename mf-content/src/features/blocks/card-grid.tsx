@@ -1,7 +1,7 @@
 import { cx } from '@site/ui/cx';
+import { phoneRow } from '@site/ui/phone-row';
 import type { ReactNode } from 'react';
 import css from './card-grid.module.css';
-import rowCss from './phone-row.module.css';
 
 interface CardGridProps {
   children: ReactNode;
@@ -11,5 +11,5 @@ interface CardGridProps {
 
 /** Cards of one kind in up to three equal columns. */
 export const CardGrid = ({ children, teaser }: CardGridProps) => (
-  <div className={cx(css.grid, teaser && rowCss.row)}>{children}</div>
+  <div className={cx(css.grid, teaser && phoneRow)}>{children}</div>
 );

@@ -5,10 +5,10 @@ import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
 import { iconArrowRight } from '@site/ui/icons';
 import { CardLink } from '@site/ui/link';
+import { phoneRow } from '@site/ui/phone-row';
 import { Picture } from '@site/ui/picture';
 import type { BlockProps } from '../block-view.ts';
 import { linkTo } from '../external-link.ts';
-import rowCss from '../phone-row.module.css';
 import { TitledSection } from '../titled-section.tsx';
 import css from './cards-block.module.css';
 
@@ -26,7 +26,7 @@ export function CardsBlock({ block }: BlockProps<'cards'>) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <TitledSection block={block}>
-      <ul className={cx(css.cards, columnClass[block.columns], isRow && rowCss.row)}>
+      <ul className={cx(css.cards, columnClass[block.columns], isRow && phoneRow)}>
         {block.items.map(({ picture, title, text, link, badge }) => (
           <li key={title} className={cx(css.card, link && css.linked)}>
             {picture && (
