@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import type { Page } from '@playwright/test';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
 import { expectFits } from '../fixtures/collisions.ts';
 import { open } from '../fixtures/open.ts';
@@ -29,6 +30,13 @@ function record() {
         if (node instanceof HTMLScriptElement && node.src) scripts.push({ src: node.src, integrity: node.integrity });
   }).observe(document, { childList: true, subtree: true });
 }
+
+/** As on a slow line: the page is seen in another font first. */
+const fontsComeLate = (page: Page) =>
+  page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -121,7 +129,9 @@ test.describe('with scripts', () => {
       await page.addInitScript(record);
       const fetched: string[] = [];
       page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
+      await fontsComeLate(page);
       await open(page, path);
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('noscript').filter({ visible: true })).toHaveCount(0);
 
