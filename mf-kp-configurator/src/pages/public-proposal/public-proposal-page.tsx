@@ -35,7 +35,7 @@ export function PublicProposalPage() {
       <div className={css.columns}>
         <div className={css.head}>
           <h1 className={css.title}>
-            Коммерческое предложение №&nbsp;<span className={css.number}>{proposal.number}</span> от&nbsp;
+            Коммерческое предложение <span className={css.number}>№&nbsp;{proposal.number}</span> от&nbsp;
             {formatDate(proposal.sent_on)}
           </h1>
           <p className={css.facts}>
