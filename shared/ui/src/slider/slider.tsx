@@ -13,22 +13,27 @@ export interface SliderProps {
 }
 
 /**
- * Slides that change by themselves: still under the pointer, under keyboard focus, after «pause», and always for people
- * who asked for less motion. In the server's HTML a row that scrolls, of the same size.
+ * Slides that change by themselves: still under the pointer or a finger, under keyboard focus, after «pause», and always
+ * for people who asked for less motion. In the server's HTML a row that scrolls, of the same size.
  */
 export function Slider({ label, children }: SliderProps) {
   const slides = Children.toArray(children);
-  const { ref, active, ready, playing, goTo, togglePlaying, holdWhile } = useSwiper(slides.length);
+  const { ref, active, ready, playing, changing, goTo, togglePlaying, hold } = useSwiper(slides.length);
   return (
     <section
       className={cx(css.slider, slides.length < 2 && css.single)}
       aria-label={label}
       aria-roledescription="слайдер"
-      onFocus={() => holdWhile(true)}
-      onBlur={() => holdWhile(false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onTouchStart={() => hold('finger', true)}
+      onTouchEnd={() => hold('finger', false)}
+      onTouchCancel={() => hold('finger', false)}
     >
       <div ref={ref} className={css.view} data-ready={ready || undefined}>
-        <div className={cx('swiper-wrapper', css.track)} aria-live={playing ? 'off' : 'polite'}>
+        <div className={cx('swiper-wrapper', css.track)} aria-live={changing ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
               key={index}

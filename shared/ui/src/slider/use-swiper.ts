@@ -2,51 +2,55 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Swiper } from 'swiper';
 
 /** The specification: a slide stays for 6 s. */
-const AUTOPLAY_MS = 6000;
+const SLIDE_MS = 6000;
+
+/** What keeps a slide from changing, each by itself. */
+type Holder = 'pointer' | 'focus' | 'finger';
 
 interface Slides {
   ref: RefObject<HTMLDivElement | null>;
   active: number;
   /** False until the library runs: the slides are a row that scrolls. */
   ready: boolean;
+  /** Slides change by themselves, whenever nothing holds them. */
   playing: boolean;
+  /** The next one comes by itself. */
+  changing: boolean;
   goTo: (slide: number) => void;
   togglePlaying: () => void;
-  /** Keyboard focus inside holds the slides still. */
-  holdWhile: (focused: boolean) => void;
+  hold: (by: Holder, held: boolean) => void;
 }
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/**
+ * Swiper moves the slides; when they change is decided here. Its own autoplay takes its pauses from transitions: one that
+ * begins while the last slide comes in never ends, and one by focus ends with the transition.
+ */
 export function useSwiper(count: number): Slides {
   const ref = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const [active, setActive] = useState(0);
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
+  const [holders, setHolders] = useState<readonly Holder[]>([]);
+  const changing = playing && holders.length === 0;
 
   useEffect(() => {
     const element = ref.current;
     if (!element || count < 2) return;
     let gone = false;
     const start = async () => {
-      const { Swiper, Autoplay } = await import('./swiper.ts');
+      const { Swiper } = await import('./swiper.ts');
       if (gone) return;
       const still = prefersStill();
       // Scrolled by hand before the library came: stay there.
       const initialSlide = Math.round(element.scrollLeft / element.clientWidth) || 0;
       element.scrollLeft = 0;
       swiper.current = new Swiper(element, {
-        modules: [Autoplay],
         initialSlide,
-        rewind: true,
         speed: still ? 0 : 400,
-        autoplay: still ? false : { delay: AUTOPLAY_MS, pauseOnMouseEnter: true, disableOnInteraction: false },
-        on: {
-          slideChange: ({ activeIndex }) => setActive(activeIndex),
-          autoplayStart: () => setPlaying(true),
-          autoplayStop: () => setPlaying(false),
-        },
+        on: { slideChange: ({ activeIndex }) => setActive(activeIndex) },
       });
       setActive(initialSlide);
       setPlaying(!still);
@@ -61,17 +65,24 @@ export function useSwiper(count: number): Slides {
     };
   }, [count]);
 
+  useEffect(() => {
+    if (!changing) return;
+    const timer = setTimeout(() => swiper.current?.slideTo((active + 1) % count), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [changing, active, count]);
+
   return {
-    ref,
-    active,
-    ready,
-    playing,
+    ...{ ref, active, ready, playing, changing },
     goTo: (slide) => swiper.current?.slideTo((slide + count) % count),
-    togglePlaying: () => (playing ? swiper.current?.autoplay.stop() : swiper.current?.autoplay.start()),
-    holdWhile: (focused) => {
-      if (!playing) return;
-      if (focused) swiper.current?.autoplay.pause();
-      else swiper.current?.autoplay.resume();
+    hold: (by, held) =>
+      setHolders((present) => {
+        const others = present.filter((holder) => holder !== by);
+        return held ? [...others, by] : others;
+      }),
+    togglePlaying: () => {
+      // Who starts them wants to see it, with the pointer and the focus on the button.
+      if (!playing) setHolders([]);
+      setPlaying(!playing);
     },
   };
 }
