@@ -52,10 +52,11 @@ export function createCartService({ db, lists, now }: Dependencies) {
     });
   }
 
-  /** New lines, or other quantities of those that are there. */
+  /** New lines, or other quantities of those that are there: a login may have left more than one cart holds. */
   async function put(ownerId: number, repository: Repository, lines: NewLine[], most = MAX_CART_LINES) {
+    const before = await repository.count(ownerId);
     await repository.setQuantities(ownerId, lines);
-    if ((await repository.count(ownerId)) > most) throw full();
+    if ((await repository.count(ownerId)) > Math.max(most, before)) throw full();
   }
 
   const counters = async (visitor: Visitor, cart?: PricedCart): Promise<Counters> => {

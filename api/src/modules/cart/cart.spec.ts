@@ -306,6 +306,11 @@ describe('removing', () => {
       expect((await api.post('/api/cart/restore/', { lines })).statusCode).toBe(400);
       const more = await api.post('/api/cart/restore/', { lines: lines.slice(600) }, { session: sessionOf(restored) });
       expect([more.statusCode, more.json().code]).toEqual([409, 'list_full']);
+
+      const session = sessionOf(restored);
+      const changed = await api.put(itemAddress(5_000_001), { qty: 2 }, { session });
+      expect(changed.statusCode).toBe(200);
+      expect(cartOf(changed).cart.items.find(({ product }) => product.id === 5_000_001)?.qty).toBe(2);
     } finally {
       await api.db.execute(sql`delete from owners`);
       await api.db.execute(sql`delete from products where id > 5000000`);
