@@ -1101,7 +1101,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'Slider',
     entry: 'slider',
     description:
-      "Slides that change by themselves: still under the pointer, under keyboard focus, after «pause», and always for people\nwho asked for less motion. In the server's HTML a row that scrolls, of the same size.",
+      "Slides that change by themselves: still under the pointer or a finger, under keyboard focus, after «pause», and always\nfor people who asked for less motion. In the server's HTML a row that scrolls, of the same size.",
     native: false,
     properties: [
       { name: 'label', type: 'string', required: true, description: 'What the slides are about, read aloud.' },
