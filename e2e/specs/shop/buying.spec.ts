@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../../fixtures/axe.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
-import { accounts, sentCode } from '../../fixtures/login.ts';
+import { sentCode } from '../../fixtures/login.ts';
 import { newcomer, register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
 import { banner, expectInCart, fillCart, goods, heading, like, line } from '../../fixtures/shop.ts';
@@ -137,11 +137,13 @@ test('who has an account confirms the phone in the checkout; a wrong code is no 
   expectConsole,
 }) => {
   expectConsole(/status of 400/);
+  const { phone } = await register(page);
+  await page.context().clearCookies();
   await fillCart(page, [goods.drive, 1]);
   await open(page, paths.checkout());
   await field(page, /^Фамилия/).fill('Покупалов');
   await field(page, /^Имя/).fill('Пётр');
-  await field(page, /^Телефон/).fill(accounts.customer);
+  await field(page, /^Телефон/).fill(phone);
   await field(page, /^Электронная почта/).fill('petr@example.ru');
   await field(page, /^Ваш город/).fill('Тула');
   await agree(page);
@@ -151,7 +153,7 @@ test('who has an account confirms the phone in the checkout; a wrong code is no 
     .getByRole('dialog', { name: 'Подтвердите номер телефона' })
     .getByRole('textbox', { name: /^Код из СМС/ });
   await expect(code).toBeFocused();
-  const sent = await sentCode(page, accounts.customer);
+  const sent = await sentCode(page, phone);
   await code.pressSequentially(sent === '0000' ? '0001' : '0000');
   await expect(code).toHaveAccessibleDescription('Код неверный или срок его действия истёк. Запросите новый код');
   await page.keyboard.press('Escape');
