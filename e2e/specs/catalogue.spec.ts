@@ -3,6 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { fingers } from '../fixtures/fingers.ts';
 import { isSamePage, markPage, open } from '../fixtures/open.ts';
+import { resizeScreen } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const gates = paths.category('sliding-gates');
@@ -113,6 +114,19 @@ test('the order is the visitor’s choice', async ({ page }) => {
   await expect(cards(page).first()).toContainText(/164\s000\s₽/);
   const dear = await prices(page);
   expect(dear).toEqual(dear.toSorted((a, b) => b - a));
+});
+
+test('filters and order stand beside each other, on phones and on tablets', async ({ page }) => {
+  await open(page, gates);
+  const middle = async (tool: Locator) => {
+    const { y, height } = (await tool.boundingBox())!;
+    return Math.round(y + height / 2);
+  };
+  for (const width of [360, 600, 768, 1024]) {
+    await resizeScreen(page, width);
+    const order = await middle(page.getByRole('combobox', { name: 'Сортировка' }));
+    expect(await middle(page.getByRole('button', { name: /^Фильтры/ })), `${width} px`).toBe(order);
+  }
 });
 
 test('«Показать ещё» adds to the list, a page number opens that page alone', async ({ page }) => {
