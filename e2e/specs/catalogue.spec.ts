@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { fingers } from '../fixtures/fingers.ts';
 import { isSamePage, markPage, open } from '../fixtures/open.ts';
-import { resizeScreen } from '../fixtures/sizes.ts';
+import { phone, resizeScreen } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const gates = paths.category('sliding-gates');
@@ -122,10 +122,13 @@ test('filters and order stand beside each other, on phones and on tablets', asyn
     const { y, height } = (await tool.boundingBox())!;
     return Math.round(y + height / 2);
   };
+  const apart = async () =>
+    (await middle(page.getByRole('button', { name: /^Фильтры/ }))) -
+    (await middle(page.getByRole('combobox', { name: 'Сортировка' })));
   for (const width of [360, 600, 768, 1024]) {
     await resizeScreen(page, width);
-    const order = await middle(page.getByRole('combobox', { name: 'Сортировка' }));
-    expect(await middle(page.getByRole('button', { name: /^Фильтры/ })), `${width} px`).toBe(order);
+    await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+    expect(await apart(), `${width} px`).toBe(0);
   }
 });
 
@@ -242,7 +245,7 @@ test('the gallery by keyboard: arrows turn, Enter enlarges, Escape gives the foc
 });
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
   test('what is kept and compared is said in one line each', async ({ page }) => {
     await open(page, paths.product('privod-sl-80'));

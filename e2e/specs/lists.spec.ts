@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { isSamePage, markPage, open } from '../fixtures/open.ts';
+import { phone } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const barriers = paths.category('barriers');
@@ -78,7 +79,8 @@ test('the tray leads from a category to the comparison', async ({ page }) => {
 });
 
 test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.use({ viewport: phone });
+
   test('the tray has room of its own at the end of the list', async ({ page }) => {
     await compareFirst(page, 2);
     const tray = page.getByRole('region', { name: 'Сравнение' });
