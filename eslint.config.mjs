@@ -173,7 +173,13 @@ export default tseslint.config(
   ),
   boundary(
     ['e2e/**'],
-    [remotes, only(['contracts'], 'Browser tests know the site by what it shows, and its contracts.')],
+    [
+      remotes,
+      only(
+        ['contracts', 'testing/postgres-server'],
+        'Browser tests know the site by what it shows, and its contracts.',
+      ),
+    ],
     ['e2e/bench/**'],
   ),
   boundary(['deploy/**'], [remotes, only([], 'The commands know packages by their folders.')], specs),

@@ -10,12 +10,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { hasPostgres, startPostgres, urlOf } from '@site/testing/postgres-server';
 import { drizzle } from 'drizzle-orm/pglite';
 import { openServer } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seedIfEmpty } from '../src/db/seed.ts';
-import { hasPostgres, startPostgres } from './postgres-server.ts';
-import { DUMP, SERVER, START, TEMPLATE, urlOf } from './prepared-database.ts';
+import { DUMP, SERVER, START, TEMPLATE } from './prepared-database.ts';
 
 type Prepared = { variables: Record<string, string>; clear: () => Promise<void> };
 

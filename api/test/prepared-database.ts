@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { urlOf } from '@site/testing/postgres-server';
 import { type Database, openEmbedded, openServer } from '../src/db/database.ts';
 
 /**
@@ -15,13 +16,6 @@ export const START = new Date('2026-11-21T09:00:00Z');
 
 /** Whether the tests run on a server; the embedded database has one connection only. */
 export const onServer = Boolean(process.env[SERVER]);
-
-/** The same server's other database. */
-export function urlOf(server: string, database: string): string {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return url.href;
-}
 
 /** A migrated and seeded database that nobody else uses, gone when it is closed. */
 export async function openTestDatabase(): Promise<Database> {

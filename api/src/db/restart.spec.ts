@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hasPostgres, startPostgres } from '@site/testing/postgres-server';
 import { sql } from 'drizzle-orm';
-import { hasPostgres, startPostgres } from '../../test/postgres-server.ts';
 import { onServer } from '../../test/prepared-database.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { openServer } from './database.ts';

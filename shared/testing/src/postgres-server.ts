@@ -3,10 +3,10 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
-import { openServer } from '../src/db/database.ts';
+
+const run = promisify(execFile);
 
 /** Debian keeps the server's programs out of the path. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -45,6 +45,9 @@ async function freePort(): Promise<number> {
 /** What it holds is thrown away: nothing has to outlive a power cut. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
+/** What the server says when it answers, in the language of the locale below. */
+const READY = 'database system is ready to accept connections';
+
 /** A PostgreSQL server of the tests' own, on a free port and in a folder that goes with it. */
 export async function startPostgres() {
   if (bin === undefined) throw new Error('This machine has no programs postgres and initdb');
@@ -53,35 +56,25 @@ export async function startPostgres() {
   // Not the locale of whoever runs the tests: Russian letters have to be letters, in the order of their codes.
   const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
   const data = join(folder, 'data');
-  await promisify(execFile)(`${bin}initdb`, ['-D', data, '-A', 'trust', '-U', 'site', '-N', ...locale], user);
+  await run(`${bin}initdb`, ['-D', data, '-A', 'trust', '-U', 'site', '-N', ...locale], user);
   const port = await freePort();
-  const url = `postgres://site@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
-
-  async function answers(): Promise<boolean> {
-    const database = await openServer(url);
-    try {
-      await database.db.execute(sql`select 1`);
-      return true;
-    } catch {
-      return false;
-    } finally {
-      await database.close();
-    }
-  }
 
   /** Resolves when the server answers. */
   async function start() {
     const settings = ['listen_addresses=127.0.0.1', ...SETTINGS].flatMap((setting) => ['-c', setting]);
     server = spawn(`${bin}postgres`, ['-D', data, '-p', String(port), '-k', folder, ...settings], {
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
       ...user,
     });
-    const deadline = Date.now() + 30_000;
-    while (!(await answers())) {
-      if (Date.now() > deadline) throw new Error('PostgreSQL does not answer within 30 s');
-      await pause(50);
-    }
+    const said: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      createInterface({ input: server.stderr! }).on('line', (line) => {
+        said.push(line);
+        if (line.includes(READY)) resolve();
+      });
+      server.once('error', reject).once('exit', () => reject(new Error(`PostgreSQL ended:\n${said.join('\n')}`)));
+    });
   }
 
   /** SIGINT ends what is under way first; SIGQUIT does not. */
@@ -94,7 +87,7 @@ export async function startPostgres() {
 
   await start();
   return {
-    url,
+    url: `postgres://site@127.0.0.1:${port}/postgres`,
     start,
     stop,
     async remove() {
@@ -102,4 +95,11 @@ export async function startPostgres() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The same server's other database. */
+export function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
 }

@@ -1,0 +1,31 @@
+import { paths } from '@site/contracts/paths';
+import { register } from '../fixtures/newcomer.ts';
+import { open } from '../fixtures/open.ts';
+import { preparedData } from '../fixtures/prepare-site.ts';
+import { expectInCart, fillCart, goods } from '../fixtures/shop.ts';
+import { Site } from '../fixtures/site.ts';
+import { test as base } from '../fixtures/test.ts';
+
+/** The prepared releases, and a database that is seeded at the start. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await Site.startCopy({ dataDir: preparedData().dataDir });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+test('the site starts without a database server, and keeps what visitors have left over a restart', async ({
+  page,
+  site,
+}) => {
+  await register(page);
+  await fillCart(page, [goods.drive, 2]);
+  await site.stopApi();
+  await site.startApi();
+  await open(page, paths.cart());
+  await expectInCart(page, 2);
+});
