@@ -30,14 +30,10 @@ const project = (folder, displayName, environment, match) => ({
     ],
   },
   setupFilesAfterEnv: [join(root, `shared/testing/src/setup-${environment}.ts`)],
-  ...(existsSync(join(root, folder, 'test/global-setup.mjs')) && {
-    globalSetup: '<rootDir>/test/global-setup.mjs',
-    globalTeardown: '<rootDir>/test/global-teardown.mjs',
-  }),
 });
 
 const packages = [
-  ...['api', 'e2e', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].map((name) => ({
+  ...['e2e', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].map((name) => ({
     folder: name,
     name,
   })),

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { drawDevice } from './devices/index.ts';
 import { examples } from './examples.ts';

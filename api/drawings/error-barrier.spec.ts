@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { drawErrorBarrier, errorBarrierModule } from './error-barrier.ts';
 import { wellFormed } from './well-formed.ts';

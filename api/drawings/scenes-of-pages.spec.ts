@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { homePage } from '../seed/pages/home.ts';
 import { newsRows } from '../seed/publications/news.ts';
 import { projectRows } from '../seed/publications/projects.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { priceBook } from '@site/kp-rules/testing/price-book';
 import { families } from './products/index.ts';
 

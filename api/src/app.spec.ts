@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '@site/contracts/problem';
 import { encodeRequestKey, REQUEST_KEY_MAX_AGE } from '@site/contracts/request-key';
 import { shopFormAddress } from '@site/contracts/shop-forms';

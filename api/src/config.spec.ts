@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { demoUsers } from '../seed/demo-accounts.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openEmbedded } from './db/database.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountMenuFor } from '@site/contracts/account-menu';
 import { paths } from '@site/contracts/paths';
 import { pageAddresses } from '@site/testing/site-routes';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastCode, lastEmailCode, logIn, startTestApp, type TestApp } from '../test/test-app.ts';
 
 const OLD = '+79000000001';

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import { keepReads, keepReadsOf, memoFor } from './memo.ts';
 
 const clock = () => {
@@ -9,7 +9,7 @@ const clock = () => {
 
 test('one load serves all callers until it is stale or forgotten', async () => {
   const { now, wait } = clock();
-  const load = jest.fn(async () => ({}));
+  const load = vi.fn(async () => ({}));
   const read = memoFor(100, now, load);
   expect(await read()).toBe(await read());
   wait(100);
@@ -21,14 +21,14 @@ test('one load serves all callers until it is stale or forgotten', async () => {
 });
 
 test('a failed load is not kept', async () => {
-  const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
   const read = memoFor(100, clock().now, load);
   await expect(read()).rejects.toThrow('away');
   expect(await read()).toBe('here');
 });
 
 test('a query that runs when awaited runs once', async () => {
-  const run = jest.fn(() => 1);
+  const run = vi.fn(() => 1);
   const query = { then: (done: (rows: number) => void) => done(run()) } as Promise<number>;
   const reads = keepReads({ list: () => query }, clock().now);
   expect([await reads.list(), await reads.list()]).toEqual([1, 1]);
@@ -36,8 +36,8 @@ test('a query that runs when awaited runs once', async () => {
 });
 
 test('reads are kept apart by name and arguments, and what was not asked for longest makes room', async () => {
-  const find = jest.fn(async (slug: string) => slug);
-  const list = jest.fn(async (page: { size: number }) => page.size);
+  const find = vi.fn(async (slug: string) => slug);
+  const list = vi.fn(async (page: { size: number }) => page.size);
   const { now } = clock();
   const reads = keepReads({ find, list }, now, 100, 3);
   expect([await reads.find('a'), await reads.find('b'), await reads.find('a')]).toEqual(['a', 'b', 'a']);
@@ -53,7 +53,7 @@ test('reads are kept apart by name and arguments, and what was not asked for lon
 test('what much is read for is read once for each version of it; a failure is not kept', async () => {
   let version = '1';
   let fails = false;
-  const count = jest.fn(async (of: string) => {
+  const count = vi.fn(async (of: string) => {
     if (fails) throw new Error('away');
     return `${of} ${version}`;
   });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { typographDeep } from './typograph-deep.ts';
 
 test('reaches the texts inside, leaves dates alone', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { workingDaysAfter } from './working-days.ts';
 
 test.each([

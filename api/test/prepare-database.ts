@@ -1,10 +1,3 @@
-/**
- * Prepares what all test files of the API begin with, tells it in a line of JSON with environment variables, and clears it
- * away when its input ends. Migrating and seeding take seconds; copying the result takes a part of one.
- *
- * The database is on the server of DATABASE_URL, else on one of the tests' own where the machine has PostgreSQL's programs,
- * else (or with API_TEST_EMBEDDED=1) an embedded one.
- */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +10,11 @@ import { migrate } from '../src/db/migrate.ts';
 import { seedIfEmpty } from '../src/db/seed.ts';
 import { DUMP, SERVER, START, TEMPLATE } from './prepared-database.ts';
 
-type Prepared = { variables: Record<string, string>; clear: () => Promise<void> };
+interface Prepared {
+  /** Environment variables that `prepared-database.ts` reads. */
+  variables: Record<string, string>;
+  clear: () => Promise<void>;
+}
 
 async function prepareTemplate(server: string): Promise<Prepared> {
   const name = `api_test_${randomBytes(4).toString('hex')}`;
@@ -62,7 +59,12 @@ async function prepareDump(): Promise<Prepared> {
   return { variables: { [DUMP]: file }, clear: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function prepare(): Promise<Prepared> {
+/**
+ * Prepares the seeded database that the test files copy: migrating and seeding take seconds, a copy a part of one.
+ * The database is on the server of DATABASE_URL, else on a server of the tests' own where the machine has PostgreSQL's
+ * programs, else (or with API_TEST_EMBEDDED=1) an embedded one.
+ */
+export async function prepareDatabase(): Promise<Prepared> {
   const { DATABASE_URL, API_TEST_EMBEDDED } = process.env;
   if (DATABASE_URL) return prepareTemplate(DATABASE_URL);
   if (!hasPostgres || API_TEST_EMBEDDED) return prepareDump();
@@ -71,7 +73,3 @@ async function prepare(): Promise<Prepared> {
     return prepareDump();
   });
 }
-
-const { variables, clear } = await prepare();
-console.log(JSON.stringify(variables));
-process.stdin.resume().once('end', () => void clear());

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
 import type { Proposal, ProposalList } from '@site/contracts/proposals';
 import { orderCallsOf } from './order-calls.ts';

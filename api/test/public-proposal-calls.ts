@@ -1,6 +1,6 @@
 import type { PublicProposal } from '@site/contracts/public-proposal';
 import type { ProposalLink } from '@site/contracts/proposal-link';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { proposalCallsOf } from './proposal-calls.ts';
 import type { Answer, TestApp } from './test-app.ts';
 

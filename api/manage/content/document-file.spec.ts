@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { ContentDocument } from '@site/contracts/content-documents';
 import { articleRows } from '../../seed/publications/articles/index.ts';
 import { pageRows } from '../../seed/pages/index.ts';

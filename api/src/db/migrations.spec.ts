@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { locationRows, trainerRows } from '../../seed/publications/academy.ts';
 import { homePage } from '../../seed/pages/home.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasPostgres, startPostgres } from '@site/testing/postgres-server';
 import { sql } from 'drizzle-orm';
 import { onServer } from '../../test/prepared-database.ts';

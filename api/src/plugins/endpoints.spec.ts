@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { endpoints } from '@site/contracts/endpoints';
 import { PageAnswer } from '@site/contracts/page';
 import Fastify from 'fastify';

@@ -1,5 +1,5 @@
 import diagnostics from 'node:diagnostics_channel';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logIn, startTestApp, type TestApp } from '../../test/test-app.ts';

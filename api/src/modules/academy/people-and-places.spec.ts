@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventPageData } from '@site/contracts/academy';
 import { LocationPageData, LocationsPageData } from '@site/contracts/academy-locations';
 import { TrainerPageData, TrainersPageData } from '@site/contracts/academy-trainers';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DashboardPageData } from '@site/contracts/dashboard';
 import { siteDay } from '@site/kernel/dates';
 import { mall } from '@site/kp-rules/testing/car-parks';

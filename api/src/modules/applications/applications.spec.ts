@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { lastCode, logIn, sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { rowsOf } from '../../db/database.ts';

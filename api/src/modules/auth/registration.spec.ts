@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RegistrationRequest } from '@site/contracts/auth';
 import { UserData } from '@site/contracts/user-data';
 import { sql } from 'drizzle-orm';

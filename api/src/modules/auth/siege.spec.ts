@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { type Answer, lastCode, sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { rowsOf } from '../../db/database.ts';

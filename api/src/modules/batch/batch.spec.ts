@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BatchAnswer } from '@site/contracts/batch';
 import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const HOUR = 60 * 60_000;

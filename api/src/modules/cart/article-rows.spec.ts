@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { readArticleRows } from './article-rows.ts';
 
 const readings = (text: string) => readArticleRows(text)[0]?.readings.map(({ article, qty }) => [article.trim(), qty]);

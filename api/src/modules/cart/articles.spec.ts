@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ArticlesAnswer, ArticlesPreview } from '@site/contracts/cart';
 import { sql } from 'drizzle-orm';
 import { callsOf } from '../../../test/cart-calls.ts';

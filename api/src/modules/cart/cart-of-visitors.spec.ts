@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { callsOf, cartOf, linesOf } from '../../../test/cart-calls.ts';
 import { logIn, sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PageAnswer } from '@site/contracts/page';
 import { SESSION_HEADER } from '@site/contracts/request-key';
 import { UserData } from '@site/contracts/user-data';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { fitProduct, quantityMessage } from './quantity.ts';
 
 const product = { min_qty: 6, multiplicity: 4, unit: 'м' };

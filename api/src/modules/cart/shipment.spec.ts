@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { vatRateOn } from '@site/kernel/vat';
 import { shipmentDay } from './shipment.ts';
 

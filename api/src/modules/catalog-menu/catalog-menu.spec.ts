@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CatalogMenu } from '@site/contracts/catalog-menu';
 import { eq } from 'drizzle-orm';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CategoryPageData, type Facet, PAGE_SIZE } from '@site/contracts/catalog';
 import { PageAnswer } from '@site/contracts/page';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, ProductCards } from '@site/contracts/catalog';
 import { sql } from 'drizzle-orm';
 import { callsOf } from '../../../test/cart-calls.ts';

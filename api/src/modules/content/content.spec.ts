@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Block } from '@site/contracts/blocks';
 import { PageAnswer } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';

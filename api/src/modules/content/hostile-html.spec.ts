@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test } from 'vitest';
 import { typographHtml } from '@site/kernel/typography';
 import { hostileHtml } from './hostile-html.ts';
 import { sanitizeMarkup, sanitizeText } from './sanitize.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import decodeQR from 'qr/decode.js';
 import { drawQrCode } from './qr-code.ts';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as xlsx from '@e965/xlsx';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as xlsx from '@e965/xlsx';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ManagedAnswer } from '@site/contracts/faq-votes';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 

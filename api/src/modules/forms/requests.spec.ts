@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ManagedRequest, RequestPageData } from '@site/contracts/form-requests';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';

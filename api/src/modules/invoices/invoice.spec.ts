@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amountInWords } from '@site/kernel/amount-in-words';
 import { vatKopecksInside } from '@site/kernel/vat';
 import { forCompany, orderCallsOf } from '../../../test/order-calls.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersAnswer, WishlistPageData } from '@site/contracts/lists';
 import { PageAnswer } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text as read } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import { createSmtpGateway } from './smtp-gateway.ts';
 

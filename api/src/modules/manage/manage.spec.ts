@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderCallsOf } from '../../../test/order-calls.ts';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Picture } from '@site/contracts/picture';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EmployeesPageData } from '@site/contracts/company-members';
 import { OfficePageData } from '@site/contracts/company-profile';
 import type { NoticesAnswer } from '@site/contracts/notices';

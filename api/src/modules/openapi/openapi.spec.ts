@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { endpoints } from '@site/contracts/endpoints';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';

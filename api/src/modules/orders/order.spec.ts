@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AddedReport } from '@site/contracts/lists';
 import { OrderAnswer } from '@site/contracts/orders';
 import { PageAnswer } from '@site/contracts/page';

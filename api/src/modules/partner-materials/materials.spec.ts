@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Material } from '@site/contracts/partner-materials';
 import { orderCallsOf } from '../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';

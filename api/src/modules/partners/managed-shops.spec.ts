@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NewShop } from '@site/contracts/manage-shops';
 import { WhereToBuyPageData } from '@site/contracts/where-to-buy';
 import { eq, like } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { openingAt } from './opening.ts';
 
 const HOURS = 'Пн–Пт, 9:00–18:00; Сб, 10:00–16:00; обед 13:00–14:00';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PartnersPageData } from '@site/contracts/partner-directory';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type WhereToBuyPageData as Data, WhereToBuyPageData } from '@site/contracts/where-to-buy';
 import { orderCallsOf } from '../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proposalSteps } from '@site/contracts/proposal-steps';
 import type { Proposal } from '@site/contracts/proposals';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as xlsx from '@e965/xlsx';
 import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import { proposalSteps } from '@site/contracts/proposal-steps';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PageAnswer } from '@site/contracts/page';
 import { publicationSections } from '@site/contracts/publication-sections';
 import { sql } from 'drizzle-orm';

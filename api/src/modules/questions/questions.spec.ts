@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProductQuestions } from '@site/contracts/questions';
 import { sql } from 'drizzle-orm';
 import { callsOf } from '../../../test/cart-calls.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PageAnswer } from '@site/contracts/page';
 import { type SearchGroup, type SearchPageData, SuggestAnswer } from '@site/contracts/search';
 import { sql } from 'drizzle-orm';

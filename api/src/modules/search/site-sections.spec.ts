@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '@site/contracts/paths';
 import { PageAnswer } from '@site/contracts/page';
 import { type SearchPageData, SuggestAnswer } from '@site/contracts/search';

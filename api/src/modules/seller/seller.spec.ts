@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BlockOf } from '@site/contracts/blocks';
 import { PageAnswer } from '@site/contracts/page';
 import decodeQR from 'qr/decode.js';

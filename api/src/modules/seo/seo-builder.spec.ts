@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { clip, createSeoBuilder } from './seo-builder.ts';
 
 const seo = createSeoBuilder('https://site.test', 'Камертон');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { callsOf, cartOf, linesOf } from '../../../test/cart-calls.ts';
 import { START } from '../../../test/prepared-database.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as read } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSmsRuGateway } from './sms-ru-gateway.ts';
 
 const PHONE = '+79991112233';

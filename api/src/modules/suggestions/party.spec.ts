@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CompanySuggestions } from '@site/contracts/orders';
 import { isInn } from '@site/kernel/inn';
 import { isKpp, isOgrn } from '@site/kernel/requisites';

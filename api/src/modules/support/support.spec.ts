@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as xlsx from '@e965/xlsx';
 import { PriceListPageData, type PriceListSection, PriceListsPageData } from '@site/contracts/price-lists';
 import { SupportPageData } from '@site/contracts/support';

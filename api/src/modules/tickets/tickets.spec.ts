@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HelpPageData } from '@site/contracts/company-tickets';
 import { UploadedFileAnswer } from '@site/contracts/uploaded-file';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventPageData } from '@site/contracts/academy';
 import { AcademyAccountPageData } from '@site/contracts/academy-account';
 import { DashboardPageData } from '@site/contracts/dashboard';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AcademyAccountPageData } from '@site/contracts/academy-account';
 import type { CourseEnrolment } from '@site/contracts/academy-online';
 import { TrainingPageData } from '@site/contracts/academy-trainings';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventPageData } from '@site/contracts/academy';
 import { TrainerPageData } from '@site/contracts/academy-trainers';
 import { TrainingPageData, TrainingsPageData } from '@site/contracts/academy-trainings';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CategoryPageData, type Facet, PAGE_SIZE, type Sort, sorts } from '@site/contracts/catalog';
 import { PageAnswer } from '@site/contracts/page';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OwnProductsPageData, ServicesPageData } from '@site/contracts/company-assortment';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OfficeContent, OfficePageData, ProjectPageData } from '@site/contracts/company-profile';
 import { formatPhone } from '@site/kernel/phone';
 import sharp from 'sharp';

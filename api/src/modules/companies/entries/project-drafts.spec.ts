@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProjectDraft, ProjectPageData, ProjectsPageData } from '@site/contracts/company-profile';
 import sharp from 'sharp';
 import { orderCallsOf } from '../../../../test/order-calls.ts';

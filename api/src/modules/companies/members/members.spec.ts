@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CompanyMember, EmployeesPageData } from '@site/contracts/company-members';
 import { UserData } from '@site/contracts/user-data';
 import { sql } from 'drizzle-orm';

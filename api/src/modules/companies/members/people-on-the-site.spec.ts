@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CompanyMember, EmployeesPageData } from '@site/contracts/company-members';
 import sharp from 'sharp';
 import { orderCallsOf } from '../../../../test/order-calls.ts';

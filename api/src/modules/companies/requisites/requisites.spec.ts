@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OfficePageData } from '@site/contracts/company-profile';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { type Answer, startTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OrdersPageData } from '@site/contracts/order-list';
 import { PageAnswer } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';

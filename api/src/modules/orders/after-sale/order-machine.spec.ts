@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '@site/contracts/orders';
 import { mayMove, openStatuses } from './order-machine.ts';
 import type { Actor } from '../order-tables.ts';

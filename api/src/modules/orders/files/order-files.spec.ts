@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '@site/contracts/limits';
 import { UploadedFileAnswer } from '@site/contracts/uploaded-file';
 import { orderCallsOf } from '../../../../test/order-calls.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OrderRequest } from '@site/contracts/orders';
 import { sql } from 'drizzle-orm';
 import { company, forCompany, orderCallsOf } from '../../../../test/order-calls.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { forCompany, orderCallsOf } from '../../../../test/order-calls.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';

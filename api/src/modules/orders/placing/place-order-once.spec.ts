@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Cart } from '@site/contracts/cart';
 import type { OrderRequest } from '@site/contracts/orders';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Order, OrderPlaced, type OrderRequest } from '@site/contracts/orders';
 import { vatInside } from '@site/kernel/vat';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import { mall } from '@site/kp-rules/testing/car-parks';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as xlsx from '@e965/xlsx';
 import { OfferDocument } from '@site/contracts/offer-document';
 import type { ProposalConfiguration, ProposalOffer } from '@site/contracts/proposal-configuration';

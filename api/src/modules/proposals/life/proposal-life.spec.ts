@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Proposal } from '@site/contracts/proposals';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
 import { siteDay } from '@site/kernel/dates';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Proposal } from '@site/contracts/proposals';
 import { VersionChanges } from '@site/contracts/version-changes';
 import { mall } from '@site/kp-rules/testing/car-parks';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order, OrderRequest } from '@site/contracts/orders';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
 import { sql } from 'drizzle-orm';

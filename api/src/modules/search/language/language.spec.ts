@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { otherLayout } from './keyboard.ts';
 import { slips } from './spelling.ts';
 import { soundOf } from './transliteration.ts';

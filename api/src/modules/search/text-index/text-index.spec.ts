@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from 'vitest';
 import { type Entry, TextIndex } from './text-index.ts';
 
 let index: TextIndex;
