@@ -7,12 +7,20 @@ type FontName = 'DejaVuSans' | 'DejaVuSans-Bold' | 'DejaVuSansCondensed' | 'Deja
 
 const fonts = new Map<FontName, PDFKit.Mixins.PDFFontSource>();
 
-/** Read once: reading the font is four fifths of the work of a short document. The library takes such fonts, its types do not say so. */
+/** Reads a font once per process: reading takes four fifths of the time of a short document. */
 export function pdfFont(name: FontName): PDFKit.Mixins.PDFFontSource {
-  const path = () => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
-  const font = fonts.get(name) ?? (fontkit.openSync(path()) as unknown as PDFKit.Mixins.PDFFontSource);
+  const font = fonts.get(name) ?? openFont(name);
   fonts.set(name, font);
   return font;
+}
+
+function openFont(name: FontName): PDFKit.Mixins.PDFFontSource {
+  const font = fontkit.openSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)) as fontkit.Font;
+  // fontkit caches a glyph with the characters of its first use. «й» loads the glyph of «и» as a component, without
+  // characters, and «и» would be missing from the text of every later document: it could not be searched or copied.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  // pdfkit accepts an open font; its types do not declare it.
+  return font as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
 /** The whole file, once the document has been ended. */
