@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Of the checkout, or of the image: what is published needs no more than this, and no package of development. */
@@ -9,3 +9,9 @@ export const remoteNames = () =>
     .filter((name) => name.startsWith('mf-'))
     .sort();
 export const packageNames = () => ['shell', ...remoteNames()];
+
+/** Folders of all packages of the workspace, such as `shared/ui`. */
+export const workspaceFolders = () =>
+  [...readdirSync(root), ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`)]
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .sort();

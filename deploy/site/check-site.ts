@@ -1,0 +1,61 @@
+/**
+ * The loop while working: types, lint, and the unit, component and API tests of what differs from a commit (by default the
+ * merge base with main) and of what depends on it. Browser tests are `npm test`'s.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { changedFiles, isConcerned, mergeBase } from './changes.ts';
+import { root } from './packages.ts';
+import { bin, execute, finish, forJest, inTurn, npmRun, type Step } from './steps.ts';
+
+/** Files that every package's tests depend on. */
+const CONCERNS_ALL = /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|jest\.config\.mjs|shared\/testing\/.*)$/;
+
+const base = process.argv[2] ?? mergeBase();
+const changed = changedFiles(base);
+if (changed.length === 0) {
+  console.log(`Nothing differs from ${base}.`);
+  process.exit();
+}
+const files = changed.filter((file) => existsSync(join(root, file)));
+const scripts = files.filter((file) => /\.tsx?$/.test(file));
+const all = changed.some((file) => CONCERNS_ALL.test(file));
+console.log(`${changed.length} files differ from ${base}${all ? '; they concern every package' : ''}.`);
+
+const deploySpecs = readdirSync(join(root, 'deploy'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.spec.ts'))
+  .map((path) => join('deploy', path));
+
+const types: Step = { name: 'types', run: npmRun('types') };
+const unused: Step = { name: 'unused files, exports and dependencies', run: npmRun('unused') };
+const lint: Step = {
+  name: 'format, lint and import boundaries',
+  run: async () =>
+    (await execute(bin('prettier'), ['--check', '--ignore-unknown', '--log-level', 'warn', ...files])) &&
+    (await execute(bin('oxlint'), ['--quiet'])) &&
+    (scripts.length === 0 || execute(bin('eslint'), ['--max-warnings', '0', '--no-warn-ignored', ...scripts])),
+};
+const unit: Step = {
+  name: 'unit and component tests',
+  run: () =>
+    // The tests of `deploy` read the sources of all packages, which Jest does not see.
+    execute(
+      bin('jest'),
+      ['--ci', '--passWithNoTests', ...(all ? [] : ['--findRelatedTests', ...files, ...deploySpecs])],
+      forJest,
+    ),
+};
+const api: Step = {
+  name: 'API tests',
+  run: () =>
+    execute(bin('vitest', 'api'), [
+      ...(all || files.some((file) => file.startsWith('api/') && !file.endsWith('.ts'))
+        ? ['run']
+        : ['related', ...scripts.map((file) => join(root, file)), '--run']),
+      ...['--root', join(root, 'api'), '--passWithNoTests'],
+    ]),
+};
+
+const results = (await Promise.all([inTurn(lint, unused), inTurn(types)])).flat();
+results.push(...(await inTurn(unit, ...(isConcerned('api', changed) ? [api] : []))));
+finish(results);

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { root } from './packages.ts';
+
+/** The reports of Jest and of Vitest have the same shape; times are in milliseconds. */
+interface UnitReport {
+  testResults: { name: string; startTime: number; endTime: number }[];
+}
+
+interface BrowserSuite {
+  file: string;
+  specs: { tests: { results: { duration: number }[] }[] }[];
+  suites?: BrowserSuite[];
+}
+
+interface BrowserReport {
+  config: { rootDir: string };
+  suites: BrowserSuite[];
+}
+
+interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+/** Prints the test files that took longest, from the JSON reports of the runners. A report that is missing is left out. */
+export async function printSlowestFiles(unitReports: string[], browserReport: string, count = 20) {
+  const unit = await Promise.all(unitReports.map((path) => readReport<UnitReport>(path)));
+  const browser = await readReport<BrowserReport>(browserReport);
+  const times = [
+    ...unit.flatMap((report) => (report ? unitTimes(report) : [])),
+    ...(browser ? browserTimes(browser) : []),
+  ];
+  console.log(`\nThe ${count} slowest test files, in seconds:`);
+  for (const { file, seconds } of times.sort((a, b) => b.seconds - a.seconds).slice(0, count))
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${relative(root, file)}`);
+}
+
+const readReport = async <T>(path: string): Promise<T | undefined> =>
+  readFile(path, 'utf8').then(
+    (text) => JSON.parse(text) as T,
+    () => undefined,
+  );
+
+const unitTimes = ({ testResults }: UnitReport): FileTime[] =>
+  testResults.map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 }));
+
+const browserTimes = ({ config, suites }: BrowserReport): FileTime[] =>
+  suites.map((suite) => ({ file: `${config.rootDir}/${suite.file}`, seconds: durationOf(suite) / 1000 }));
+
+const durationOf = ({ specs, suites = [] }: BrowserSuite): number =>
+  sum(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))) +
+  sum(suites.map(durationOf));
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
