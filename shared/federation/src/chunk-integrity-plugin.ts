@@ -1,6 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
-import LoadScriptRuntimeModule from 'webpack/lib/runtime/LoadScriptRuntimeModule.js';
 import { integrityOf } from './integrity.ts';
 
 const PLACEHOLDER = '__CHUNK_INTEGRITY__';
@@ -40,7 +39,7 @@ export class ChunkIntegrityPlugin {
         requirements.add(webpack.RuntimeGlobals.publicPath);
         compilation.addRuntimeModule(chunk, new IntegrityMapRuntimeModule());
       });
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
         (source) => `${source}\n${lookUp('script', 'url')}`,
       );

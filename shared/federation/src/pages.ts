@@ -31,13 +31,13 @@ export const pagesFolder = (dir: string) => join(dir, 'src/pages');
 const pageNames = (dir: string): string[] =>
   readdirSync(pagesFolder(dir)).filter((name) => existsSync(join(pagesFolder(dir), name, 'route.ts')));
 
-/** Every page is a module of its own, so that chunks, styles and preload hints are per page. */
+/**
+ * Every page is a module of its own, so that chunks, styles and preload hints are per page. Its request is relative to the
+ * package: webpack derives the container's module id from it.
+ */
 export const pageExposes = (dir: string) =>
   Object.fromEntries(
-    pageNames(dir).map((page) => [
-      `./${page}`,
-      { import: join(pagesFolder(dir), page, 'route.ts'), name: pageChunk(page) },
-    ]),
+    pageNames(dir).map((page) => [`./${page}`, { import: `./src/pages/${page}/route.ts`, name: pageChunk(page) }]),
   );
 
 const PREFIX = 'page-';

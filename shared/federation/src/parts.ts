@@ -50,7 +50,7 @@ export const partExposes = (dir: string) =>
   Object.fromEntries(
     partNames(dir).map((part) => [
       `./${partModule(part)}`,
-      { import: join(partsFolder(dir), part, 'part.ts'), name: partChunk(part) },
+      { import: `./src/parts/${part}/part.ts`, name: partChunk(part) },
     ]),
   );
 
