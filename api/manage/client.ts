@@ -5,6 +5,7 @@ import { fillAddress, type AnyParts } from '@site/contracts/endpoint-address';
 import type { AnswerOf, CallArguments, CallEndpoint, Endpoint } from '@site/contracts/endpoint-types';
 import { MANAGE_AUTHOR_HEADER, MANAGE_DEVELOPMENT_KEY } from '@site/contracts/manage';
 import { Problem } from '@site/contracts/problem';
+import { settings } from './console.ts';
 
 /** What went wrong in words for whoever gave the command. */
 export class ManageError extends Error {
@@ -17,18 +18,23 @@ export class ManageError extends Error {
   }
 }
 
-const { API_ORIGIN, MANAGE_KEY, MANAGE_AUTHOR } = process.env;
-const origin = (API_ORIGIN || 'http://127.0.0.1:3001').replace(/\/$/, '');
-
-const headers = {
-  authorization: `Bearer ${MANAGE_KEY || MANAGE_DEVELOPMENT_KEY}`,
-  [MANAGE_AUTHOR_HEADER]: encodeURIComponent(MANAGE_AUTHOR || userInfo().username),
-};
+/** The API as the settings name it, and what every call to it carries. */
+function called() {
+  const { API_ORIGIN, MANAGE_KEY, MANAGE_AUTHOR } = settings();
+  return {
+    origin: (API_ORIGIN || 'http://127.0.0.1:3001').replace(/\/$/, ''),
+    headers: {
+      authorization: `Bearer ${MANAGE_KEY || MANAGE_DEVELOPMENT_KEY}`,
+      [MANAGE_AUTHOR_HEADER]: encodeURIComponent(MANAGE_AUTHOR || userInfo().username),
+    },
+  };
+}
 
 type Body = { json: unknown } | { form: FormData };
 
 /** What is answered, or why it is refused. */
 async function request(endpoint: string, parts: AnyParts, body?: Body): Promise<Response> {
+  const { origin, headers } = called();
   const [method = 'GET'] = endpoint.split(' ');
   const json = body && 'json' in body;
   const response = await fetch(origin + fillAddress(endpoint, parts), {

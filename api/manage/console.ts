@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Command } from 'commander';
 import type { Decision } from '@site/contracts/manage';
 import { formatDateShort, formatTime } from '@site/kernel/dates';
@@ -5,13 +6,34 @@ import { formatDateShort, formatTime } from '@site/kernel/dates';
 /** 0: done. 1: refused, and nothing has changed. 2: used wrongly. */
 export const exitCodes = { refused: 1, misused: 2 } as const;
 
+/** Where a command reads its settings and writes its words. */
+export type Terminal = { env: Record<string, string | undefined>; console: Pick<Console, 'log' | 'error'> };
+
+const terminals = new AsyncLocalStorage<Terminal>();
+const terminal = (): Terminal => terminals.getStore() ?? { env: process.env, console };
+export const withTerminal = <T>(given: Terminal, work: () => T): T => terminals.run(given, work);
+export const settings = () => terminal().env;
+
+/** The result of a command. */
+export const say = (text: string) => terminal().console.log(text);
+
+/** What is worth knowing beside the result. */
+export const warn = (text: string) => terminal().console.error(text);
+
+/** What ends its last line itself, before it is said as a line. */
+export const withoutLineEnd = (text: string) => text.replace(/\n$/, '');
+
 export const program = new Command('manage')
   .description('The back office: orders, questions, users, settings of the running site. Each decision is recorded.')
   .addHelpText(
     'after',
     '\nWho decides is MANAGE_AUTHOR, or else the system’s user. Exit codes: 0 done; 1 refused, nothing has changed; 2 used wrongly.',
   )
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : exitCodes.misused));
+  .configureOutput({
+    writeOut: (text) => say(withoutLineEnd(text)),
+    writeErr: (text) => warn(withoutLineEnd(text)),
+  })
+  .exitOverride();
 
 /** The commands of one kind of thing: `manage orders …`. */
 export function nounOf(name: string, description: string) {
@@ -22,7 +44,7 @@ export function nounOf(name: string, description: string) {
 
 /** A line for people, or the whole answer with --json. */
 export const print = (json: boolean | undefined, value: unknown, text: string) =>
-  console.log(json ? JSON.stringify(value, null, 2) : text.replaceAll('\u00a0', ' '));
+  say(json ? JSON.stringify(value, null, 2) : text.replaceAll('\u00a0', ' '));
 
 export const moment = (at: string) => `${formatDateShort(at)} ${formatTime(at)}`;
 

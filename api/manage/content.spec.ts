@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { manageCommand, manageProcess } from '../test/manage-command.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 
 const KEY = 'a-key-for-the-command-of-32-characters';
@@ -20,16 +19,8 @@ afterAll(async () => {
 });
 
 /** The command as a manager gives it. */
-async function content(...args: string[]) {
-  const program = ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), 'content', ...args];
-  const env = { ...process.env, NODE_OPTIONS: '', API_ORIGIN: api.origin, MANAGE_KEY: KEY, MANAGE_AUTHOR: 'Редактор' };
-  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, program, { env }).then(
-    (output) => ({ code: 0, ...output }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  );
-  expect(stderr).not.toMatch(/^\s+at /m);
-  return { code, stdout, stderr };
-}
+const content = (...args: string[]) => manageCommand(['content', ...args], settings());
+const settings = () => ({ API_ORIGIN: api.origin, MANAGE_KEY: KEY, MANAGE_AUTHOR: 'Редактор' });
 
 const contacts = () => join(folder, 'about', 'contacts.yaml');
 const edit = async (file: string, from: string | RegExp, to: string) => {
@@ -111,7 +102,9 @@ test('revisions are compared, and an old one comes back', async () => {
     '/about/contacts/: revision 3 is live.\n',
   );
   expect((await seen('/about/contacts/')).seo.h1).toBe('Контакты');
-  expect((await content('show', '/about/contacts/')).stdout).toContain('revision: 3');
+  const shown = await content('show', '/about/contacts/');
+  expect(shown.stdout).toContain('revision: 3');
+  expect(await manageProcess(['content', 'show', '/about/contacts/'], settings())).toEqual(shown);
 });
 
 test('a new page is written as a file, published, moved and withdrawn', async () => {

@@ -8,7 +8,7 @@ import { Option } from 'commander';
 import { createTwoFilesPatch } from 'diff';
 import { z } from 'zod';
 import { call, ManageError } from './client.ts';
-import { columns, listed, moment, nounOf, print } from './console.ts';
+import { columns, listed, moment, nounOf, print, say, warn, withoutLineEnd } from './console.ts';
 import { type DocumentFile, type FileFinding, readFile, toFile, withRevision } from './content/document-file.ts';
 import { fileOf, filesIn, textIfThere, textOf, write } from './content/document-files.ts';
 
@@ -121,13 +121,13 @@ content('export <folder>', 'write them into files; edited files are left alone')
       const known = await textIfThere(file);
       if (known === text) continue;
       if (known !== null && !force && !(await isUntouched(known))) {
-        console.error(`${file} has been edited, and is left as it is: --force replaces it`);
+        warn(`${file} has been edited, and is left as it is: --force replaces it`);
         continue;
       }
       await write(file, text);
       written += 1;
     }
-    console.log(`${written} files written.`);
+    say(`${written} files written.`);
   });
 
 const reported = (file: string, { line, message, severity }: FileFinding) =>
@@ -159,7 +159,7 @@ async function checked(paths: readonly string[]): Promise<CheckedFile[]> {
       );
       files.push({ file, text, ...read });
     }
-    for (const finding of all.toSorted((a, b) => a.line - b.line)) console.error(reported(file, finding));
+    for (const finding of all.toSorted((a, b) => a.line - b.line)) warn(reported(file, finding));
     errors += all.filter(({ severity }) => severity === 'error').length;
   }
   if (errors) throw new ManageError(`${errors} ${errors === 1 ? 'error' : 'errors'}: nothing is imported.`);
@@ -169,7 +169,7 @@ async function checked(paths: readonly string[]): Promise<CheckedFile[]> {
 content('check <files...>', 'say what is wrong with files, line by line; folders are searched').action(
   async (paths: string[]) => {
     const files = await checked(paths);
-    console.log(`${files.length} files are right.`);
+    say(`${files.length} files are right.`);
   },
 );
 
@@ -190,11 +190,9 @@ content('diff <files...>', 'compare files with what the site shows')
       const after = toFile({ document: read.document, number: null });
       if (before === after) continue;
       different += 1;
-      console.log(
-        createTwoFilesPatch(known ? `${address} revision ${known.number}` : '/dev/null', file, before, after),
-      );
+      say(createTwoFilesPatch(known ? `${address} revision ${known.number}` : '/dev/null', file, before, after));
     }
-    console.log(different ? `${different} differ.` : 'Nothing differs.');
+    say(different ? `${different} differ.` : 'Nothing differs.');
   });
 
 content('compare <address> <from> <to>', 'what one revision changes of another').action(
@@ -202,7 +200,7 @@ content('compare <address> <from> <to>', 'what one revision changes of another')
     const [before, after] = await Promise.all([shown(address, revisionOf(from)), shown(address, revisionOf(to))]);
     const text = (one: ExportedContent) => toFile({ ...one, number: null });
     const title = ({ number, author }: ExportedContent) => `revision ${number}, ${author}`;
-    console.log(createTwoFilesPatch(title(before), title(after), text(before), text(after)));
+    say(createTwoFilesPatch(title(before), title(after), text(before), text(after)));
   },
 );
 
@@ -224,7 +222,7 @@ content('import <files...>', 'check files, and keep what is new in them as draft
       const now = goesLive
         ? await call('POST /manage/content/publish/', { body: { address, revision: number, ...(at && { at }) } })
         : revision;
-      console.log(changed || goesLive ? told(now) : `${address}: nothing new.`);
+      say(changed || goesLive ? told(now) : `${address}: nothing new.`);
     }
   });
 
@@ -234,7 +232,7 @@ content('show <address>', 'print it as its file would be')
     const live = async () => (await historyOf(address)).find(({ state }) => state === 'live')?.number;
     const number = revision === undefined ? await live() : revisionOf(revision);
     if (!number) throw new ManageError(`${address} is not on the site: name the revision with --revision`);
-    process.stdout.write(toFile(await shown(address, number)));
+    say(withoutLineEnd(toFile(await shown(address, number))));
   });
 
 content('history <address>', 'its revisions, the newest first').action(async (address: string, { json }: Options) => {

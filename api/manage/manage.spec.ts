@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { manageCommand, manageProcess } from '../test/manage-command.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 
 const KEY = 'a-key-for-the-command-of-32-characters';
@@ -13,24 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The command as the staff gives it. */
-async function manage(args: string[], settings: Record<string, string> = {}) {
-  const program = ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...args];
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    API_ORIGIN: api.origin,
-    MANAGE_KEY: KEY,
-    MANAGE_AUTHOR: 'Заказова Зоя',
-    ...settings,
-  };
-  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, program, { env }).then(
-    (output) => ({ code: 0, ...output }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  );
-  expect(stderr).not.toMatch(/^\s+at /m);
-  return { code, stdout, stderr };
-}
+const settings = (): Record<string, string> => ({
+  API_ORIGIN: api.origin,
+  MANAGE_KEY: KEY,
+  MANAGE_AUTHOR: 'Заказова Зоя',
+});
+const manage = (args: string[], changed: Record<string, string> = {}) =>
+  manageCommand(args, { ...settings(), ...changed });
 
 test('orders are listed, shown and moved, and the decision has its author', async () => {
   const { items } = JSON.parse((await manage(['orders', '--status', 'awaiting_payment', '--json'])).stdout);
@@ -125,7 +113,7 @@ test('settings, long messages and contacts are changed; what is none is named wi
   expect((await manage(['contacts', 'set', 'email', 'x'])).stderr).toContain('header_phone, support_phone');
 });
 
-test('a wrong key, no API and misuse are told apart, each with the way out', async () => {
+test('it tells a wrong key, no API and misuse apart, each with the way out, in a process of its own as well', async () => {
   const [key, away, misuse] = await Promise.all([
     manage(['orders'], { MANAGE_KEY: '' }),
     manage(['orders'], { API_ORIGIN: 'http://127.0.0.1:1' }),
@@ -134,4 +122,10 @@ test('a wrong key, no API and misuse are told apart, each with the way out', asy
   expect(key).toMatchObject({ code: 1, stderr: expect.stringContaining('MANAGE_KEY') });
   expect(away).toMatchObject({ code: 1, stderr: expect.stringContaining('API_ORIGIN') });
   expect(misuse.code).toBe(2);
+
+  const [refused, misused] = await Promise.all([
+    manageProcess(['orders'], { ...settings(), MANAGE_KEY: '' }),
+    manageProcess(['orders', 'move', '100001'], settings()),
+  ]);
+  expect([refused, misused]).toEqual([key, misuse]);
 });

@@ -2,7 +2,7 @@ import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import type { ApprovalReason, ProposalStatus } from '@site/contracts/proposal-statuses';
 import { formatPrice } from '@site/kernel/money';
 import { call } from './client.ts';
-import { columns, decided, exitCodes, listed, moment, nounOf, print } from './console.ts';
+import { columns, decided, listed, moment, nounOf, print, program } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -70,8 +70,7 @@ proposal('return <number>', 'return it as a draft; its author gets an e-mail')
 
 const wholeNumber = (text: string) => {
   if (/^\d+$/.test(text)) return Number(text);
-  console.error(`${text} is no whole number`);
-  return process.exit(exitCodes.misused);
+  return program.error(`${text} is no whole number`);
 };
 
 proposal('price <number> <article> <roubles>', 'set the retail price of an item on request, in this proposal').action(

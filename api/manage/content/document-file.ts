@@ -1,6 +1,7 @@
 import { ContentDocument, documentParts } from '@site/contracts/content-documents';
 import type { ContentFinding } from '@site/contracts/manage-content';
 import { isMap, isNode, LineCounter, parseAllDocuments, stringify } from 'yaml';
+import { z } from 'zod';
 
 /**
  * A document as a file: YAML between lines of `---`. The first part is about the document as a whole, each further part is
@@ -15,6 +16,9 @@ export type ReadFile = {
   /** Where something of the document stands. */
   lineOf: (path: readonly PropertyKey[]) => number;
 };
+
+/** The command speaks English, whatever the API makes the default of its process. */
+const inEnglish = z.locales.en().localeError;
 
 /** Paragraphs, items and rows on lines of their own: a long line cannot be compared. It changes nothing on the page. */
 const LINE_END =
@@ -94,7 +98,7 @@ export function readFile(text: string): ReadFile {
   const [head, ...inside] = parts.map((part): unknown => part.toJS());
   const { revision = null, ...about } = (head ?? {}) as { revision?: number | null };
   const value = withHtml({ ...about, [name]: inside }, (html) => html.trim().replace(LINE_BREAK, '$1'));
-  const { success, data, error } = ContentDocument.safeParse(value);
+  const { success, data, error } = ContentDocument.safeParse(value, { error: inEnglish });
   if (success) return { content: { document: data, revision }, findings: [], lineOf };
   const findings = error.issues.flatMap(({ path, message, ...issue }) => {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];

@@ -1,0 +1,34 @@
+import { CommanderError } from 'commander';
+import { ManageError } from './client.ts';
+import { exitCodes, program, type Terminal, warn, withTerminal } from './console.ts';
+import './academy-certificates.ts';
+import './applications.ts';
+import './content.ts';
+import './orders.ts';
+import './proposals.ts';
+import './events.ts';
+import './questions.ts';
+import './users.ts';
+import './registrations.ts';
+import './requests.ts';
+import './revisions.ts';
+import './settings.ts';
+import './shops.ts';
+import './certificates.ts';
+import './tickets.ts';
+import './warranty.ts';
+import './decisions.ts';
+
+/** Gives the command of these words, and returns its exit code. */
+export const run = (words: readonly string[], terminal: Terminal): Promise<number> =>
+  withTerminal(terminal, async () => {
+    try {
+      await program.parseAsync(words, { from: 'user' });
+      return 0;
+    } catch (error) {
+      if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.misused;
+      if (!(error instanceof ManageError)) throw error;
+      warn(error.message);
+      return exitCodes.refused;
+    }
+  });
