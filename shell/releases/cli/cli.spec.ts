@@ -8,22 +8,33 @@ import { promisify } from 'node:util';
 import { historyFile } from '../history.ts';
 import { registryFile } from '../registry.ts';
 import { page, storeOfEachTest } from '../testing/fake-store.ts';
+import { run } from './run.ts';
 
 const fake = storeOfEachTest();
 
 /** Nobody, unless a test says so. */
 let apiOrigin: string;
 
-/** The command as operators give it. */
+const settings = () => ({ NODE_ENV: 'test', DATA_DIR: fake.store.dataDir, API_ORIGIN: apiOrigin });
+
+/** The command as operators give it, in this process. */
 async function remotes(...args: string[]) {
+  const told = { stdout: '', stderr: '' };
+  const code = await run(args, {
+    env: settings(),
+    console: {
+      log: (text: string) => void (told.stdout += `${text}\n`),
+      error: (text: string) => void (told.stderr += `${text}\n`),
+    },
+  });
+  expect(told.stderr).not.toMatch(/^\s+at /m);
+  return { code, ...told };
+}
+
+/** The same as a process of its own: it takes a second of a processor, so it proves the wiring alone. */
+async function remotesProcess(...args: string[]) {
   const program = ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...args];
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    NODE_ENV: 'test',
-    DATA_DIR: fake.store.dataDir,
-    API_ORIGIN: apiOrigin,
-  };
+  const env = { ...process.env, NODE_OPTIONS: '', ...settings() };
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, program, { env }).then(
     (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string; stderr: string }) => error,
@@ -38,7 +49,7 @@ beforeEach(async () => {
   await fake.golive({ name: 'mf-one', version: '1.0.0', routes: page('/academy', '/faq') });
 });
 
-test('a name that nobody knows is told from misuse, and the known ones are said', async () => {
+test('it tells an unknown name from misuse, and says the known ones, in a process of its own as well', async () => {
   for (const command of ['activate', 'history'])
     expect(await remotes(command, 'mf-none')).toMatchObject({
       code: 1,
@@ -50,6 +61,8 @@ test('a name that nobody knows is told from misuse, and the known ones are said'
   });
   for (const wrong of [['activate'], ['activate', '../x'], ['publish', 'Mf One']])
     expect([wrong, (await remotes(...wrong)).code]).toEqual([wrong, 2]);
+  for (const command of [['list'], ['history', 'mf-none'], ['publish', 'Mf One']])
+    expect(await remotesProcess(...command)).toEqual(await remotes(...command));
 });
 
 test('the build of a remote in a repository of its own is published by its path', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -6,20 +7,41 @@ import type { HistoryEntry } from '../history.ts';
 import { ReleaseError } from '../release-error.ts';
 import { createStore, type Store } from '../store.ts';
 
+/** The command has done its work and said so, but a running host does not serve it. */
+export class NotFollowed extends Error {
+  override name = 'NotFollowed';
+}
+
 export const root = join(import.meta.dirname, '../../..');
 
 /** 0: done. 1: refused, and nothing has changed. 2: used wrongly. 3: done, but a running host does not serve it. */
 export const exitCodes = { refused: 1, misused: 2, notFollowed: 3 } as const;
 
+/** Where a command reads its settings and writes its words. */
+export type Terminal = { env: Record<string, string | undefined>; console: Pick<Console, 'log' | 'error'> };
+
+const terminals = new AsyncLocalStorage<Terminal>();
+const terminal = (): Terminal => terminals.getStore() ?? { env: process.env, console };
+export const withTerminal = <T>(given: Terminal, work: () => T): T => terminals.run(given, work);
+
 export function settings() {
-  const config = readConfig(process.env);
+  const { env } = terminal();
+  const config = readConfig(env);
   return {
     store: createStore(config.DATA_DIR),
     site: siteOf(config),
     production: config.NODE_ENV === 'production',
-    who: process.env.RELEASE_AUTHOR || userInfo().username,
+    who: env.RELEASE_AUTHOR || userInfo().username,
   };
 }
+
+/** The result of a command. */
+export const say = (text: string) => terminal().console.log(text);
+
+/** What is worth knowing beside the result: it does not disturb --json. */
+export const warn = (text: string) => terminal().console.error(text);
+
+const withoutLineEnd = (text: string) => text.replace(/\n$/, '');
 
 export const program = new Command('remotes')
   .description(
@@ -29,17 +51,18 @@ export const program = new Command('remotes')
     'after',
     '\nExit codes: 0 done; 1 refused, nothing has changed; 2 used wrongly; 3 done, but a running host does not serve it.',
   )
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : exitCodes.misused));
+  .configureOutput({
+    writeOut: (text) => say(withoutLineEnd(text)),
+    writeErr: (text) => warn(withoutLineEnd(text)),
+  })
+  .exitOverride();
 
 /** What the command has to say: a line for people, or the whole value with --json. */
 export const command = (spec: string, description: string) =>
   program.command(spec).description(description).option('--json', 'print JSON');
 
 export const print = (json: boolean | undefined, value: unknown, text: string) =>
-  console.log(json ? JSON.stringify(value, null, 2) : text);
-
-/** What is worth knowing beside the result: it does not disturb --json. */
-export const warn = (text: string) => console.error(text);
+  say(json ? JSON.stringify(value, null, 2) : text);
 
 export const describe = ({ at, who, action, name, version, previous, traffic }: HistoryEntry) =>
   `${at}  ${who}  ${action} ${name} ${previous ?? '—'} → ${version ?? '—'}${traffic < 100 ? ` for ${traffic} % of visitors` : ''}`;

@@ -7,7 +7,7 @@ import { publishAll } from '../publishing.ts';
 import { problemsOf, refuseIf, ReleaseError } from '../release-error.ts';
 import type { SiteOptions } from '../smoke.ts';
 import { readBuild, type Build, type Store } from '../store.ts';
-import { command, describe, exitCodes, print, program, root, settings, unknownName, warn } from './console.ts';
+import { command, describe, NotFollowed, print, program, root, say, settings, unknownName, warn } from './console.ts';
 
 /** Links that are named for each address; the rest are counted. */
 const LINKS_SHOWN = 5;
@@ -102,7 +102,7 @@ async function newest(store: Store, { name, version }: { name: string; version?:
 async function report(store: Store, site: SiteOptions, outcome: Outcome, options: Options, nothing: string) {
   const { entries } = outcome;
   const dropped = await brokenLinks(outcome, site);
-  if (!options.json) console.log(entries.map(describe).join('\n') || nothing);
+  if (!options.json) say(entries.map(describe).join('\n') || nothing);
   for (const { remote, path, instead, links } of dropped) {
     const now = instead ? `answered by ${instead.path} of ${instead.remote}` : 'answers 404';
     const sources = [...new Set(links.map(({ from, to }) => `${from} → ${to}`))];
@@ -112,9 +112,9 @@ async function report(store: Store, site: SiteOptions, outcome: Outcome, options
   }
 
   const hosts = options.wait ? await hostsToFollow(store.dataDir) : undefined;
-  if (options.json) console.log(JSON.stringify({ changed: entries, dropped, hosts }, null, 2));
-  else if (hosts?.serving.length) console.log(`Served by ${hosts.serving.join(', ')}`);
+  if (options.json) say(JSON.stringify({ changed: entries, dropped, hosts }, null, 2));
+  else if (hosts?.serving.length) say(`Served by ${hosts.serving.join(', ')}`);
   for (const { address, reason } of hosts?.behind ?? []) warn(`Not served by ${address}: ${reason}`);
   if (hosts && !hosts.serving.length && !hosts.behind.length) warn('No host runs: it is served when one starts');
-  if (hosts?.behind.length) process.exitCode = exitCodes.notFollowed;
+  if (hosts?.behind.length) throw new NotFollowed();
 }
