@@ -5,14 +5,14 @@ import { activate, rollback } from './activation.ts';
 import { readHistory } from './history.ts';
 import { readRegistry } from './registry.ts';
 import { echoRenderer, site } from './testing/fake-site.ts';
+import type { SiteOptions } from './smoke.ts';
 import { page, storeOfEachTest } from './testing/fake-store.ts';
 
-const fake = storeOfEachTest();
+const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
 const { put, golive, live } = fake;
 const who = { who: 'boris' };
 
 test('an activated version is live, and the history says who, when and what was before', async () => {
-  await golive({ name: 'shell', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '1.0.0', routes: page('/one') });
   await golive({ name: 'mf-one', version: '1.1.0', routes: page('/one') });
 
@@ -22,7 +22,6 @@ test('an activated version is live, and the history says who, when and what was 
 });
 
 test('a rollback returns to the version before, without trying it again', async () => {
-  await golive({ name: 'shell', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '1.1.0' });
   await rollback(fake.store, 'mf-one', who);
@@ -30,7 +29,6 @@ test('a rollback returns to the version before, without trying it again', async 
 });
 
 test('a second rollback goes on back and not to and fro', async () => {
-  await golive({ name: 'shell', version: '1.0.0' });
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await golive({ name: 'mf-one', version });
   await rollback(fake.store, 'mf-one', who);
   await rollback(fake.store, 'mf-one', who);
@@ -39,7 +37,6 @@ test('a second rollback goes on back and not to and fro', async () => {
 });
 
 test('a trial gives the new version to a share of visitors; its rollback ends the trial', async () => {
-  await golive({ name: 'shell', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '2.0.0' }, 10);
   expect(
@@ -57,11 +54,10 @@ test('a trial gives the new version to a share of visitors; its rollback ends th
 
 describe('a release is refused, and nothing changes, when', () => {
   beforeEach(async () => {
-    await golive({ name: 'shell', version: '1.0.0' });
     await golive({ name: 'mf-one', version: '1.0.0', routes: page('/one/:item') });
   });
-  const activated = (version: string) =>
-    activate(fake.store, site, [{ name: 'mf-one', version }], { who: 'anna' }).finally(async () =>
+  const activated = (version: string, terms: SiteOptions = site) =>
+    activate(fake.store, terms, [{ name: 'mf-one', version }], { who: 'anna' }).finally(async () =>
       expect(await live('mf-one')).toEqual(['1.0.0']),
     );
 
@@ -136,7 +132,8 @@ describe('a release is refused, and nothing changes, when', () => {
     await expect(refusal).rejects.toThrow('/broken/ (mf-one) does not render: it threw');
     await expect(refusal).rejects.toThrow('/failing/ (mf-one) answers 500');
     await put({ name: 'mf-one', version: '2.0.1', routes: page('/loop') });
-    await expect(activated('2.0.1')).rejects.toThrow('/loop/ (mf-one) does not render');
+    const looped = activated('2.0.1', { ...site, pageTimeout: 500 });
+    await expect(looped).rejects.toThrow('/loop/ (mf-one) does not render: no page within 0.5 s');
     await put({ name: 'mf-one', version: '2.0.2', routes: page('/allocate') });
     await expect(activated('2.0.2')).rejects.toThrow(/\/allocate\/ \(mf-one\) does not render: .*memory/);
   });
@@ -153,7 +150,6 @@ describe('a release is refused, and nothing changes, when', () => {
 });
 
 test('two activations at once come one after the other: neither is lost', async () => {
-  await golive({ name: 'shell', version: '1.0.0' });
   await Promise.all([golive({ name: 'mf-one', version: '1.0.0' }), golive({ name: 'mf-two', version: '1.0.0' })]);
   expect([await live('mf-one'), await live('mf-two')]).toEqual([['1.0.0'], ['1.0.0']]);
 });

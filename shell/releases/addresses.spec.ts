@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activate } from './activation.ts';
@@ -7,13 +7,11 @@ import { unsafePattern } from './unsafe-pattern.ts';
 import { echoRenderer, site } from './testing/fake-site.ts';
 import { page, storeOfEachTest } from './testing/fake-store.ts';
 
-const fake = storeOfEachTest();
-const { put, golive, live } = fake;
-
-beforeEach(async () => {
+const fake = storeOfEachTest(async ({ golive }) => {
   await golive({ name: 'shell', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '1.0.0', routes: page('/login', '/cart', '/one/:item') });
 });
+const { put, golive, live } = fake;
 
 test.each(['/LOGIN', '/cart/:x?', '/one/:id', '/login?/cart'])(
   '%s, which is another remote’s address in other words, is refused at publish',

@@ -134,7 +134,10 @@ async function trialProblems(
   targets: Target[],
   compositions: Composition[],
   live: Composition[],
-  { site: { rendererMemory: memory, ...site }, allowMissing }: { site: SiteOptions; allowMissing: boolean },
+  {
+    site: { rendererMemory: memory, pageTimeout, ...site },
+    allowMissing,
+  }: { site: SiteOptions; allowMissing: boolean },
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const composition of compositions) {
@@ -146,7 +149,8 @@ async function trialProblems(
       [composition.shell, ...composition.remotes].map(({ name, version }) => [name, store.folder(name, version)]),
     );
     const pages = touchedAddresses(composition, live);
-    problems.push(...(await smokeProblems({ composition, folders, ...site }, pages, { allowMissing, memory })));
+    const terms = { allowMissing, memory, pageTimeout };
+    problems.push(...(await smokeProblems({ composition, folders, ...site }, pages, terms)));
   }
   return problems;
 }

@@ -63,13 +63,17 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Visitors who open one page after the other: how long each waited, in ms, and what each got. */
-async function visitors(count: number, visits: number) {
+/**
+ * Visitors who open one page after the other, so many times or as long as something goes on: how long each waited, in
+ * ms, and what each got. More of them than the renderers have places.
+ */
+async function visitors(count: number, visits: number | { while: () => boolean }) {
+  const goesOn = (visit: number) => (typeof visits === 'number' ? visit < visits : visits.while());
   const waits: number[] = [];
   const pages: RenderedPage[] = [];
   await Promise.all(
     Array.from({ length: count }, async (_, visitor) => {
-      for (let visit = 0; visit < visits; visit++) {
+      for (let visit = 0; goesOn(visit); visit++) {
         const started = performance.now();
         pages.push(await pool.render({ url: `/data/${visitor}/${visit}/` }));
         waits.push(performance.now() - started);
@@ -83,10 +87,12 @@ async function visitors(count: number, visits: number) {
 describe('a page that loops', () => {
   test('costs nobody else a page, nor a long wait', async () => {
     await start();
-    const calm = await visitors(30, 3);
-    const others = visitors(30, 12);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const calm = await visitors(12, 2);
+    let isLooping = true;
+    const others = visitors(12, { while: () => isLooping });
+    await new Promise((resolve) => setTimeout(resolve, 50));
     const looped = await pool.render({ url: '/loop/' });
+    isLooping = false;
     const { slowest, pages } = await others;
     expect(pages.map((page) => page.status)).toEqual(pages.map(() => 200));
     // A machine that is busy with other work delays everybody, loop or not.
@@ -99,8 +105,10 @@ describe('a page that loops', () => {
 
   test('is rendered once at a time after that, and not at all after three times in a minute', async () => {
     await start();
-    const others = visitors(10, 15);
+    let isLooping = true;
+    const others = visitors(10, { while: () => isLooping });
     const loops = await Promise.all(['/loop/1/', '/loop/2/', '/loop/3/'].map(status));
+    isLooping = false;
     expect(loops).toEqual([503, 503, 503]);
     expect((await others).pages.every((page) => page.status === 200)).toBe(true);
     while (incidents.length < 3) await status('/loop/again/');
@@ -136,9 +144,11 @@ test('a page that only takes long is answered, and its renderer stays', async ()
 test('a renderer that dies or runs out of memory is replaced, and the others’ pages are rendered elsewhere', async () => {
   await start();
   for (const url of ['/crash/', '/allocate/', '/allocate-at-once/']) {
-    const others = visitors(20, 10);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    let isEnding = true;
+    const others = visitors(12, { while: () => isEnding });
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await status(url)).toBe(503);
+    isEnding = false;
     expect((await others).pages.every((page) => page.status === 200)).toBe(true);
   }
   // It pauses, or where memory is given out slowly its silence would be found first; so nobody else may work meanwhile.
@@ -154,14 +164,13 @@ test('a renderer that dies or runs out of memory is replaced, and the others’ 
 
 test('a renderer whose process stands still is replaced, and the others’ pages are rendered elsewhere', async () => {
   await start();
-  const calm = await visitors(20, 3);
+  const calm = await visitors(12, 2);
   const stopped = Number(await text('/process/'));
-  const others = visitors(20, 30);
+  const others = visitors(12, { while: () => incidents.length === 0 });
   process.kill(stopped, 'SIGSTOP');
   const { slowest, pages } = await others;
   expect(pages.map((page) => page.status)).toEqual(pages.map(() => 200));
   expect(slowest).toBeLessThan(Math.max(2000, 2 * calm.slowest));
-  await until(() => incidents.length > 0);
   expect(incidents[0]!.message).toBe('the renderer does not answer');
   await untilServedBy(2);
   expect(() => process.kill(stopped, 0)).toThrow('ESRCH');

@@ -59,6 +59,8 @@ export interface RendererWatcher {
 export interface RendererSettings {
   /** Most memory of JavaScript objects, in MB. */
   memory: number;
+  /** How long a page may take, in ms. Absent: PAGE_TIMEOUT. */
+  pageTimeout?: number;
   watcher?: RendererWatcher;
 }
 
@@ -76,6 +78,7 @@ export class Renderer {
   private readonly begun = new Map<number, PageName>();
   private readonly onIncident: (incident: Incident) => void;
   private readonly watcher?: RendererWatcher;
+  private readonly pageTimeout: number;
   private readonly silence?: ReturnType<typeof judgeSilence>;
   private processWatch?: ReturnType<typeof watchProcess>;
   private lastId = 0;
@@ -87,12 +90,13 @@ export class Renderer {
   private constructor(
     options: RendererOptions,
     onIncident: (incident: Incident) => void,
-    { memory, watcher }: RendererSettings,
+    { memory, watcher, pageTimeout = PAGE_TIMEOUT }: RendererSettings,
   ) {
     const { shell } = options.composition;
     this.id = options.composition.id;
     this.onIncident = onIncident;
     this.watcher = watcher;
+    this.pageTimeout = pageTimeout;
     this.silence = watcher && judgeSilence(this.consequences(watcher));
     this.process = fork(PROCESS, {
       execArgv: [COLLECT_ALONE],
@@ -173,7 +177,7 @@ export class Renderer {
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       const giveUp = (reason: string) => this.drop(id, new Error(reason));
-      const timer = setTimeout(() => giveUp(`no page within ${PAGE_TIMEOUT / 1000} s`), PAGE_TIMEOUT);
+      const timer = setTimeout(() => giveUp(`no page within ${this.pageTimeout / 1000} s`), this.pageTimeout);
       this.pending.set(id, { resolve, reject, timer, patient });
       this.send({ type: 'render', id, request });
       signal?.addEventListener('abort', () => giveUp('the visitor has gone'), { once: true });

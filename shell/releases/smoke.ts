@@ -9,6 +9,8 @@ import type { Touched } from './touched.ts';
 export interface SiteOptions extends Pick<RendererOptions, 'apiOrigin' | 'publicKey' | 'siteOrigin'> {
   /** Most memory of a renderer, in MB. */
   rendererMemory: number;
+  /** How long a page may take, in ms; absent: as long as one of a visitor. */
+  pageTimeout?: number;
 }
 
 /**
@@ -18,12 +20,12 @@ export interface SiteOptions extends Pick<RendererOptions, 'apiOrigin' | 'public
 export async function smokeProblems(
   options: RendererOptions,
   pages: Touched[],
-  { allowMissing, memory }: { allowMissing: boolean; memory: number },
+  { allowMissing, memory, pageTimeout }: { allowMissing: boolean; memory: number; pageTimeout?: number },
 ): Promise<Problem[]> {
   const incidents: Incident[] = [];
   let renderer: Renderer;
   try {
-    renderer = await Renderer.start(options, (incident) => incidents.push(incident), { memory });
+    renderer = await Renderer.start(options, (incident) => incidents.push(incident), { memory, pageTimeout });
   } catch (error) {
     return [{ message: `The composition does not load: ${(error as Error).message}` }];
   }

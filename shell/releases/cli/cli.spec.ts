@@ -10,7 +10,10 @@ import { registryFile } from '../registry.ts';
 import { page, storeOfEachTest } from '../testing/fake-store.ts';
 import { run } from './run.ts';
 
-const fake = storeOfEachTest();
+const fake = storeOfEachTest(async ({ golive }) => {
+  await golive({ name: 'shell', version: '1.0.0' });
+  await golive({ name: 'mf-one', version: '1.0.0', routes: page('/academy', '/faq') });
+});
 
 /** Nobody, unless a test says so. */
 let apiOrigin: string;
@@ -43,10 +46,8 @@ async function remotesProcess(...args: string[]) {
   return { code, stdout, stderr };
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   apiOrigin = 'http://127.0.0.1:1';
-  await fake.golive({ name: 'shell', version: '1.0.0' });
-  await fake.golive({ name: 'mf-one', version: '1.0.0', routes: page('/academy', '/faq') });
 });
 
 test('it tells an unknown name from misuse, and says the known ones, in a process of its own as well', async () => {

@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { RouteInput } from '@site/contracts/remote';
 import { activate } from '../activation.ts';
 import { publish } from '../publishing.ts';
@@ -8,18 +8,34 @@ import { readRegistry } from '../registry.ts';
 import { createStore, type Store } from '../store.ts';
 import { newDataDir, site, writeBuild, type FakeRelease } from './fake-site.ts';
 
-/** A store of its own for each test of a file, and what operators do with it. */
-export function storeOfEachTest() {
+type FakeStore = {
+  put: (release: FakeRelease) => Promise<unknown>;
+  golive: (release: FakeRelease, traffic?: number) => Promise<unknown>;
+};
+
+/**
+ * A store of its own for each test of a file, and what operators do with it. `prepare` runs once, as an activation costs
+ * a renderer: each test begins with a copy of its result.
+ */
+export function storeOfEachTest(prepare?: (fake: FakeStore) => Promise<unknown>) {
   let store: Store;
+  let prepared: string;
+  beforeAll(async () => {
+    prepared = await newDataDir();
+    store = createStore(prepared);
+    await prepare?.(fake);
+  });
+  afterAll(() => rm(prepared, { recursive: true, force: true }));
   beforeEach(async () => {
     store = createStore(await newDataDir());
+    await cp(prepared, store.dataDir, { recursive: true });
   });
   afterEach(() => rm(store.dataDir, { recursive: true, force: true }));
 
   const build = (release: FakeRelease) =>
     writeBuild(join(store.dataDir, 'builds', release.name, release.version), release);
   const put = async (release: FakeRelease) => publish(store, await build(release));
-  return {
+  const fake = {
     get store() {
       return store;
     },
@@ -33,6 +49,7 @@ export function storeOfEachTest() {
     live: async (name: string) =>
       (await readRegistry(store.dataDir)).microFrontends[name]?.map(({ metadata }) => metadata.version),
   };
+  return fake;
 }
 
 export const page = (...paths: string[]): RouteInput[] => paths.map((path) => ({ path, page: 'list' }));
