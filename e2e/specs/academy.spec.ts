@@ -1,16 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../fixtures/axe.ts';
-import { backOffice } from '../fixtures/back-office.ts';
-import { accounts, logIn } from '../fixtures/login.ts';
-import { register } from '../fixtures/newcomer.ts';
+import { manage } from '../fixtures/back-office.ts';
+import { accounts } from '../fixtures/login.ts';
+import { register, registerColleague } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { weightsOfPages } from '../fixtures/release.ts';
 import { phone } from '../fixtures/sizes.ts';
 import { test } from '../fixtures/test.ts';
 
+/** Of the seed. */
 const EVENT = 'sekcionnye-vorota-montazh';
-const address = paths.academyEvent(EVENT);
+
+/** The same event once more, for one test alone, with so many free seats. */
+const another = (
+  slug: string,
+  seats: number,
+) => `insert into events select (jsonb_populate_record(event, jsonb_build_object(
+  'id', (select max(id) + 1 from events), 'slug', '${slug}', 'seats_taken', seats_total - ${seats}))).*
+  from events event where slug = '${EVENT}'`;
 
 const person = (surname: string, number: number) => ({
   surname,
@@ -20,13 +28,6 @@ const person = (surname: string, number: number) => ({
   phone: `+7958111000${number}`,
   email: `pyotr${number}@example.ru`,
 });
-
-/** What the academy's staff does by the command `manage`. */
-async function manage<T>(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
-  const answer = await page.request.fetch(`/api/manage${path}`, { method, data, headers: backOffice });
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
-}
 
 async function add(page: Page, number: number, { surname, name, phone, email }: ReturnType<typeof person>) {
   await page.getByRole('button', { name: 'Добавить участника' }).click();
@@ -46,8 +47,11 @@ test('a company registers three, its seats go to whoever waited for one, and wha
   expectConsole,
 }) => {
   expectConsole(/409 \(Conflict\)/);
-  await site.changeData(`update events set seats_taken = seats_total - 3 where slug = '${EVENT}'`);
-  await logIn(page, accounts.partnerManager, address);
+  const event = `montazh-${Date.now()}`;
+  const address = paths.academyEvent(event);
+  await site.changeData(another(event, 3));
+  await registerColleague(page, accounts.partnerOwner, 'company_manager');
+  await open(page, address);
   const colleague = page.getByRole('group', { name: 'Сотрудники компании' }).getByRole('button').first();
   await colleague.click();
   const known = page.getByRole('group', { name: 'Участник 1' });
@@ -85,15 +89,15 @@ test('a company registers three, its seats go to whoever waited for one, and wha
   await expect(own(waiting)).toContainText(/Подтвержден/i);
 
   await site.changeData(`update events set starts_at = now() - interval '1 hour',
-    ends_at = now() - interval '1 minute' where slug = '${EVENT}'`);
-  const people = await manage<{ items: { id: number; name: string }[] }>(page, 'GET', `/events/${EVENT}/participants/`);
-  const { url } = await manage<{ url: string }>(page, 'POST', `/events/${EVENT}/trainer-link/`);
+    ends_at = now() - interval '1 minute' where slug = '${event}'`);
+  const people = await manage<{ items: { id: number; name: string }[] }>(page, 'GET', `/events/${event}/participants/`);
+  const { url } = await manage<{ url: string }>(page, 'POST', `/events/${event}/trainer-link/`);
   const trainers = await browser.newContext({ viewport: phone, locale: 'ru-RU', baseURL: site.url });
   const trainer = await trainers.newPage();
   await open(trainer, new URL(url).pathname);
   await trainer.getByRole('list', { name: 'Участники' }).getByRole('checkbox').first().check();
   await expect
-    .poll(() => manage(page, 'GET', `/events/${EVENT}/participants/`))
+    .poll(() => manage(page, 'GET', `/events/${event}/participants/`))
     .toMatchObject({ items: [{ attended: true }] });
   await expectNoViolations(trainer);
   await trainers.close();
@@ -105,7 +109,7 @@ test('a company registers three, its seats go to whoever waited for one, and wha
   await waiting.getByRole('textbox', { name: /понравилось/ }).fill('Стенды настоящие');
   await waiting.getByRole('button', { name: 'Отправить отзыв' }).click();
   await expect(waiting.getByText('Спасибо за отзыв')).toBeVisible();
-  expect(await manage(page, 'GET', `/events/${EVENT}/feedback/`)).toMatchObject({
+  expect(await manage(page, 'GET', `/events/${event}/feedback/`)).toMatchObject({
     items: [{ rating: 5, liked: 'Стенды настоящие' }],
   });
 

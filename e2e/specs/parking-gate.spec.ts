@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
+import { approve } from '../fixtures/back-office.ts';
 import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -18,7 +19,7 @@ test('a customer applies for partner access, is approved by the command, asks fo
 }) => {
   expectConsole(/403/); // The browser reports the refusal in whose place the gate stands.
 
-  const { surname } = await register(page);
+  const { surname, phone } = await register(page);
   // The gate stands in the server's page, in the place of the one that is refused.
   expect(await (await page.request.get('/account/kp/')).text()).toContain('Отправить заявку');
   await open(page, '/account/kp/');
@@ -36,14 +37,14 @@ test('a customer applies for partner access, is approved by the command, asks fo
   await expect(page.getByText(/Вы будете подключены к партнерской сети/)).toBeVisible();
   expect(await gateWidth(page)).toBe(430);
 
-  await site.approveNewestApplication(); // the applicant
-  await site.approveNewestApplication(); // his company
+  await site.approveNewestApplication(); // The person.
+  await approve(page, phone); // The company.
   await open(page, '/account/kp/');
   await expect(page.getByRole('button', { name: 'Запросить доступ' })).toBeVisible();
   expect(await gateWidth(page)).toBe(450);
   await page.getByRole('button', { name: 'Запросить доступ' }).click();
   await expect(dialog).toBeVisible();
-  await site.approveNewestApplication();
+  await approve(page, phone);
 
   await open(page, '/account/kp/');
   await expect(page.getByRole('heading', { level: 1, name: 'Коммерческие предложения' })).toBeVisible();

@@ -124,7 +124,9 @@ for (const { on, viewport } of sizes)
       await field(page, /^Электронная почта/).fill(person.email);
       await page.getByRole('checkbox', { name: /согласие на обработку персональных данных/ }).check();
       await main(page).getByRole('button', { name: 'Получить код' }).click();
-      await field(page, /^Код из СМС/).pressSequentially(await sentCode(page, person.phone));
+      const code = field(page, /^Код из СМС/);
+      await expect(code).toBeFocused();
+      await code.pressSequentially(await sentCode(page, person.phone));
 
       await expect(page).toHaveURL(paths.cart());
       await expect(line(page, goods.barrier).getByRole('textbox')).toHaveValue('2');
