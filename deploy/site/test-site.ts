@@ -38,7 +38,8 @@ const browser: Step = {
     execute(
       bin('playwright', 'e2e'),
       [
-        ...['test', '-c', join(root, 'e2e/playwright.config.ts'), '--reporter', 'list,json'],
+        // A test that passes only at its second try is listed as flaky: it, or the code under test, has a defect.
+        ...['test', '-c', join(root, 'e2e/playwright.config.ts'), '--retries=1', '--reporter', 'list,json'],
         ...(long ? [] : ['--grep-invert', '@long']),
       ],
       {

@@ -23,7 +23,10 @@ test('somebody joins a company, its head accepts him and edits the office, the s
   const context = await browser.newContext({ baseURL: site.url, locale: 'ru-RU' });
   const head = await context.newPage();
   await logIn(head, accounts.partnerOwner, paths.accountEmployees());
+  // The list shows the acceptance before the server has confirmed it.
+  const accepted = head.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
   await head.getByRole('button', { name: `Принять: ${surname} ${name}` }).click();
+  await accepted;
   await expect(head.getByRole('button', { name: `Изменить: ${surname} ${name}` })).toBeVisible();
   await open(page, paths.accountProfile());
   await expect(page.getByRole('heading', { name: 'Главный офис', level: 1 })).toBeVisible();
