@@ -82,12 +82,23 @@ const wrong = [
   ],
   ...[`(?:приглаш|огражд|отраж|убежд|обсужд)ен${PARTICIPLE}`],
 ];
-const word = new RegExp(`(?<![а-яё])(?:${wrong.join('|')})(?![а-яё])`, 'giu');
+const wrongWord = new RegExp(`^(?:${wrong.join('|')})$`, 'iu');
+
+/** Most words stand in many lines: each is judged once. */
+const judged = new Map<string, boolean>();
+function isWrong(word: string): boolean {
+  const known = judged.get(word) ?? wrongWord.test(word);
+  judged.set(word, known);
+  return known;
+}
 
 /** «о чём», «в нём»: elsewhere «чем» has е. A no-break space stands as a sign or as its escape. */
 const afterPreposition = /(?<![а-яё])(?:в|на|о|об|при)(?: |\u00a0|\\u00a0|&nbsp;)(?:чем|нем)(?![а-яё])/giu;
 
-const withoutYo = (text: string) => [...(text.match(word) ?? []), ...(text.match(afterPreposition) ?? [])];
+const withoutYo = (text: string) => [
+  ...(text.match(/[а-яё]+/giu) ?? []).filter(isWrong),
+  ...(text.match(afterPreposition) ?? []),
+];
 
 /** Where words are written with е on purpose. */
 const left: Record<string, string> = {

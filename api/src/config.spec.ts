@@ -10,6 +10,7 @@ import { openEmbedded } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
 import { users } from './modules/account/account-tables.ts';
+import { start } from './start.ts';
 
 test('the API starts without any setting', () => {
   const config = readConfig({});
@@ -31,7 +32,7 @@ test('a slash at the end of the public address does not double in links', () => 
   expect(readConfig({ PUBLIC_HOST: 'https://site.test/' }).PUBLIC_HOST).toBe('https://site.test');
 });
 
-function start(settings: Record<string, string>) {
+function startProcess(settings: Record<string, string>) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const tsx = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
   const env = { ...process.env, DATABASE_URL: '', ...settings };
@@ -39,7 +40,7 @@ function start(settings: Record<string, string>) {
 }
 
 test('the process refuses to start with a wrong setting and says which', () => {
-  const run = start({ API_PORT: 'many' });
+  const run = startProcess({ API_PORT: 'many' });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain('API_PORT');
   expect(run.stderr).not.toContain('at ');
@@ -76,8 +77,9 @@ describe('production', () => {
     await database.db.insert(users).values(demoUsers.slice(5, 6).map((user) => ({ ...user, company_id: null })));
     expect(await countDemoAccounts(database.db)).toBe(1);
     await database.close();
-    const run = start({ ...own, API_PORT: '0', DATA_DIR: dataDir });
-    expect([run.status, run.stderr]).toEqual([1, expect.stringContaining('holds 1 demonstration accounts')]);
+    const started = start(readConfig({ ...own, API_PORT: '0', DATA_DIR: dataDir }));
+    await expect(started).rejects.toThrow(ConfigError);
+    await expect(started).rejects.toThrow('holds 1 demonstration accounts');
     rmSync(dataDir, { recursive: true });
   });
 });

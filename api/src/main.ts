@@ -1,67 +1,4 @@
-import { createServer } from 'node:net';
-import { buildApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { whenDatabaseAnswers } from './db/availability.ts';
-import { openDatabase, type Db } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { bringContent } from './db/bring-content.ts';
-import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
-
-/**
- * Fails when the port is taken, before the database is touched: two processes in one embedded database would spoil it.
- */
-const requireFreePort = ({ API_PORT, API_HOST }: Config) =>
-  new Promise<void>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(API_PORT, API_HOST, () => probe.close(() => resolve()));
-  });
-
-/** Their numbers stand in README: whoever owns one of them would be let in as another. */
-async function refuseDemoAccounts(db: Db) {
-  const count = await countDemoAccounts(db);
-  if (count)
-    throw new ConfigError(
-      `The database holds ${count} demonstration accounts, and production is to have none. Give DATABASE_URL (or DATA_DIR) of another database: an empty one is filled without them.`,
-    );
-}
-
-const SWEEP_EVERY = 10 * 60_000;
-
-async function start(config: Config) {
-  await requireFreePort(config);
-  const production = config.NODE_ENV === 'production';
-  const database = await openDatabase(config);
-  const applied = await whenDatabaseAnswers(
-    () => migrate(database),
-    () => process.stderr.write('The database does not answer yet: waiting for it\n'),
-  );
-  const seeded = await seedIfEmpty(database.db, new Date(), { demo: !production });
-  const content = seeded ? undefined : await bringContent(database.db, new Date());
-  if (production) await refuseDemoAccounts(database.db);
-  const app = await buildApp(config, { database });
-  if (applied.length) app.log.info({ applied }, 'migrations applied');
-  if (seeded) app.log.info({ ms: seeded.ms, products: seeded.products }, 'database seeded');
-  if (content?.brought.length) app.log.info({ addresses: content.brought }, 'new content of this version is live');
-  if (content?.offered.length)
-    app.log.info({ addresses: content.offered }, 'managers have changed these: the new content is offered to them');
-
-  const sweep = () => {
-    for (const [name, run] of app.sweeps)
-      run().catch((error: unknown) => app.log.error({ err: error }, `the sweep of ${name} failed`));
-  };
-  const sweeping = setInterval(sweep, SWEEP_EVERY);
-
-  const stop = async (signal: string) => {
-    app.log.info({ signal }, 'stopping');
-    clearInterval(sweeping);
-    await app.close();
-    await database.close();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  await app.listen({ port: config.API_PORT, host: config.API_HOST });
-}
+import { ConfigError, readConfig } from './config.ts';
 
 /** What the person at the terminal can act on: one line for a setting or a taken port, the whole error otherwise. */
 function explain(error: unknown): string {
@@ -74,7 +11,10 @@ function explain(error: unknown): string {
 }
 
 try {
-  await start(readConfig(process.env));
+  const config = readConfig(process.env);
+  // A wrong setting is said at once: the application takes seconds to load.
+  const { start } = await import('./start.ts');
+  await start(config);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
