@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { rm, symlink, writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,8 +8,9 @@ import { activate, rollback } from '../releases/activation.ts';
 import { readComposition } from '../releases/compositions.ts';
 import { hostsToFollow } from '../releases/hosts.ts';
 import { publish, publishAll } from '../releases/publishing.ts';
-import { createStore, readBuild, type Build, type Store } from '../releases/store.ts';
-import { newDataDir, writeBuild } from '../releases/testing/fake-site.ts';
+import { readBuild, type Build, type Store } from '../releases/store.ts';
+import { writeBuild } from '../releases/testing/fake-site.ts';
+import { storeOfEachTest } from '../releases/testing/fake-store.ts';
 import { readConfig } from '../releases/config.ts';
 import { createHost } from './host.ts';
 import { signOverride } from '@site/contracts/override';
@@ -32,14 +33,12 @@ async function until(condition: () => Promise<boolean>) {
   throw new Error('It did not come about within 5 s');
 }
 
+// Jest calls these in their order: the host must have ended before its store goes.
+afterEach(() => host.app.close());
+const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
 beforeEach(async () => {
-  store = createStore(await newDataDir());
-  await release('1.0.0');
+  ({ store } = fake);
   host = await createHost(readConfig({ DATA_DIR: store.dataDir, LOG_LEVEL: 'silent' }));
-});
-afterEach(async () => {
-  await host.app.close();
-  await rm(store.dataDir, { recursive: true, force: true });
 });
 
 test('a page comes from the live composition, with the status that it gives', async () => {
