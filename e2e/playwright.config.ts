@@ -10,12 +10,12 @@ export default defineConfig({
   testDir: './specs',
   globalSetup: './fixtures/prepare-site.ts',
   outputDir: './test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   // What goes under load and against the clock has the machine to itself.
   projects: [
     { name: 'site', testIgnore: alone },
-    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['site'] },
+    { name: 'alone', testMatch: alone, workers: 1, fullyParallel: false, dependencies: ['site'] },
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

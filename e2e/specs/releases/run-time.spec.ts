@@ -100,11 +100,12 @@ test.describe('at run time, a remote whose', () => {
     // Even for who asks for nothing that loops: it is the page that is not trusted. The frame of the site is there.
     await page.goto('/academy/');
     await expectContained(page);
+
+    await site.stopHost();
+    await site.startHost(); // Another host does not know what has looped.
   });
 
   test('late throws and forgotten promises are reported, and cost no page', async ({ page, site }) => {
-    await site.stopHost();
-    await site.startHost(); // Another host does not know what has looped.
     others = openPages(site, 10);
     for (const [fault, message] of [
       ['late', /thrown too late/],
