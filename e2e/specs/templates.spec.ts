@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations, overflow } from '../fixtures/axe.ts';
+import { expectFits } from '../fixtures/collisions.ts';
+import { hydrated, open } from '../fixtures/open.ts';
+import { errorPages, publicPages } from '../fixtures/pages.ts';
+import { desktop, phone } from '../fixtures/sizes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+interface Recorded {
+  scripts: { src: string; integrity: string }[];
+  /** What moved by itself, with its score (https://web.dev/articles/cls). */
+  shifts: { score: number; moved: string[] }[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** A page whose shifts add up to this is seen to jump. */
+const MAX_SHIFT = 0.05;
+
+/** Remembers the scripts that were put into the page, for their loaders take them out again, and what of it moved. */
+function record() {
+  const scripts: Recorded['scripts'] = [];
+  const shifts: Recorded['shifts'] = [];
+  Object.assign(window, { scripts, shifts });
+  const place = ({ left, top, width, height }: DOMRectReadOnly) => `${left}, ${top}, ${width} × ${height}`;
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[])
+      if (!hadRecentInput)
+        shifts.push({
+          score: value,
+          moved: sources.map(({ node, previousRect, currentRect }) => {
+            const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeValue;
+            return `${name}: ${place(previousRect)} → ${place(currentRect)}`;
+          }),
+        });
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLScriptElement && node.src) scripts.push({ src: node.src, integrity: node.integrity });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Opens a page as a slow line shows it: finished, but in another font, and then in its own. The fonts' files are let in
+ * together, since which of several comes first is chance.
+ */
+async function openBeforeItsFonts(page: Page, path: string) {
+  let letIn = () => {};
+  const arrival = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await hydrated(page);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const faces = await page.evaluateHandle(() => {
+    const found: FontFace[] = [];
+    for (const sheet of document.styleSheets)
+      for (const [index, rule] of Object.entries(sheet.cssRules).reverse()) {
+        if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue('src').includes('url(')) continue;
+        const descriptor = (name: string) => rule.style.getPropertyValue(name) || undefined;
+        found.push(
+          new FontFace(descriptor('font-family')!.replaceAll('"', ''), descriptor('src')!, {
+            weight: descriptor('font-weight'),
+            unicodeRange: descriptor('unicode-range'),
+          }),
+        );
+        sheet.deleteRule(Number(index));
+      }
+    return found;
+  });
+  letIn();
+  await faces.evaluate(async (all) => {
+    await Promise.all(all.map((face) => face.load()));
+    for (const face of all) document.fonts.add(face);
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState();
+}
+
+for (const { what, path, status, template } of [...publicPages, ...errorPages]) {
+  // The parts of any other page stand on a template: `specs/pages.spec.ts` compares them.
+  test(`serves ${what} without a fault`, { tag: template ? [] : '@long' }, async ({ page, expectConsole }) => {
+    if (status !== 200) expectConsole(new RegExp(`status of ${status}`));
+    await page.setViewportSize(desktop);
+    await page.addInitScript(record);
+    const fetched: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
+    await openBeforeItsFonts(page, path);
+
+    await test.step('shows one heading, and nothing that is for visitors without scripts', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('noscript').filter({ visible: true })).toHaveCount(0);
+    });
+    await test.step('fetches each script once, and runs what it preloads', async () => {
+      const preloaded = await page
+        .locator('link[rel=preload][as=script]')
+        .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href, integrity }) => ({ src: href, integrity })));
+      expect(preloaded.length).toBeGreaterThan(1);
+      expect(await page.evaluate(() => (window as unknown as Recorded).scripts)).toEqual(
+        expect.arrayContaining(preloaded),
+      );
+      expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
+    });
+    await test.step('has no barriers in a wide window', () => expectNoViolations(page));
+    await test.step('stays in its place', async () => {
+      const shifts = await page.evaluate(() => (window as unknown as Recorded).shifts);
+      const sum = shifts.reduce((total, { score }) => total + score, 0);
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
+    });
+    await test.step('has no barriers on a phone', async () => {
+      await page.setViewportSize(phone);
+      await expect.poll(() => overflow(page)).toBe(0);
+      await expectNoViolations(page);
+    });
+    await test.step('fits every window from 320 to 1440 px', () => expectFits(page));
+  });
+
+  // A second analysis of a page leaves out contrasts that the first has measured. Here the phone's is the first.
+  test(`serves ${what} to a phone without a barrier`, { tag: '@long' }, async ({ page, expectConsole }) => {
+    if (status !== 200) expectConsole(new RegExp(`status of ${status}`));
+    await page.setViewportSize(phone);
+    await open(page, path);
+    await expectNoViolations(page);
+  });
+}
