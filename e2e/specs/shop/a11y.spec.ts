@@ -22,66 +22,78 @@ async function expectSound(page: Page) {
   await page.setViewportSize(phone);
 }
 
-/** The pages without goods are among all pages: see `specs/pages.spec.ts`. */
+test.describe.configure({ mode: 'parallel' });
+/** The pages without goods are among all pages: see `specs/templates.spec.ts`. */
 test.use({ viewport: phone });
 
-test('the shop with goods in it has no barriers: lists, cart, checkout, order, and what opens there', async ({
-  page,
-}) => {
-  test.slow();
-  await register(page);
-  await fillCart(page, [goods.drive, 2], [goods.card, 10]);
-  await keep(page, 'compare', goods.drive, goods.strongDrive);
-  await keep(page, 'wishlist', goods.drive, goods.unpriced);
+test.describe('a shop with goods in it has no barriers', () => {
+  test.beforeEach(async ({ page }) => {
+    await register(page);
+    await fillCart(page, [goods.drive, 2], [goods.card, 10]);
+    await keep(page, 'compare', goods.drive, goods.strongDrive);
+    await keep(page, 'wishlist', goods.drive, goods.unpriced);
+  });
 
-  await open(page, paths.compare());
-  await expectSound(page);
-  await open(page, paths.wishlist());
-  await expectSound(page);
-  await main(page).getByRole('button', { name: 'Поделиться' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page);
+  test('in the comparison', async ({ page }) => {
+    await open(page, paths.compare());
+    await expectSound(page);
+  });
 
-  await open(page, '/');
-  await banner(page).getByLabel('Поиск по сайту').fill('шлагбаум');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expectSound(page);
+  test('in the wishlist and where it is shared', async ({ page }) => {
+    await open(page, paths.wishlist());
+    await expectSound(page);
+    await main(page).getByRole('button', { name: 'Поделиться' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+  });
 
-  await open(page, paths.cart());
-  await expectSound(page);
-  await main(page)
-    .getByRole('button', { name: `Удалить: ${goods.card.name}` })
-    .click();
-  await expect(main(page).getByRole('button', { name: 'Вернуть' })).toBeVisible();
-  await expectSound(page);
-  await main(page).getByRole('button', { name: 'Очистить корзину' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page);
-  await page.keyboard.press('Escape');
+  test('in the suggestions of the search', async ({ page }) => {
+    await open(page, '/');
+    await banner(page).getByLabel('Поиск по сайту').fill('шлагбаум');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectSound(page);
+  });
 
-  await open(page, paths.checkout());
-  await form(page).getByRole('radio', { name: 'Организация или ИП' }).check();
-  await form(page).getByRole('radio', { name: 'Курьер' }).check();
-  await form(page).getByRole('button', { name: 'Оформить заказ' }).click();
-  await expect(form(page).getByRole('combobox', { name: /^ИНН/ })).toBeFocused();
-  await expectSound(page);
-  await form(page).getByRole('radio', { name: 'Физическое лицо' }).check();
-  await form(page).getByRole('radio', { name: 'Самовывоз' }).check();
-  await form(page)
-    .getByRole('checkbox', { name: /согласие на обработку персональных данных/ })
-    .check();
-  await form(page)
-    .getByRole('checkbox', { name: /условия продажи/ })
-    .check();
-  await form(page).getByRole('button', { name: 'Оформить заказ' }).click();
+  test('in the cart, where a line is taken back, and before all are', async ({ page }) => {
+    await open(page, paths.cart());
+    await expectSound(page);
+    await main(page)
+      .getByRole('button', { name: `Удалить: ${goods.card.name}` })
+      .click();
+    await expect(main(page).getByRole('button', { name: 'Вернуть' })).toBeVisible();
+    await expectSound(page);
+    await main(page).getByRole('button', { name: 'Очистить корзину' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+  });
 
-  await expect(heading(page)).toHaveText(/^Спасибо!/);
-  await expectSound(page);
-  await main(page)
-    .getByRole('link', { name: /^Перейти к\sзаказу$/ })
-    .click();
-  await expect(heading(page)).toHaveText(/^Заказ №/);
-  await main(page).getByRole('button', { name: 'Отменить заказ' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page);
+  test('in the checkout that names its mistakes, the thanks, and the order before it is cancelled', async ({
+    page,
+  }) => {
+    await open(page, paths.checkout());
+    await form(page).getByRole('radio', { name: 'Организация или ИП' }).check();
+    await form(page).getByRole('radio', { name: 'Курьер' }).check();
+    await form(page).getByRole('button', { name: 'Оформить заказ' }).click();
+    await expect(form(page).getByRole('combobox', { name: /^ИНН/ })).toBeFocused();
+    await expectSound(page);
+    await form(page).getByRole('radio', { name: 'Физическое лицо' }).check();
+    await form(page).getByRole('radio', { name: 'Самовывоз' }).check();
+    await form(page)
+      .getByRole('checkbox', { name: /согласие на обработку персональных данных/ })
+      .check();
+    await form(page)
+      .getByRole('checkbox', { name: /условия продажи/ })
+      .check();
+    await form(page).getByRole('button', { name: 'Оформить заказ' }).click();
+
+    await expect(heading(page)).toHaveText(/^Спасибо!/);
+    await expectSound(page);
+    await main(page)
+      .getByRole('link', { name: /^Перейти к\sзаказу$/ })
+      .click();
+    await expect(heading(page)).toHaveText(/^Заказ №/);
+    await main(page).getByRole('button', { name: 'Отменить заказ' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+  });
 });

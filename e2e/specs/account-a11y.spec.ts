@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { paths } from '@site/contracts/paths';
+import { call } from '../fixtures/api.ts';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
+import { register } from '../fixtures/newcomer.ts';
+import { open } from '../fixtures/open.ts';
+import { test } from '../fixtures/owner.ts';
+import { desktop, phone } from '../fixtures/sizes.ts';
+import { expect } from '../fixtures/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ viewport: phone });
+
+/** What the owner of a company may open. */
+const accountPages = [
+  paths.account(),
+  paths.accountPersonal(),
+  paths.accountOrders(),
+  paths.accountOrdersHistory(),
+  paths.accountAcademy(),
+  paths.accountCertificates(),
+  paths.accountProfile(),
+  paths.accountOfficeEdit(),
+  paths.accountBranches(),
+  paths.accountBranchAdd(),
+  paths.accountEmployees(),
+  paths.accountProjects(),
+  paths.accountProject('add'),
+  paths.accountServices(),
+  paths.accountOwnProducts(),
+  paths.accountHelp(),
+  paths.partnerCertificate(),
+  paths.accountContent('came-club'),
+];
+
+async function expectNoBarriersInAnyWindow(page: Page, path: string) {
+  await page.setViewportSize(desktop);
+  await open(page, path);
+  await expectNoViolations(page);
+  await page.setViewportSize(phone);
+  await expectNoViolations(page);
+  await expectFits(page, LAYOUTS);
+}
+
+test.describe('the owner of a company finds no barrier in any window on', () => {
+  for (const path of accountPages) test(path, ({ page }) => expectNoBarriersInAnyWindow(page, path));
+
+  test('the page that refuses proposals', async ({ page, expectConsole }) => {
+    expectConsole(/status of 403/);
+    await expectNoBarriersInAnyWindow(page, paths.proposals());
+  });
+});
+
+/** What the dialogs of a company are about. */
+const OUTSIDE_INN = '0012345659';
+const service = {
+  name: 'Монтаж шлагбаума',
+  category: 'монтаж',
+  unit: 'шт.',
+  price: 12_000,
+  vat_included: true,
+  description: '',
+  duration: '',
+  is_active: true,
+};
+const draft = {
+  title: 'Парковка бизнес-центра',
+  object_type: null,
+  city: '',
+  year: null,
+  customer: '',
+  customer_agreed: false,
+  task: '',
+  solution: '',
+  result: '',
+  equipment: '',
+  directions: [],
+  photos: [],
+  video_url: '',
+};
+const PICTURE = readFileSync(join(import.meta.dirname, '../../docs/site.png'));
+
+/** The page behind the dialog is analysed with it. */
+async function expectDialogWithoutBarriers(page: Page, path: string, button: string | RegExp) {
+  await open(page, path);
+  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+}
+
+test.describe('no barrier is in the dialog that', () => {
+  for (const [does, path, button] of [
+    ['asks for requisites', paths.accountProfile(), /^(Изменить|Указать реквизиты)$/],
+    ['invites an employee', paths.accountEmployees(), 'Пригласить'],
+    ['changes an employee', paths.accountEmployees(), /^Изменить: /],
+    ['adds a service', paths.accountServices(), 'Добавить'],
+    ['adds a product', paths.accountOwnProducts(), 'Добавить'],
+  ] as const)
+    test(does, ({ page }) => expectDialogWithoutBarriers(page, path, button));
+
+  test('deletes a service', async ({ page }) => {
+    await call(page, 'POST', '/account/profile/expanded-services/', service);
+    await expectDialogWithoutBarriers(page, paths.accountServices(), /^Удалить: /);
+  });
+
+  test('deletes a draft', async ({ page }) => {
+    const { id } = await call<{ id: string }>(page, 'POST', '/account/profile/projects/draft/', draft);
+    await expectDialogWithoutBarriers(page, paths.accountProject(id), 'Удалить черновик');
+  });
+
+  test('declines a candidate', async ({ page, browser, site }) => {
+    const candidate = await browser.newPage({ baseURL: site.url, storageState: { cookies: [], origins: [] } });
+    await register(candidate);
+    await call(candidate, 'POST', '/account/profile/employees/join/', { inn: OUTSIDE_INN });
+    await candidate.close();
+    await expectDialogWithoutBarriers(page, paths.accountEmployees(), /^Отклонить: /);
+  });
+
+  test('cuts a logo, nor in the form with the logo', async ({ page }) => {
+    await open(page, paths.accountOfficeEdit());
+    const logo = page.getByRole('group', { name: 'Логотип' });
+    await logo.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
+    const crop = page.getByRole('dialog', { name: 'Выберите область логотипа' });
+    await expect(crop.getByRole('group', { name: /^Область логотипа/ })).toBeVisible();
+    await expectNoViolations(page);
+    await crop.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(logo.getByRole('button', { name: 'Заменить' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test('the step with the code that deletes a profile has no barriers', async ({ page }) => {
+  await open(page, paths.accountPersonal());
+  await page.getByRole('button', { name: 'Удалить профиль' }).click();
+  await expect(page.getByRole('textbox', { name: /^Код/ })).toBeVisible();
+  await expectNoViolations(page);
+});
