@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import lighthouse from 'lighthouse';
+import { freePort } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The least that each category must reach on a phone. */
 const LEAST = 95;
-const PORT = 9333;
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 for (const [what, path] of [
@@ -13,14 +13,15 @@ for (const [what, path] of [
   ['category', paths.category('sliding-gates')],
   ['product', paths.product('privod-sl-80')],
 ] as const)
-  test(`Lighthouse on a phone is content with the ${what} page`, async ({ site }) => {
+  test(`Lighthouse on a phone is content with the ${what} page`, { tag: '@long' }, async ({ site }) => {
+    const port = await freePort();
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH,
-      args: ['--no-sandbox', `--remote-debugging-port=${PORT}`],
+      args: ['--no-sandbox', `--remote-debugging-port=${port}`],
     });
     try {
       const result = await lighthouse(site.url + path, {
-        port: PORT,
+        port,
         onlyCategories: CATEGORIES,
         logLevel: 'error',
       });
