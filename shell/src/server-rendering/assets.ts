@@ -43,7 +43,7 @@ export function createAssets({ composition, folders }: RendererOptions) {
     styles: shell.client.assets.css.map((file) => style(shell, file)),
     fonts: shell.files
       .map(({ path }) => path.slice('client/'.length))
-      .filter((path) => /-(cyrillic|latin)\.[^/]*woff2$/.test(path))
+      .filter((path) => /\.woff2$/.test(path))
       .map((path) => url(shell, path)),
     scripts: [
       { src: `/builds/${id}.js`, integrity: sha256(compositionScript(composition)) },
