@@ -19,6 +19,8 @@ export default defineConfig({
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // An option of the command line would not reach the project that another depends on.
+  grepInvert: process.env.LONG_TESTS ? undefined : /@long/,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

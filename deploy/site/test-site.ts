@@ -40,7 +40,6 @@ const browser: Step = {
       [
         // A test that passes only at its second try is listed as flaky: it, or the code under test, has a defect.
         ...['test', '-c', join(root, 'e2e/playwright.config.ts'), '--retries=1', '--reporter', 'list,json'],
-        ...(long ? [] : ['--grep-invert', '@long']),
       ],
       {
         CHROMIUM_PATH,
