@@ -19,7 +19,7 @@ export function CartControl({ product }: { product: ProductCard }) {
   const { ref, handlers } = useSwappedControl(quantity > 0);
 
   return (
-    <div ref={ref} {...handlers} className={css.control}>
+    <div ref={ref} {...handlers} className={css.control} data-in-cart={quantity > 0 || undefined}>
       {quantity === 0 ? (
         <Button
           {...early}
