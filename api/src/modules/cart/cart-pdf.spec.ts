@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatPrice } from '@site/kernel/money';
 import { sql } from 'drizzle-orm';
 import { callsOf } from '../../../test/cart-calls.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { formatSum } from '../invoices/invoice-texts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -31,16 +33,17 @@ test('the cart is saved as a sheet: what is in it, what it costs this visitor, a
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Корзина 2026-11-21.pdf')}`,
     });
     const text = await pdfText(answer.bytes);
-    const { items, total, total_retail } = await calls.cart(partner);
+    const { items, total, total_retail, vat } = await calls.cart(partner);
     expect(total).toBeLessThan(total_retail);
     for (const part of [
       'Корзина от 21 ноября 2026 г.',
       'Камертон, +7 (800) 555-01-20. Цены и наличие на 21 ноября 2026 г.',
       items[0]?.product.article ?? '',
       plain(items[0]?.product.name ?? ''),
+      plain(`${formatSum(items[0]?.price ?? 0)} ${formatSum(items[0]?.sum ?? 0)}`),
       `Ваша экономия ${(total_retail - total).toLocaleString('ru-RU').replaceAll('\u00a0', ' ')} ₽`,
       `Итого ${total.toLocaleString('ru-RU').replaceAll('\u00a0', ' ')} ₽`,
-      'В том числе НДС 22 %',
+      plain(`В том числе НДС 22 % ${formatPrice(vat)}`),
       `В сумму не вошли: ${plain(items[1]?.product.name ?? '')}`,
       'не является публичной офертой',
     ])

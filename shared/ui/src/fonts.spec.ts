@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Golos Text's own, in percent of its size: how far it rises above the baseline and falls below it. */
+const ASCENT = 98;
+const DESCENT = 22;
+
+const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
+const fallbacks = css.split('@font-face').filter((face) => face.includes('size-adjust'));
+const percent = (face: string, property: string) =>
+  Number(new RegExp(`\\b${property}: ([\\d.]+)%`).exec(face)?.[1]) / 100;
+
+test('each fallback of each weight is as high as the font that takes its place', () => {
+  const heights = fallbacks.map((face) =>
+    ['ascent-override', 'descent-override', 'line-gap-override'].map((property) =>
+      Number((percent(face, property) * percent(face, 'size-adjust') * 100).toFixed(1)),
+    ),
+  );
+  expect(heights).toEqual(Array(6).fill([ASCENT, DESCENT, 0]));
+});
