@@ -63,6 +63,25 @@ async function openBeforeItsFont(page: Page, path: string) {
   await page.waitForLoadState();
 }
 
+/**
+ * Texts of the page's main part that are not in the HTML which the server has sent. The events of a block are a part
+ * that the page has not named: it comes in the browser (docs/decisions/027-parts.md).
+ */
+async function textsOfScripts(page: Page): Promise<string[]> {
+  const html = await (await page.request.get(page.url())).text();
+  return page.evaluate((sent) => {
+    const served = new DOMParser().parseFromString(sent, 'text/html').querySelector('main')?.textContent ?? '';
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode.nodeValue!.trim();
+      const isExpected = texts.currentNode.parentElement!.closest('noscript, li:has(a[href^="/academy/calendar/"])');
+      if (!isExpected && !served.includes(text)) found.push(text);
+    }
+    return found;
+  }, html);
+}
+
 for (const { what, path, status, template } of [...publicPages, ...errorPages]) {
   // The parts of any other page stand on a template: `specs/pages.spec.ts` compares them.
   test(`serves ${what} without a fault`, { tag: template ? [] : '@long' }, async ({ page, expectConsole }) => {
@@ -76,6 +95,9 @@ for (const { what, path, status, template } of [...publicPages, ...errorPages]) 
     await test.step('shows one heading, and nothing that is for visitors without scripts', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('noscript').filter({ visible: true })).toHaveCount(0);
+    });
+    await test.step('has without scripts what it has with them', async () => {
+      await expect.poll(() => textsOfScripts(page)).toEqual([]);
     });
     await test.step('fetches each script once, and runs what it preloads', async () => {
       const preloaded = await page

@@ -224,6 +224,13 @@ test('a page that could not be served in time is refused at once; what guests sh
   expect((await own.leave()).at(-1)).toBeInstanceOf(Overloaded);
 });
 
+test.each(['rest', 'retire'] as const)('pages that have begun, or wait, are served before it may %s', async (end) => {
+  await start();
+  const pages = Array.from({ length: 20 }, (_, index) => status(`/data/${index}/`));
+  await pool[end]();
+  expect(await Promise.all(pages)).toEqual(pages.map(() => 200));
+});
+
 test('at rest one renderer is kept, and none that does not answer', async () => {
   await start();
   const looped = pool.render({ url: '/loop/' });

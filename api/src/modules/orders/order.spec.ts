@@ -45,6 +45,8 @@ describe('who sees an order', () => {
     expect([seo.robots, pagedata.kind]).toEqual(['noindex, nofollow', 'order']);
     expect((await calls.page(id, null)).statusCode).toBe(401);
     expect((await calls.page(id, await calls.as(SILVER))).statusCode).toBe(404);
+    // Neither the order nor he has a company.
+    expect((await calls.page(id, await calls.as(PENDING))).statusCode).toBe(404);
     expect((await calls.act(id, 'cancel', await calls.as(SILVER))).statusCode).toBe(404);
     for (const broken of ['x', '100001', "' or 1=1", '00000000-0000-4000-8000-00000000000f'])
       expect((await calls.page(encodeURIComponent(broken), customer)).statusCode).toBe(404);

@@ -81,6 +81,22 @@ describe('the pages', () => {
     }
   });
 
+  test('are all that the menus and each other link to and that ask to be indexed', async () => {
+    const known = urls.map((url) => new URL(url).pathname);
+    const linked = new Set<string>();
+    for (const address of ['/fetch/sitedata/', ...known])
+      for (const [, path = ''] of (await api.get(`/api${address}`)).body.matchAll(/"(\/[a-z0-9_/-]*\/)\\?"/g))
+        if (!known.includes(path)) linked.add(path);
+    const missing: string[] = [];
+    for (const path of linked) {
+      const { statusCode, json } = await api.get(`/api${path}`);
+      if (statusCode !== 200) continue;
+      const { seo } = json() as { seo?: { robots: string; canonical: string } };
+      if (seo?.robots === 'index, follow' && seo.canonical === path) missing.push(path);
+    }
+    expect(missing).toEqual([]);
+  });
+
   test('leave out what is not for search engines', () => {
     for (const hidden of [
       '/product/privod-sl-80/',
