@@ -4,9 +4,11 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.ts';
+import type * as Install from './install.mjs';
 import { packageNames, root } from './packages.ts';
 import { buildAll, forJest } from './steps.ts';
 
@@ -34,7 +36,7 @@ const RUNNERS: Record<string, Runner> = {
 
 const patches = join(root, 'e2e/faults');
 
-/** Resolves with whether every fault is found; `patterns` are parts of the patches' names. Throws when it is stopped. */
+/** Resolves with whether every fault is found; `patterns` are parts of the patches' names. */
 export async function findFaults(patterns: string[] = ['']): Promise<boolean> {
   const faults = readdirSync(patches)
     .filter((name) => name.endsWith('.patch') && patterns.some((pattern) => name.includes(pattern)))
@@ -43,21 +45,20 @@ export async function findFaults(patterns: string[] = ['']): Promise<boolean> {
   if (!(await buildAll())) return false;
 
   const stopped = new AbortController();
-  const stop = (signal: NodeJS.Signals) => {
-    process.exitCode = 128 + constants.signals[signal];
-    stopped.abort();
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const stop = () => stopped.abort();
   const copy = mkdtempSync(join(tmpdir(), 'faults-'));
+  git(root, 'worktree', 'add', '--detach', copy);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
-    await makeCopy(copy);
-    const missed: string[] = [];
-    for (const fault of faults) if (!(await isFound(fault, copy, stopped.signal))) missed.push(fault.title);
-    console.log(`${faults.length - missed.length} of ${faults.length} faults found`);
-    return faults.length > 0 && missed.length === 0;
+    await prepare(copy);
+    let found = 0;
+    for (const fault of faults) if (await isFound(fault, copy, stopped.signal)) found++;
+    console.log(`${found} of ${faults.length} faults found`);
+    return found > 0 && found === faults.length;
   } finally {
     git(root, 'worktree', 'remove', '--force', copy);
     process.off('SIGINT', stop).off('SIGTERM', stop);
+    if (stopped.signal.aborted) process.exit(130);
   }
 }
 
@@ -71,9 +72,8 @@ function readFault(patch: string): Fault {
 
 const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
 
-async function makeCopy(copy: string): Promise<void> {
-  git(root, 'worktree', 'add', '--detach', copy);
-  const { install } = (await import(join(copy, 'deploy/site/install.mjs'))) as typeof import('./install.mjs');
+async function prepare(copy: string): Promise<void> {
+  const { install } = (await import(join(copy, 'deploy/site/install.mjs'))) as typeof Install;
   if (install('--frozen-lockfile') !== 0) throw new Error('The copy of the checkout cannot be installed');
   packageNames().forEach((name) => copyBuild(name, copy));
 }
@@ -117,25 +117,25 @@ async function plantAndTest(fault: Fault, copy: string, signal: AbortSignal): Pr
 
 const lastLines = (output: string) => output.trimEnd().split('\n').slice(-40).join('\n');
 
-/** Runs a program of the package in `cwd`. Rejects when it is stopped, once the program has ended. */
+/** Runs a program of the package in `cwd`; rejects when it is stopped, once the program has ended. */
 function run(cwd: string, program: string, args: string[], env: Record<string, string>, signal: AbortSignal) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const child = spawn(join(cwd, 'node_modules/.bin', program), args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: { ...process.env, ...env },
+      // Ctrl-C reaches it once, by the signal: at a second one Playwright would leave its processes behind.
+      detached: true,
       signal,
       killSignal: 'SIGINT',
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.on('error', (error) => {
-      if (!signal.aborted) reject(error);
-    });
+    child.on('error', (error) => signal.aborted || reject(error));
     child.on('close', (code) => {
-      if (signal.aborted) reject(signal.reason as Error);
-      else resolve({ code, output });
+      if (signal.aborted) reject(new Error('stopped'));
+      else resolve({ code, output: stripVTControlCharacters(output) });
     });
   });
 }

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { findFaults } from './faults.ts';
 import { root } from './packages.ts';
 import { printSlowestFiles } from './slowest-files.ts';
 import { bin, buildAll, execute, finish, forJest, inTurn, npmRun, type Step } from './steps.ts';
@@ -48,11 +49,13 @@ const browser: Step = {
       },
     ),
 };
+const faults: Step = { name: 'planted faults', run: () => findFaults() };
 
 // Lint keeps one processor busy for as long as the three beside it.
 const results = (await Promise.all([inTurn(lint), inTurn(types, unused, builds)])).flat();
 results.push(...(await inTurn(unit, api)));
-if (results.every(({ name, ok }) => ok || name !== builds.name)) results.push(...(await inTurn(browser)));
+if (results.every(({ name, ok }) => ok || name !== builds.name))
+  results.push(...(await inTurn(browser, ...(long ? [faults] : []))));
 
 await printSlowestFiles([report('jest'), report('vitest')], report('playwright'));
 await rm(reports, { recursive: true });
