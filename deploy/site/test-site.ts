@@ -38,10 +38,7 @@ const browser: Step = {
   run: () =>
     execute(
       bin('playwright', 'e2e'),
-      [
-        // A test that passes only at its second try is listed as flaky: it, or the code under test, has a defect.
-        ...['test', '-c', join(root, 'e2e/playwright.config.ts'), '--retries=1', '--reporter', 'list,json'],
-      ],
+      ['test', '-c', join(root, 'e2e/playwright.config.ts'), '--reporter', 'list,json'],
       {
         CHROMIUM_PATH,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),

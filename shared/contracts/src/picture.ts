@@ -3,8 +3,6 @@ import { z } from 'zod';
 /** A picture with the size that it takes before it arrives (no layout shift) and its modern formats, best first. */
 export const Picture = z.object({
   src: z.string(),
-  /** Candidates by width, in the format of `src`. */
-  srcset: z.string().optional(),
   alt: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),

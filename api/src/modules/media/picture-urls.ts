@@ -5,9 +5,7 @@ import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
 import { explodedSize, portraitSize } from '../../../drawings/index.ts';
 
-export const rasterWidths = [320, 480, 640, 960, 1440] as const;
-/** Cards are 170 to 320 px wide, on screens of up to three pixels for one. */
-const listWidths = [320, 480, 640] satisfies (typeof rasterWidths)[number][];
+export const rasterWidths = [480, 960, 1440] as const;
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 const short = (hash: string) => hash.slice(0, 10);
@@ -19,8 +17,7 @@ const revision = sourceRevision(new URL('../../../drawings/', import.meta.url));
 export const versionOf = (parameters: string): string =>
   short(createHash('sha256').update(`${revision}:${parameters}`).digest('hex'));
 
-/** For tiles, of up to 240 px. A drawing in pixels: a vector is a document of its own, which every page lays out and paints. */
-export const categoryPicture = (slug: string): string => `/media/category/${slug}-w480.webp?v=${versionOf(slug)}`;
+export const categoryPicture = (slug: string): string => `/media/category/${slug}.svg?v=${versionOf(slug)}`;
 
 export const categoryShareImage = (slug: string): string => `/media/category/${slug}.share.png?v=${versionOf(slug)}`;
 
@@ -33,17 +30,6 @@ export const productPicture = ({ slug, name, picture_version }: DrawnProduct): P
   alt: name,
   ...PRODUCT_SIZE,
 });
-
-/** For lists, beside the name that says the same. In pixels, since a page of vectors is a page of documents. */
-export const productListPicture = ({ slug, picture_version }: DrawnProduct): Picture => {
-  const at = (width: number) => `/media/product/${slug}-w${width}.webp?v=${versionOf(picture_version)}`;
-  return {
-    src: at(480),
-    srcset: listWidths.map((width) => `${at(width)} ${width}w`).join(', '),
-    alt: '',
-    ...PRODUCT_SIZE,
-  };
-};
 
 const views = [
   ['front', 'вид спереди'],

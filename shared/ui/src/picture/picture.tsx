@@ -4,8 +4,6 @@ import css from './picture.module.css';
 /** The shape of a picture on the wire: its size is known before it arrives, its formats come best first. */
 export interface PictureData {
   src: string;
-  /** Candidates by width, in the format of `src`. */
-  srcset?: string;
   alt: string;
   width: number;
   height: number;
@@ -26,7 +24,7 @@ export interface PictureProps {
 }
 
 export function Picture({ picture, sizes, priority, decorative, fit = 'natural', className }: PictureProps) {
-  const { src, srcset, alt, width, height, sources = [] } = picture;
+  const { src, alt, width, height, sources = [] } = picture;
   return (
     <picture className={cx(css.picture, css[fit], className)}>
       {sources.map((source) => (
@@ -40,8 +38,6 @@ export function Picture({ picture, sizes, priority, decorative, fit = 'natural',
       ))}
       <img
         src={src}
-        srcSet={srcset}
-        sizes={srcset && sizes}
         alt={decorative ? '' : alt}
         width={width}
         height={height}
