@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const alone = ['**/releases/swap.spec.ts', '**/releases/run-time.spec.ts'];
-
 /**
  * The site under test is prepared once and started by the worker fixture `site`, each on its own ports and in a copy of
  * the data folder.
@@ -12,14 +10,8 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  // What goes under load and against the clock has the machine to itself.
-  projects: [
-    { name: 'site', testIgnore: alone },
-    { name: 'alone', testMatch: alone, workers: 1, fullyParallel: false, dependencies: ['site'] },
-  ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // An option of the command line would not reach the project that another depends on.
   grepInvert: process.env.LONG_TESTS ? undefined : /@long/,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -83,7 +83,7 @@ test('a page of the generator is there without a restart, and gone again', async
   try {
     await expect(async () => {
       await page.goto('/academy/probe/');
-      await expect(page.getByRole('heading', { level: 1, name: 'Новая страница' })).toBeVisible({ timeout: 1000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Новая страница' })).toBeVisible({ timeout: 5000 });
     }).toPass();
     expect(((await (await describe()).json()) as { routes: { path: string }[] }).routes).toContainEqual(
       expect.objectContaining({ path: '/academy/probe' }),

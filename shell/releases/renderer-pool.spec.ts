@@ -46,11 +46,11 @@ const untilServedBy = (count: number) =>
 const text = async (url: string) => new TextDecoder().decode((await pool.render({ url })).html);
 const status = (url: string) => pool.render({ url }).then((page) => page.status);
 async function until(condition: () => Promise<boolean> | boolean) {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 800; attempt++) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('It did not come about within 5 s');
+  throw new Error('It did not come about within 20 s');
 }
 
 beforeEach(async () => {
@@ -63,17 +63,21 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
+/** A visitor notices such a wait, in ms. */
+const LONG_WAIT = 1500;
+/** A machine that is busy with other work delays a page now and then; a renderer that holds everybody delays them all. */
+const MOST_DELAYED = 0.25;
+
 /**
- * Visitors who open one page after the other, so many times or as long as something goes on: how long each waited, in
- * ms, and what each got. More of them than the renderers have places.
+ * Visitors who open one page after the other, as long as something goes on: which share of the pages took long, and what
+ * each got. More of them than the renderers have places.
  */
-async function visitors(count: number, visits: number | { while: () => boolean }) {
-  const goesOn = (visit: number) => (typeof visits === 'number' ? visit < visits : visits.while());
+async function visitors(count: number, goesOn: () => boolean) {
   const waits: number[] = [];
   const pages: RenderedPage[] = [];
   await Promise.all(
     Array.from({ length: count }, async (_, visitor) => {
-      for (let visit = 0; goesOn(visit); visit++) {
+      for (let visit = 0; goesOn(); visit++) {
         const started = performance.now();
         pages.push(await pool.render({ url: `/data/${visitor}/${visit}/` }));
         waits.push(performance.now() - started);
@@ -81,22 +85,20 @@ async function visitors(count: number, visits: number | { while: () => boolean }
       }
     }),
   );
-  return { slowest: Math.max(...waits), pages };
+  return { delayed: waits.filter((wait) => wait > LONG_WAIT).length / waits.length, pages };
 }
 
 describe('a page that loops', () => {
   test('costs nobody else a page, nor a long wait', async () => {
     await start();
-    const calm = await visitors(12, 2);
     let isLooping = true;
-    const others = visitors(12, { while: () => isLooping });
+    const others = visitors(12, () => isLooping);
     await new Promise((resolve) => setTimeout(resolve, 50));
     const looped = await pool.render({ url: '/loop/' });
     isLooping = false;
-    const { slowest, pages } = await others;
+    const { delayed, pages } = await others;
     expect(pages.map((page) => page.status)).toEqual(pages.map(() => 200));
-    // A machine that is busy with other work delays everybody, loop or not.
-    expect(slowest).toBeLessThan(Math.max(1500, 2 * calm.slowest));
+    expect(delayed).toBeLessThan(MOST_DELAYED);
     expect([looped.status, looped.headers['retry-after']]).toEqual([503, '5']);
     expect(incidents).toEqual([
       { remote: 'mf-one', version: '1.0.0', page: 'loop', message: 'the renderer does not answer' },
@@ -106,7 +108,7 @@ describe('a page that loops', () => {
   test('is rendered once at a time after that, and not at all after three times in a minute', async () => {
     await start();
     let isLooping = true;
-    const others = visitors(10, { while: () => isLooping });
+    const others = visitors(10, () => isLooping);
     const loops = await Promise.all(['/loop/1/', '/loop/2/', '/loop/3/'].map(status));
     isLooping = false;
     expect(loops).toEqual([503, 503, 503]);
@@ -145,7 +147,7 @@ test('a renderer that dies or runs out of memory is replaced, and the others’ 
   await start();
   for (const url of ['/crash/', '/allocate/', '/allocate-at-once/']) {
     let isEnding = true;
-    const others = visitors(12, { while: () => isEnding });
+    const others = visitors(12, () => isEnding);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await status(url)).toBe(503);
     isEnding = false;
@@ -164,13 +166,12 @@ test('a renderer that dies or runs out of memory is replaced, and the others’ 
 
 test('a renderer whose process stands still is replaced, and the others’ pages are rendered elsewhere', async () => {
   await start();
-  const calm = await visitors(12, 2);
   const stopped = Number(await text('/process/'));
-  const others = visitors(12, { while: () => incidents.length === 0 });
+  const others = visitors(12, () => incidents.length === 0);
   process.kill(stopped, 'SIGSTOP');
-  const { slowest, pages } = await others;
+  const { delayed, pages } = await others;
   expect(pages.map((page) => page.status)).toEqual(pages.map(() => 200));
-  expect(slowest).toBeLessThan(Math.max(2000, 2 * calm.slowest));
+  expect(delayed).toBeLessThan(MOST_DELAYED);
   expect(incidents[0]!.message).toBe('the renderer does not answer');
   await untilServedBy(2);
   expect(() => process.kill(stopped, 0)).toThrow('ESRCH');

@@ -36,11 +36,14 @@ test.describe('at run time, a remote whose', () => {
       'mf-academy'
     ];
 
-  /** Visitors of other pages, who read each for a while; how long the slowest page took, in ms, and which failed. */
+  /** A visitor notices such a wait, in ms. */
+  const LONG_WAIT = 1500;
+
+  /** Visitors of other pages, who read each for a while; which share of the pages took long, and which failed. */
   function openPages(site: Site, count: number) {
     const paths = ['/', '/catalog/', '/catalog/sliding-gates/', '/faq/', '/kupit_came/', '/product/privod-sl-80/'];
     const failed: string[] = [];
-    let slowest = 0;
+    const waits: number[] = [];
     let running = true;
     const all = Promise.all(
       Array.from({ length: count }, async (_, visitor) => {
@@ -52,7 +55,7 @@ test.describe('at run time, a remote whose', () => {
             headers: visitor % 3 ? {} : { cookie: `sid=${`visitor${visitor}`.padEnd(43, 'x')}` },
           });
           if (page.status !== 200 || !(await page.text()).includes('</html>')) failed.push(`${path} ${page.status}`);
-          slowest = Math.max(slowest, performance.now() - started);
+          waits.push(performance.now() - started);
           await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1400));
         }
       }),
@@ -60,7 +63,7 @@ test.describe('at run time, a remote whose', () => {
     return async () => {
       running = false;
       await all;
-      return { failed, slowest };
+      return { failed, delayed: waits.filter((wait) => wait > LONG_WAIT).length / waits.length };
     };
   }
   const incident = (site: Site, message: RegExp, since = 0) =>
@@ -76,9 +79,6 @@ test.describe('at run time, a remote whose', () => {
     site,
   }) => {
     others = openPages(site, 30);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    const calm = (await others()).slowest;
-    others = openPages(site, 30);
     const stopped = () =>
       site.hostLog.filter((line) => line.includes('"incident"') && line.includes('does not answer')).length;
     for (let time = 1; time <= 3; time++)
@@ -92,10 +92,10 @@ test.describe('at run time, a remote whose', () => {
     await expect
       .poll(() => incident(site, /not rendered for a minute/))
       .toMatchObject({ remote: 'mf-academy', version: VERSION, page: 'academy' });
-    const { failed, slowest } = await others();
+    const { failed, delayed } = await others();
     expect(failed).toEqual([]);
-    // A machine that is busy with other work delays everybody, loop or not.
-    expect(slowest).toBeLessThan(Math.max(1500, 3 * calm));
+    // A machine that is busy with other work delays a page now and then; renderers that loop delay them all.
+    expect(delayed).toBeLessThan(0.25);
 
     // Even for who asks for nothing that loops: it is the page that is not trusted. The frame of the site is there.
     await page.goto('/academy/');

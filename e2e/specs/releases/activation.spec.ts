@@ -1,0 +1,89 @@
+import { ACADEMY_TITLE, activateAcademy, prepareCalendars } from '../../fixtures/calendar-releases.ts';
+import { makeRelease } from '../../fixtures/release.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const NAME = 'mf-academy';
+
+prepareCalendars();
+
+test('the new version is there after its activation, the old one after one command', async ({ site }) => {
+  const title = async () => /<h2[^>]*>(Календарь [а-я]+)/.exec(await (await fetch(`${site.url}/academy/`)).text())?.[1];
+  await activateAcademy(site, '9.0.1');
+  await expect.poll(title).toBe('Календарь первый');
+  await activateAcademy(site, '9.0.2');
+  await expect.poll(title).toBe('Календарь второй');
+
+  const rollback = await site.remotes('rollback', NAME);
+  expect(rollback).toMatchObject({ code: 0, output: expect.stringContaining(`rollback ${NAME} 9.0.2 → 9.0.1`) });
+  await expect.poll(title).toBe('Календарь первый');
+  expect((await site.remotes('history', NAME)).output).toContain('tests  rollback mf-academy 9.0.2 → 9.0.1');
+});
+
+test('a trial shows the new version to its share of visitors, and the same one to each of them', async ({
+  browser,
+  site,
+}) => {
+  await activateAcademy(site, '9.0.1');
+  await site.remotesOrThrow('activate', NAME, '9.0.2', '--traffic', '50');
+  await expect
+    .poll(async () => (await fetch(`${site.url}/builds/latest.json`)).headers.get('set-cookie'))
+    .toContain('bucket=');
+  const seen = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        const context = await browser.newContext({ baseURL: site.url });
+        const read = async () => /Календарь [а-я]+/.exec(await (await context.request.get('/academy/')).text())![0];
+        const first = await read();
+        expect([await read(), await read()]).toEqual([first, first]);
+        await context.close();
+        return seen.add(first).size;
+      },
+      { timeout: 20_000, intervals: [0] },
+    )
+    .toBe(2);
+  await site.remotesOrThrow('rollback', NAME);
+});
+
+test('a version may bring an address that no shell has known: activation alone makes it work', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/academy/');
+  await makeRelease(site, NAME, '9.1.0', (_dir, release) => {
+    release.routes.push({
+      ...release.routes.find(({ path }) => path === '/academy')!,
+      path: '/academy/novaya-stranica',
+    });
+  });
+  expect((await page.request.get('/academy/novaya-stranica/')).status()).toBe(404);
+  // The API has no page for it, so it is 404 until told otherwise: that has to be meant.
+  expect(await site.remotes('activate', NAME, '9.1.0')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('/academy/novaya-stranica/ (mf-academy) answers 404'),
+  });
+  await site.remotesOrThrow('activate', NAME, '9.1.0', '--allow-missing');
+  // The API has no page for the address, so it is told here what the academy's page is told.
+  const academy = await page.request.get('/academy/');
+  expect(academy.status()).toBe(200);
+  await expect
+    .poll(async (): Promise<unknown> => (await page.request.get(`/builds/latest.json`)).json())
+    .toMatchObject({ releases: { [NAME]: '9.1.0' } });
+
+  await page.route('**/api/academy/novaya-stranica/**', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${site.url}/api/academy/` }) }),
+  );
+  await page.goto('/academy/');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/academy/novaya-stranica/',
+      textContent: 'Новая страница',
+    });
+    document.querySelector('main')!.prepend(link);
+    Object.assign(window, { samePage: true });
+  });
+  await page.getByRole('link', { name: 'Новая страница' }).click();
+  await expect(page).toHaveURL('/academy/novaya-stranica/');
+  await expect(page.getByRole('heading', { name: ACADEMY_TITLE })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+});
