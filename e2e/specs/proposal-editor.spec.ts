@@ -32,7 +32,7 @@ async function ownAssortment(page: Page) {
 }
 
 for (const { on, viewport } of sizes)
-  test.describe(`on ${on}`, () => {
+  test.describe(`on ${on}`, { tag: viewport === narrow ? [] : '@long' }, () => {
     test.use({ viewport });
 
     test('a mall is configured from nothing within fifteen minutes, sent, accepted by its customer and ordered', async ({

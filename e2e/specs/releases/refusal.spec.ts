@@ -73,16 +73,21 @@ faults.push(
 const prepend = async (file: string, code: string) => writeFile(file, `${code}\n${await readFile(file, 'utf8')}`);
 
 for (const { what, reason, version, change } of faults)
-  test(`a release that ${what} is refused with the reason, and the site goes on as it was`, async ({ page, site }) => {
-    const before: unknown = await (await page.request.get('/builds/latest.json')).json();
-    await makeRelease(site, NAME, version, change);
-    const { code, output } = await site.remotes('activate', NAME, version);
-    expect(code).toBe(1);
-    expect(output).toMatch(reason);
-    expect(await (await page.request.get('/builds/latest.json')).json()).toEqual(before);
-    await page.goto('/academy/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  // The command waits a quarter of a minute before it gives up.
+  test(
+    `a release that ${what} is refused with the reason, and the site goes on as it was`,
+    { tag: what === 'never stops loading' ? '@long' : [] },
+    async ({ page, site }) => {
+      const before: unknown = await (await page.request.get('/builds/latest.json')).json();
+      await makeRelease(site, NAME, version, change);
+      const { code, output } = await site.remotes('activate', NAME, version);
+      expect(code).toBe(1);
+      expect(output).toMatch(reason);
+      expect(await (await page.request.get('/builds/latest.json')).json()).toEqual(before);
+      await page.goto('/academy/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 
 test('a release whose files were changed or lost after its build is refused', async ({ site }) => {
   await makeRelease(site, NAME, '9.2.5', () => {});
