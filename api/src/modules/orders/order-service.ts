@@ -124,6 +124,7 @@ export function createOrderService(dependencies: Dependencies) {
       if (!(await within.move(order.id, order.status, to, since))) throw refused();
       await within.note({ order_id: order.id, at, status: to, text, actor, user_id: userId ?? null });
       await noteReturn(tx, order, { to, at, text, userId });
+      if (to === 'awaiting_payment') await invoices.startTerm(tx, order.id);
       if (to === 'cancelled' && order.kp_id !== null)
         await proposalOrders.giveBack(tx, order.kp_id, { ...order, actor: actor === 'buyer' ? 'partner' : actor });
       await alongside?.(tx);

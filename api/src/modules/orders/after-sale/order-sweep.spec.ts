@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDate } from '@site/kernel/dates';
 import { forCompany, orderCallsOf } from '../../../../test/order-calls.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { workingDaysAfter } from '../../../working-days.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
@@ -60,4 +63,21 @@ test('an unpaid order is cancelled when its invoice has expired, once, and the b
   expect(emails).toBe(1);
   // Without an invoice there is nothing that expires.
   expect((await last(request))?.status).toBe('awaiting_payment');
+});
+
+test('the term of an invoice runs from the day on which the order awaits payment', async () => {
+  const id = await orderIn(['processing'], forCompany);
+  const first = (await calls.order(id, buyer)).invoice;
+  api.wait(10 * DAY);
+  // Until then, the paper names the day that paying it at once would leave time until.
+  expect((await calls.order(id, buyer)).invoice?.due_date).toBe(workingDaysAfter(api.now(), 5).at(-1));
+  api.wait(DAY);
+  expect((await calls.move(id, 'awaiting_payment')).statusCode).toBe(200);
+  const due = workingDaysAfter(api.now(), 5).at(-1) ?? '';
+  await sweepAfter(DAY);
+  const { status, invoice } = await calls.order(id, buyer);
+  expect([status, invoice?.due_date]).toEqual(['awaiting_payment', due]);
+  expect(invoice).toMatchObject({ number: first?.number, date: first?.date });
+  const paper = await api.get(`/api/order/${id}/invoice.pdf`, { session: buyer, key: null });
+  expect(await pdfText(paper.bytes)).toContain(`Счёт действителен до ${formatDate(due).replaceAll('\u00a0', ' ')}`);
 });
