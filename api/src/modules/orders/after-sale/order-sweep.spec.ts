@@ -37,6 +37,15 @@ test('a delivered order is completed after three days', async () => {
   expect(await last(id)).toMatchObject({ status: 'completed', label: 'Выполнен' });
 });
 
+test('a refused return does not begin the three days after delivery again', async () => {
+  const id = await orderIn(['processing', 'awaiting_payment', 'paid', 'assembling', 'shipped', 'delivered']);
+  api.wait(2 * DAY);
+  await calls.act(id, 'return', buyer, 'Передумали');
+  expect((await calls.move(id, 'delivered')).statusCode).toBe(200);
+  await sweepAfter(DAY);
+  expect((await last(id))?.status).toBe('completed');
+});
+
 test('what nobody fetches in seven days is cancelled, with the reason', async () => {
   const id = await orderIn(['processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup']);
   await sweepAfter(7 * DAY - MINUTE);
@@ -63,6 +72,32 @@ test('an unpaid order is cancelled when its invoice has expired, once, and the b
   expect(emails).toBe(1);
   // Without an invoice there is nothing that expires.
   expect((await last(request))?.status).toBe('awaiting_payment');
+});
+
+test('a payment that is noted moves the order on, and no sweep cancels it', async () => {
+  const id = await orderIn(['processing', 'awaiting_payment'], forCompany);
+  const paid = () => api.manage('POST', `/orders/${id}/payment/`);
+  expect((await paid()).statusCode).toBe(200);
+  expect(await last(id)).toMatchObject({ status: 'paid', label: 'Оплачен' });
+  expect((await paid()).statusCode).toBe(409);
+  await sweepAfter(10 * DAY);
+  expect((await last(id))?.status).toBe('paid');
+  const decisions = (await api.manage('GET', `/orders/${id}/`)).json().decisions;
+  expect(decisions.filter(({ action }: { action: string }) => action === 'payment')).toHaveLength(1);
+});
+
+test('a payment in parts that is complete moves the order on', async () => {
+  const id = await orderIn(['processing', 'awaiting_payment', 'partially_paid'], forCompany);
+  expect((await api.manage('POST', `/orders/${id}/payment/`)).statusCode).toBe(200);
+  expect((await last(id))?.status).toBe('paid');
+});
+
+test('a payment of an order that awaits none yet is refused, and nothing changes', async () => {
+  const id = await orderIn(['processing'], forCompany);
+  const refused = await api.manage('POST', `/orders/${id}/payment/`);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_status']);
+  expect((await calls.move(id, 'awaiting_payment')).statusCode).toBe(200);
+  expect((await api.manage('POST', `/orders/${id}/payment/`)).statusCode).toBe(200);
 });
 
 test('the term of an invoice runs from the day on which the order awaits payment', async () => {
