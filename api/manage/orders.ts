@@ -48,10 +48,12 @@ order('move <order> <status>', 'into the next status; the buyer gets an e-mail')
     );
   });
 
-order('paid <order>', 'a deferred payment has come').action(async (number: string, { json }: Options) => {
-  const answer = await call('POST /manage/orders/{order}/payment/', { params: { order: number } });
-  print(json, answer, `Order ${number} is paid.`);
-});
+order('paid <order>', 'the whole sum has come: by invoice or deferred').action(
+  async (number: string, { json }: Options) => {
+    const answer = await call('POST /manage/orders/{order}/payment/', { params: { order: number } });
+    print(json, answer, `Order ${number} is paid.`);
+  },
+);
 
 order('attach <order> <file>', 'add a closing document').action(
   async (number: string, file: string, { json }: Options) => {

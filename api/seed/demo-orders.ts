@@ -2,7 +2,7 @@ import type { OrderStatus } from '@site/contracts/orders';
 import { siteDay } from '@site/kernel/dates';
 import { vatInside, vatRateOn } from '@site/kernel/vat';
 import type { products } from '../src/modules/catalog/catalog-tables.ts';
-import type { OrderInvoice } from '../src/modules/invoices/invoice-tables.ts';
+import type { OrderInvoiceRow } from '../src/modules/invoices/invoice-tables.ts';
 import { stockShipmentDay } from '../src/modules/cart/shipment.ts';
 import { CheckoutSettings } from '../src/modules/orders/checkout/checkout-settings.ts';
 import { deliveryWords } from '../src/modules/orders/checkout/delivery.ts';
@@ -257,7 +257,8 @@ function build(story: Story, index: number, shelf: Product[], now: Date) {
     manager: story.path.length ? MANAGER : null,
     created_at,
   };
-  const invoice = story.payment === 'invoice' ? { order_id: id, created_at } : null;
+  const payable_at = history.find(({ status }) => status === 'awaiting_payment')?.at;
+  const invoice = story.payment === 'invoice' ? { order_id: id, created_at, payable_at } : null;
   return { order, lines, history, invoice };
 }
 
@@ -288,13 +289,14 @@ export function demoOrders(catalog: Product[], now: Date) {
   const built = stories
     .map((story, index) => build(story, index, shelf, now))
     .sort((a, b) => a.order.created_at.getTime() - b.order.created_at.getTime());
-  const seller = sectionOf('seller').requisites as OrderInvoice['seller'];
+  const seller = sectionOf('seller').requisites as OrderInvoiceRow['seller'];
   const invoices = built
     .flatMap(({ invoice }) => invoice ?? [])
-    .map(({ order_id, created_at }, index): OrderInvoice => {
+    .map(({ order_id, created_at, payable_at }, index): OrderInvoiceRow => {
       const date = siteDay(created_at);
       const number = `СЧ-${date.slice(0, 4)}-${String(index + 1).padStart(6, '0')}`;
-      return { order_id, number, date, due_date: workingDaysAfter(created_at, 5).at(-1) ?? date, seller };
+      const due_date = payable_at ? (workingDaysAfter(payable_at, 5).at(-1) ?? date) : null;
+      return { order_id, number, date, due_date, seller };
     });
   return {
     orders: built.map(({ order }) => order),

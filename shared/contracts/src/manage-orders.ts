@@ -50,7 +50,7 @@ export const manageOrderEndpoints = {
     answer: ManagedOrder,
   },
   'POST /manage/orders/{order}/payment/': {
-    summary: 'Says that a deferred payment has come',
+    summary: 'Says that the whole sum has come, by invoice or deferred',
     params: OneOrder,
     answer: OkAnswer,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDate, formatDateRange, formatDateShort, formatTime, siteDay } from './dates.ts';
+import { addDays, formatDate, formatDateRange, formatDateShort, formatTime, siteDay } from './dates.ts';
 
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 
@@ -25,6 +25,11 @@ test('a moment is shown in Moscow, or in the zone of the place', () => {
 test('the day is that of Moscow', () => {
   expect(siteDay(new Date('2026-03-12T20:59:59Z'))).toBe('2026-03-12');
   expect(siteDay(new Date('2026-03-12T21:00:00Z'))).toBe('2026-03-13');
+});
+
+test('days are added across the ends of months and years', () => {
+  expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 });
 
 test('a range says what the ends share once', () => {

@@ -46,6 +46,12 @@ export function formatDateShort(value: string, timeZone = SITE_TIME_ZONE): strin
   return formatter(timeZone, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(value));
 }
 
+const DAY = 24 * 60 * 60_000;
+
+/** «2026-03-12» and 3 make «2026-03-15». */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+
 /** The day that it is there, as a plain date: «2026-03-12». */
 export const dayIn = (value: string, timeZone: string): string =>
   formatDateShort(value, timeZone).split('.').reverse().join('-');

@@ -114,7 +114,7 @@ function drawClosing(paper: Paper, invoice: Invoice, invoiced: Invoiced, top: nu
   drawSignatures(paper, invoice, y);
 }
 
-/** The same invoice gives the same bytes: everything in it was fixed when it was issued. */
+/** Deterministic: the same invoice gives the same bytes. */
 export function renderInvoice(invoice: Invoice, invoiced: Invoiced): Promise<Buffer> {
   const title = `Счёт на\u00a0оплату №\u00a0${invoice.number} от\u00a0${formatDate(invoice.date)}`;
   const paper = openPaper({ title, author: invoice.seller.name, date: invoice.date });

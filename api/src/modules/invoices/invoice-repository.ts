@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { type OrderInvoice, orderInvoices } from './invoice-tables.ts';
+import { type OrderInvoiceRow, orderInvoices } from './invoice-tables.ts';
 
 /** Over a connection or a transaction. */
 export const createInvoiceRepository = (db: Db) => ({
@@ -10,12 +10,15 @@ export const createInvoiceRepository = (db: Db) => ({
     return row.number;
   },
 
-  insert: (invoice: OrderInvoice) => db.insert(orderInvoices).values(invoice),
+  insert: (invoice: OrderInvoiceRow) => db.insert(orderInvoices).values(invoice),
 
-  ofOrders: (orderIds: string[]): Promise<OrderInvoice[]> =>
+  setDueDate: (orderId: string, due_date: string) =>
+    db.update(orderInvoices).set({ due_date }).where(eq(orderInvoices.order_id, orderId)),
+
+  ofOrders: (orderIds: string[]): Promise<OrderInvoiceRow[]> =>
     db.select().from(orderInvoices).where(inArray(orderInvoices.order_id, orderIds)),
 
-  async ofOrder(orderId: string): Promise<OrderInvoice | undefined> {
+  async ofOrder(orderId: string): Promise<OrderInvoiceRow | undefined> {
     const [row] = await db.select().from(orderInvoices).where(eq(orderInvoices.order_id, orderId));
     return row;
   },

@@ -2,7 +2,7 @@ import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { workingDaysAfter } from '../../working-days.ts';
 import type { SiteService } from '../site/site-service.ts';
-import type { Invoice, OrderInvoice } from './invoice-tables.ts';
+import type { Invoice, OrderInvoice, OrderInvoiceRow } from './invoice-tables.ts';
 import { createInvoiceRepository } from './invoice-repository.ts';
 import { type Invoiced, renderInvoice } from './invoice-pdf.ts';
 import { Seller } from './seller.ts';
@@ -21,28 +21,39 @@ export function createInvoiceService({ db, site, now }: Dependencies) {
     return { number: `СЧ-${date.slice(0, 4)}-${String(number).padStart(6, '0')}`, date, seller };
   }
 
+  const termFromNow = () => workingDaysAfter(now(), BANKING_DAYS).at(-1) ?? siteDay(now());
+
+  /** While its term has not begun, an invoice can be paid for as long as one that becomes payable today. */
+  const dated = (row: OrderInvoiceRow): OrderInvoice => ({ ...row, due_date: row.due_date ?? termFromNow() });
+
   return {
     seller: async (): Promise<Seller> => Seller.parse((await site.current()).inside.seller.requisites),
 
     numbered,
 
-    /** Inside the transaction that places the order. */
-    async issue(tx: Db, orderId: string, seller: Seller): Promise<OrderInvoice> {
+    /** Inside the transaction that places the order. Its term begins later, with `startTerm`. */
+    async issue(tx: Db, orderId: string, seller: Seller): Promise<void> {
       const invoice = await numbered(tx, seller);
-      const due_date = workingDaysAfter(now(), BANKING_DAYS).at(-1) ?? invoice.date;
-      const issued = { ...invoice, order_id: orderId, due_date };
-      await createInvoiceRepository(tx).insert(issued);
-      return issued;
+      await createInvoiceRepository(tx).insert({ ...invoice, order_id: orderId, due_date: null });
     },
 
-    ofOrder: repository.ofOrder,
-    ofOrders: async (orderIds: string[]) => (orderIds.length ? repository.ofOrders(orderIds) : []),
+    /** Inside the transaction from which on the order awaits payment. An order without an invoice has no term. */
+    startTerm: (tx: Db, orderId: string) => createInvoiceRepository(tx).setDueDate(orderId, termFromNow()),
+
+    async ofOrder(orderId: string): Promise<OrderInvoice | undefined> {
+      const row = await repository.ofOrder(orderId);
+      return row && dated(row);
+    },
+    ofOrders: async (orderIds: string[]): Promise<OrderInvoice[]> =>
+      orderIds.length ? (await repository.ofOrders(orderIds)).map(dated) : [],
 
     /** Which of these orders have an invoice whose last day is over. */
     async expiredOf(orderIds: string[]): Promise<Set<string>> {
       const today = siteDay(now());
       const invoices = orderIds.length ? await repository.ofOrders(orderIds) : [];
-      return new Set(invoices.filter(({ due_date }) => due_date < today).map(({ order_id }) => order_id));
+      return new Set(
+        invoices.filter(({ due_date }) => due_date !== null && due_date < today).map(({ order_id }) => order_id),
+      );
     },
 
     pdf: (invoice: Invoice, invoiced: Invoiced): Promise<Buffer> => renderInvoice(invoice, invoiced),

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@site/contracts/orders';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { type Scope, within } from './order-list-repository.ts';
 import { orderHistory, orderLines, orderOwnLines, orders } from './order-tables.ts';
@@ -85,7 +85,12 @@ export const createOrderRepository = (db: Db) => ({
   async move(id: string, from: OrderStatus, to: OrderStatus, since: Date): Promise<boolean> {
     const moved = await db
       .update(orders)
-      .set({ status: to, status_since: since, ...(to === 'paid' && { paid_at: since }) })
+      .set({
+        status: to,
+        status_since: since,
+        returned_from: to === 'return_requested' ? from : null,
+        ...(to === 'paid' && { paid_at: sql`coalesce(${orders.paid_at}, ${since})` }),
+      })
       .where(and(eq(orders.id, id), eq(orders.status, from)))
       .returning({ id: orders.id });
     return moved.length === 1;

@@ -117,19 +117,27 @@ export function createOrderService(dependencies: Dependencies) {
         refusal ?? `Из статуса «${statusLabel(order.status)}» нельзя перейти в\u00a0«${statusLabel(to)}»`,
       );
     if (!mayMove(order, to, actor, at)) throw refused();
-    // A return that was refused does not begin the days for returns again.
-    const since = (to === 'completed' && (await repository.firstIn(order.id, to))) || at;
+    const refusesReturn = order.returned_from === to;
+    // The days that count from a status, such as those for returns, do not begin again.
+    const since = (refusesReturn && (await repository.firstIn(order.id, to))) || at;
     await db.transaction(async (tx) => {
       const within = createOrderRepository(tx);
       if (!(await within.move(order.id, order.status, to, since))) throw refused();
       await within.note({ order_id: order.id, at, status: to, text, actor, user_id: userId ?? null });
       await noteReturn(tx, order, { to, at, text, userId });
+      if (to === 'awaiting_payment') await invoices.startTerm(tx, order.id);
       if (to === 'cancelled' && order.kp_id !== null)
         await proposalOrders.giveBack(tx, order.kp_id, { ...order, actor: actor === 'buyer' ? 'partner' : actor });
       await alongside?.(tx);
     });
-    const moved = { ...order, status: to, status_since: since };
-    await notices.tell(moved, to, text);
+    const moved = {
+      ...order,
+      status: to,
+      status_since: since,
+      returned_from: to === 'return_requested' ? order.status : null,
+      paid_at: to === 'paid' ? (order.paid_at ?? since) : order.paid_at,
+    };
+    await (refusesReturn ? notices.refuseReturn(moved, text) : notices.tell(moved, to, text));
     return moved;
   }
 

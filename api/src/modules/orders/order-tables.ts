@@ -45,6 +45,8 @@ export const orders = pgTable('orders', {
   kp_id: uuid(),
   tracking: jsonb().$type<NonNullable<Order['tracking']>>(),
   manager: jsonb().$type<NonNullable<Order['manager']>>(),
+  /** While a return is requested: in which status it was. */
+  returned_from: text().$type<OrderStatus>(),
   /** When the accounting had the whole sum. */
   paid_at: instant('paid_at'),
   created_at: instant('created_at').notNull(),

@@ -139,6 +139,31 @@ describe('returning', () => {
   });
 });
 
+describe('a return that the staff refuses', () => {
+  const messages = async (page: 'mail' | 'sms') => (await api.get(`/dev/${page}/`, { key: null })).body;
+
+  test.each([
+    ['paid', ['processing', 'awaiting_payment', 'paid']],
+    ['shipped', ['processing', 'awaiting_payment', 'paid', 'assembling', 'shipped']],
+    ['delivered', ['processing', 'awaiting_payment', 'paid', 'assembling', 'shipped', 'delivered']],
+  ])('leaves the order where it was: %s', async (status, way) => {
+    const id = await calls.place(customer);
+    await path(id, ...way);
+    const before = (await messages('sms')).split('передан').length;
+    await calls.act(id, 'return', customer, 'Передумали');
+    const { next, order } = (await api.manage('GET', `/orders/${id}/`)).json();
+    expect(next).toEqual(expect.arrayContaining(['returned', status]));
+    expect(next).toHaveLength(2);
+    expect((await calls.move(id, 'completed')).statusCode).toBe(409);
+    const refused = (await calls.move(id, status, 'Товар в пути')).json();
+    expect(refused.order).toMatchObject({ status, requests: [{ state: 'refused', answer: 'Товар в пути' }] });
+    // The buyer reads that the return is refused, not that the order is sent or paid once more.
+    const mail = await messages('mail');
+    expect(mail).toContain(`Заказ №\u00a0${order.number}: в\u00a0возврате отказано`);
+    expect((await messages('sms')).split('передан')).toHaveLength(before);
+  });
+});
+
 test('a return that the staff refuses does not begin the 14 days again', async () => {
   const id = await calls.place(customer);
   await path(id, 'processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup', 'completed');

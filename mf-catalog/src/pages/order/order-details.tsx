@@ -40,10 +40,10 @@ function buyerFacts({ company, contact }: Order): Fact[] {
   ];
 }
 
-const paymentFacts = ({ payment_label, invoice, supplier }: Order): Fact[] => [
+const paymentFacts = ({ payment_label, invoice, supplier, actions }: Order): Fact[] => [
   { label: 'Способ', value: payment_label },
   { label: 'Счёт', value: invoice && `${invoice.number} от\u00a0${formatDate(invoice.date)}` },
-  { label: 'Оплатить до', value: invoice && formatDate(invoice.due_date) },
+  { label: 'Оплатить до', value: actions.includes('invoice') && invoice && formatDate(invoice.due_date) },
   { label: 'Партнёр-поставщик', value: supplier },
 ];
 

@@ -1,28 +1,23 @@
-import { TZDate } from '@date-fns/tz';
 import type { ManagedEvent } from '@site/contracts/manage-events';
 import { formatEventTime } from '@site/kernel/events';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
+import { momentAt } from '../../../moments.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import type { EventRow } from '../academy-tables.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { createRegistrationRepository } from '../registrations/registration-repository.ts';
+import type { Seats } from '../registrations/seats.ts';
 import { statusOf } from './event-view.ts';
 import { createManagedEventRepository } from './managed-event-repository.ts';
 
-type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; now: () => Date };
+type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; seats: Seats; now: () => Date };
 type Listed = { event: EventRow; waiting: number };
 type NewTime = { starts_at: string; ends_at?: string | undefined };
 
-/** «2026-12-05T10:00» by the clock of the place. */
-function momentAt(local: string, timezone: string): Date {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = local.split(/\D/).map(Number);
-  return new Date(new TZDate(year, month - 1, day, hour, minute, timezone).getTime());
-}
-
 /** What the organiser decides of an event: to call it off, or to move it. */
-export function createManagedEvents({ db, decisions, messages, now }: Dependencies) {
+export function createManagedEvents({ db, decisions, messages, seats, now }: Dependencies) {
   const repository = createManagedEventRepository(db);
 
   const toView = ({ event, waiting }: Listed): ManagedEvent => ({
@@ -99,7 +94,7 @@ export function createManagedEvents({ db, decisions, messages, now }: Dependenci
         const moved = await createManagedEventRepository(tx).change(event.id, change);
         await messages.forgetTrainers(tx, event);
         for (const registration of await createRegistrationRepository(tx).standing(event.id))
-          await messages.move(tx, registration, moved);
+          await messages.move(tx, await seats.reschedule(tx, moved, registration), moved);
         const text = formatEventTime(moved.starts_at.toISOString(), moved.ends_at.toISOString(), moved.timezone);
         await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'move', text });
       }),

@@ -8,6 +8,9 @@ import { eventInvoices, type EventInvoiceRow } from '../academy-tables.ts';
 export const createEventInvoiceRepository = (db: Db) => ({
   insert: (invoice: EventInvoiceRow) => db.insert(eventInvoices).values(invoice),
 
+  setDueDate: (registrationId: string, due_date: string) =>
+    db.update(eventInvoices).set({ due_date }).where(eq(eventInvoices.registration_id, registrationId)),
+
   async ofRegistrations(ids: string[]): Promise<Map<string, EventInvoiceRow>> {
     if (ids.length === 0) return new Map();
     const rows = await db.select().from(eventInvoices).where(inArray(eventInvoices.registration_id, ids));

@@ -68,6 +68,11 @@ export function createEventInvoices({ db, invoices }: { db: Db; invoices: Invoic
       });
     },
 
+    /** After the term of the registration has changed. One that the coordinator invoices by hand has none here. */
+    async renew(tx: Db, { id, pay_until }: RegistrationRow) {
+      if (pay_until) await createEventInvoiceRepository(tx).setDueDate(id, siteDay(pay_until));
+    },
+
     /** Somebody else's does not exist. Nobody must pay by one whose registration has ended. */
     async pdf(visitor: Visitor, id: string) {
       const owner = ownerOf(visitor);

@@ -71,6 +71,13 @@ const payingBy = ({ invoice, account }: Told): string[] =>
 
 const awaited = (told: Told): string[] => [`Ждём вас: ${whenOf(told.event)}.`, `Место: ${whereOf(told)}`];
 
+/** How long a seat is kept that is not paid for, or not accepted. */
+function keptOf({ state, pay_until, offered_until }: RegistrationRow): string[] {
+  if (state === 'awaiting_payment')
+    return [`Место закреплено за\u00a0вами до ${until(pay_until)}: оплатите счёт до этого срока.`];
+  return state === 'offered' ? [`Подтвердите участие до ${until(offered_until)}.`] : [];
+}
+
 const bodies: Record<Exclude<MessageKind, 'feedback'>, (told: Told) => string[]> = {
   confirmed: awaited,
   payment: (told) => [
@@ -95,6 +102,7 @@ const bodies: Record<Exclude<MessageKind, 'feedback'>, (told: Told) => string[]>
   ],
   event_moved: (told) => [
     `Мероприятие переносится на\u00a0${whenOf(told.event)}. Ваша запись остаётся в\u00a0силе.`,
+    ...keptOf(told.registration),
     `Место: ${whereOf(told)}`,
     `Если новая дата не\u00a0подходит, отмените запись на\u00a0странице мероприятия до\u00a0его начала${told.registration.seat_price ? ': оплату вернём полностью' : ''}.`,
   ],

@@ -1,5 +1,7 @@
 import type { Participant } from '@site/contracts/academy';
 import { FREE_CANCELLATION_DAYS } from '@site/contracts/academy-lists';
+import { addDays, siteDay } from '@site/kernel/dates';
+import { dayEnds } from '../../../moments.ts';
 import { workingDaysAfter } from '../../../working-days.ts';
 import type { EventRow, RegistrationRow } from '../academy-tables.ts';
 
@@ -25,8 +27,18 @@ export function duplicatesOf(list: readonly Participant[], registered: readonly 
   });
 }
 
-/** The end, in Moscow, of the last day on which the invoice may be paid: its last second is 20:59:59 UTC. */
-export const payUntil = (now: Date): Date => new Date(`${workingDaysAfter(now, PAYMENT_DAYS).at(-1)}T20:59:59Z`);
+const SECOND = 1000;
+
+/**
+ * The last second, in Moscow, of the last banking day of the term, or of the eve of an event that begins earlier: a seat
+ * is paid for, or free for others, before the event. On the day itself it is kept until the event begins.
+ */
+export function payUntil(now: Date, { starts_at }: Pick<EventRow, 'starts_at'>): Date {
+  const eve = addDays(siteDay(starts_at), -1);
+  const lastDay = workingDaysAfter(now, PAYMENT_DAYS).at(-1) ?? eve;
+  const end = new Date(dayEnds(lastDay < eve ? lastDay : eve).getTime() - SECOND);
+  return end > now ? end : starts_at;
+}
 
 /** Registered for a day that is not the day any more. */
 const isForAnotherDay = ({ created_at }: RegistrationRow, { moved_at }: EventRow) =>

@@ -265,6 +265,53 @@ test('what has a price waits for the payment for three banking days', async () =
   expect(await emails('demo8@example.ru')).toContainEqual(expect.stringMatching(/счёт не.оплачен/));
 });
 
+describe('a term never passes its event', () => {
+  const moscowDay = (moment: number) => new Date(moment + 3 * HOUR).toISOString().slice(0, 10);
+  const termOf = async (slug: string) =>
+    (
+      await rowsOf<{ term: string; due_date: string | null }>(
+        api.db.execute(
+          sql`select coalesce(r.pay_until, r.offered_until) as term, i.due_date::text as due_date
+            from event_registrations r join events e on e.id = r.event_id
+            left join event_invoices i on i.registration_id = r.id where e.slug = ${slug} order by r.queue`,
+        ),
+      )
+    ).map(({ term, due_date }) => [new Date(term).getTime(), due_date] as const);
+
+  test('an unpaid seat is free again before it, for whoever waits', async () => {
+    const slug = await event({ days: 2, price: 5000, seats: 1 });
+    await register(slug, { participants: [person(101)] }, OUTSIDER);
+    await register(slug, { participants: [person(102)], waitlist: true });
+    const eve = moscowDay(clock + DAY);
+    expect((await termOf(slug))[0]).toEqual([Date.parse(`${eve}T20:59:59Z`), eve]);
+    wait(Date.parse(`${eve}T21:00:00Z`) - clock);
+    await sweep();
+    expect(await states(slug)).toEqual(['cancelled', 'offered']);
+  });
+
+  test('an event that is moved to an earlier day takes the terms of its seats along', async () => {
+    const slug = await event({ days: 20, price: 5000, seats: 2 });
+    const first = (await register(slug, { participants: [person(103)] }, OUTSIDER)).json().registration;
+    const leaving = (await register(slug, { participants: [person(104)] }, OWNER)).json().registration;
+    await register(slug, { participants: [{ ...person(105), email: 'moved.offer@example.ru' }], waitlist: true });
+    await act(leaving.id, 'cancel', OWNER);
+    const starts_at = `${moscowDay(clock + DAY)}T10:00`;
+    const begins = Date.parse(`${starts_at}:00+03:00`);
+    const eve = moscowDay(clock);
+    expect((await api.manage('POST', `/events/${slug}/move/`, { starts_at })).statusCode).toBe(200);
+    const [unpaid, , offered] = await termOf(slug);
+    expect(unpaid).toEqual([Date.parse(`${eve}T20:59:59Z`), eve]);
+    expect(offered?.[0]).toBeLessThanOrEqual(begins);
+    const told = (await emails('demo7@example.ru'))[0];
+    expect(told).toMatch(/Новая дата: Проба.*Место закреплено за.вами до/s);
+    const paper = await api.get(`/api/academy/registrations/${first.id}/invoice.pdf`, {
+      session: await as(OUTSIDER),
+      key: null,
+    });
+    expect(await pdfText(paper.bytes)).toContain(`Счёт действителен до ${Number(eve.slice(8))} `);
+  });
+});
+
 describe('an invoice', () => {
   const invoiceOf = (id: string, session: string | null) =>
     api.get(`/api/academy/registrations/${id}/invoice.pdf`, { session, key: null });

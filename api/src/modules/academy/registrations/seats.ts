@@ -23,10 +23,10 @@ type Dependencies = { messages: Messages; invoices: EventInvoices; now: () => Da
  */
 export function createSeats({ messages, invoices, now }: Dependencies) {
   /** What has a price is paid first, and the seat is kept meanwhile. */
-  const settled = ({ seat_price }: Pick<RegistrationRow, 'seat_price'>) =>
+  const settled = ({ seat_price }: Pick<RegistrationRow, 'seat_price'>, event: EventRow) =>
     seat_price === 0
       ? ({ state: 'confirmed', pay_until: null } as const)
-      : ({ state: 'awaiting_payment', pay_until: payUntil(now()) } as const);
+      : ({ state: 'awaiting_payment', pay_until: payUntil(now(), event) } as const);
 
   async function tellSettled(tx: Db, registration: RegistrationRow, event: EventRow, seller: Seller) {
     if (registration.state === 'confirmed') return messages.confirm(tx, registration, event);
@@ -66,14 +66,14 @@ export function createSeats({ messages, invoices, now }: Dependencies) {
         return registration;
       }
       await repository.takeSeats(event.id, people.length);
-      const registration = await repository.insert({ ...row, ...settled(entry) }, people);
+      const registration = await repository.insert({ ...row, ...settled(entry, event) }, people);
       await tellSettled(tx, registration, event, seller);
       return registration;
     },
 
     /** The seats have been kept for them since they were offered. */
     async accept(tx: Db, event: EventRow, row: RegistrationRow, { seller }: Paid): Promise<RegistrationRow> {
-      const registration = await createRegistrationRepository(tx).change(row.id, settled(row));
+      const registration = await createRegistrationRepository(tx).change(row.id, settled(row, event));
       await tellSettled(tx, registration, event, seller);
       return registration;
     },
@@ -82,6 +82,20 @@ export function createSeats({ messages, invoices, now }: Dependencies) {
       const registration = await createRegistrationRepository(tx).change(id, { state: 'confirmed' });
       await messages.confirm(tx, registration, event);
       return registration;
+    },
+
+    /** An unpaid invoice has its term anew when its event is moved; an offer ends with the new beginning at the latest. */
+    async reschedule(tx: Db, event: EventRow, row: RegistrationRow): Promise<RegistrationRow> {
+      const { id, state, offered_until } = row;
+      const repository = createRegistrationRepository(tx);
+      if (state === 'awaiting_payment') {
+        const kept = await repository.change(id, { pay_until: payUntil(now(), event) });
+        await invoices.renew(tx, kept);
+        return kept;
+      }
+      if (state === 'offered' && offered_until && offered_until > event.starts_at)
+        return repository.change(id, { offered_until: event.starts_at });
+      return row;
     },
 
     async release(tx: Db, event: EventRow, registration: RegistrationRow, { kind, reason }: Leaving) {

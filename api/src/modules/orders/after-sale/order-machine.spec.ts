@@ -32,29 +32,44 @@ const ways: [OrderStatus, OrderStatus, Actor[]][] = [
   ['delivered', 'return_requested', ['buyer']],
   ['completed', 'return_requested', ['buyer']],
   ['return_requested', 'returned', ['staff']],
-  ['return_requested', 'completed', ['staff']],
 ];
+
+const standing = { status_since: NOW, payment: 'invoice', paid_at: null, returned_from: null } as const;
 
 const actors: Actor[] = ['buyer', 'staff', 'system'];
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
 
 test.each(pairs)('%s → %s', (status, to) => {
   const allowed = ways.find(([from, next]) => from === status && next === to)?.[2] ?? [];
-  const order = { status, status_since: NOW, payment: 'invoice' };
+  const order = { ...standing, status };
   expect(actors.filter((actor) => mayMove(order, to, actor, NOW))).toEqual(allowed);
 });
 
 test('only deferred payment lets goods be assembled before they are paid', () => {
-  const order = { status: 'processing', status_since: NOW } as const;
+  const order = { ...standing, status: 'processing' } as const;
   expect(mayMove({ ...order, payment: 'credit' }, 'assembling', 'staff', NOW)).toBe(true);
   expect(mayMove({ ...order, payment: null }, 'assembling', 'staff', NOW)).toBe(false);
 });
 
 test('a completed order can be returned for 14 days', () => {
-  const completed = (days: number) => ({ status: 'completed', status_since: ago(days), payment: null }) as const;
+  const completed = (days: number) => ({ ...standing, status: 'completed', status_since: ago(days) }) as const;
   expect(mayMove(completed(14), 'return_requested', 'buyer', NOW)).toBe(true);
   expect(mayMove(completed(14.001), 'return_requested', 'buyer', NOW)).toBe(false);
 });
+
+test.each(orderStatuses)('a return that is refused goes back to where it was requested: %s', (to) => {
+  const requested = { ...standing, status: 'return_requested', returned_from: 'shipped' } as const;
+  expect(mayMove(requested, to, 'staff', NOW)).toBe(to === 'shipped' || to === 'returned');
+  expect(mayMove(requested, to, 'buyer', NOW)).toBe(false);
+});
+
+test.each(['new', 'processing', 'awaiting_payment', 'partially_paid'] as const)(
+  'an order that is paid is cancelled by the staff alone: %s',
+  (status) => {
+    const paid = { ...standing, status, paid_at: NOW };
+    expect(actors.filter((actor) => mayMove(paid, 'cancelled', actor, NOW))).toEqual(['staff']);
+  },
+);
 
 test('the open are all but the completed, the returned and the cancelled', () => {
   const closed = orderStatuses.filter((status) => !openStatuses.includes(status));

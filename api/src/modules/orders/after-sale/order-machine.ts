@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@site/contracts/orders';
+import type { OrderRow } from '../order-repository.ts';
 import type { Actor } from '../order-tables.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -8,14 +9,19 @@ type Step = {
   by: readonly Actor[];
   /** Only orders with deferred payment go this way. */
   credit?: true;
+  /** The buyer and the system go it only while the order is not paid. */
+  unpaid?: true;
+  /** A refused return: only into the status in which it was requested. */
+  back?: true;
   /** How long after the status before it the step is open, in ms. */
   within?: number;
 };
 type State = { label: string; next: Partial<Record<OrderStatus, Step>> };
 
 const staff: Step = { by: ['staff'] };
-const cancellable: Step = { by: ['buyer', 'staff'] };
+const cancellable: Step = { by: ['buyer', 'staff'], unpaid: true };
 const returnable: Step = { by: ['buyer'] };
+const back: Step = { by: ['staff'], back: true };
 
 /** Every way that an order can go. What is not here cannot happen. */
 export const orderMachine = {
@@ -26,7 +32,7 @@ export const orderMachine = {
   },
   awaiting_payment: {
     label: 'Ожидает оплаты',
-    next: { partially_paid: staff, paid: staff, cancelled: { by: ['buyer', 'staff', 'system'] } },
+    next: { partially_paid: staff, paid: staff, cancelled: { by: ['buyer', 'staff', 'system'], unpaid: true } },
   },
   partially_paid: { label: 'Частично оплачен', next: { paid: staff, cancelled: cancellable } },
   paid: { label: 'Оплачен', next: { assembling: staff, return_requested: returnable } },
@@ -42,7 +48,10 @@ export const orderMachine = {
   shipped: { label: 'Передан в\u00a0доставку', next: { delivered: staff, return_requested: returnable } },
   delivered: { label: 'Доставлен', next: { completed: { by: ['staff', 'system'] }, return_requested: returnable } },
   completed: { label: 'Выполнен', next: { return_requested: { ...returnable, within: 14 * DAY } } },
-  return_requested: { label: 'Запрошен возврат', next: { returned: staff, completed: staff } },
+  return_requested: {
+    label: 'Запрошен возврат',
+    next: { returned: staff, paid: back, shipped: back, delivered: back, completed: back },
+  },
   returned: { label: 'Возврат оформлен', next: {} },
   cancelled: { label: 'Отменён', next: {} },
 } as const satisfies Record<OrderStatus, State>;
@@ -59,12 +68,14 @@ export const finalStatuses = (Object.keys(orderMachine) as OrderStatus[]).filter
   (status) => !openStatuses.includes(status),
 );
 
-type Moving = { status: OrderStatus; status_since: Date; payment: string | null };
+type Moving = Pick<OrderRow, 'status' | 'status_since' | 'payment' | 'paid_at' | 'returned_from'>;
 
 export function mayMove(order: Moving, to: OrderStatus, actor: Actor, now: Date): boolean {
   const next: State['next'] = orderMachine[order.status].next;
   const step = next[to];
   if (!step?.by.includes(actor)) return false;
+  if (step.unpaid && order.paid_at && actor !== 'staff') return false;
+  if (step.back && order.returned_from !== to) return false;
   if (step.credit && order.payment !== 'credit') return false;
   return !step.within || now.getTime() - order.status_since.getTime() <= step.within;
 }

@@ -56,6 +56,23 @@ export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: De
     ]);
   },
 
+  async refuseReturn({ id, number, contact, user_id }: OrderRow, text: string) {
+    const subject = `Заказ №\u00a0${number}: в\u00a0возврате отказано`;
+    const body = [
+      `Здравствуйте, ${contact.name}!`,
+      `В\u00a0возврате по\u00a0заказу №\u00a0${number} отказано.`,
+      text,
+      `Подробности: ${host}${paths.order(id)}`,
+      BRAND,
+    ];
+    const email = { to: contact.email, subject, text: body.filter(Boolean).join('\n\n') };
+    const by = await wanted(user_id);
+    await Promise.all([
+      bell.tell([user_id], { title: subject, text, url: paths.order(id) }),
+      by.email && mail.send(email).catch((error: unknown) => failed(error, id)),
+    ]);
+  },
+
   /** To the order's address, and to the bell of whoever asked. */
   async answer(
     { id, number, contact, user_id }: OrderRow,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDate } from '@site/kernel/dates';
 import { forCompany, orderCallsOf } from '../../../../test/order-calls.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { workingDaysAfter } from '../../../working-days.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
@@ -34,6 +37,15 @@ test('a delivered order is completed after three days', async () => {
   expect(await last(id)).toMatchObject({ status: 'completed', label: 'Выполнен' });
 });
 
+test('a refused return does not begin the three days after delivery again', async () => {
+  const id = await orderIn(['processing', 'awaiting_payment', 'paid', 'assembling', 'shipped', 'delivered']);
+  api.wait(2 * DAY);
+  await calls.act(id, 'return', buyer, 'Передумали');
+  expect((await calls.move(id, 'delivered')).statusCode).toBe(200);
+  await sweepAfter(DAY);
+  expect((await last(id))?.status).toBe('completed');
+});
+
 test('what nobody fetches in seven days is cancelled, with the reason', async () => {
   const id = await orderIn(['processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup']);
   await sweepAfter(7 * DAY - MINUTE);
@@ -60,4 +72,47 @@ test('an unpaid order is cancelled when its invoice has expired, once, and the b
   expect(emails).toBe(1);
   // Without an invoice there is nothing that expires.
   expect((await last(request))?.status).toBe('awaiting_payment');
+});
+
+test('a payment that is noted moves the order on, and no sweep cancels it', async () => {
+  const id = await orderIn(['processing', 'awaiting_payment'], forCompany);
+  const paid = () => api.manage('POST', `/orders/${id}/payment/`);
+  expect((await paid()).statusCode).toBe(200);
+  expect(await last(id)).toMatchObject({ status: 'paid', label: 'Оплачен' });
+  expect((await paid()).statusCode).toBe(409);
+  await sweepAfter(10 * DAY);
+  expect((await last(id))?.status).toBe('paid');
+  const decisions = (await api.manage('GET', `/orders/${id}/`)).json().decisions;
+  expect(decisions.filter(({ action }: { action: string }) => action === 'payment')).toHaveLength(1);
+});
+
+test('a payment in parts that is complete moves the order on', async () => {
+  const id = await orderIn(['processing', 'awaiting_payment', 'partially_paid'], forCompany);
+  expect((await api.manage('POST', `/orders/${id}/payment/`)).statusCode).toBe(200);
+  expect((await last(id))?.status).toBe('paid');
+});
+
+test('a payment of an order that awaits none yet is refused, and nothing changes', async () => {
+  const id = await orderIn(['processing'], forCompany);
+  const refused = await api.manage('POST', `/orders/${id}/payment/`);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_status']);
+  expect((await calls.move(id, 'awaiting_payment')).statusCode).toBe(200);
+  expect((await api.manage('POST', `/orders/${id}/payment/`)).statusCode).toBe(200);
+});
+
+test('the term of an invoice runs from the day on which the order awaits payment', async () => {
+  const id = await orderIn(['processing'], forCompany);
+  const first = (await calls.order(id, buyer)).invoice;
+  api.wait(10 * DAY);
+  // Until then, the paper names the day that paying it at once would leave time until.
+  expect((await calls.order(id, buyer)).invoice?.due_date).toBe(workingDaysAfter(api.now(), 5).at(-1));
+  api.wait(DAY);
+  expect((await calls.move(id, 'awaiting_payment')).statusCode).toBe(200);
+  const due = workingDaysAfter(api.now(), 5).at(-1) ?? '';
+  await sweepAfter(DAY);
+  const { status, invoice } = await calls.order(id, buyer);
+  expect([status, invoice?.due_date]).toEqual(['awaiting_payment', due]);
+  expect(invoice).toMatchObject({ number: first?.number, date: first?.date });
+  const paper = await api.get(`/api/order/${id}/invoice.pdf`, { session: buyer, key: null });
+  expect(await pdfText(paper.bytes)).toContain(`Счёт действителен до ${formatDate(due).replaceAll('\u00a0', ' ')}`);
 });

@@ -81,9 +81,17 @@ export function createManagedOrders({ db, orders, files, decisions, now }: Depen
       return view(await orders.move(row, { to: status, actor: 'staff', text, alongside }));
     },
 
-    /** Deferred payment comes when the goods have long been on their way: it frees the company's limit. */
+    /**
+     * The payment of an order that awaits it moves the order on. A deferred one comes when the goods have long been on
+     * their way: it frees the company's limit, wherever the order stands.
+     */
     async markPaid(order: string, author: string): Promise<void> {
       const row = await find(order);
+      if (row.payment !== 'credit') {
+        const alongside = (tx: Db) => decisions.record(tx, decision(row, author, 'payment'));
+        await orders.move(row, { to: 'paid', actor: 'staff', text: '', alongside });
+        return;
+      }
       await db.transaction(async (tx) => {
         if (!(await createOrderRepository(tx).markPaid(row.id, now())))
           throw orderProblems.status('Оплата этого заказа уже отмечена');

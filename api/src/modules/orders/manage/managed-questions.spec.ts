@@ -58,7 +58,7 @@ test('a return is decided with its order: accepted, or refused with a reason', a
   expect((await answer(refused.number, { accept: false })).json().fields).toHaveProperty('text');
   await answer(refused.number, { accept: false, text: 'Товар использован' });
   expect(await calls.order(refused.id, buyer)).toMatchObject({
-    status: 'completed',
+    status: 'paid',
     requests: [{ state: 'refused', answer: 'Товар использован' }],
   });
 });

@@ -71,7 +71,8 @@ export function createManagedQuestions({ db, orders, notices, decisions, now }: 
         ...{ author, noun: NOUN, subject: String(request.number) },
         ...{ action: accept ? 'accept' : 'refuse', text },
       });
-    await orders.move(order, { to: accept ? 'returned' : 'completed', actor: 'staff', text, alongside });
+    const to = accept ? 'returned' : (order.returned_from ?? order.status);
+    await orders.move(order, { to, actor: 'staff', text, alongside });
   }
 
   return {
