@@ -70,6 +70,9 @@ const standing = ({ state, publish_at }: ContentRevision) =>
   state === 'scheduled' && publish_at ? `scheduled for ${moment(publish_at)}` : state;
 const told = (revision: ContentRevision) =>
   `${revision.address}: revision ${revision.number} is ${standing(revision)}.`;
+/** What `publish` made of a revision, and of the schedules of older ones. */
+const toldPublished = ({ unscheduled, ...revision }: ContentRevision & { unscheduled: number[] }) =>
+  [told(revision), ...unscheduled.map((number) => `Revision ${number} is older and no longer scheduled.`)].join('\n');
 
 content('list', 'all of them, by address', { isDefault: true })
   .option('--search <text>', 'part of the address or the title')
@@ -219,10 +222,13 @@ content('import <files...>', 'check files, and keep what is new in them as draft
       // With nothing new in the file, what a colleague wrote since is his to publish.
       const isOwn = changed || number === base;
       const goesLive = (options.publish || at) && isOwn && revision.state !== 'live';
-      const now = goesLive
-        ? await call('POST /manage/content/publish/', { body: { address, revision: number, ...(at && { at }) } })
-        : revision;
-      say(changed || goesLive ? told(now) : `${address}: nothing new.`);
+      if (goesLive)
+        say(
+          toldPublished(
+            await call('POST /manage/content/publish/', { body: { address, revision: number, ...(at && { at }) } }),
+          ),
+        );
+      else say(changed ? told(revision) : `${address}: nothing new.`);
     }
   });
 
@@ -258,7 +264,7 @@ content('publish <address>', 'put its newest draft on the site')
   .action(async (address: string, { json, revision, at }: Options & { revision?: string; at?: string }) => {
     const body = { address, revision: await chosen(address, revision), ...(at && { at: momentOf(at) }) };
     const found = await call('POST /manage/content/publish/', { body });
-    print(json, found, told(found));
+    print(json, found, toldPublished(found));
   });
 
 content('unschedule <address>', 'leave what was to go live as a draft')
@@ -282,10 +288,9 @@ content('restore <address> <revision>', 'make an old revision the newest draft')
   .option('--publish', 'and put it on the site')
   .action(async (address: string, revision: string, { json, publish }: Options & { publish?: boolean }) => {
     const draft = await call('POST /manage/content/restore/', { body: { address, revision: revisionOf(revision) } });
-    const found = publish
-      ? await call('POST /manage/content/publish/', { body: { address, revision: draft.number } })
-      : draft;
-    print(json, found, told(found));
+    if (!publish) return print(json, draft, told(draft));
+    const found = await call('POST /manage/content/publish/', { body: { address, revision: draft.number } });
+    print(json, found, toldPublished(found));
   });
 
 content('move <address> <to>', 'give it another address; the old one leads there').action(

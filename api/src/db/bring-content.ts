@@ -116,6 +116,7 @@ export async function bringContent(db: Db, now: Date): Promise<{ brought: string
     const revisions = createRevisionRepository(tx);
     const live = createLiveDocumentRepository(tx);
     const last = await recordLive(tx, now);
+    const scheduled = new Set((await revisions.scheduledAddresses()).map(({ address }) => address));
     for (const { document, isDraft } of news) {
       const { address } = document;
       const hash = hashOf(document);
@@ -133,7 +134,7 @@ export async function bringContent(db: Db, now: Date): Promise<{ brought: string
         created_at: now,
       };
       if (isDeepStrictEqual(before?.document, revision.document)) continue;
-      const isUntouched = !before || (before.isLive && before.origin === 'product');
+      const isUntouched = !scheduled.has(address) && (!before || (before.isLive && before.origin === 'product'));
       if (isDraft || !isUntouched) {
         await revisions.add(revision);
         if (!isDraft) offered.push(address);

@@ -107,7 +107,10 @@ export const manageContentEndpoints = {
   'POST /manage/content/publish/': {
     summary: 'Makes a revision live: now, or at a time that is to come',
     body: OneRevision.extend({ at: z.iso.datetime({ offset: true }).optional() }),
-    answer: ContentRevision,
+    answer: ContentRevision.extend({
+      /** Older revisions that were scheduled, and are drafts now: they would have replaced this one. */
+      unscheduled: z.array(z.int()),
+    }),
   },
   'POST /manage/content/unschedule/': {
     summary: 'Makes a scheduled revision a draft again',

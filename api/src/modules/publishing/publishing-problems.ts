@@ -10,6 +10,13 @@ export const publishingProblems = {
       `Документ изменён: есть ревизия ${number}, автор — ${author}. Сравните с\u00a0ней свою (diff --newest) и\u00a0внесите правки в\u00a0неё`,
       { data: { revision: number } },
     ),
+  olderThanLive: (row: Pick<RevisionRow, 'number'>, live: Pick<RevisionRow, 'number'>) =>
+    new ProblemError(
+      409,
+      'older_than_live',
+      `Опубликована более новая ревизия ${live.number}. Чтобы вернуть ревизию ${row.number} в\u00a0назначенное время, восстановите её (restore) и\u00a0запланируйте новую`,
+      { data: { revision: live.number } },
+    ),
   addressTaken: (address: string) =>
     new ProblemError(409, 'address_taken', `Адрес ${address} занят другим документом или разделом сайта`),
   noSuchPlace: (address: string) =>

@@ -132,19 +132,58 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
     return row;
   }
 
-  async function makeLive(tx: Db, row: RevisionRow): Promise<RevisionRow> {
+  /** Returns the live revision, and the older ones that were scheduled and would have replaced it. */
+  async function makeLive(tx: Db, row: RevisionRow, author: string) {
     const of = createRevisionRepository(tx);
+    const unscheduled = (await of.scheduled(row.address)).filter(({ number }) => number < row.number);
+    for (const older of unscheduled) {
+      await of.change(older, { publish_at: null });
+      await record(tx, author, 'unschedule', older, `revision ${older.number}, older than ${row.number}`);
+    }
     const before = await of.live(row.address);
     if (before) await of.change(before, { ended_at: now() });
     await createLiveDocumentRepository(tx).show(row.document);
     // A page that is there is not elsewhere.
     await redirects.forget(tx, row.address);
-    return of.change(row, { published_at: now(), publish_at: null, ended_at: null });
+    const live = await of.change(row, { published_at: now(), publish_at: null, ended_at: null });
+    return { live, unscheduled: unscheduled.map(({ number }) => number) };
   }
 
   async function endLive(tx: Db, row: RevisionRow): Promise<RevisionRow> {
     await createLiveDocumentRepository(tx).hide(row.document);
     return createRevisionRepository(tx).change(row, { ended_at: now() });
+  }
+
+  /** The scheduled revisions of a document, which are drafts from now on. */
+  async function takeSchedule(of: RevisionRepository, address: string): Promise<RevisionRow[]> {
+    const rows = await of.scheduled(address);
+    for (const row of rows) await of.change(row, { publish_at: null });
+    return rows;
+  }
+
+  /** Adds a revision as it was, with its schedule, but for the document. */
+  const addAgain = (
+    of: RevisionRepository,
+    { origin, publish_at }: RevisionRow,
+    document: ContentDocument,
+    author: string,
+    note: string,
+  ) => of.add({ address: document.address, document, author, origin, note, publish_at, created_at: now() });
+
+  /** A page below one that moves: what is live of it and what is scheduled stand below the new address. */
+  async function moveParent(tx: Db, child: string, from: string, to: string, author: string) {
+    const of = createRevisionRepository(tx);
+    await of.lock(child);
+    const below = (document: ContentDocument): ContentDocument =>
+      document.kind === 'page' && document.parent === from ? { ...document, parent: to } : document;
+    const note = `below ${to}`;
+    const live = await of.live(child);
+    const scheduled = await takeSchedule(of, child);
+    if (live) {
+      const added = await addAgain(of, { ...live, publish_at: null }, below(live.document), author, note);
+      await makeLive(tx, added, author);
+    }
+    for (const row of scheduled) await addAgain(of, row, below(row.document), author, note);
   }
 
   const record = (tx: Db, author: string, action: string, { address, number }: RevisionRow, text = '') =>
@@ -207,13 +246,15 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
         if (stateOf(row) === 'live') throw problems.noChanges();
         const moment = at && new Date(at);
         if (moment && moment > now()) {
+          const live = await of.live(key.address);
+          if (live && live.number > row.number) throw publishingProblems.olderThanLive(row, live);
           const scheduled = await of.change(row, { publish_at: moment, published_at: null, ended_at: null });
           await record(tx, author, 'schedule', row, `revision ${row.number} at ${moment.toISOString()}`);
-          return toRevision(scheduled);
+          return { ...toRevision(scheduled), unscheduled: [] };
         }
-        const live = await makeLive(tx, row);
+        const { live, unscheduled } = await makeLive(tx, row, author);
         await record(tx, author, 'publish', row);
-        return toRevision(live);
+        return { ...toRevision(live), unscheduled };
       }),
 
     unschedule: (key: Key, author: string) =>
@@ -254,23 +295,22 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
         const { kind } = live.document;
         if (kind === 'faq' || kind === 'document') throw publishingProblems.fixedName(address);
         if (kind === 'page' && (await of.isProducts(address))) throw publishingProblems.productsOwn(address);
-        if (isServed(to) || (await of.live(to))) throw publishingProblems.addressTaken(to);
+        if (isServed(to) || (await of.live(to)) || (await of.scheduled(to)).length)
+          throw publishingProblems.addressTaken(to);
         if (kind === 'page' && !isNewPlace(to)) throw publishingProblems.noSuchPlace(to);
         const { success, data: document } = ContentDocument.safeParse({ ...live.document, address: to });
         if (!success) throw publishingProblems.noSuchPlace(to);
         const linked_from = await of.linkedFrom(live.document);
 
-        await endLive(tx, live);
         const note = `moved from ${address}`;
+        const scheduled = await takeSchedule(of, address);
+        await endLive(tx, live);
         const added = await of.add({ address: to, document, author, origin: 'manager', note, created_at: now() });
-        const moved = await makeLive(tx, added);
+        const { live: moved } = await makeLive(tx, added, author);
+        for (const row of scheduled)
+          await addAgain(of, row, ContentDocument.parse({ ...row.document, address: to }), author, note);
         await redirects.send(tx, address, to);
-        for (const child of await of.liveBelow(address)) {
-          if (child.document.kind !== 'page') continue;
-          const below = { ...child.document, parent: to };
-          const change = { address: child.address, document: below, author, origin: child.origin, note: `below ${to}` };
-          await makeLive(tx, await of.add({ ...change, created_at: now() }));
-        }
+        for (const child of await of.addressesBelow(address)) await moveParent(tx, child, address, to, author);
         await record(tx, author, 'move', added, note);
         return { revision: toRevision(moved), linked_from };
       }),
@@ -283,7 +323,7 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
       for (const { address, number } of await revisions.due(now())) {
         await change(address, async (tx, of) => {
           const row = await of.find({ address, number });
-          if (row && stateOf(row) === 'scheduled' && row.publish_at! <= now()) await makeLive(tx, row);
+          if (row && stateOf(row) === 'scheduled' && row.publish_at! <= now()) await makeLive(tx, row, row.author);
         });
       }
     },

@@ -127,8 +127,7 @@ test('a revision goes live at its time, and may be called back before', async ()
   await api.manage('POST', '/content/unschedule/', { address: page.address, revision: 2 });
   await publish(page.address, 2, at);
   api.wait(25 * 3_600_000);
-  await seen(page.address); // Whoever comes first makes it so.
-  api.wait(LATER);
+  await api.app.sweeps.get('publishing')!();
   expect((await seen(page.address)).seo.h1).toBe('К\u00a0празднику');
   expect((await history(page.address))[0]).toMatchObject({ number: 2, state: 'live', publish_at: null });
 });
@@ -142,6 +141,87 @@ test('what nobody reads is published by the sweep', async () => {
   api.wait(500 * 24 * 3_600_000);
   await Promise.all([api.app.sweeps.get('publishing')!(), api.app.sweeps.get('publishing')!()]);
   expect((await history(page.address))[0]!.state).toBe('live');
+});
+
+const DAY = 24 * 3_600_000;
+/** Counted from the clock of the test, which others have moved. */
+const inDays = (days: number) => new Date(api.now().getTime() + days * DAY).toISOString();
+
+test('an older revision loses its schedule when a newer one is published', async () => {
+  const page = newPage();
+  await published(page);
+  await save({ ...page, h1: 'На завтра' }, 1);
+  await save({ ...page, h1: 'Свежая' }, 2);
+  await publish(page.address, 2, inDays(1));
+  expect((await publish(page.address, 3)).json()).toMatchObject({ number: 3, unscheduled: [2] });
+  expect((await history(page.address)).map(({ number, state }) => [number, state])).toEqual([
+    [3, 'live'],
+    [2, 'draft'],
+    [1, 'past'],
+  ]);
+  api.wait(2 * DAY);
+  await api.app.sweeps.get('publishing')!();
+  expect((await seen(page.address)).seo.h1).toBe('Свежая');
+  const { items } = (await api.manage('GET', `/decisions/?noun=content&subject=${page.address}`)).json();
+  expect(items).toContainEqual(expect.objectContaining({ action: 'unschedule', text: 'revision 2, older than 3' }));
+});
+
+test('of two scheduled revisions the newer one stays, whichever comes first', async () => {
+  const page = newPage();
+  await published(page);
+  await save({ ...page, h1: 'Вторая' }, 1);
+  await save({ ...page, h1: 'Третья' }, 2);
+  await publish(page.address, 2, inDays(2));
+  await publish(page.address, 3, inDays(1));
+  api.wait(3 * DAY);
+  await api.app.sweeps.get('publishing')!();
+  expect((await history(page.address)).map(({ number, state }) => [number, state])).toEqual([
+    [3, 'live'],
+    [2, 'draft'],
+    [1, 'past'],
+  ]);
+});
+
+test('a revision older than the live one is not scheduled', async () => {
+  const page = newPage();
+  await published(page);
+  await save({ ...page, h1: 'Вторая' }, 1);
+  await publish(page.address, 2);
+  expect(outcome(await publish(page.address, 1, inDays(1)))).toEqual([409, 'older_than_live']);
+});
+
+test('a page moves with its schedule, and so do the schedules of the pages below it', async () => {
+  const page = newPage();
+  await published(page);
+  await save({ ...page, h1: 'На завтра' }, 1);
+  await publish(page.address, 2, inDays(1));
+  const child = newPage({ parent: page.address });
+  await published(child);
+  await save({ ...child, h1: 'Ниже, на завтра' }, 1);
+  await publish(child.address, 2, inDays(1));
+  const coming = newPage({ parent: page.address });
+  await save(coming);
+  await publish(coming.address, 1, inDays(1));
+  const to = `${page.address.slice(0, -1)}-dalshe/`;
+  await api.manage('POST', '/content/move/', { address: page.address, to });
+  api.wait(2 * DAY);
+  await api.app.sweeps.get('publishing')!();
+
+  expect((await seen(to)).seo.h1).toBe('На завтра');
+  expect((await api.get(`/api${page.address}`)).statusCode).toBe(404);
+  expect((await api.post('/api/fetch/check-redirect/', { url: page.address })).json()).toEqual({ url: to });
+  const below = await seen(child.address);
+  expect(below.seo.h1).toBe('Ниже, на завтра');
+  for (const { seo } of [below, await seen(coming.address)]) expect(seo.breadcrumbs[1]!.url).toBe(to);
+});
+
+test('a page does not move to where another is scheduled', async () => {
+  const [page, other] = [newPage(), newPage()];
+  await published(page);
+  await save(other);
+  await publish(other.address, 1, inDays(1));
+  const move = await api.manage('POST', '/content/move/', { address: page.address, to: other.address });
+  expect(outcome(move)).toEqual([409, 'address_taken']);
 });
 
 test('an old revision is restored as a draft of its own', async () => {
@@ -354,6 +434,15 @@ test('a new version of the site brings its texts, but not over what managers hav
   // An offer does not stand in the way of who goes on with his own.
   const [own] = await exported('/terms/');
   expect((await save({ ...own!.document, title: 'Условия' }, 2)).statusCode).toBe(200);
+});
+
+test('a new version of the site does not overtake what managers have scheduled', async () => {
+  const [policy] = await exported('/policy/');
+  await save({ ...policy!.document, title: 'Наша политика' }, policy!.number);
+  await publish('/policy/', policy!.number + 1, inDays(1));
+  await api.db.update(contentSeeds).set({ hash: 'of another text' }).where(eq(contentSeeds.address, '/policy/'));
+  await api.db.update(pages).set({ h1: 'Политика по старинке' }).where(eq(pages.path, '/policy/'));
+  expect((await bringContent(api.db, api.now())).offered).toContain('/policy/');
 });
 
 test('how a page scrolls is written, previewed, published, exported and taken back', async () => {

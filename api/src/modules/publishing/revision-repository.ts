@@ -65,6 +65,12 @@ export function createRevisionRepository(db: Db) {
           .from(revisions)
           .where(and(eq(revisions.address, address), isLive)),
       ),
+    scheduled: (address: string) =>
+      db
+        .select()
+        .from(revisions)
+        .where(and(eq(revisions.address, address), isScheduled))
+        .orderBy(asc(revisions.number)),
     newest: (address: string) =>
       first(
         db
@@ -156,17 +162,22 @@ export function createRevisionRepository(db: Db) {
         .from(revisions)
         .where(isNotNull(revisions.published_at))
         .orderBy(asc(revisions.address), sql`${revisions.ended_at} desc nulls first`),
+    scheduledAddresses: () => db.selectDistinct({ address: revisions.address }).from(revisions).where(isScheduled),
     end: (address: string, now: Date) =>
       db
         .update(revisions)
         .set({ ended_at: now })
         .where(and(eq(revisions.address, address), isLive)),
 
-    liveBelow: (parent: string) =>
-      db
-        .select()
+    /** Pages that stand below an address, or are scheduled to. */
+    async addressesBelow(parent: string): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ address: revisions.address })
         .from(revisions)
-        .where(and(isLive, eq(sql`${revisions.document} ->> 'parent'`, parent))),
+        .where(and(or(isLive, isScheduled), eq(sql`${revisions.document} ->> 'parent'`, parent)))
+        .orderBy(asc(revisions.address));
+      return rows.map(({ address }) => address);
+    },
     /** Live documents with a link to the address, or that name the document where its kind is named. */
     async linkedFrom({ kind, address }: Pick<ContentDocument, 'kind' | 'address'>) {
       const rows = await db

@@ -1,0 +1,8 @@
+-- A scheduled revision does not replace a newer one that is live.
+update content_revisions older set publish_at = null
+where older.publish_at is not null and older.published_at is null
+  and exists (
+    select from content_revisions live
+    where live.address = older.address and live.number > older.number
+      and live.published_at is not null and live.ended_at is null
+  );
