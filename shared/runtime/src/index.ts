@@ -15,7 +15,6 @@ export {
   useAsyncError,
   useLoaderData,
   useLocation,
-  useNavigate,
   useNavigation,
   useParams,
   useRevalidator,
@@ -32,6 +31,7 @@ export { askAnew, type Session, type SessionStore } from './session/session-stor
 export { Part, type PartComponentProps, type PartLoaderArgs } from './part.tsx';
 export { DefaultPageError } from './page-error.tsx';
 export { useApi } from './use-api.ts';
+export { useNavigate } from './use-navigate.ts';
 export { type Change, type Shop, type ShopAnswer } from './changes/change.ts';
 export { useChange } from './changes/use-change.ts';
 export { changeOf } from './changes/wish.ts';

@@ -3,7 +3,7 @@ import { useSite } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { Switch } from '@site/ui/choice';
 import { Dialog } from '@site/ui/dialog';
-import { TextLink } from '@site/ui/link';
+import { isPlainClick, TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { announce } from '../navigation/announcer.tsx';
 import { answerConsent, closeConsentSettings } from './consent-state.ts';
@@ -51,7 +51,10 @@ export function ConsentSettings({ version, consent }: ConsentSettingsProps) {
       <p className={css.intro}>
         Выберите, что разрешить. Изменить выбор можно в&nbsp;любой момент по&nbsp;ссылке «Настройки cookie» внизу
         страницы.{' '}
-        <TextLink href={urls.cookies ?? paths.content('cookies')} onClick={closeConsentSettings}>
+        <TextLink
+          href={urls.cookies ?? paths.content('cookies')}
+          onClick={(event) => isPlainClick(event) && closeConsentSettings()}
+        >
           Политика использования файлов cookie
         </TextLink>
       </p>

@@ -1,3 +1,4 @@
+import { isPlainClick } from '@site/ui/link';
 import { formTarget, linkTarget } from './links.ts';
 import type { Router } from './start.ts';
 
@@ -8,15 +9,7 @@ import type { Router } from './start.ts';
  */
 export function followLinks(router: Router) {
   document.addEventListener('click', (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     const target = linkTarget(router.routes, event.target);
     if (!target) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { fragmentId } from '@site/kernel/fragment';
 import type { Location, NavigationType } from 'react-router-dom';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
@@ -29,7 +30,7 @@ export function scrollTarget(
     if (samePath && from.search === to.search && from.hash !== to.hash && saved === undefined) return 'keep';
     return saved === undefined && samePath ? 'keep' : { top: saved ?? 0 };
   }
-  if (to.hash) return { anchor: decodeURIComponent(to.hash.slice(1)) };
+  if (to.hash) return { anchor: fragmentId(to.hash) };
   return samePath ? 'keep' : { top: 0 };
 }
 

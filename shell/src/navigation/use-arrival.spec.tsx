@@ -65,3 +65,23 @@ test('Back from a jump on the page returns to where the jump was made, also afte
   await act(() => router.navigate(-1));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
 });
+
+test('a link to an anchor of another page brings view and focus to it, and to its top where there is no such anchor', async () => {
+  const scrolledIntoView = jest.fn();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledIntoView(this.id);
+  };
+  const router = createMemoryRouter(
+    [{ Component: Frame, children: [{ path: '*', element: <h2 id="50%">Скидка</h2> }] }],
+    { initialEntries: ['/a/'] },
+  );
+  const { getByRole } = render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/b/#50%'));
+  expect(scrolledIntoView).toHaveBeenCalledWith('50%');
+  expect(getByRole('heading')).toHaveFocus();
+  act(() => getByRole('heading').blur());
+  expect(getByRole('heading')).not.toHaveAttribute('tabindex');
+  await act(() => router.navigate('/c/#%E0%A4%A'));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  expect(getByRole('main')).toHaveFocus();
+});

@@ -38,15 +38,30 @@ export function useArrival() {
     const from = last.current;
     if (from === location) return;
     last.current = location;
-    scroll(scrollTarget(from, location, type, positions.current?.get(placeKey(location))));
+    const target = scrollTarget(from, location, type, positions.current?.get(placeKey(location)));
+    const anchored = arriveAt(target, isSamePath(from, location));
     // A place that is kept sends no scroll event of its own.
     positions.current?.set(placeKey(location), window.scrollY);
-    if (!isSamePath(from, location)) document.getElementById('main')?.focus({ preventScroll: true });
+    if (anchored) moveFocus(anchored);
+    else if (!isSamePath(from, location)) document.getElementById('main')?.focus({ preventScroll: true });
   }, [location, type]);
 }
 
-function scroll(target: ScrollTarget) {
-  if (target === 'keep') return;
-  if ('top' in target) window.scrollTo({ top: target.top, behavior: 'instant' });
-  else document.getElementById(target.anchor)?.scrollIntoView();
+/** Scrolls there, and returns the element that the address names. */
+function arriveAt(target: ScrollTarget, samePath: boolean): HTMLElement | null {
+  if (target === 'keep') return null;
+  const element = 'anchor' in target ? document.getElementById(target.anchor) : null;
+  if (element) element.scrollIntoView();
+  else if ('top' in target || !samePath)
+    window.scrollTo({ top: 'top' in target ? target.top : 0, behavior: 'instant' });
+  return element;
+}
+
+/** Also to what takes no focus by itself, a heading as a rule: a browser reads on from there after a page load. */
+function moveFocus(element: HTMLElement) {
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return;
+  element.tabIndex = -1;
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  element.focus({ preventScroll: true });
 }

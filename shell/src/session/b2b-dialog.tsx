@@ -3,7 +3,7 @@ import { formatPhone, telHref } from '@site/kernel/phone';
 import { useSite } from '@site/runtime';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
-import { TextLink } from '@site/ui/link';
+import { isPlainClick, TextLink } from '@site/ui/link';
 import { rememberOffer } from './company-offer.ts';
 
 /** The offer of a company profile, which a manager creates. */
@@ -20,7 +20,7 @@ export function B2bDialog({ onClose }: { onClose: () => void }) {
       title="Покупаете для компании?"
       footer={
         <>
-          <ButtonLink href={paths.contacts()} onClick={close}>
+          <ButtonLink href={paths.contacts()} onClick={(event) => isPlainClick(event) && close()}>
             Написать нам
           </ButtonLink>
           <Button variant="ghost" onClick={close}>

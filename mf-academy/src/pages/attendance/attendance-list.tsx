@@ -14,7 +14,7 @@ function said(attended: boolean | null, { is_certified }: AttendingPerson): stri
 }
 
 function stateText({ waiting, link }: MarksState): string {
-  if (waiting.size === 0) return '';
+  if (waiting.size === 0 || link === 'refused') return '';
   const marks = formatCount(waiting.size, ['отметка', 'отметки', 'отметок']);
   return link === 'away' ? `Нет связи. Ждёт отправки: ${marks}. Ничего не\u00a0потеряно.` : 'Сохраняем…';
 }
@@ -65,6 +65,11 @@ export function AttendanceList({ page }: { page: AttendancePageData }) {
           {waiting.size > 0
             ? 'Последние отметки не\u00a0сохранены: передайте их координатору академии.'
             : 'Сохранённые отметки остались.'}
+        </Alert>
+      )}
+      {link === 'refused' && (
+        <Alert tone="danger" title="Отметки не&nbsp;сохранены">
+          Обновите страницу. Если не&nbsp;поможет, передайте отметки координатору академии.
         </Alert>
       )}
       <div className={css.foot}>

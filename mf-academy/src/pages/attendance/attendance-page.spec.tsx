@@ -84,6 +84,49 @@ test('without a connection nothing is lost: it is told, outlives the page, and l
   expect(localStorage).toHaveLength(0);
 });
 
+test('however many clicks fail, one retry is on its way at a time', async () => {
+  await open();
+  call.mockResolvedValue(refusal(503, 'unknown'));
+  jest.useFakeTimers();
+  for (const one of [box(/Абрамова/), box(/Борисов/), box(/Абрамова/)]) await act(async () => one.click());
+  call.mockClear();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  jest.useRealTimers();
+  // The third failure in a row is followed by a pause of 8 s, and that by one of 16 s.
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('marks that the server rejects are sent again with the next mark alone', async () => {
+  await open();
+  call.mockResolvedValue(refusal(409, 'unknown'));
+  jest.useFakeTimers();
+  await act(async () => box(/Абрамова/).click());
+  expect(screen.getByText(/Отметки не.сохранены/)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(call).toHaveBeenCalledTimes(1);
+  call.mockResolvedValueOnce(saved({ ...anna, attended: true }, { ...boris, attended: true }));
+  await act(async () => box(/Борисов/).click());
+  jest.useRealTimers();
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(/Отметки не.сохранены/)).toBeNull();
+});
+
+test('a page that was left sends nothing more: the next visit does', async () => {
+  const first = await open();
+  call.mockResolvedValue(refusal(503, 'unknown'));
+  jest.useFakeTimers();
+  await act(async () => box(/Абрамова/).click());
+  first.unmount();
+  call.mockClear();
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+  expect(call).not.toHaveBeenCalled();
+  call.mockResolvedValueOnce(saved({ ...anna, attended: true }, boris));
+  await open();
+  expect(await screen.findByText(/Пришли: 1 из.2/)).toBeVisible();
+  expect(call).toHaveBeenLastCalledWith('PUT', address, { marks: [{ id: 1, attended: true }] });
+});
+
 test('a link that was revoked meanwhile says so, and what is not saved', async () => {
   const { user } = await open();
   call.mockResolvedValueOnce(refusal(404, 'not_found'));

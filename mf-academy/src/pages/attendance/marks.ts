@@ -1,11 +1,14 @@
 import type { AttendanceMark, AttendingPerson } from '@site/contracts/academy-attendance';
 
-/** How the marks stand that the trainer has made. `closed`: the address does not open any more. */
+/**
+ * How the marks stand that the trainer has made. `closed`: the address does not open any more; `refused`: the server rejects
+ * these marks; they are sent again only together with the next one.
+ */
 export type MarksState = {
   people: readonly AttendingPerson[];
   /** Not taken by the server yet. */
   waiting: ReadonlyMap<number, boolean>;
-  link: 'good' | 'away' | 'closed';
+  link: 'good' | 'away' | 'refused' | 'closed';
 };
 
 type Outcome = { ok: true; people: AttendingPerson[] } | { ok: false; status: number };
@@ -15,17 +18,23 @@ interface MarksOptions {
   send: (marks: AttendanceMark[]) => Promise<Outcome>;
   /** Of the phone: what has not left it outlives a reload. */
   kept: { read: () => AttendanceMark[]; write: (marks: AttendanceMark[]) => void };
-  later: (again: () => void, ms: number) => void;
+  /** The returned function cancels it. */
+  later: (again: () => void, ms: number) => () => void;
 }
 
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
+
+/** Repeating the call may succeed: the server was away, busy or gave up waiting. */
+const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;
 
 /** Marks leave at once, one call after another. What does not get through is kept and sent again until it does. */
 export function createMarks({ people, send, kept, later }: MarksOptions) {
   let state: MarksState = { people, waiting: new Map(), link: 'good' };
   let isSending = false;
   let pause = FIRST_PAUSE;
+  let cancelRetry = () => {};
+  let isStopped = false;
   const listeners = new Set<() => void>();
 
   function change(next: Partial<MarksState>) {
@@ -34,12 +43,13 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
   }
 
   function keep(waiting: ReadonlyMap<number, boolean>, next: Partial<MarksState> = {}) {
-    kept.write(Array.from(waiting, ([id, attended]) => ({ id, attended })));
+    if (!isStopped) kept.write(Array.from(waiting, ([id, attended]) => ({ id, attended })));
     change({ ...next, waiting });
   }
 
   async function flush(): Promise<void> {
-    if (isSending || state.waiting.size === 0 || state.link === 'closed') return;
+    if (isSending || isStopped || state.waiting.size === 0 || state.link === 'closed') return;
+    cancelRetry();
     isSending = true;
     const sent = state.waiting;
     const answer = await send(Array.from(sent, ([id, attended]) => ({ id, attended })));
@@ -52,8 +62,14 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
       return flush();
     }
     if (answer.status === 404) return change({ link: 'closed' });
+    if (!isTemporary(answer.status)) {
+      change({ link: 'refused' });
+      // Made during the call, and not refused with it.
+      return state.waiting === sent ? undefined : flush();
+    }
     change({ link: 'away' });
-    later(() => void flush(), pause);
+    if (isStopped) return;
+    cancelRetry = later(() => void flush(), pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   }
 
@@ -71,15 +87,23 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
       void flush();
     },
 
-    /** What an earlier visit of the page could not send. */
-    resume() {
+    /** Sends what an earlier visit of the page could not; the returned function leaves what is left to the next visit. */
+    start() {
+      isStopped = false;
       const known = new Set(state.people.map(({ id }) => id));
       const left = kept.read().filter(({ id }) => known.has(id));
       if (left.length)
         change({ waiting: new Map([...left.map((one) => [one.id, one.attended] as const), ...state.waiting]) });
       void flush();
+      return () => {
+        isStopped = true;
+        cancelRetry();
+      };
     },
 
-    flush: () => void flush(),
+    /** The connection may be back. */
+    flush() {
+      if (state.link !== 'refused') void flush();
+    },
   };
 }

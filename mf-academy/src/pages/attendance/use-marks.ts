@@ -41,17 +41,21 @@ export function useMarks({ token, event, participants }: AttendancePageData) {
         return answer.ok ? { ok: true, people: answer.value.participants } : { ok: false, status: answer.status };
       },
       kept: storeOf(event.slug),
-      later: (again, ms) => void setTimeout(again, ms),
+      later(again, ms) {
+        const timer = setTimeout(again, ms);
+        return () => clearTimeout(timer);
+      },
     }),
   );
   const state = useSyncExternalStore(marks.subscribe, marks.current, marks.current);
   /** Before scripts run, ticks are a form's. */
   const isLive = useSyncExternalStore(marks.subscribe, live, notLive);
   useEffect(() => {
-    marks.resume();
+    const stop = marks.start();
     window.addEventListener('online', marks.flush);
     document.addEventListener('visibilitychange', marks.flush);
     return () => {
+      stop();
       window.removeEventListener('online', marks.flush);
       document.removeEventListener('visibilitychange', marks.flush);
     };

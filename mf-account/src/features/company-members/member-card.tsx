@@ -18,11 +18,12 @@ const states: Record<MemberState, { text: string; tone: BadgeProps['tone'] } | n
 interface MemberCardProps {
   member: CompanyMember;
   branch: string | undefined;
+  accepting: boolean;
   onAccept: () => void;
   onOpen: (what: 'edit' | 'deny' | 'remove') => void;
 }
 
-export function MemberCard({ member, branch, onAccept, onOpen }: MemberCardProps) {
+export function MemberCard({ member, branch, accepting, onAccept, onOpen }: MemberCardProps) {
   const { surname, name, patronymic, phone, email, position, role, state, photo, show_on_site, has_agreed } = member;
   const { is_self, may_edit, may_remove } = member;
   const badge = states[state];
@@ -59,7 +60,7 @@ export function MemberCard({ member, branch, onAccept, onOpen }: MemberCardProps
         <div className={css.actions}>
           {state === 'pending' ? (
             <>
-              <Button size="small" onClick={onAccept} aria-label={`Принять: ${person}`}>
+              <Button size="small" loading={accepting} onClick={onAccept} aria-label={`Принять: ${person}`}>
                 Принять
               </Button>
               <Button

@@ -48,6 +48,7 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
   const [url, setUrl] = useState<string>();
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [isBroken, setIsBroken] = useState(false);
+  const [isCutting, setIsCutting] = useState(false);
   const [crop, setCrop] = useState<PercentCrop>();
   useEffect(() => {
     // As data: the page's content policy knows no blobs.
@@ -64,12 +65,16 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
     : tooSmall && `Изображение должно быть не\u00a0меньше ${side}\u00a0×\u00a0${side} точек`;
 
   async function take() {
-    const content = image && crop && (await cut(image, crop));
+    if (!image || !crop) return;
+    setIsCutting(true);
+    const content = await cut(image, crop);
+    setIsCutting(false);
     if (content) onCropped(content);
+    else setIsBroken(true);
   }
   const footer = (
     <>
-      <Button onClick={take} disabled={!image || tooSmall}>
+      <Button onClick={() => void take()} loading={isCutting} disabled={!image || tooSmall}>
         Сохранить
       </Button>
       <Button variant="secondary" onClick={onClose}>

@@ -91,6 +91,17 @@ test('the square in the middle is cut out, and moved by the keyboard before that
   expect(screen.getByRole('button', { name: 'Заменить' })).toHaveFocus();
 });
 
+test('a double click sends one picture; what the browser cannot cut is said', async () => {
+  const { dialog, user } = await openCrop();
+  let cut: (content: Blob | null) => void = () => {};
+  toBlob.mockImplementation((done) => void (cut = done));
+  await user.dblClick(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(toBlob).toHaveBeenCalledTimes(1);
+  await act(async () => cut(null));
+  expect(dialog.getByRole('alert')).toHaveTextContent(/Не.удалось открыть изображение/);
+  expect(uploads).toHaveLength(0);
+});
+
 test('the frame becomes smaller when its corner is moved by the keyboard, and stays square', async () => {
   const { dialog, user } = await openCrop();
   act(() => dialog.getByRole('button', { name: 'Нижний правый угол' }).focus());

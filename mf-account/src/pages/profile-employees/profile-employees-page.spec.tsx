@@ -109,9 +109,10 @@ test('who asks to be let in is accepted, or denied with a reason', async () => {
   call.mockResolvedValueOnce(
     answerTo('POST /account/profile/employees/accept/', { status: 'ok', members: [engineer] }),
   );
-  await user.click(screen.getByRole('button', { name: 'Принять: Петрова Анна' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Принять: Петрова Анна' }));
   expect(await screen.findByRole('button', { name: 'Изменить: Петрова Анна' })).toBeVisible();
   expect(call).toHaveBeenLastCalledWith('POST', '/account/profile/employees/accept/', { id: engineer.id });
+  expect(call).toHaveBeenCalledTimes(2);
   unmount();
 
   const again = await open(asks);

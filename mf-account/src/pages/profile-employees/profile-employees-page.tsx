@@ -17,6 +17,7 @@ export function ProfileEmployeesPage() {
   const api = useApi();
   const [members, setMembers] = useState<CompanyMember[]>(pagedata.members);
   const [open, setOpen] = useState<Open | null>(null);
+  const [accepting, setAccepting] = useState<CompanyMember['id']>();
   const close = () => setOpen(null);
   const take = (next: CompanyMember[]) => {
     setMembers(next);
@@ -24,7 +25,9 @@ export function ProfileEmployeesPage() {
   };
 
   async function accept({ id }: CompanyMember) {
+    setAccepting(id);
     const answer = await api.call('POST /account/profile/employees/accept/', { body: { id } });
+    setAccepting(undefined);
     if (!answer.ok) return toastProblem(answer.problem);
     setMembers(answer.value.members);
     toast.success('Сотрудник подключён к\u00a0компании');
@@ -43,6 +46,7 @@ export function ProfileEmployeesPage() {
             key={member.id}
             member={member}
             branch={pagedata.branches.find(({ value }) => value === member.branch_id)?.label}
+            accepting={member.id === accepting}
             onAccept={() => void accept(member)}
             onOpen={(what) => setOpen({ what, member })}
           />

@@ -1,7 +1,7 @@
 import type { Notice } from '@site/contracts/notices';
 import { formatDate, formatTime } from '@site/kernel/dates';
 import { Badge } from '@site/ui/badge';
-import { CardLink } from '@site/ui/link';
+import { CardLink, isPlainClick } from '@site/ui/link';
 import css from './notices-panel.module.css';
 
 /** Each leads to what it tells of. */
@@ -10,7 +10,7 @@ export const NoticeList = ({ items, onFollow }: { items: readonly Notice[]; onFo
     {items.map(({ id, title, text, url, at, read }) => (
       <li key={id} className={css.item}>
         <div className={css.head}>
-          <CardLink className={css.link} href={url} onClick={onFollow}>
+          <CardLink className={css.link} href={url} onClick={(event) => isPlainClick(event) && onFollow()}>
             {title}
           </CardLink>
           {!read && <Badge tone="info">Новое</Badge>}

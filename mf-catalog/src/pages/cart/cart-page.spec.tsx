@@ -182,6 +182,20 @@ test('a removal that failed is taken back', async () => {
   await waitFor(() => expect(toasts()[0]).toContain('что-то пошло не так'.replace(' ', ' ')));
 });
 
+test('a refused removal leaves the undo of a later one', async () => {
+  const { server, user } = await visit();
+  const release = server.hold();
+  server.fail(409, 'unknown');
+  await user.click(line(1).getByRole('button', { name: 'Удалить: Шлагбаум B-1, до 4 м' }));
+  await user.click(line(2).getByRole('button', { name: 'Удалить: Шлагбаум B-2, до 4 м' }));
+  await act(async () => release());
+  await waitFor(() => expect(names()).toEqual(['Шлагбаум B-1, до 4 м']));
+  expect(undo()).toHaveAccessibleDescription(/^Удалено: Шлагбаум B-2/);
+  await user.click(undo()!);
+  await waitFor(() => expect(names()).toHaveLength(2));
+  expect(server.calls.at(-1)).toBe('POST /cart/restore/ {"lines":[{"product_id":2,"qty":1}]}');
+});
+
 test('what is put aside is on the wishlist, and can come back', async () => {
   const { store, user } = await visit();
   await user.click(line(2).getByRole('button', { name: 'Отложить: Шлагбаум B-2, до 4 м' }));

@@ -57,8 +57,8 @@ export function CartView({ seo, recentOrder, bestSellers, cart, settling }: Cart
           {seo.h1} {cart.qty > 0 && <span className={css.count}>{countGoods(cart.items.length, cart.qty)}</span>}
         </h1>
         <PrintedOn />
-        {removal.removed && (
-          <UndoBar text={removal.removed.text} onUndo={() => void removal.bringBack()} onExpire={removal.forget} />
+        {removal.text !== undefined && (
+          <UndoBar text={removal.text} onUndo={() => void removal.bringBack()} onExpire={removal.forget} />
         )}
         {cart.items.length === 0 ? (
           <EmptyCart cart={cart} recentOrder={recentOrder} onAddArticles={addArticles} />

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { focusLine } from './line-id.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
-interface Removed {
+interface Removal {
   text: string;
   items: readonly CartItem[];
 }
@@ -13,34 +13,34 @@ interface Removed {
 /** What has just left the cart, for as long as it can be brought back. Removals in a row come back together. */
 export function useRemoval() {
   const { restore } = useCartChanges();
-  const [removed, setRemoved] = useState<Removed>();
-  const [returned, setReturned] = useState<Removed>();
+  const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  const [returned, setReturned] = useState<readonly CartItem[]>([]);
+  const items = removals.flatMap((removal) => removal.items);
 
   useEffect(() => {
-    const first = returned?.items[0];
+    const [first] = returned;
     if (first) focusLine(first.product.id);
   }, [returned]);
 
   return {
-    removed,
-    forget: () => setRemoved(undefined),
+    /** What the bar says; undefined: there is nothing to bring back. */
+    text: removals.length > 1 ? `Из\u00a0корзины убрано: ${countProducts(items.length)}` : removals[0]?.text,
+    forget: () => setRemovals([]),
 
-    async remove(items: readonly CartItem[], text: string, change: Promise<ShopAnswer | undefined>) {
-      const before = removed;
-      const all = [...(before?.items ?? []), ...items];
-      setRemoved({ items: all, text: before ? `Из\u00a0корзины убрано: ${countProducts(all.length)}` : text });
+    async remove(removed: readonly CartItem[], text: string, change: Promise<ShopAnswer | undefined>) {
+      const removal = { items: removed, text };
+      setRemovals((others) => [...others, removal]);
       const answer = await change;
       // Otherwise it is still there, and the visitor has been told why.
-      if (!answer) setRemoved(before);
+      if (!answer) setRemovals((others) => others.filter((other) => other !== removal));
     },
 
     async bringBack() {
-      if (!removed) return;
-      setRemoved(undefined);
-      setReturned(removed);
-      const answer = await restore(removed.items);
+      setRemovals([]);
+      setReturned(items);
+      const answer = await restore(items);
       // It is away again, and can be tried once more.
-      if (!answer) setRemoved(removed);
+      if (!answer) setRemovals((later) => [...removals, ...later]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { toast, useLocation, useNavigate, useNavigation } from '@site/runtime';
+import { isPlainClick } from '@site/ui/link';
 import type { MouseEvent, RefObject } from 'react';
 import { listHref } from './facet-query.ts';
 
@@ -34,7 +35,7 @@ export function useListNavigation(category: string, results: RefObject<HTMLEleme
   /** A plain click on a link of the list keeps the scroll; with a modifier the browser does what it always does. */
   const follow = (event: MouseEvent, state?: ListLocationState) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+    if (!link || !isPlainClick(event)) return false;
     event.preventDefault();
     void go(link.search, state);
     return true;

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { isPlainClick } from '@site/ui/link';
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 /**
  * After «Показать ещё» the focus goes to the first of the cards that have come: the button has moved below them, or is
- * gone. The returned function announces the press.
+ * gone. The returned function takes the press.
  */
-export function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
+export function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): (event: MouseEvent) => void {
   const shown = useRef<number>(undefined);
 
   useEffect(() => {
@@ -14,7 +15,7 @@ export function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number
     list.current?.querySelectorAll('article')[before]?.querySelector('a')?.focus({ preventScroll: true });
   }, [list, count]);
 
-  return () => {
-    shown.current = count;
+  return (event) => {
+    if (isPlainClick(event)) shown.current = count;
   };
 }

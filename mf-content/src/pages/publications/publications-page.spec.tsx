@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@site/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { newsItem } from '../../features/blocks/testing/block-samples.ts';
 import { PublicationsPage } from './publications-page.tsx';
 
@@ -87,6 +87,30 @@ test('«Показать ещё» leads to the longer list, and the keyboard goe
   await waitFor(() => expect(link('Новость 12')).toHaveFocus());
   expect(address()).toBe('/news?from=1&page=2');
   expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
+});
+
+test('a click that opens another tab moves no focus in this one later', async () => {
+  const items = Array.from({ length: 24 }, (_, index) => ({
+    ...newsItem,
+    url: `/news/n-${index}/`,
+    title: `${index}`,
+  }));
+  const { user, router } = await renderPage({
+    Component: PublicationsPage,
+    path: '/:section',
+    url: '/news/',
+    data: ({ search }) => ({
+      ...{ seo, content: [] },
+      pagedata: { ...news, items: search ? items : items.slice(0, 12), from: 1, page: 1, pages: 2, total: 24 },
+    }),
+  });
+  // jsdom has no tabs.
+  link('Показать ещё 12').addEventListener('click', (event) => event.preventDefault());
+  await user.keyboard('{Control>}');
+  await user.click(link('Показать ещё 12'));
+  await user.keyboard('{/Control}');
+  await act(() => router.navigate('/news?from=1&page=2'));
+  expect(link('12')).not.toHaveFocus();
 });
 
 test('nothing found: the way back to everything', async () => {

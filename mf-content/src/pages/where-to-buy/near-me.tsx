@@ -1,7 +1,7 @@
-import { useNavigate } from '@site/runtime';
+import { useLocation, useNavigate, useNavigation } from '@site/runtime';
 import { Button, ButtonLink } from '@site/ui/button';
 import { iconMapPin } from '@site/ui/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WhereToBuyPageData } from '@site/contracts/where-to-buy';
 import css from './where-to-buy-page.module.css';
 import { whereToBuyHref } from './where-to-buy-href.ts';
@@ -15,6 +15,17 @@ export function NearMe({ query, city }: Pick<WhereToBuyPageData, 'query' | 'city
   const navigate = useNavigate();
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const kept = { ...query, page: 1, point: undefined };
+  const going = useNavigation().location?.key;
+  const { key } = useLocation();
+  const asked = useRef(0);
+  // Another town or condition is the newer wish: the answer to the older one is not waited for.
+  useEffect(
+    () => () => {
+      asked.current += 1;
+      setState('idle');
+    },
+    [key, going],
+  );
 
   if (query.near)
     return (
@@ -26,13 +37,17 @@ export function NearMe({ query, city }: Pick<WhereToBuyPageData, 'query' | 'city
   function ask() {
     if (!('geolocation' in navigator)) return setState('failed');
     setState('asking');
+    const request = (asked.current += 1);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (request !== asked.current) return;
         setState('idle');
         const near = `${rounded(coords.latitude)},${rounded(coords.longitude)}`;
         void navigate(whereToBuyHref(undefined, { ...kept, near }));
       },
-      () => setState('failed'),
+      () => {
+        if (request === asked.current) setState('failed');
+      },
       ASKING,
     );
   }

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import type { WhereToBuyPageData } from '@site/contracts/where-to-buy';
-import { useNavigate } from '@site/runtime';
+import { useLocation, useNavigate } from '@site/runtime';
 import { useEffect } from 'react';
 
 const KEY = 'where-to-buy-town';
@@ -17,11 +17,12 @@ function stored(task: (kept: Storage) => string | null | void): string | null {
 let hasSeenTown = false;
 
 /** The town that was chosen last is shown at the next visit, until the visitor goes back to all of Russia. */
-export function useKeptTown({ city, cities, query }: Pick<WhereToBuyPageData, 'city' | 'cities' | 'query'>) {
+export function useKeptTown({ city, cities }: Pick<WhereToBuyPageData, 'city' | 'cities'>) {
   const navigate = useNavigate();
   const slug = city?.slug;
-  const { service, direction, open, near, point, page } = query;
-  const isPlain = !service && !direction && !open && !near && !point && page === 1;
+  const { search, hash } = useLocation();
+  // An address that asks for anything stays as it was opened.
+  const isPlain = search + hash === '';
   useEffect(() => {
     if (slug) {
       hasSeenTown = true;

@@ -43,9 +43,16 @@ test('the town of the last visit is shown again; a condition in the address is n
   const plain = await open({ query: { page: 1 } }, '/kupit_came/');
   await waitFor(() => expect(plain.router.state.location.pathname).toBe('/kupit_came/tula/'));
   plain.unmount();
-  const narrowed = await open();
-  await screen.findByRole('link', { name: 'Казань' });
-  expect(narrowed.router.state.location.pathname).toBe('/kupit_came/');
+  for (const [query, url] of [
+    [{ service: 'sale', page: 1 }, '/kupit_came/?service=sale'],
+    [{ type: 'shop', page: 1 }, '/kupit_came/?type=shop'],
+    [{ page: 1 }, '/kupit_came/#map'],
+  ] as const) {
+    const narrowed = await open({ query }, url);
+    await screen.findByRole('link', { name: 'Казань' });
+    expect(narrowed.router.createHref(narrowed.router.state.location)).toBe(url);
+    narrowed.unmount();
+  }
 });
 
 test('a chosen town is kept, until the visitor goes back to all of Russia', async () => {
@@ -185,4 +192,24 @@ test('the browser is asked where it is when the visitor asks; its refusal leaves
   );
   await user.click(near);
   await waitFor(() => expect(router.state.location.search).toBe('?service=sale&near=53.20%2C50.11'));
+});
+
+test('a position that comes when the visitor has gone on is not followed', async () => {
+  const getCurrentPosition = jest.fn<Geolocation['getCurrentPosition']>();
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  const arrive = () =>
+    act(async () =>
+      getCurrentPosition.mock.lastCall![0]({ coords: { latitude: 53.2, longitude: 50.1 } } as GeolocationPosition),
+    );
+  const { user, router, address } = await open();
+  const near = screen.getByRole('button', { name: /Рядом со.мной/ });
+  await user.click(near);
+  await act(() => router.navigate('/kupit_came/tula/'));
+  expect(near).not.toHaveAttribute('aria-busy', 'true');
+  await arrive();
+  expect(address()).toBe('/kupit_came/tula/');
+  await user.click(near);
+  await act(() => router.navigate('/partners/'));
+  await arrive();
+  expect(address()).toBe('/partners/');
 });

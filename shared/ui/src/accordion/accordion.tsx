@@ -1,3 +1,4 @@
+import { fragmentId } from '@site/kernel/fragment';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { iconChevronDown } from '../icons/index.ts';
@@ -12,7 +13,7 @@ export interface AccordionProps {
 /** Native details: opens without JS, and a search on the page finds what is closed. */
 /** A browser opens what is around the target of an address, and not the target itself. */
 function openTarget(accordion: HTMLElement) {
-  const id = decodeURIComponent(window.location.hash.slice(1));
+  const id = fragmentId(window.location.hash);
   const target = id ? document.getElementById(id) : null;
   if (target instanceof HTMLDetailsElement && accordion.contains(target)) target.open = true;
 }

@@ -1,3 +1,5 @@
+import { isPlainClick } from './plain-click.ts';
+
 /** Where a router should go for a click, or null when the browser itself must act. */
 export interface RouterTarget {
   /** Path, query string and hash. */
@@ -14,8 +16,7 @@ type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlK
  * once for clicks on the document and asks here which of them its router takes over.
  */
 export function routerTarget(click: Click, location: Pick<Location, 'href' | 'origin'>): RouterTarget | null {
-  if (click.defaultPrevented || click.button !== 0) return null;
-  if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return null;
+  if (click.defaultPrevented || !isPlainClick(click)) return null;
   const anchor = click.target instanceof Element ? click.target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement)) return null;
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;

@@ -2,6 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { copyText } from '../copy-text/index.ts';
 import { Icon } from '../icon/index.ts';
 import { iconCopy, iconShare } from '../icons/index.ts';
+import { isPlainClick } from '../link/index.ts';
 import { openPopup } from './open-popup.ts';
 import { shareAddress, type Shared } from './share-address.ts';
 import css from './share-menu.module.css';
@@ -44,7 +45,7 @@ export function ShareMenu({ shared, toast }: ShareMenuProps) {
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const { href } = event.currentTarget;
-    if (/^https:/.test(href) && openPopup(href)) event.preventDefault();
+    if (isPlainClick(event) && /^https:/.test(href) && openPopup(href)) event.preventDefault();
     close();
   };
   const copy = async () => {

@@ -51,9 +51,12 @@ test('an address with a hash opens its tab; a foreign hash changes nothing', () 
   const { unmount } = render(<Tabs label="О товаре" items={items} />);
   expect(tab('Документы')).toHaveAttribute('aria-selected', 'true');
   unmount();
-  window.history.replaceState(null, '', '/#elsewhere');
-  render(<Tabs label="О товаре" items={items} />);
-  expect(tab('Описание')).toHaveAttribute('aria-selected', 'true');
+  for (const hash of ['#elsewhere', '#50%']) {
+    window.history.replaceState(null, '', `/${hash}`);
+    const foreign = render(<Tabs label="О товаре" items={items} />);
+    expect(tab('Описание')).toHaveAttribute('aria-selected', 'true');
+    foreign.unmount();
+  }
 });
 
 test('all panels are in the document, each tab an anchor to its own', () => {

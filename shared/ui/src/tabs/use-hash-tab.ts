@@ -1,3 +1,4 @@
+import { fragmentId } from '@site/kernel/fragment';
 import { useEffect, useState } from 'react';
 
 /**
@@ -10,7 +11,7 @@ export function useHashTab(ids: readonly string[]): [active: string | undefined,
 
   useEffect(() => {
     const read = () => {
-      const id = decodeURIComponent(window.location.hash.slice(1));
+      const id = fragmentId(window.location.hash);
       if (known.split(' ').includes(id)) setChosen(id);
     };
     read();

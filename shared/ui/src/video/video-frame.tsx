@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type
 import { cx } from '../cx/index.ts';
 import { Icon } from '../icon/index.ts';
 import { iconPlay } from '../icons/index.ts';
+import { isPlainClick } from '../link/index.ts';
 import { Picture, type PictureData } from '../picture/index.ts';
 import css from './video.module.css';
 
@@ -42,7 +43,7 @@ export function VideoFrame({
   }, [playing]);
 
   const start = (event: MouseEvent) => {
-    if (!children) return;
+    if (!children || !isPlainClick(event)) return;
     event.preventDefault();
     setPlaying(true);
   };

@@ -32,6 +32,16 @@ test('nothing of the video is there before the click; then it plays, and has the
   expect(player()).toHaveAttribute('controls');
 });
 
+test('a click that opens another tab is the browser’s', async () => {
+  const user = userEvent.setup();
+  render(frame());
+  // jsdom has no tabs.
+  play().addEventListener('click', (event) => event.preventDefault());
+  await user.keyboard('{Control>}');
+  await user.click(play());
+  expect(player()).toBeNull();
+});
+
 test('a video that goes out of sight ends', async () => {
   const { rerender } = render(frame());
   await userEvent.click(play());

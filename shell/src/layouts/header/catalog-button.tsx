@@ -2,6 +2,7 @@ import { paths } from '@site/contracts/paths';
 import { toast, useEarlyClick } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconClose, iconGrid } from '@site/ui/icons';
+import { isPlainClick } from '@site/ui/link';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -30,7 +31,7 @@ export function CatalogButton() {
 
   function toggle(event: MouseEvent<HTMLAnchorElement>) {
     const element = panel.current;
-    if (!element?.showPopover || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!element?.showPopover || !isPlainClick(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     const bottom = event.currentTarget.closest('header')?.getBoundingClientRect().bottom ?? 0;

@@ -2,6 +2,7 @@ import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
 import { iconPlay } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
+import { isPlainClick } from '@site/ui/link';
 import type { MouseEvent } from 'react';
 import type { Slide } from './slides.ts';
 import css from './gallery.module.css';
@@ -19,6 +20,7 @@ export function Thumbnails({ slides, current, onChoose }: ThumbnailsProps) {
       ? `Видео: ${slide.video.title}`
       : `Изображение ${pictures.indexOf(slide) + 1} из\u00a0${pictures.length}`;
   const choose = (event: MouseEvent, index: number) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onChoose(index);
   };

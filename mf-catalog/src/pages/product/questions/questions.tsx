@@ -4,6 +4,7 @@ import { Alert } from '@site/ui/alert';
 import { ButtonLink } from '@site/ui/button';
 import { Panel } from '@site/ui/card';
 import { iconQuestion } from '@site/ui/icons';
+import { isPlainClick } from '@site/ui/link';
 import { lazy, useState, type MouseEvent } from 'react';
 import { BlockBoundary } from '../block-boundary.tsx';
 import { focusOnce } from '../focus-once.ts';
@@ -17,6 +18,7 @@ const QuestionForm = lazy(async () => ({ default: (await import('./question-form
 export function Questions({ product }: { product: Pick<Product, 'id' | 'questions'> }) {
   const [asking, setAsking] = useState(false);
   const ask = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setAsking(true);
   };

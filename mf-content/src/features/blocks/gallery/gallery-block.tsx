@@ -1,4 +1,5 @@
 import { Carousel } from '@site/ui/carousel';
+import { isPlainClick } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import type { BlockProps } from '../block-view.ts';
@@ -13,6 +14,7 @@ const SIZES = '(min-width: 1025px) 25vw, 50vw';
 export function GalleryBlock({ block: { pictures, view, lightbox }, priority }: BlockProps<'gallery'>) {
   const [shown, show] = useState<number>();
   const open = (event: MouseEvent, index: number) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     show(index);
   };

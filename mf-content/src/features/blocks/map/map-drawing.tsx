@@ -1,4 +1,5 @@
 import { formatCount } from '@site/kernel/plurals';
+import { isPlainClick } from '@site/ui/link';
 import type { CSSProperties, MouseEvent } from 'react';
 import type { InStep } from './in-step.ts';
 import { dotOf, layOut, stages, viewBoxOf, type Placed, type Stage } from './map-layout.ts';
@@ -58,6 +59,7 @@ export interface MapDrawingProps {
 
 /** The list opens and takes the focus; without scripts the browser opens what the link leads to. */
 function showTown(event: MouseEvent, id: string) {
+  if (!isPlainClick(event)) return;
   const list = document.getElementById(id);
   const details = list?.closest('details');
   if (details) details.open = true;

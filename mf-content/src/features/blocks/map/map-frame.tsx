@@ -2,6 +2,7 @@ import type { BlockOf } from '@site/contracts/blocks';
 import { useSite } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
 import { iconExternal } from '@site/ui/icons';
+import { isPlainClick } from '@site/ui/link';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { linkTo } from '../external-link.ts';
 import { lazyInBrowser } from '../form/lazy-in-browser.ts';
@@ -34,7 +35,7 @@ export function MapFrame({ block, towns, listId, inStep }: MapFrameProps) {
   const [state, setState] = useState<keyof typeof messages>('drawn');
   const shown = state === 'shown';
   const show = (event: MouseEvent) => {
-    if (!maps_key) return;
+    if (!maps_key || !isPlainClick(event)) return;
     event.preventDefault();
     setState('loading');
   };

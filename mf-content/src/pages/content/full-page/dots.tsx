@@ -1,5 +1,5 @@
 import { typograph } from '@site/kernel/typography';
-import type { MouseEvent } from 'react';
+import { isPlainClick } from '@site/ui/link';
 import css from './dots.module.css';
 
 interface DotsProps {
@@ -8,8 +8,6 @@ interface DotsProps {
   /** False: the link leads there by itself. */
   onChoose: (screen: number) => boolean;
 }
-
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey || altKey);
 
 /** The screens of a page that scrolls by whole ones, and which of them is seen. */
 export function Dots({ screens, current, onChoose }: DotsProps) {
@@ -24,7 +22,7 @@ export function Dots({ screens, current, onChoose }: DotsProps) {
               aria-label={typograph(name)}
               aria-current={index === current ? 'true' : undefined}
               onClick={(event) => {
-                if (isPlain(event) && onChoose(index)) event.preventDefault();
+                if (isPlainClick(event) && onChoose(index)) event.preventDefault();
               }}
             >
               <span className={css.name} aria-hidden>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
+import { refusal } from '@site/testing/fake-api';
 import { fakeProposals, sampleProposal } from '../testing/fake-proposals.ts';
 import { createAutosave } from './autosave.ts';
 import { createEditing, type OpenEditing } from './editing.ts';
@@ -60,6 +61,26 @@ test('what is typed while it is saved is saved next', async () => {
   editor.edit(named('Роща-2'));
   await wait(2_000);
   expect(server.saves.map(({ revision }) => revision)).toEqual([1, 2]);
+  expect([saving(), nameOf(server)]).toEqual(['saved', 'Роща-2']);
+});
+
+test('what is typed during a slow save that ends refused is saved next', async () => {
+  const server = fakeProposals();
+  const { editor, autosave, saving } = tab(server);
+  let refuse = () => {};
+  jest.spyOn(server.api, 'call').mockReturnValueOnce(
+    new Promise((resolve) => {
+      refuse = () => resolve(refusal(400, 'validation', 'Укажите название короче'));
+    }),
+  );
+  editor.edit(named('Роща'));
+  autosave.saveNow();
+  editor.edit(named('Роща-2'));
+  await wait(5_000);
+  refuse();
+  await wait(0);
+  expect(saving()).toBe('waiting');
+  await wait(1_000);
   expect([saving(), nameOf(server)]).toEqual(['saved', 'Роща-2']);
 });
 

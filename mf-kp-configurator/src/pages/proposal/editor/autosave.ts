@@ -127,6 +127,8 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
       onTaken();
     } else await fail(answer.status, answer.problem);
     busy = false;
+    // What was changed during the call is not what was refused.
+    if (state.saving.kind === 'refused' && !isSameDocument(state.document, sent)) edited();
   }
 
   /** What an older release has kept may be nothing that today's rules can read: it stays where it is. */
