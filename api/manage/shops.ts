@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { ManagedShop, NewShop, ShopChange } from '@site/contracts/manage-shops';
-import { formatPhone, toE164 } from '@site/kernel/phone';
+import { formatPhone } from '@site/kernel/phone';
 import { call } from './client.ts';
 import { decided, listed, nounOf, print } from './console.ts';
 
@@ -50,9 +50,8 @@ const fieldsOf = ({
   address,
   at,
 }: Given) => ({
-  ...{ name, hours, directions, note },
+  ...{ name, phone, hours, directions, note },
   kind: online === undefined ? undefined : online ? ('online' as const) : ('shop' as const),
-  phone: phone === undefined ? undefined : toE164(phone),
   is_authorised: authorised,
   ...{ site: orNull(site), partner: orNull(partner), city: orNull(city), address: orNull(address) },
   ...at,

@@ -68,7 +68,7 @@ test('a field that is filled in wrongly is named in Russian', async () => {
     status: 400,
     code: 'validation',
     message: 'Проверьте поле «Телефон»',
-    fields: { phone: 'Укажите номер мобильного телефона' },
+    fields: { phone: 'Укажите номер мобильного телефона полностью' },
   });
 });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { CUSTOM_GROUP, customFormats, trainingCategories } from './academy-lists.ts';
-import { Phone } from './auth.ts';
 import { FormAccepted } from './blocks.ts';
-import { emailAddress, FILL_IN, requiredWords, TOO_LONG } from './fields.ts';
+import { emailAddress, FILL_IN, mobilePhone, requiredWords, TOO_LONG } from './fields.ts';
 
 const size = `Группа от\u00a0${CUSTOM_GROUP.min} до\u00a0${CUSTOM_GROUP.max} человек`;
 
@@ -16,7 +15,7 @@ export const CustomEventRequest = z.object({
   format: z.enum(customFormats, FILL_IN),
   comment: z.string().trim().max(2000, TOO_LONG).default(''),
   name: requiredWords,
-  phone: Phone,
+  phone: mobilePhone,
   email: emailAddress,
   consent: z.literal(true, FILL_IN),
 });

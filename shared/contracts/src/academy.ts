@@ -7,9 +7,8 @@ import {
   participantOutcomes,
   trainingCategories,
 } from './academy-lists.ts';
-import { Phone } from './auth.ts';
 import { EventCard } from './blocks.ts';
-import { emailAddress, FILL_IN, requiredWords, words } from './fields.ts';
+import { emailAddress, FILL_IN, mobilePhone, requiredWords, words } from './fields.ts';
 import { TrainerLink } from './trainer-link.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
@@ -62,7 +61,7 @@ export const Participant = z.object({
   surname: requiredWords,
   name: requiredWords,
   patronymic: words.default(''),
-  phone: Phone,
+  phone: mobilePhone,
   email: emailAddress,
   position: words.default(''),
 });

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { emailAddress, FILL_IN, requiredWords, TOO_LONG, words } from './fields.ts';
-import { PHONE_PATTERN } from './login.ts';
+import { emailAddress, FILL_IN, mobilePhone, requiredWords, TOO_LONG, words } from './fields.ts';
 import { Personal } from './user-data.ts';
 
 export { CODE_LENGTH, PHONE_PATTERN } from './login.ts';
 
-export const Phone = z.string().regex(PHONE_PATTERN, 'Укажите номер мобильного телефона');
-
-export const PhoneRequest = z.object({ phone: Phone });
+export const PhoneRequest = z.object({ phone: mobilePhone });
 export type PhoneRequest = z.infer<typeof PhoneRequest>;
 
 /** `POST /api/account/user/check-phone`: does a registered visitor log in, or an unknown one register? */
@@ -28,7 +25,7 @@ export type CodeSentAnswer = z.infer<typeof CodeSentAnswer>;
  * a wrong full name, `validation` for other fields; each with `fields`.
  */
 export const RegistrationRequest = z.object({
-  phone: Phone,
+  phone: mobilePhone,
   surname: requiredWords,
   name: requiredWords,
   patronymic: words.default(''),
@@ -45,7 +42,7 @@ export type RegistrationRequest = z.input<typeof RegistrationRequest>;
 /** A code from a message. An absent one is answered with `no_code`. */
 export const Code = z.string().max(10).default('');
 
-export const VerifyRequest = z.object({ phone: Phone, code: Code });
+export const VerifyRequest = z.object({ phone: mobilePhone, code: Code });
 export type VerifyRequest = z.infer<typeof VerifyRequest>;
 
 export const VerifyAnswer = z.object({ status: z.literal('ok'), user: Personal });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Picture } from './picture.ts';
 import { ProductCard } from './catalog.ts';
+import { mobilePhone } from './fields.ts';
 import { PublicationCard } from './publications.ts';
 import { Category } from './site-data.ts';
 
@@ -277,7 +278,7 @@ export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 /** `POST /api/forms/{form_code}/`: what a visitor sends with a form block. */
 export const FormRequest = z.object({
   name: z.string().trim().min(1).max(100),
-  phone: z.string().regex(/^\+79\d{9}$/, 'Укажите номер мобильного телефона'),
+  phone: mobilePhone,
   email: z.string().max(200).optional(),
   comment: z.string().max(2000).optional(),
   page: z.string().max(500),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CompanyPicture } from './company-pictures.ts';
-import { emailAddress, FILL_IN, requiredWords, TOO_LONG, words } from './fields.ts';
-import { PHONE_PATTERN } from './login.ts';
+import { emailAddress, FILL_IN, mobilePhoneOrNone, requiredWords, TOO_LONG, words } from './fields.ts';
 
 export const memberRoles = ['company_employee', 'company_manager', 'company_owner'] as const;
 export const MemberRole = z.enum(memberRoles);
@@ -61,10 +60,7 @@ const card = {
 /** `POST …/employees/`: an absent phone is answered with `no phone`. */
 export const InvitationRequest = z.object({
   ...card,
-  phone: z
-    .string()
-    .refine((phone) => phone === '' || PHONE_PATTERN.test(phone), 'Укажите номер мобильного телефона')
-    .default(''),
+  phone: mobilePhoneOrNone.default(''),
   consent_employees: z.literal(true, FILL_IN),
 });
 export type InvitationRequest = z.input<typeof InvitationRequest>;

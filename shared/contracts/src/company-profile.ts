@@ -13,7 +13,7 @@ import {
 import { DecidedBy } from './company-members.ts';
 import { CompanyPicture } from './company-pictures.ts';
 import { Requisites } from './company-requisites.ts';
-import { emailAddress, FILL_IN, requiredWords, TOO_LONG, words } from './fields.ts';
+import { anyPhone, emailAddress, FILL_IN, requiredWords, TOO_LONG, words } from './fields.ts';
 
 const line = (max = 200) => z.string().trim().max(max, TOO_LONG);
 const filledLine = (max = 200) => line(max).min(1, FILL_IN);
@@ -23,9 +23,7 @@ const webAddress = line(300).refine(
   (value) => value === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/.test(value),
   'Укажите адрес целиком, с\u00a0https://',
 );
-/** Mobile or not: a company's number is called, and no code is sent to it. */
-const CompanyPhone = z.string().regex(/^\+7\d{10}$/, 'Укажите номер телефона полностью');
-const phones = z.array(CompanyPhone).min(1, 'Укажите хотя бы один телефон').max(MAX_PHONES);
+const phones = z.array(anyPhone).min(1, 'Укажите хотя бы один телефон').max(MAX_PHONES);
 
 /** «9:00–18:00»; empty: a day off. */
 const interval = z

@@ -1,3 +1,4 @@
+import { mobileRefusal, phoneRefusal, toE164 } from '@site/kernel/phone';
 import { z } from 'zod';
 
 /** What people fill in, with the words for a refusal. */
@@ -15,3 +16,33 @@ export const requiredWords = words.min(1, FILL_IN);
 export const emailAddress = z
   .email('Укажите корректный адрес электронной почты в формате: name@example.ru')
   .max(200, TOO_LONG);
+
+/** Null: the text is right. */
+type Refusal = (text: string) => string | null;
+
+const refusedBy =
+  (refusal: Refusal) =>
+  ({ value, issues }: z.core.ParsePayload<string>): void => {
+    const message = refusal(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  };
+/** The same of a field that may stay empty. */
+const unlessEmpty =
+  (refusal: Refusal): Refusal =>
+  (text) =>
+    text === '' ? null : refusal(text);
+
+/** A number as people type it, kept as +7XXXXXXXXXX, or refused in words. */
+const phone = (refusal: Refusal) =>
+  z
+    .string()
+    .max(100, TOO_LONG)
+    .overwrite(toE164)
+    .check(refusedBy(refusal))
+    .describe('a Russian number, as it is typed');
+
+/** Codes and messages go to it. */
+export const mobilePhone = phone(mobileRefusal);
+export const mobilePhoneOrNone = phone(unlessEmpty(mobileRefusal));
+/** A company's, which is called. */
+export const anyPhone = phone(phoneRefusal);

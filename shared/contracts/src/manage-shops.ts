@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { directions } from './company-lists.ts';
-import { FILL_IN, TOO_LONG } from './fields.ts';
+import { anyPhone, FILL_IN, TOO_LONG } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 
 export const shopKinds = ['shop', 'online'] as const;
@@ -16,7 +16,7 @@ const fields = {
     .url({ protocol: /^https?$/, error: 'Укажите адрес: https://…' })
     .max(300)
     .nullable(),
-  phone: z.string().regex(/^\+7\d{10}$/, 'Укажите номер телефона: +78005550120'),
+  phone: anyPhone,
   hours: text(100).describe('«Пн–Пт, 9:00–18:00»: in other words nobody can tell whether it is open'),
   directions: z.array(z.enum(directions)).min(1, FILL_IN),
   is_authorised: z.boolean().describe('sells by an agreement with the manufacturer'),

@@ -1,3 +1,4 @@
+import { toE164 } from '@site/kernel/phone';
 import { z } from 'zod';
 import { Decision, managed, ManagePage } from './manage.ts';
 
@@ -20,7 +21,7 @@ export const ManagedUser = ManagedUserRow.extend({
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
-const OneUser = z.object({ user: z.string().max(100).describe('id, or phone as +79000000001') });
+const OneUser = z.object({ user: z.string().max(100).overwrite(toE164).describe('id, or phone as it is dialled') });
 
 export const manageUserEndpoints = {
   'GET /manage/users/': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courierIntervals, MAX_ORDER_FILES } from './limits.ts';
-import { PHONE_PATTERN } from './login.ts';
+import { mobilePhone } from './fields.ts';
 import { Picture } from './picture.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
@@ -39,7 +39,7 @@ const Person = z.object({
 });
 
 export const OrderContact = Person.extend({
-  phone: z.string().regex(PHONE_PATTERN, 'Укажите номер мобильного телефона'),
+  phone: mobilePhone,
   /** The rules of the specification for addresses are the service's, with a message each. */
   email: required(200),
 });
@@ -84,7 +84,7 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>;
 
 export const OrderReceiver = z.object({
   name: required(200),
-  phone: z.string().regex(PHONE_PATTERN, 'Укажите номер мобильного телефона'),
+  phone: mobilePhone,
 });
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Code, Phone } from './auth.ts';
-import { emailAddress, requiredWords, words } from './fields.ts';
+import { Code } from './auth.ts';
+import { emailAddress, mobilePhone, requiredWords, words } from './fields.ts';
 import { Personal } from './user-data.ts';
 
 /** `POST /api/account/personal`, as a form. Answers `no_changes`, `data`, `validation`. */
@@ -18,7 +18,7 @@ export const PersonalAnswer = z.object({ status: z.literal('ok'), user: Personal
 export type PersonalAnswer = z.infer<typeof PersonalAnswer>;
 
 /** Both codes: that of the new number and that of the old one. */
-export const PhoneChange = z.object({ phone: Phone, code: Code, old_code: Code });
+export const PhoneChange = z.object({ phone: mobilePhone, code: Code, old_code: Code });
 export type PhoneChange = z.infer<typeof PhoneChange>;
 
 /** What an address is confirmed for: the account, or the online courses, which are another system. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Phone } from './auth.ts';
-import { FILL_IN, requiredWords, TOO_LONG } from './fields.ts';
+import { FILL_IN, mobilePhone, requiredWords, TOO_LONG } from './fields.ts';
 import { MAX_QUESTION } from './limits.ts';
 
 import { Picture } from './picture.ts';
@@ -86,7 +85,7 @@ export const PublicProposalPageData = z.object({ kind: z.literal('public-proposa
 const Linked = z.object({ id: z.string().max(100) });
 const Person = z.object({
   name: requiredWords,
-  phone: Phone,
+  phone: mobilePhone,
   consent: z.literal(true, FILL_IN),
 });
 const Done = z.object({ status: z.literal('ok') });

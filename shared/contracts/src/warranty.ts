@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ProductCard } from './catalog.ts';
-import { emailAddress, FILL_IN, requiredWords, TOO_LONG } from './fields.ts';
-import { PHONE_PATTERN } from './login.ts';
+import { emailAddress, FILL_IN, mobilePhone, requiredWords, TOO_LONG } from './fields.ts';
 import { Picture } from './picture.ts';
 import { isSerial, readSerial } from './serial.ts';
 import { UploadedFile, UploadedFileAnswer } from './uploaded-file.ts';
@@ -82,7 +81,6 @@ export type ClaimPageData = z.infer<typeof ClaimPageData>;
 const line = (most: number) => z.string().trim().min(1, FILL_IN).max(most, TOO_LONG);
 const longText = line(MAX_CLAIM_TEXT);
 const files = z.array(z.uuid()).max(MAX_CLAIM_FILES).default([]);
-const phone = z.string().regex(PHONE_PATTERN, 'Укажите номер мобильного телефона');
 
 export const SERIAL_MISTAKE = 'Серийный номер: две цифры года, две цифры недели и\u00a0ещё 6–8 букв или цифр';
 
@@ -94,7 +92,7 @@ export const ClaimRequest = z.object({
   defect: longText,
   files,
   name: requiredWords,
-  phone,
+  phone: mobilePhone,
   email: emailAddress,
   consent: z.literal(true, FILL_IN),
 });
@@ -115,7 +113,7 @@ export const warrantyEndpoints = {
   },
   'POST /warranty/claims/find/': {
     summary: 'The page of a claim by its number and the phone that was given with it',
-    body: z.object({ number: z.coerce.number().int().positive().max(2_000_000_000), phone }),
+    body: z.object({ number: z.coerce.number().int().positive().max(2_000_000_000), phone: mobilePhone }),
     /** Null: there is none with these data. */
     answer: z.object({ url: z.string().nullable() }),
   },

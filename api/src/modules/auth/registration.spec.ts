@@ -176,7 +176,7 @@ describe('what is refused', () => {
     ['email', 'anna@', 'Укажите корректный адрес электронной почты в формате: name@example.ru'],
     ['city', '  ', 'Заполните это поле'],
     ['consent_personal', false, 'Заполните это поле'],
-    ['phone', '+7495', 'Укажите номер мобильного телефона'],
+    ['phone', '+7495', 'Укажите номер мобильного телефона полностью'],
   ])('the field %s with «%s», in Russian', async (field, value, message) => {
     const answer = await register({ [field]: value });
     expect(answer.statusCode).toBe(400);

@@ -3,7 +3,6 @@ import { requestEndpoints } from '@site/contracts/form-requests';
 import { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { requestForm, requestLookupForm } from '@site/contracts/shop-forms';
-import { toE164 } from '@site/kernel/phone';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -56,7 +55,6 @@ const Lookup = requestEndpoints['POST /forms/requests/find/'].body;
 /** As a browser posts it: a field that was left empty is there, a box that was not ticked is not. */
 const orNothing = (value: unknown) => value || undefined;
 const Posted = FormRequest.extend({
-  phone: z.string().transform(toE164).pipe(FormRequest.shape.phone),
   email: z.preprocess(orNothing, FormRequest.shape.email),
   comment: z.preprocess(orNothing, FormRequest.shape.comment),
   consent: z.literal('on').transform(() => true as const),

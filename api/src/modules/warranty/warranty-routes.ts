@@ -2,7 +2,6 @@ import { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { claimLookupForm } from '@site/contracts/shop-forms';
 import { warrantyEndpoints, WarrantyQuery } from '@site/contracts/warranty';
-import { toE164 } from '@site/kernel/phone';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -71,13 +70,11 @@ export const warrantyRoutes: FastifyPluginAsyncZod<Options> = async (app, { page
 };
 
 const Lookup = warrantyEndpoints['POST /warranty/claims/find/'].body;
-/** As it was typed: without scripts there is no mask. */
-const Posted = Lookup.extend({ phone: z.string().transform(toE164).pipe(Lookup.shape.phone) });
 
 /** The same without scripts. What cannot be read is a claim that nobody has made. */
 export const claimFormRoutes: FastifyPluginAsyncZod<Pick<Options, 'claims'>> = async (app, { claims }) => {
   app.post(claimLookupForm, { preHandler: lookupLimit(app) }, async ({ body }, reply) => {
-    const { data } = Posted.safeParse(body);
+    const { data } = Lookup.safeParse(body);
     const url = data ? await claims.addressOf(data.number, data.phone) : null;
     return reply.redirect(url ?? paths.missingWarrantyClaim(), 303);
   });

@@ -1,5 +1,5 @@
 import type { WorkingHours } from '@site/contracts/company-profile';
-import { email, filled, messages, text } from '@site/forms/rules';
+import { email, filled, phone, text } from '@site/forms/rules';
 import * as z from 'zod/mini';
 
 const INTERVAL = /^(?:[01]?\d|2[0-3]):[0-5]\d–(?:[01]?\d|2[0-3]):[0-5]\d$/;
@@ -15,18 +15,13 @@ const number = (limit: number) =>
         'Проверьте координаты',
       ),
     );
-/** A number of any kind: a company is called, and gets no codes. */
-const phone = z.string().check(
-  z.refine((value) => value !== '', messages.required),
-  z.refine((value) => value === '' || /^\+7\d{10}$/.test(value), 'Укажите номер телефона полностью'),
-);
 
 /** What an office and a branch have in common. */
 export const placeRules = {
   city: text(),
   longitude: number(180),
   latitude: number(90),
-  phones: z.array(phone),
+  phones: z.array(phone()),
   hours: z.object({ days: z.array(interval), lunch: interval }),
 };
 export const optionalEmail = email(false);

@@ -1,2 +1,1 @@
-export { maskOptions, maskTokens } from './mask-options.ts';
-export { useMask, type MaskSettings } from './use-mask.ts';
+export { maskTokens, writeMask } from './write-mask.ts';

@@ -21,7 +21,7 @@ function Form({ phone = '' }) {
 const held = () => screen.getByRole('status').textContent;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Телефон' });
 
-test.each(['89161234567', '79161234567', '+79161234567', '9161234567', '9161234567999'])(
+test.each(['89161234567', '79161234567', '+79161234567', '9161234567'])(
   'typing %s gives one and the same number',
   async (typed) => {
     render(<Form />);
@@ -39,6 +39,28 @@ test.each(['8 916 123-45-67', '7 (916) 123 45 67', '9161234567', '+7 916 123-45-
     await userEvent.paste(pasted);
     expect(field()).toHaveValue('+7 (916) 123-45-67');
     expect(held()).toBe('+79161234567');
+  },
+);
+
+test.each([
+  ['9161234567999', '+7 (916) 123-45-67999'],
+  ['+998901234567', '+998901234567'],
+  ['00998901234567', '00998901234567'],
+])('«%s» typed is no number of ours, and stays what it is', async (typed, shown) => {
+  render(<Form />);
+  await userEvent.type(field(), typed);
+  expect(field()).toHaveValue(shown);
+  expect(held()).not.toMatch(/^\+7\d{10}$/);
+});
+
+test.each(['+998 90 123-45-67', '810 998 90 123-45-67', '00 7 916 123-45-67', '8 916 123-45-67-8'])(
+  '«%s» pasted is no number of ours, and stays what it is',
+  async (pasted) => {
+    render(<Form />);
+    await userEvent.click(field());
+    await userEvent.paste(pasted);
+    expect(field()).toHaveValue(pasted);
+    expect(held()).toBe(pasted);
   },
 );
 
@@ -71,6 +93,28 @@ test('a whole number may be pasted after the code was typed', async () => {
   await userEvent.type(field(), '8');
   await userEvent.paste('89161234567');
   expect(field()).toHaveValue('+7 (916) 123-45-67');
+});
+
+test('a whole number that is pasted takes the place of what was typed', async () => {
+  render(<Form />);
+  await userEvent.type(field(), '91');
+  await userEvent.paste('89161234567');
+  expect(field()).toHaveValue('+7 (916) 123-45-67');
+  expect(held()).toBe('+79161234567');
+});
+
+test('undo and redo bring back what was shown, and do not read it anew', async () => {
+  render(<Form />);
+  await userEvent.type(field(), '8812');
+  expect(field()).toHaveValue('+7 (812');
+  await userEvent.clear(field());
+  await userEvent.keyboard('{Control>}[KeyZ]{/Control}');
+  expect(field()).toHaveValue('+7 (812');
+  await userEvent.keyboard('{Control>}[KeyZ]{/Control}');
+  expect(field()).toHaveValue('+7 (81');
+  await userEvent.keyboard('{Control>}{Shift>}[KeyZ]{/Shift}{/Control}');
+  expect(field()).toHaveValue('+7 (812');
+  expect(held()).toBe('+7812');
 });
 
 test('the field can be emptied', async () => {

@@ -1,13 +1,14 @@
-import { toE164 } from '@site/kernel/phone';
 import { Field } from '@site/ui/field';
 import { Input } from '@site/ui/input';
-import { useRef, useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { readText, useEarlyInput, type FormFieldProps } from '../fields/index.ts';
-import { useMask } from '../mask/index.ts';
-import { createPhoneTyping, maskPhone, PHONE_MASK } from './phone-input.ts';
+import { maskPhone } from './phone-input.ts';
+import { usePhoneTyping } from './use-phone-typing.ts';
 
-/** A mobile number: shown as +7 (916) 123-45-67, held by the form as +79161234567. */
+/**
+ * A Russian number: shown as +7 (916) 123-45-67, held by the form as +79161234567. What cannot be one is shown and held as
+ * it was typed, for the form's rule to say why it is refused.
+ */
 export function PhoneField<Values extends FieldValues>({
   control,
   name,
@@ -17,33 +18,26 @@ export function PhoneField<Values extends FieldValues>({
   disabled,
 }: Omit<FormFieldProps<Values>, 'label'> & { label?: string }) {
   const { field, fieldState } = useController({ control, name });
-  const input = useRef<HTMLInputElement>(null);
-  const [{ prepare, finish }] = useState(createPhoneTyping);
   const shown = maskPhone(field.value);
-  const hold = (value: string) => field.onChange(/\d/.test(value) ? toE164(value) : '');
 
-  const finishTyping = () => {
-    const whole = finish(field.value);
-    if (whole !== field.value) field.onChange(whole);
-  };
-
-  const ref = useEarlyInput({ ref: field.ref, read: readText, held: shown, take: hold });
-  useMask({ mask: PHONE_MASK, prepare }, { input, value: shown, onAccept: hold });
+  const { inputRef, finish, put, onInput, onKeyDown } = usePhoneTyping(field.value, field.onChange);
+  const ref = useEarlyInput({ ref: field.ref, read: readText, held: shown, take: put });
 
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message} required={required}>
       <Input
         ref={(element) => {
-          input.current = element;
+          inputRef(element);
           ref(element);
         }}
         name={field.name}
         defaultValue={shown}
+        onInput={onInput}
         onBlur={() => {
-          finishTyping();
+          finish();
           field.onBlur();
         }}
-        onKeyDown={(event) => event.key === 'Enter' && finishTyping()}
+        onKeyDown={onKeyDown}
         disabled={disabled}
         type="tel"
         inputMode="tel"

@@ -1,43 +1,74 @@
-import { toE164 } from '@site/kernel/phone';
+import { readPhone, toE164 } from '@site/kernel/phone';
+import { writeMask } from '../mask/index.ts';
 
-export const PHONE_MASK = '+7 (###) ###-##-##';
+const PHONE_MASK = '(###) ###-##-##';
 
-/**
- * What is typed or pasted, for the mask. Into an empty field a first 7, 8 or + is the country code, another digit comes
- * after it. When only the code stands there, a whole number may still be pasted: its own code is left out.
- */
-export function preparePhone(typed: string, before: string): string {
-  const started = before.replace(/\D/g, '');
-  if (started === '') return toE164(typed).slice(before.length);
-  const whole = typed.replace(/\D/g, '').length > 10;
-  return started === '7' && whole ? toE164(typed).slice('+7'.length) : typed;
+/** What the field shows of a number that is complete or begun. Anything else is shown as it was typed. */
+export function maskPhone(text: string): string {
+  const reading = readPhone(text);
+  const national = 'number' in reading ? reading.number.slice('+7'.length) : reading.begun;
+  if (national === undefined || !/\d/.test(text)) return text;
+  return ['+7', writeMask(PHONE_MASK, national)].filter(Boolean).join(' ');
+}
+
+/** What the form holds: a number as it is sent, or as much of it as is there. Anything else as it was typed. */
+export function heldPhone(text: string): string {
+  const reading = readPhone(text);
+  if ('refusal' in reading && reading.begun !== undefined) return /\d/.test(text) ? `+7${reading.begun}` : '';
+  return toE164(text);
+}
+
+/** A text and where its caret stands. */
+export interface Typing {
+  text: string;
+  caret: number;
+}
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+/** What was typed, pasted or dropped into the field: `before` without it is what is left of both sides of it. */
+function insertedInto(before: string, { text, caret }: Typing): string {
+  const after = text.slice(caret);
+  if (!before.endsWith(after)) return text;
+  const head = before.slice(0, before.length - after.length);
+  let start = 0;
+  while (start < caret && start < head.length && text[start] === head[start]) start++;
+  return text.slice(start, caret);
+}
+
+/** A Backspace or Delete beside a bracket or a hyphen, which the mask would put back: the next digit goes instead. */
+function withoutDigit({ text, caret }: Typing, isForward: boolean): Typing {
+  const [head, tail] = [text.slice(0, caret), text.slice(caret)];
+  if (isForward) return { text: head + tail.replace(/\d/, ''), caret };
+  const shorter = head.replace(/\d(?=\D*$)/, '');
+  return { text: shorter + tail, caret: shorter.length };
 }
 
 /**
- * One for each field. People who type «+» go on with «7»: the code is there already, so that one digit is left out. An 8
- * in front is the way people dial, and has become the code by the time that the tenth digit tells it was none: «8882223344»
- * is a number of ten digits. Only when its typing is over is it known to be whole.
+ * What the field shows after an edit. A whole number, or the beginning of a foreign one, that is put into a field takes the
+ * place of what stood there. Letters that are typed are left out; pasted with digits they stay, and are complained of.
  */
-export function createPhoneTyping() {
-  let afterPlus = false;
-  let beganWithEight = false;
-  return {
-    prepare(typed: string, before: string): string {
-      const repeatsCode = afterPlus && typed === '7';
-      afterPlus = typed === '+';
-      if (!/\d/.test(before)) beganWithEight = typed === '8';
-      return repeatsCode ? '' : preparePhone(typed, before);
-    },
-    finish: (value: string): string =>
-      beganWithEight && /^\+7\d{9}$/.test(value) ? value.replace('+7', '+78') : value,
-  };
+export function typePhone(before: string, typed: Typing, isForward = false): Typing {
+  const inserted = insertedInto(before, typed);
+  const isWhole = digitsIn(inserted) >= 10 || /^\s*\+\s*\d{2}/.test(inserted);
+  let edit = isWhole ? { text: inserted, caret: inserted.length } : typed;
+  if (!isWhole && inserted && !/[\d+]/.test(inserted)) {
+    const head = edit.text.slice(0, edit.caret - inserted.length) + inserted.replace(/[^\s()–—-]/g, '');
+    edit = { text: head + edit.text.slice(edit.caret), caret: head.length };
+  }
+  if (edit.text.length < before.length && maskPhone(edit.text) === before) edit = withoutDigit(edit, isForward);
+
+  const text = maskPhone(edit.text);
+  if (text === edit.text) return edit;
+  const behind = digitsIn(edit.text.slice(edit.caret));
+  let caret = text.length;
+  while (digitsIn(text.slice(caret)) < behind) caret--;
+  return { text, caret };
 }
 
-/** The form's value in the mask's writing, also when it is not complete: the field is prefilled on the server with it. */
-export function maskPhone(value: string): string {
-  const digits = value.replace(/^\+7/, '');
-  if (value === '' || digits === '') return value;
-  const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8, 10)];
-  const marks = ['+7 (', ') ', '-', '-'];
-  return groups.map((group, index) => (group ? `${marks[index]}${group}` : '')).join('');
-}
+/**
+ * A text that has been typed to its end. An 8 in front is the way people dial, and has become the code by the time that the
+ * tenth digit tells it was none: «8882223344» is a number of ten digits.
+ */
+export const finishPhone = (text: string, beganWithEight: boolean): string =>
+  beganWithEight && /^\+7\d{9}$/.test(heldPhone(text)) ? maskPhone(heldPhone(text).replace('+7', '8')) : text;

@@ -1,2 +1,14 @@
 export { checkPart } from './check-part.ts';
-export { code, consent, email, filled, inn, innLength, messages, mobilePhone, text, type Required } from './rules.ts';
+export {
+  code,
+  consent,
+  email,
+  filled,
+  inn,
+  innLength,
+  messages,
+  mobilePhone,
+  phone,
+  text,
+  type Required,
+} from './rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { code, consent, email, filled, inn, messages, mobilePhone, text } from './rules.ts';
+import { code, consent, email, filled, inn, messages, mobilePhone, phone, text } from './rules.ts';
 
 type Rule = ReturnType<typeof filled> | ReturnType<typeof consent>;
 
@@ -58,8 +58,16 @@ test('the taxpayer number: empty, too short, mistyped, right', () => {
 test('a phone is a whole mobile number', () => {
   expect(complaint(mobilePhone(), '')).toBe('Заполните это поле');
   expect(complaint(mobilePhone(), '+7916')).toBe(messages.phone);
-  expect(complaint(mobilePhone(), '+78005550120')).toBe(messages.phone);
+  expect(complaint(mobilePhone(), '+78005550120')).toBe('Нужен номер мобильного телефона: после +7 идёт\u00a09');
+  expect(complaint(mobilePhone(), '+998 90 123-45-67')).toBe('Нужен российский номер: +7 и\u00a0ещё 10\u00a0цифр');
+  expect(complaint(mobilePhone(false), '')).toBeNull();
   expect(complaint(mobilePhone(), '+79161234567')).toBeNull();
+});
+
+test('a company may have any phone of the country', () => {
+  expect(complaint(phone(), '+78005550120')).toBeNull();
+  expect(complaint(phone(), '+7800555012')).toBe('Укажите номер телефона полностью');
+  expect(complaint(phone(), '+780055501201')).toBe('В\u00a0номере лишние цифры: после +7 их\u00a010');
 });
 
 test('the code has four digits', () => {

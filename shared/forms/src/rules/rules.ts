@@ -1,12 +1,13 @@
-import { CODE_LENGTH, PHONE_PATTERN } from '@site/contracts/login';
+import { CODE_LENGTH } from '@site/contracts/login';
 import { hasInnLength, isInn } from '@site/kernel/inn';
+import { mobileRefusal, phoneRefusal, phoneRefusals } from '@site/kernel/phone';
 import { hasEmailCharacters, isEmail, isText, ruleMessages } from '@site/kernel/text-rules';
 import * as z from 'zod/mini';
 
 export const messages = {
   ...ruleMessages,
   innRequired: 'Поле обязательное',
-  phone: 'Укажите номер мобильного телефона полностью',
+  phone: phoneRefusals.mobileIncomplete,
   code: 'Введите код подтверждения',
 } as const;
 
@@ -38,9 +39,17 @@ export const innLength = (required: Required = messages.required) =>
 export const inn = (required: Required = messages.required) =>
   string(required).check(typed(hasInnLength, messages.innLength), typed(isInn, messages.innDigits));
 
+const refusedBy = (refusal: (value: string) => string | null) =>
+  z.check<string>((payload) => {
+    const message = payload.value === '' ? null : refusal(payload.value);
+    if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
+  });
+
 /** The phone field's value: a mobile number as it is sent, +79XXXXXXXXX. */
-export const mobilePhone = (required: Required = messages.required) =>
-  string(required).check(typed(matches(PHONE_PATTERN), messages.phone));
+export const mobilePhone = (required: Required = messages.required) => string(required).check(refusedBy(mobileRefusal));
+
+/** A number of any kind: a company is called, and gets no codes. */
+export const phone = (required: Required = messages.required) => string(required).check(refusedBy(phoneRefusal));
 
 export const code = () =>
   string(messages.code).check(typed(matches(new RegExp(`^\\d{${CODE_LENGTH}}$`)), messages.code));

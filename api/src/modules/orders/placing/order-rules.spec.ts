@@ -67,7 +67,7 @@ test.each<[string, Partial<OrderRequest>, string, string]>([
     'a phone of the wrong kind',
     { contact: { ...contact, phone: '+78001112233' } },
     'contact.phone',
-    'Укажите номер мобильного телефона',
+    'Нужен номер мобильного телефона: после +7 идёт 9',
   ],
   [
     'an unknown warehouse',

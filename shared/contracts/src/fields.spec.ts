@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { phoneRefusals } from '@site/kernel/phone';
+import { anyPhone, mobilePhone, mobilePhoneOrNone } from './fields.ts';
+
+const refusal = (schema: typeof mobilePhone, text: string) => schema.safeParse(text).error?.issues[0]?.message;
+
+test('a phone is kept in one form, however it is typed', () => {
+  expect(mobilePhone.parse('8 (916) 123-45-67')).toBe('+79161234567');
+  expect(anyPhone.parse('8 800 555-01-20')).toBe('+78005550120');
+  expect(mobilePhoneOrNone.parse('')).toBe('');
+});
+
+test.each([
+  ['+998 90 123-45-67', phoneRefusals.foreign],
+  ['+7 916 123-45-678', phoneRefusals.long],
+  ['+7495', phoneRefusals.mobileIncomplete],
+  ['8 800 555-01-20', phoneRefusals.mobile],
+])('%s is refused: %s', (text, message) => {
+  expect(refusal(mobilePhone, text)).toBe(message);
+  expect(refusal(mobilePhoneOrNone, text)).toBe(message);
+});

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { finishPhone, heldPhone, maskPhone, typePhone, type Typing } from './phone-input.ts';
+import { createTypingHistory } from './typing-history.ts';
+
+/** Ctrl-Z, Ctrl-Y and Ctrl-Shift-Z, in whatever language the keyboard writes. */
+function historyKey({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (altKey || !(ctrlKey || metaKey)) return undefined;
+  if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo';
+  return code === 'KeyY' ? 'redo' : undefined;
+}
+
+/** Keeps an uncontrolled input in the writing of a phone number, and the form's value and the input in step. */
+export function usePhoneTyping(value: string, onHold: (value: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const [history] = useState(() => createTypingHistory(maskPhone(value)));
+  const beganWithEight = useRef(false);
+
+  function show({ text, caret }: Typing) {
+    if (!input.current) return;
+    if (input.current.value !== text) input.current.value = text;
+    if (document.activeElement === input.current) input.current.setSelectionRange(caret, caret);
+    onHold(heldPhone(text));
+  }
+
+  // Only a value that changes: when the page comes alive, what was typed before is in the input, and not yet in the form.
+  const known = useRef(value);
+  useEffect(() => {
+    const element = input.current;
+    if (known.current === value) return;
+    known.current = value;
+    if (!element || heldPhone(element.value) === value) return;
+    element.value = maskPhone(value);
+    history.add({ text: element.value, caret: element.value.length });
+  }, [value, history]);
+
+  function finish() {
+    const shown = input.current?.value ?? '';
+    const text = finishPhone(shown, beganWithEight.current);
+    if (text === shown) return;
+    const state = { text, caret: text.length };
+    history.add(state);
+    show(state);
+  }
+
+  const inputRef = useCallback((element: HTMLInputElement | null) => {
+    input.current = element;
+  }, []);
+
+  return {
+    inputRef,
+    finish,
+    /** Text that came to the input by another way than typing. */
+    put(text: string) {
+      const state = { text: maskPhone(text), caret: text.length };
+      history.add(state);
+      show(state);
+    },
+    onInput({ currentTarget: { value: text, selectionStart }, nativeEvent }: FormEvent<HTMLInputElement>) {
+      const kind = (nativeEvent as InputEvent).inputType ?? '';
+      const typed = { text, caret: selectionStart ?? text.length };
+      if (!/\d/.test(history.shown())) beganWithEight.current = text === '8';
+      // The browser's own undo, from its menu: it knows what stood here.
+      const state = kind.startsWith('history') ? typed : typePhone(history.shown(), typed, kind.endsWith('Forward'));
+      history.add(state);
+      show(state);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.key === 'Enter') finish();
+      const step = historyKey(event);
+      if (!step) return;
+      event.preventDefault();
+      const state = history[step]();
+      if (state) show(state);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { authoredText, cutText, cutTextFromStart, isWellFormed, plainName, plainText } from './plain-text.ts';
+
+test.each([
+  ['Андреи\u0306', 'Андрей'],
+  ['Андреи\u200b\u0306', 'Андрей'],
+  ['Анна\u2011Мария', 'Анна-Мария'],
+  ['Анна\u2010Мария', 'Анна-Мария'],
+  ['−5\u00a0°C', '-5 °C'],
+  ['901SL\u200b-0080', '901SL-0080'],
+  ['\ufeff901SL-0080', '901SL-0080'],
+  ['при\u00advod', 'приvod'],
+  ['\u202eworn\u202c', 'worn'],
+  ['1\u202f200\u2007₽', '1 200 ₽'],
+  ['a\u0007b\u0000c', 'abc'],
+  ['две\u2028строки\tи\r\nтри', 'две\nстроки\tи\r\nтри'],
+  ['9:00–18:00 — склад', '9:00–18:00 — склад'],
+  ['👨‍👩‍👧 ☎️ 1️⃣', '👨‍👩‍👧 ☎️ 1️⃣'],
+  ['9\ufe0f01SL\u200d0080', '901SL0080'],
+])('«%s» becomes plain', (typed, plain) => {
+  expect(plainText(typed)).toBe(plain);
+});
+
+test('in a name every dash is a hyphen', () => {
+  expect(plainName('Анна–Мария —')).toBe('Анна-Мария -');
+});
+
+test('typography of an editor survives, invisible marks and decomposed letters do not', () => {
+  const text = '5\u00a0кВт, +7\u00a0(800)\u00a0555\u201101\u201120, −40\u2009°C, авто\u00adматика, 1–\u20603';
+  expect(authoredText(text)).toBe(text);
+  expect(authoredText('\ufeffАндреи\u0306\u200b\u202e')).toBe('Андрей');
+});
+
+test('half a character is no text', () => {
+  expect(isWellFormed('Склад 𝒜')).toBe(true);
+  expect(isWellFormed('Склад 𝒜'.slice(0, -1))).toBe(false);
+});
+
+test('a text is cut between characters', () => {
+  expect(cutText('Склад 𝒜', 7)).toBe('Склад ');
+  expect(cutText('Семья 👨‍👩‍👧!', 9)).toBe('Семья ');
+  expect(cutText('Андреи\u0306', 6)).toBe('Андре');
+  expect(cutTextFromStart('𝒜.pdf', 5)).toBe('.pdf');
+  expect(cutText('Склад', 5)).toBe('Склад');
+});
+
+const anyText = fc.string({ unit: 'binary' });
+
+test('normalising twice changes nothing more', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const normalise of [plainText, plainName, authoredText])
+        expect(normalise(normalise(text))).toBe(normalise(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a cut text is whole, within its limit, and a beginning or an end of the text', () => {
+  fc.assert(
+    fc.property(anyText, fc.nat(40), (text, most) => {
+      const cut = cutText(text, most);
+      expect(cut.length).toBeLessThanOrEqual(most);
+      expect(text.startsWith(cut)).toBe(true);
+      expect(isWellFormed(cut)).toBe(isWellFormed(text));
+      expect(text.endsWith(cutTextFromStart(text, most))).toBe(true);
+    }),
+  );
+});
