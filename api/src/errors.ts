@@ -20,6 +20,15 @@ export class ProblemError extends Error {
 const WRONG_NAME = 'Проверьте фамилию, имя и\u00a0отчество: они указаны некорректно';
 export const SUPPORT_PHONE = '+7 (800) 555-01-20';
 
+function tooOften(seconds: number, text: string): ProblemError {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const wait =
+    minutes > 90
+      ? formatCount(Math.ceil(minutes / 60), ['час', 'часа', 'часов'])
+      : formatCount(minutes, ['минуту', 'минуты', 'минут']);
+  return new ProblemError(429, 'too_many', `${text} ${wait}`, { retryAfter: seconds });
+}
+
 export const problems = {
   notFound: () => new ProblemError(404, 'not found', 'Ничего не найдено'),
   unauthorized: () => new ProblemError(401, 'unauthorized', 'Вы не авторизованы'),
@@ -80,9 +89,13 @@ export const problems = {
   noChanges: () => new ProblemError(409, 'no_changes', 'Изменений не\u00a0было'),
   /** The page of the captcha, which the visitor comes back from, earns another code. */
   captcha: () => new ProblemError(403, 'captcha', 'Подтвердите, что запрос отправляете вы, а\u00a0не\u00a0программа'),
-  tooMany: (seconds: number) => {
-    const minutes = Math.max(1, Math.ceil(seconds / 60));
-    const wait = formatCount(minutes, ['минуту', 'минуты', 'минут']);
-    return new ProblemError(429, 'too_many', `Слишком много попыток. Повторите через ${wait}`, { retryAfter: seconds });
-  },
+  tooMany: (seconds: number) => tooOften(seconds, 'Слишком много попыток. Повторите через'),
+  tooManyGuesses: (seconds: number) =>
+    tooOften(seconds, 'С\u00a0этого устройства несколько раз введён неверный код. Запросите новый через'),
+  /** Strangers have asked for too many; the owner's own devices have a limit of their own. */
+  tooManyCodesForNumber: (seconds: number) =>
+    tooOften(
+      seconds,
+      'На\u00a0этот номер сегодня отправлено слишком много кодов. Войдите на\u00a0устройстве, где уже входили раньше, или повторите через',
+    ),
 } as const;

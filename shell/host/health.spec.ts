@@ -16,7 +16,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   host = Fastify();
-  await host.register(healthRoutes, { isServing: () => isServing, apiOrigin });
+  await host.register(healthRoutes, { isServing: () => isServing, apiOrigin, pools: {} });
 });
 afterEach(async () => {
   api.close();

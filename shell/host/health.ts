@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Places } from './places.ts';
 
 /** How long the API may take to say that it is there, in ms: balancers ask every few seconds. */
 const API_TIMEOUT = 2000;
@@ -7,13 +8,14 @@ interface HealthOptions {
   /** Whether the live composition can be rendered. */
   isServing: () => boolean;
   apiOrigin: string;
+  pools: Record<string, Places>;
 }
 
 /**
  * `/healthz`: the process is alive; whoever watches it starts it again when this does not answer. `/readyz`: it can serve
  * visitors; a balancer sends them elsewhere while it cannot, and says why.
  */
-export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { isServing, apiOrigin }) => {
+export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { isServing, apiOrigin, pools }) => {
   const answer = (reply: FastifyReply, reason?: string) =>
     reply
       .code(reason ? 503 : 200)
@@ -24,6 +26,8 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { isS
 
   app.get('/readyz', async (_request, reply) => {
     if (!isServing()) return answer(reply, 'The composition has no running renderer');
+    const stuck = Object.entries(pools).find(([, places]) => places.isStuck);
+    if (stuck) return answer(reply, `All places for ${stuck[0]} at the API are taken, and none comes free`);
     return answer(reply, await apiFailure(apiOrigin));
   });
 };

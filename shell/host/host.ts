@@ -4,23 +4,28 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import { constants } from 'node:zlib';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { LogController, type FastifyError } from 'fastify';
+import { withoutSecrets } from '@site/kernel/log-secrets';
 import { pino } from 'pino';
 import { createStore } from '../releases/store.ts';
 import { apiProxy } from './api-proxy.ts';
 import { buildsRoutes } from './builds.ts';
 import { healthRoutes } from './health.ts';
+import { hostLimits, longestRequest } from './limits.ts';
 import type { Config } from '../releases/config.ts';
 import { announceHost } from '../releases/hosts.ts';
 import { followRegistry } from '../releases/live.ts';
 import { refuseHostileAddress } from './hostile-requests.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { pageRoutes } from './pages.ts';
+import { Places } from './places.ts';
 import { releasedFiles } from './released-files.ts';
+import { sendRefusal } from './refusal.ts';
 import { siteFiles } from './site-files.ts';
+import { limitSockets } from './sockets.ts';
 
 /** The process that answers visitors: files of releases, the API behind it, and pages of the live composition. */
-export async function createHost(config: Config) {
+export async function createHost(config: Config, limits = hostLimits) {
   const log = pino({ level: config.LOG_LEVEL });
   const store = createStore(config.DATA_DIR);
   const announcement = await announceHost(config.DATA_DIR, `${config.HOST}:${config.PORT}`);
@@ -40,6 +45,9 @@ export async function createHost(config: Config) {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.headers / 10 },
+    requestTimeout: longestRequest(limits),
+    connectionTimeout: limits.idle,
     routerOptions: { maxParamLength: 500 },
   });
   app.addHook('onClose', async () => {
@@ -47,6 +55,12 @@ export async function createHost(config: Config) {
     await announcement.close();
   });
 
+  limitSockets(app.server, config.TRUST_PROXY, limits.socketsPerAddress);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.warn({ err: error, url: withoutSecrets(request.url) }, 'request not answered');
+    return sendRefusal(reply, status);
+  });
   app.addHook('onRequest', refuseHostileAddress);
   await app.register(cookie);
   // Pages carry their own policy, with the hashes of their scripts and styles.
@@ -72,8 +86,10 @@ export async function createHost(config: Config) {
     decorateReply: false,
   });
 
-  await app.register(apiProxy, { apiOrigin: config.API_ORIGIN });
+  const pools = { calls: new Places(limits.calls, limits), files: new Places(limits.files, limits) };
+  await app.register(apiProxy, { apiOrigin: config.API_ORIGIN, limits, ...pools });
   await app.register(healthRoutes, {
+    pools,
     isServing: () => live.pick(0).pool.isAnswering,
     apiOrigin: config.API_ORIGIN,
   });

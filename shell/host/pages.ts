@@ -9,12 +9,10 @@ import { createOverrides } from './override.ts';
 import { stoppedPage } from './stopped-page.ts';
 import { Overloaded, PageStopped } from '../releases/renderer-errors.ts';
 import type { Config } from '../releases/config.ts';
+import { RETRY_AFTER } from './refusal.ts';
 import { pageSessionOf } from './session-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
 import type { Store } from '../releases/store.ts';
-
-/** Seconds after which a page that cannot be shown at present may be asked for again, unless it says so itself. */
-const RETRY_AFTER = '5';
 
 /** Every address that is not a file or the API: a page of the visitor's composition. */
 export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: Config }> = async (app, options) => {

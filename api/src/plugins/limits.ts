@@ -11,7 +11,6 @@ const keys = {
   address: ({ ip }: FastifyRequest) => normalizeIP(ip),
   session: ({ visitor }: FastifyRequest) =>
     visitor?.sessionId ? createHash('sha256').update(visitor.sessionId).digest('hex') : undefined,
-  phone: ({ body }: FastifyRequest) => (body as { phone?: string } | undefined)?.phone,
 };
 type Counted = keyof typeof keys;
 

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { problems } from '../errors.ts';
+import { DEVICE_COOKIE, DEVICE_DAYS } from '../modules/auth/known-devices.ts';
 import { SESSION_DAYS, type SessionService } from '../modules/session/session-service.ts';
 import { guest, type Visitor } from '../modules/session/visitor.ts';
 
@@ -23,6 +24,8 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     sendSession: (id: string) => FastifyReply;
+    /** By its token the browser is known as one in which the user has logged in; it opens nothing. */
+    sendDevice: (token: string) => FastifyReply;
     /**
      * Takes away a cookie whose session is over or never was ours. For the question who the visitor is, and no other
      * call: beside it one may be on its way that has just begun a new session.
@@ -53,6 +56,15 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
       sameSite: 'lax',
       path: '/',
       maxAge: SESSION_DAYS * 24 * 60 * 60,
+      secure,
+    });
+  });
+  app.decorateReply('sendDevice', function (this: FastifyReply, token: string) {
+    return this.setCookie(DEVICE_COOKIE, token, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/api/account',
+      maxAge: DEVICE_DAYS * 24 * 60 * 60,
       secure,
     });
   });

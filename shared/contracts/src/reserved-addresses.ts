@@ -4,8 +4,9 @@ import { publicationSections } from './publication-sections.ts';
 import { SHOP_FORMS } from './shop-forms.ts';
 import { SITE_FILES } from './site-file.ts';
 
-/** Prefixes behind which the API answers; the host passes them on. */
-export const apiPrefixes = ['/api', '/media', '/documents', '/dev', SHOP_FORMS];
+/** Prefixes behind which the API answers; the host passes them on: calls and forms, and folders of files. */
+export const apiCalls = ['/api', '/dev', SHOP_FORMS];
+export const apiFolders = ['/media', '/documents'];
 
 /** Files that the API makes of the catalogue, the contacts, the list of pages and the publications. Their addresses are at the root, and known so. */
 export const apiFiles = [
@@ -25,7 +26,7 @@ const hostPrefixes = ['/r', '/builds', SITE_FILES, '/healthz', '/readyz'];
 const shellAddresses = ['/technical'];
 
 const owned = new Map<string, string>([
-  ...[...apiPrefixes, ...hostPrefixes].map((prefix) => [prefix.slice(1), 'the host'] as const),
+  ...[...apiCalls, ...apiFolders, ...hostPrefixes].map((prefix) => [prefix.slice(1), 'the host'] as const),
   ...shellAddresses.map((address) => [address.slice(1), 'the shell'] as const),
 ]);
 

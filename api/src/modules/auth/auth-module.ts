@@ -15,6 +15,7 @@ import { authRoutes } from './auth-routes.ts';
 import { createAuthService } from './auth-service.ts';
 import { createCodeGuard } from './code-guard.ts';
 import { createAuthRepository } from './login-code-repository.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createLoginCodes } from './login-codes.ts';
 import { createPhoneChange } from './phone-change.ts';
 import { phoneRoutes } from './phone-routes.ts';
@@ -38,8 +39,9 @@ type Needs = Core & {
 export const authModule = defineModule('auth', ({ config, db, log, now, ...needs }: Needs) => {
   const { captcha, cart, consents, emails, membership, notices, orderFiles, sessions, sms } = needs;
   const repository = createAuthRepository(db);
-  const messages = { codesPerNumber: config.AUTH_CODES_PER_NUMBER, host: new URL(config.PUBLIC_HOST).host };
-  const codes = createLoginCodes(repository, sms, messages, now);
+  const devices = createKnownDevices(db, now);
+  const settings = { codesPerNumber: config.AUTH_CODES_PER_NUMBER, host: new URL(config.PUBLIC_HOST).host };
+  const codes = createLoginCodes({ repository, devices, sms, settings, now });
   const registrations = createRegistrationService({ db, consents, enterCompany: needs.enterCompany, now });
   /** What a guest has gathered goes with him when he logs in. */
   const takeOver: CartService['takeOver'] = async (tx, sessionId, person) => {
@@ -48,6 +50,7 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
   };
   const auth = createAuthService({
     db,
+    devices,
     repository,
     codes,
     registrations,
@@ -67,13 +70,13 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
   });
   const failed = (error: unknown) => log.error({ err: error }, 'a notice of a changed phone was not sent');
   const known = [membership.movePhone, needs.academyPeople.movePhone];
-  const phones = createPhoneChange({ db, repository, codes, sessions, sms, host: messages.host, known, failed });
+  const phones = createPhoneChange({ db, repository, codes, sessions, sms, host: settings.host, known, failed });
   const checksPerAddress = config.AUTH_CHECKS_PER_ADDRESS;
   return {
     services: { codes, guardCodes },
     routes: () => ({
       api: [
-        mount(authRoutes, { auth, sessions, cart, notices, guardCodes, checksPerAddress }),
+        mount(authRoutes, { auth, devices, cart, notices, guardCodes, checksPerAddress }),
         mount(phoneRoutes, { phones, guardCodes, checksPerAddress }),
       ],
     }),

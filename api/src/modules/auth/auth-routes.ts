@@ -1,17 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import type { CartService } from '../cart/cart-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { deviceOf } from '../session/device.ts';
-import type { SessionService } from '../session/session-service.ts';
 import type { AuthService } from './auth-service.ts';
+import { codeAskerOf } from './code-asker.ts';
 import type { CodeGuard } from './code-guard.ts';
+import { DEVICE_COOKIE, type KnownDevices } from './known-devices.ts';
 import { toPersonal } from './personal.ts';
 
 type Options = {
   auth: AuthService;
-  sessions: SessionService;
+  devices: KnownDevices;
   cart: CartService;
   notices: NoticeService;
   guardCodes: (app: FastifyInstance) => CodeGuard;
@@ -21,13 +22,18 @@ type Options = {
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { auth, sessions, cart, notices, guardCodes, checksPerAddress },
+  { auth, devices, cart, notices, guardCodes, checksPerAddress },
 ) => {
-  // Numbers must not be collected by trying them, nor codes by asking for many: a limit for each network address.
-  const perMinute = { rateLimit: { max: checksPerAddress, timeWindow: 60_000 } };
+  // Numbers must not be collected by trying them: a limit for each network address. It holds for no browser in which the
+  // number's owner has logged in before, whatever others do at the same address.
+  const perMinute = { max: checksPerAddress, timeWindow: 60_000 };
+  const limitChecks = app.limiter('check-phone', perMinute, ['address', 'session']);
+  const limitGuesses = app.limiter('verify', perMinute, ['address', 'session']);
   const allowCode = guardCodes(app);
-  // Nor may many addresses share the guessing at one number.
-  const limitNumber = app.limiter('checks', perMinute.rateLimit, ['phone']);
+  const unlessKnown = (refuse: (request: FastifyRequest) => Promise<void>) => async (request: FastifyRequest) => {
+    const { phone } = request.body as { phone: string };
+    if (!(await devices.isKnown(phone, request.cookies[DEVICE_COOKIE]))) await refuse(request);
+  };
 
   app.route({
     ...endpoint('GET /fetch/userdata/'),
@@ -47,8 +53,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...endpoint('POST /account/user/check-phone'),
-    config: perMinute,
-    preHandler: limitNumber,
+    preHandler: unlessKnown(limitChecks),
     handler: async (request) => ({ status: 'ok' as const, registered: await auth.isRegistered(request.body.phone) }),
   });
 
@@ -56,11 +61,11 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     const send = { login: auth.login, 'refresh-code': auth.refresh }[action];
     app.route({
       ...endpoint(`POST /account/user/${action}`),
+      preHandler: unlessKnown(allowCode),
       handler: async (request, reply) => {
-        await allowCode(request);
-        const { phone } = request.body;
-        const answer = await send(phone, request.visitor);
-        reply.sendSession(await sessions.awaitCode(request.visitor.sessionId, phone));
+        const { visitor, body } = request;
+        const { answer, sessionId } = await send(visitor, body.phone, (id) => codeAskerOf(request, id));
+        reply.sendSession(sessionId);
         return answer;
       },
     });
@@ -70,18 +75,18 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     ...endpoint('POST /account/user/registrate'),
     handler: async (request, reply) => {
       await allowCode(request);
-      return auth.registrate(await reply.keepVisitor(), request.body, request.ip);
+      return auth.registrate(await reply.keepVisitor(), request.body, (id) => codeAskerOf(request, id), request.ip);
     },
   });
 
   app.route({
     ...endpoint('POST /account/user/verify'),
-    config: perMinute,
-    preHandler: limitNumber,
+    preHandler: unlessKnown(limitGuesses),
     handler: async (request, reply) => {
-      const { phone, code } = request.body;
-      const { user: person, company, sessionId } = await auth.verify(request.visitor, phone, code, deviceOf(request));
-      reply.sendSession(sessionId);
+      const { visitor, body, cookies } = request;
+      const done = await auth.verify(visitor, body, deviceOf(request), cookies[DEVICE_COOKIE]);
+      const { user: person, company } = done;
+      reply.sendSession(done.sessionId).sendDevice(done.deviceToken);
       return { status: 'ok' as const, user: toPersonal(person, company) };
     },
   });

@@ -8,6 +8,8 @@ import type { Membership } from '../companies/members/membership.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Device } from '../session/device.ts';
 import type { Visitor } from '../session/visitor.ts';
+import type { CodeAsker } from './code-asker.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { AuthRepository } from './login-code-repository.ts';
 import type { LoginCodes } from './login-codes.ts';
 import type { RegistrationService } from './registration-service.ts';
@@ -18,8 +20,12 @@ const CHECK_TAKES = 100;
 const exists = () =>
   new ProblemError(409, 'exist', 'Пользователь с таким номером телефона уже зарегистрирован. Войдите в личный кабинет');
 
+type AskerOf = (sessionId: string) => CodeAsker;
+type TypedCode = { phone: string; code: string };
+
 type Dependencies = {
   db: Db;
+  devices: KnownDevices;
   repository: AuthRepository;
   codes: LoginCodes;
   registrations: RegistrationService;
@@ -32,6 +38,7 @@ type Dependencies = {
 
 export function createAuthService({
   db,
+  devices,
   repository,
   codes,
   registrations,
@@ -46,50 +53,61 @@ export function createAuthService({
     return found;
   }
 
+  /** The code belongs to the session, so a guest's begins before the code is sent. */
+  async function sendCode(visitor: Visitor, phone: string, asker: AskerOf) {
+    const sessionId = visitor.sessionId ?? (await sessions.begin());
+    const answer = await codes.send(phone, asker(sessionId));
+    return { answer, sessionId: await sessions.awaitCode(sessionId, phone) };
+  }
+
   return {
     async isRegistered(phone: string): Promise<boolean> {
       const [registered] = await Promise.all([repository.isRegistered(phone), pause(CHECK_TAKES)]);
       return registered;
     },
 
-    async login(phone: string) {
+    async login(visitor: Visitor, phone: string, asker: AskerOf) {
       if (!(await known(phone))) throw problems.noUser();
-      return codes.send(phone);
+      return sendCode(visitor, phone, asker);
     },
 
     /** Another code, for a login or for the registration that this browser has begun. */
-    async refresh(phone: string, visitor: Visitor) {
+    async refresh(visitor: Visitor, phone: string, asker: AskerOf) {
       if (!(await known(phone)) && !(await registrations.pending(visitor, phone))) throw problems.noPendingUser();
-      return codes.send(phone);
+      return sendCode(visitor, phone, asker);
     },
 
     /** Kept with the visitor's session before a code goes out: a code that fails to come loses nothing. */
-    async registrate(visitor: Visitor, request: RegistrationRequest, address: string) {
+    async registrate(visitor: Visitor, request: RegistrationRequest, asker: AskerOf, address: string) {
       if (await known(request.phone)) throw exists();
       registrations.check(request);
       const sessionId = await sessions.awaitCode(visitor.sessionId, request.phone);
       await registrations.begin(sessionId, request, address);
-      return codes.send(request.phone);
+      return codes.send(request.phone, asker(sessionId));
     },
 
     /**
      * Everything that a login changes is one transaction: the code is used up, the person registered, the guest's cart
      * and lists are his, and the session has another id. Whatever fails, the code can be typed again.
      */
-    async verify(visitor: Visitor, phone: string, code: string, device: Device) {
+    async verify(visitor: Visitor, { phone, code }: TypedCode, device: Device, deviceToken: string | undefined) {
       const { sessionId, pendingPhone } = visitor;
       if (code.trim() && pendingPhone !== phone) throw problems.oldCode();
       const found = await known(phone);
       const pending = found ? undefined : await registrations.pending(visitor, phone);
       if (!found && !pending) throw problems.noUser();
-      const codeId = await codes.check(phone, code);
+      const codeId = await codes.check(phone, code, { sessionId });
       const done = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, codeId))) throw problems.oldCode();
         const comer = found ?? (pending && (await registrations.complete(tx, pending)));
         if (!comer) throw problems.noUser();
         const person = await membership.admit(tx, comer);
         if (sessionId) await cart.takeOver(tx, sessionId, person);
-        return { ...person, sessionId: await sessions.replace(tx, sessionId, { userId: person.user.id, device }) };
+        return {
+          ...person,
+          sessionId: await sessions.replace(tx, sessionId, { userId: person.user.id, device }),
+          deviceToken: await devices.remember(tx, person.user.id, deviceToken),
+        };
       });
       if (!found) void welcome(done);
       return done;

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../../db/columns.ts';
 import type { Agreed } from '../consents/consent-service.ts';
 
@@ -25,6 +25,16 @@ export const loginCodes = pgTable('login_codes', {
   attempts_left: integer().notNull(),
   state: text().$type<'open' | 'used' | 'replaced' | 'dead'>().notNull().default('open'),
   died_at: instant('died_at'),
+  /** Who asked for it; the device only where it is known as the owner's. */
+  session_hash: text(),
+  address: text(),
+  device_hash: text(),
+});
+
+export const knownDevices = pgTable('known_devices', {
+  token_hash: text().notNull(),
+  user_id: uuid().notNull(),
+  seen_at: instant('seen_at').notNull(),
 });
 
 export const registrations = pgTable('registrations', {

@@ -79,6 +79,113 @@ describe('logging in', () => {
   });
 });
 
+const from = (address: string, device?: string) => ({
+  headers: { 'x-forwarded-for': address, ...(device && { cookie: device }) },
+});
+
+/** Asks for codes and guesses each to death; returns the session that did it. */
+async function guessCodes(count: number, call: { headers?: Record<string, string> }): Promise<string | null> {
+  let session: string | null = null;
+  for (let round = 0; round < count; round += 1) {
+    api.wait(MINUTE + 1);
+    const asked = await api.post(`${user}/login`, { phone: customer }, { session, ...call });
+    expect(asked.statusCode).toBe(200);
+    session = sessionOf(asked) ?? session;
+    const code = await lastCode(api, customer);
+    const guess = { phone: customer, code: wrong(code) };
+    for (let n = 0; n < 5; n += 1)
+      expect(await codeOf(api.post(`${user}/verify`, guess, { session, ...call }))).toBe('old_code');
+    expect(await codeOf(verify(customer, code, session))).toBe('old_code');
+  }
+  return session;
+}
+
+describe('what strangers do to a number', () => {
+  const logInFrom = async (address: string, device?: string) => {
+    const asked = await api.post(`${user}/login`, { phone: customer }, from(address, device));
+    const code = asked.statusCode === 200 ? await lastCode(api, customer) : '0000';
+    const session = sessionOf(asked) ?? null;
+    const done = await api.post(`${user}/verify`, { phone: customer, code }, { session, ...from(address, device) });
+    return { done, device: /device=[^;]+/.exec(done.cookies.join())?.[0] };
+  };
+  /** Ten codes in a day, from as many addresses: more than strangers get. */
+  const exhaust = async () => {
+    for (let n = 0; n < 10; n += 1) {
+      expect((await api.post(`${user}/login`, { phone: customer }, from(`198.51.100.${n}`))).statusCode).toBe(200);
+      api.wait(MINUTE + 1);
+    }
+  };
+
+  test('does not keep its owner out at another address', async () => {
+    await guessCodes(3, from('203.0.113.1'));
+    api.wait(MINUTE + 1);
+    expect((await logInFrom('203.0.113.2')).done.statusCode).toBe(200);
+  });
+
+  test('does not spoil the code that its owner has', async () => {
+    const session = sessionOf(await api.post(`${user}/login`, { phone: customer }, from('203.0.113.2'))) ?? null;
+    const code = await lastCode(api, customer);
+    await guessCodes(1, from('203.0.113.1'));
+    expect((await verify(customer, code, session)).statusCode).toBe(200);
+  });
+
+  test('does not keep a known device out, at whatever address, when their daily limit is used up', async () => {
+    const { device } = await logInFrom('203.0.113.2');
+    api.wait(25 * 60 * MINUTE);
+    await exhaust();
+    const stranger = await api.post(`${user}/login`, { phone: customer }, from('203.0.113.3'));
+    expect(stranger.statusCode).toBe(429);
+    expect(stranger.json().message).toMatch(/^На\u00a0этот номер сегодня отправлено слишком много кодов/);
+    expect((await logInFrom('198.51.100.1', device)).done.statusCode).toBe(200);
+  });
+
+  test('counts for a device that is known for another number', async () => {
+    const other = sessionOf(await ask('+79000000003')) ?? null;
+    const known = await verify('+79000000003', await lastCode(api, '+79000000003'), other);
+    const device = /device=[^;]+/.exec(known.cookies.join())?.[0];
+    await exhaust();
+    const answer = await api.post(`${user}/login`, { phone: customer }, from('203.0.113.3', device));
+    expect(answer.statusCode).toBe(429);
+  });
+
+  test('leaves a stranger at another address some of the codes of the day', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      expect((await api.post(`${user}/login`, { phone: customer }, from('203.0.113.1'))).statusCode).toBe(200);
+      api.wait(16 * MINUTE);
+    }
+    expect((await api.post(`${user}/login`, { phone: customer }, from('203.0.113.1'))).statusCode).toBe(429);
+    expect((await logInFrom('203.0.113.2')).done.statusCode).toBe(200);
+  });
+
+  test('a token that is none of ours makes no device known', async () => {
+    await exhaust();
+    const made = `device=${'x'.repeat(43)}`;
+    expect((await api.post(`${user}/login`, { phone: customer }, from('203.0.113.3', made))).statusCode).toBe(429);
+  });
+});
+
+test('a known device passes the limits of an address that strangers have used up', async () => {
+  const strict = await startTestApp({ AUTH_CHECKS_PER_ADDRESS: '3', AUTH_CODES_PER_ADDRESS: '3' });
+  const asked = await strict.post(`${user}/login`, { phone: customer });
+  const code = await lastCode(strict, customer);
+  const known = await strict.post(`${user}/verify`, { phone: customer, code }, { session: sessionOf(asked) ?? null });
+  const headers = { cookie: /device=[^;]+/.exec(known.cookies.join())?.[0] ?? '' };
+  for (let n = 0; n < 4; n += 1) {
+    await strict.post(`${user}/check-phone`, { phone: customer });
+    await strict.post(`${user}/login`, { phone: `+7900111000${n}` });
+  }
+  const body = { phone: customer };
+  expect((await strict.post(`${user}/check-phone`, body)).statusCode).toBe(429);
+  expect((await strict.post(`${user}/login`, body)).statusCode).toBe(429);
+  expect((await strict.post(`${user}/check-phone`, body, { headers })).statusCode).toBe(200);
+  const again = await strict.post(`${user}/login`, body, { headers });
+  expect(again.statusCode).toBe(200);
+  const typed = { phone: customer, code: await lastCode(strict, customer) };
+  const done = await strict.post(`${user}/verify`, typed, { headers, session: sessionOf(again) ?? null });
+  expect(done.statusCode).toBe(200);
+  await strict.close();
+});
+
 describe('limits', () => {
   test('one address cannot try numbers without end', async () => {
     const strict = await startTestApp({ AUTH_CHECKS_PER_ADDRESS: '2', AUTH_CODES_PER_ADDRESS: '1' });
@@ -105,17 +212,14 @@ describe('limits', () => {
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(10 * 60);
   });
 
-  test('five wrong guesses kill a code, three dead codes lock the number for an hour', async () => {
-    let session: string | null = null;
-    for (let round = 0; round < 3; round += 1) {
-      session = sessionOf(await ask(customer, session)) ?? session;
-      const code = await lastCode(api, customer);
-      for (let guess = 0; guess < 5; guess += 1)
-        expect(await codeOf(verify(customer, wrong(code), session))).toBe('old_code');
-      if (round < 2) expect(await codeOf(verify(customer, code, session))).toBe('old_code');
-      api.wait(MINUTE + 1);
-    }
-    expect(await codeOf(ask(customer, session))).toBe('blocked');
+  test('five wrong guesses kill a code, three dead codes shut their guesser out for an hour', async () => {
+    const session = await guessCodes(3, {});
+    const refused = await ask(customer, session);
+    expect(refused.json()).toMatchObject({
+      code: 'too_many',
+      message: expect.stringMatching(/^С\u00a0этого устройства несколько раз введён неверный код/),
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * 60);
     api.wait(60 * MINUTE);
     expect((await ask(customer, session)).statusCode).toBe(200);
   });

@@ -3,6 +3,15 @@ import { type Db, isUniqueViolation } from '../../db/database.ts';
 import { companies, users } from '../account/account-tables.ts';
 import { loginCodes } from './auth-tables.ts';
 
+interface CodeKey {
+  phone: string;
+  purpose: string;
+  session_hash: string;
+}
+
+const isFor = ({ phone, purpose, session_hash }: CodeKey) =>
+  and(eq(loginCodes.phone, phone), eq(loginCodes.purpose, purpose), eq(loginCodes.session_hash, session_hash));
+
 const queries = (db: Db) => ({
   async findUser(phone: string) {
     const [row] = await db
@@ -20,39 +29,38 @@ const queries = (db: Db) => ({
 
   codesSince: (phone: string, since: Date) =>
     db
-      .select({ created_at: loginCodes.created_at, state: loginCodes.state })
+      .select({
+        created_at: loginCodes.created_at,
+        state: loginCodes.state,
+        died_at: loginCodes.died_at,
+        session_hash: loginCodes.session_hash,
+        address: loginCodes.address,
+        device_hash: loginCodes.device_hash,
+      })
       .from(loginCodes)
       .where(and(eq(loginCodes.phone, phone), gt(loginCodes.created_at, since)))
       .orderBy(desc(loginCodes.created_at)),
 
-  deadCodesSince: (phone: string, since: Date) =>
-    db
-      .select({ died_at: loginCodes.died_at })
-      .from(loginCodes)
-      .where(and(eq(loginCodes.phone, phone), eq(loginCodes.state, 'dead'), gt(loginCodes.died_at, since)))
-      .orderBy(desc(loginCodes.died_at)),
-
-  /** A new code cancels the old one of the same purpose. */
-  async addCode(code: Omit<typeof loginCodes.$inferInsert, 'id' | 'purpose'> & { purpose: string }) {
+  /** Replaces the session's open code of the same purpose. */
+  async addCode(code: Omit<typeof loginCodes.$inferInsert, 'id'> & { purpose: string; session_hash: string }) {
     await db
       .update(loginCodes)
       .set({ state: 'replaced' })
-      .where(and(eq(loginCodes.phone, code.phone), eq(loginCodes.purpose, code.purpose), eq(loginCodes.state, 'open')));
+      .where(and(isFor(code), eq(loginCodes.state, 'open')));
     await db.insert(loginCodes).values(code);
   },
 
   /**
-   * Takes one attempt off the open code and answers it, atomically: parallel guesses cannot share an attempt.
-   * Undefined: there is no living code.
+   * Takes one attempt off the session's open code and returns it, atomically: parallel guesses cannot share an attempt.
+   * Undefined: the session has no living code.
    */
-  async takeAttempt(phone: string, purpose: string, now: Date) {
+  async takeAttempt(wanted: CodeKey, now: Date) {
     const [row] = await db
       .update(loginCodes)
       .set({ attempts_left: sql`${loginCodes.attempts_left} - 1` })
       .where(
         and(
-          eq(loginCodes.phone, phone),
-          eq(loginCodes.purpose, purpose),
+          isFor(wanted),
           eq(loginCodes.state, 'open'),
           gt(loginCodes.expires_at, now),
           gt(loginCodes.attempts_left, 0),
@@ -91,6 +99,7 @@ const queries = (db: Db) => ({
 });
 
 export type LoginQueries = ReturnType<typeof queries>;
+export type SentCode = Awaited<ReturnType<LoginQueries['codesSince']>>[number];
 
 export const createAuthRepository = (db: Db) => ({
   ...queries(db),

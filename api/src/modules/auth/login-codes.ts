@@ -3,7 +3,10 @@ import { CODE_LENGTH } from '@site/contracts/auth';
 import { problems } from '../../errors.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
 import type { Db } from '../../db/database.ts';
-import { type AuthRepository, createAuthRepository, type LoginQueries } from './login-code-repository.ts';
+import { sessionHash } from '../session/session-service.ts';
+import type { CodeAsker } from './code-asker.ts';
+import { deviceHash, type KnownDevices } from './known-devices.ts';
+import { type AuthRepository, createAuthRepository, type SentCode } from './login-code-repository.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,7 +15,10 @@ export const authLimits = {
   codeLife: 5 * MINUTE,
   resendAfter: MINUTE,
   window: 15 * MINUTE,
+  /** For a known device, and for all other browsers together. */
   perDay: 10,
+  /** For one session or address that is not known: another stranger still has a few. */
+  perStranger: 6,
   attempts: 5,
   deadCodesToLock: 3,
   lock: HOUR,
@@ -21,47 +27,93 @@ export const authLimits = {
 const hash = (salt: string, code: string) => createHmac('sha256', salt).update(code).digest();
 
 const LOGIN = 'login';
-/** `field`: where the form has the code, when it has more than one. */
-type Asked = { purpose?: string; field?: string };
+interface Typed {
+  sessionId: string | null;
+  purpose?: string;
+  /** Where the form has the code, when it has more than one. */
+  field?: string;
+}
 
-type Settings = { codesPerNumber: number; host: string };
+interface Settings {
+  codesPerNumber: number;
+  host: string;
+}
 
-/** Codes by text message: who asks for one, and who has typed the right one. */
-export function createLoginCodes(repository: AuthRepository, sms: SmsGateway, settings: Settings, now: () => Date) {
+interface Dependencies {
+  repository: AuthRepository;
+  devices: Pick<KnownDevices, 'isKnown'>;
+  sms: SmsGateway;
+  settings: Settings;
+  now: () => Date;
+}
+
+/**
+ * Codes by text message. Each belongs to the session that asked for it. Limits count by known device, or else by session
+ * and address, so that nobody who knows a number can shut its owner out. Strangers to a number share a daily limit, which
+ * bounds guessing from many addresses.
+ */
+export function createLoginCodes({ repository, devices, sms, settings, now }: Dependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const secondsUntil = (moment: Date, delay: number) => Math.ceil((moment.getTime() + delay - now().getTime()) / 1000);
 
-  /** Three codes guessed to death within an hour lock the number for an hour. */
-  async function refuseLocked(phone: string, within: LoginQueries) {
-    const dead = await within.deadCodesSince(phone, ago(2 * HOUR));
-    const [last] = dead;
-    if (!last?.died_at || last.died_at <= ago(authLimits.lock)) return;
-    const third = dead[authLimits.deadCodesToLock - 1]?.died_at;
-    if (third && last.died_at.getTime() - third.getTime() <= HOUR) throw problems.blocked();
+  /** What codes of the owner's own browsers count by. Null: a stranger to the number. */
+  async function knownAs(phone: string, { sessionId, deviceToken, ownPhone }: CodeAsker): Promise<string | null> {
+    if (deviceToken && (await devices.isKnown(phone, deviceToken))) return deviceHash(deviceToken);
+    return ownPhone === phone ? sessionHash(sessionId) : null;
   }
 
-  async function refuseTooManyCodes(phone: string, within: LoginQueries) {
-    const today = await within.codesSince(phone, ago(24 * HOUR));
-    const [last] = today;
-    // The wait is for a message that may still be on its way: a code that was typed has come.
+  /** Three codes guessed to death within an hour lock whoever guessed for an hour. */
+  function refuseLocked(mine: SentCode[]) {
+    const deaths = mine.flatMap(({ died_at }) => died_at ?? []).sort((one, other) => other.getTime() - one.getTime());
+    const [last] = deaths;
+    const third = deaths[authLimits.deadCodesToLock - 1];
+    if (!last || !third || last <= ago(authLimits.lock) || last.getTime() - third.getTime() > HOUR) return;
+    throw problems.tooManyGuesses(secondsUntil(last, authLimits.lock));
+  }
+
+  /** The wait is for a message that may still be on its way: a code that was typed has come. */
+  function refuseTooEarly([last]: SentCode[]) {
     if (last && last.state !== 'used' && last.created_at > ago(authLimits.resendAfter))
       throw problems.tooMany(secondsUntil(last.created_at, authLimits.resendAfter));
-    const recent = today.filter((code) => code.created_at > ago(authLimits.window));
+  }
+
+  function refuseTooManyCodes(mine: SentCode[], perDay: number) {
+    const recent = mine.filter((code) => code.created_at > ago(authLimits.window));
     const oldest = recent[settings.codesPerNumber - 1];
     if (oldest) throw problems.tooMany(secondsUntil(oldest.created_at, authLimits.window));
-    const first = today[Math.max(authLimits.perDay, settings.codesPerNumber) - 1];
+    const first = mine[Math.max(perDay, settings.codesPerNumber) - 1];
     if (first) throw problems.tooMany(secondsUntil(first.created_at, 24 * HOUR));
+  }
+
+  function refuseTooManyStrangers(strangers: SentCode[]) {
+    const first = strangers[Math.max(authLimits.perDay, settings.codesPerNumber) - 1];
+    if (first) throw problems.tooManyCodesForNumber(secondsUntil(first.created_at, 24 * HOUR));
   }
 
   return {
     /** A code serves the purpose that it was sent for; limits count all codes of a number. */
-    async send(phone: string, purpose: string = LOGIN) {
+    async send(phone: string, asker: CodeAsker, purpose: string = LOGIN) {
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
       const salt = randomBytes(16).toString('hex');
+      const { address } = asker;
+      const session_hash = sessionHash(asker.sessionId);
+      const device_hash = await knownAs(phone, asker);
       // In turn, or requests at once would all find that no code has been sent lately.
       await repository.inTurn(phone, async (within) => {
-        await refuseLocked(phone, within);
-        await refuseTooManyCodes(phone, within);
+        const today = await within.codesSince(phone, ago(24 * HOUR));
+        if (device_hash) {
+          const mine = today.filter((sent) => sent.device_hash === device_hash);
+          refuseLocked(mine);
+          refuseTooEarly(mine);
+          refuseTooManyCodes(mine, authLimits.perDay);
+        } else {
+          const strangers = today.filter((sent) => sent.device_hash === null);
+          const mine = strangers.filter((sent) => sent.session_hash === session_hash || sent.address === address);
+          refuseLocked(mine);
+          refuseTooEarly(strangers);
+          refuseTooManyCodes(mine, authLimits.perStranger);
+          refuseTooManyStrangers(strangers);
+        }
         await within.addCode({
           phone,
           purpose,
@@ -70,6 +122,9 @@ export function createLoginCodes(repository: AuthRepository, sms: SmsGateway, se
           created_at: now(),
           expires_at: new Date(now().getTime() + authLimits.codeLife),
           attempts_left: authLimits.attempts,
+          session_hash,
+          address,
+          device_hash,
         });
       });
       await sms
@@ -83,10 +138,10 @@ export function createLoginCodes(repository: AuthRepository, sms: SmsGateway, se
     },
 
     /** The id of the code that was typed right; it is still to be used. Takes one of the attempts. */
-    async check(phone: string, code: string, { purpose = LOGIN, field }: Asked = {}): Promise<number> {
+    async check(phone: string, code: string, { sessionId, purpose = LOGIN, field }: Typed): Promise<number> {
       if (!code.trim()) throw problems.noCode(field);
-      await refuseLocked(phone, repository);
-      const open = await repository.takeAttempt(phone, purpose, now());
+      const wanted = sessionId && { phone, purpose, session_hash: sessionHash(sessionId) };
+      const open = wanted ? await repository.takeAttempt(wanted, now()) : undefined;
       if (!open) throw problems.oldCode(field);
       const right = timingSafeEqual(hash(open.salt, code.trim()), Buffer.from(open.code_hash, 'hex'));
       if (!right) {

@@ -3,6 +3,7 @@ import { problems, SUPPORT_PHONE } from '../../errors.ts';
 import type { UserRow } from '../account/account-tables.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
+import type { CodeAsker } from './code-asker.ts';
 import { type AuthRepository, createAuthRepository } from './login-code-repository.ts';
 import type { LoginCodes } from './login-codes.ts';
 
@@ -26,23 +27,23 @@ const purposeOf = ({ id }: UserRow) => `phone ${id}`;
 
 /** The number is what one logs in with: both who has the old one and who has the new one must agree. */
 export const createPhoneChange = ({ db, repository, codes, sessions, sms, host, known, failed }: Dependencies) => ({
-  async ask(user: UserRow, phone: string) {
+  async ask(user: UserRow, phone: string, asker: CodeAsker) {
     if (phone === user.phone) throw problems.noChanges();
     if (await repository.isRegistered(phone)) throw problems.existPhone();
-    const sent = await codes.send(phone, purposeOf(user));
-    await codes.send(user.phone, purposeOf(user));
+    const sent = await codes.send(phone, asker, purposeOf(user));
+    await codes.send(user.phone, asker, purposeOf(user));
     return sent;
   },
 
   /** Logins elsewhere end: whoever had the old number has no more part in the profile. */
   async change(
     user: UserRow,
-    sessionId: string | null,
+    sessionId: string,
     { phone, code, old_code }: Record<'phone' | 'code' | 'old_code', string>,
   ) {
     const purpose = purposeOf(user);
-    const oldId = await codes.check(user.phone, old_code, { purpose, field: 'old_code' });
-    const newId = await codes.check(phone, code, { purpose, field: 'code' });
+    const oldId = await codes.check(user.phone, old_code, { sessionId, purpose, field: 'old_code' });
+    const newId = await codes.check(phone, code, { sessionId, purpose, field: 'code' });
     await db.transaction(async (tx) => {
       if (!(await codes.use(tx, oldId)) || !(await codes.use(tx, newId))) throw problems.oldCode('code');
       if (!(await createAuthRepository(tx).setPhone(user.id, phone))) throw problems.existPhone();

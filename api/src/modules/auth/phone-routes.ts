@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
+import { codeAskerOf } from './code-asker.ts';
 import type { CodeGuard } from './code-guard.ts';
 import { toPersonal } from './personal.ts';
 import type { PhoneChange } from './phone-change.ts';
@@ -21,10 +22,10 @@ export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (app, { phones,
     ...endpoint('POST /account/check-change-phone'),
     config,
     handler: async (request) => {
-      const { user } = request.visitor;
-      if (!user) throw problems.unauthorized();
+      const { user, sessionId } = request.visitor;
+      if (!user || !sessionId) throw problems.unauthorized();
       await allowCode(request);
-      return phones.ask(user, request.body.phone);
+      return phones.ask(user, request.body.phone, codeAskerOf(request, sessionId));
     },
   });
 
@@ -32,7 +33,7 @@ export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (app, { phones,
     ...endpoint('POST /account/personal/phone/'),
     config,
     handler: async ({ visitor, body }) => {
-      if (!visitor.user) throw problems.unauthorized();
+      if (!visitor.user || !visitor.sessionId) throw problems.unauthorized();
       const user = await phones.change(visitor.user, visitor.sessionId, body);
       return { status: 'ok' as const, user: toPersonal(user, visitor.company) };
     },

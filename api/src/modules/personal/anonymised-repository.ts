@@ -10,6 +10,7 @@ import {
 } from '../academy/academy-tables.ts';
 import { users } from '../account/account-tables.ts';
 import { applications } from '../applications/application-tables.ts';
+import { knownDevices } from '../auth/auth-tables.ts';
 import { companyMembers } from '../companies/company-tables.ts';
 import { consents } from '../consents/consent-tables.ts';
 import { emailConfirmations } from '../emails/email-tables.ts';
@@ -28,6 +29,7 @@ import { hasProvenEmail } from './proven-email.ts';
  */
 export async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.user_id, id));
+  await tx.delete(knownDevices).where(eq(knownDevices.user_id, id));
   await tx.delete(owners).where(eq(owners.user_id, id));
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.user_id, id));
   await tx.delete(companyMembers).where(eq(companyMembers.user_id, id));

@@ -1,11 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
+import { problems } from '../../errors.ts';
+import { codeAskerOf } from '../auth/code-asker.ts';
 import type { CodeGuard } from '../auth/code-guard.ts';
 import type { DeletionService } from './deletion-service.ts';
 import { userOf } from './personal-routes.ts';
 
 type Options = { deletions: DeletionService; guardCodes: (app: FastifyInstance) => CodeGuard };
+
+function loggedIn({ visitor: { user, sessionId } }: FastifyRequest) {
+  if (!user || !sessionId) throw problems.unauthorized();
+  return { user, sessionId };
+}
 
 export const deletionRoutes: FastifyPluginAsyncZod<Options> = async (app, { deletions, guardCodes }) => {
   const allowCode = guardCodes(app);
@@ -13,9 +20,9 @@ export const deletionRoutes: FastifyPluginAsyncZod<Options> = async (app, { dele
   app.route({
     ...endpoint('POST /account/personal/deletion-code/'),
     handler: async (request) => {
-      const user = userOf(request);
+      const { user, sessionId } = loggedIn(request);
       await allowCode(request);
-      return deletions.ask(user);
+      return deletions.ask(user, codeAskerOf(request, sessionId));
     },
   });
 
@@ -23,7 +30,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<Options> = async (app, { dele
     ...endpoint('POST /account/personal/deletion/'),
     config: { rateLimit: { max: 30, timeWindow: 60_000 } },
     handler: async (request) => {
-      const at = await deletions.begin(userOf(request), request.body.code);
+      const at = await deletions.begin(loggedIn(request), request.body.code);
       return { status: 'ok' as const, deletion_at: at.toISOString() };
     },
   });

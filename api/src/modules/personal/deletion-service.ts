@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { ProblemError } from '../../errors.ts';
 import type { UserRow } from '../account/account-tables.ts';
+import type { CodeAsker } from '../auth/code-asker.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
 import { anonymise } from './anonymised-repository.ts';
 import { createPersonalRepository } from './personal-repository.ts';
@@ -30,13 +31,13 @@ export function createDeletionService({ db, codes, now }: Dependencies) {
   }
 
   return {
-    async ask(user: UserRow) {
+    async ask(user: UserRow, asker: CodeAsker) {
       await refuseLastOwner(user);
-      return codes.send(user.phone, purposeOf(user));
+      return codes.send(user.phone, asker, purposeOf(user));
     },
 
-    async begin(user: UserRow, code: string): Promise<Date> {
-      const codeId = await codes.check(user.phone, code, { purpose: purposeOf(user), field: 'code' });
+    async begin({ user, sessionId }: { user: UserRow; sessionId: string }, code: string): Promise<Date> {
+      const codeId = await codes.check(user.phone, code, { sessionId, purpose: purposeOf(user), field: 'code' });
       await refuseLastOwner(user);
       await codes.use(db, codeId);
       const at = new Date(now().getTime() + GRACE);

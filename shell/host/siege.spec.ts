@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { readConfig } from '../releases/config.ts';
+import { storeOfEachTest } from '../releases/testing/fake-store.ts';
+import { createHost } from './host.ts';
+import { hostLimits, type HostLimits } from './limits.ts';
+
+const MEGABYTE = 2 ** 20;
+const FOREVER = 600_000;
+const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
+
+let asked: string[];
+let answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+let api: ReturnType<typeof createServer>;
+let host: Awaited<ReturnType<typeof createHost>>;
+let origin: string;
+let sockets: Socket[];
+
+beforeEach(async () => {
+  asked = [];
+  sockets = [];
+  answer = async (request, response) => void response.end(await text(request));
+  api = createServer((request, response) => {
+    if (request.url === '/healthz') return void response.end();
+    asked.push(`${request.method} ${request.url}`);
+    void answer(request, response);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  api.closeAllConnections();
+  await host.app.close();
+  api.close();
+});
+
+async function start(limits: Partial<HostLimits> = {}, settings: Record<string, string> = {}) {
+  const API_ORIGIN = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const config = readConfig({ DATA_DIR: fake.store.dataDir, LOG_LEVEL: 'silent', API_ORIGIN, ...settings });
+  host = await createHost(config, { ...hostLimits, ...limits });
+  origin = await host.app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function open(head: string, body = ''): Promise<Socket> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(`${head}\r\nHost: x\r\n\r\n${body}`);
+  return socket;
+}
+const openMany = (count: number, head: string, body?: string) =>
+  Promise.all(Array.from({ length: count }, () => open(head, body)));
+/** The status that a socket is answered, once it is closed. */
+const statusOf = async (socket: Socket) => Number((await text(socket)).slice(9, 12));
+const ended = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+const connections = () =>
+  new Promise<number>((resolve) => host.app.server.getConnections((_error, count) => resolve(count)));
+async function until(condition: () => boolean | Promise<boolean>) {
+  while (!(await condition())) await new Promise(setImmediate);
+}
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const ENDLESS = 'POST /api/x/ HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 1000';
+const UPLOAD = 'POST /api/x/ HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000';
+const body = (limits: Partial<HostLimits['body']>) => ({ body: { ...hostLimits.body, ...limits } });
+
+test('bodies that never end hold no connection to the API', async () => {
+  await start(body({ perAddress: 1000, grace: FOREVER }));
+  const slow = await openMany(300, ENDLESS, '{');
+  expect(await (await fetch(`${origin}/api/x/`, { method: 'POST', body: '{}' })).text()).toBe('{}');
+  expect((await fetch(`${origin}/api/y/`)).status).toBe(200);
+  expect(asked).toEqual(['POST /api/x/', 'GET /api/y/']);
+  expect(slow.filter(({ closed }) => closed)).toEqual([]);
+});
+
+test('uploads that never end hold no connection either', async () => {
+  await start(body({ uploads: { most: 1000, perAddress: 1000 }, grace: FOREVER }));
+  await openMany(300, UPLOAD, '--x');
+  expect((await fetch(`${origin}/api/x/`, { method: 'POST', body: '{}' })).status).toBe(200);
+});
+
+test('when an address sends too many bodies at once, its oldest gives way', async () => {
+  await start(body({ perAddress: 2, grace: FOREVER }));
+  const first = await open(ENDLESS, '{');
+  await openMany(2, ENDLESS, '{');
+  expect(await statusOf(first)).toBe(408);
+  expect((await fetch(`${origin}/api/x/`, { method: 'POST', body: '{}' })).status).toBe(200);
+});
+
+test.each([ENDLESS, UPLOAD])(
+  'a body that is slower than the minimum rate is refused and leaves no file: %s',
+  async (head) => {
+    const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+    process.env.TMPDIR = folder;
+    try {
+      await start(body({ grace: 50 }));
+      const slow = await open(head, 'a');
+      const answered = await text(slow);
+      expect(answered).toContain('408');
+      expect(answered).toContain('Запрос передавался слишком долго');
+      expect(asked).toEqual([]);
+      await until(async () => (await readdir(folder)).length === 0);
+    } finally {
+      delete process.env.TMPDIR;
+      await rm(folder, { recursive: true });
+    }
+  },
+);
+
+test('an upload arrives as it was sent, with its length', async () => {
+  await start();
+  const sent = Buffer.alloc(3 * MEGABYTE, 'x');
+  answer = async (request, response) => {
+    const got = await buffer(request);
+    response.end(JSON.stringify([request.headers['content-length'], got.equals(sent)]));
+  };
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const whole = await fetch(`${origin}/api/x/`, { method: 'POST', headers, body: sent });
+  expect(await whole.json()).toEqual([String(sent.length), true]);
+  const stream = new Blob([sent]).stream();
+  const chunked = await fetch(`${origin}/api/x/`, {
+    method: 'POST',
+    headers,
+    body: stream,
+    duplex: 'half',
+  } as RequestInit);
+  expect(await chunked.json()).toEqual([String(sent.length), true]);
+});
+
+test('a client that asks before it sends is told to go on, and its body arrives', async () => {
+  await start();
+  const asking = httpRequest(`${origin}/api/x/`, {
+    method: 'POST',
+    headers: { expect: '100-continue', 'content-type': 'application/json', 'content-length': 2 },
+  });
+  asking.flushHeaders();
+  await once(asking, 'continue');
+  asking.end('{}');
+  const [answered] = (await once(asking, 'response')) as [IncomingMessage];
+  expect([answered.statusCode, await text(answered)]).toEqual([200, '{}']);
+});
+
+/** Readers of a large file who take nothing of it. */
+async function openStalled(count: number, address: string) {
+  const stalled = await openMany(count, `GET /media/large.pdf HTTP/1.1\r\nX-Forwarded-For: ${address}`);
+  for (const socket of stalled) socket.pause();
+  return stalled;
+}
+const sendLarge = (_request: IncomingMessage, response: ServerResponse) =>
+  void response.end(Buffer.alloc(32 * MEGABYTE, 'x'));
+
+test('readers that take nothing of a file do not hold up calls, and lose their places to other readers', async () => {
+  await start({ files: { most: 4, perAddress: 4 }, stalledWhileOthersWait: 50 });
+  answer = (request, response) =>
+    request.url === '/media/large.pdf' ? sendLarge(request, response) : response.end('ok');
+  const stalled = await openStalled(4, '203.0.113.1');
+  await until(() => asked.length === 4);
+  expect(await (await fetch(`${origin}/api/y/`)).text()).toBe('ok');
+  expect(await (await fetch(`${origin}/media/small.png`, from('203.0.113.2'))).text()).toBe('ok');
+  expect(stalled).toHaveLength(4);
+});
+
+test('a reader that takes nothing is disconnected even when nobody waits', async () => {
+  await start({ stalled: 50 });
+  answer = sendLarge;
+  await openStalled(1, '203.0.113.1');
+  await until(() => asked.length === 1);
+  await until(async () => (await connections()) === 0);
+});
+
+test('each address has its share of the places', async () => {
+  await start({ calls: { most: 3, perAddress: 2 } });
+  answer = (request, response) => void (request.url === '/api/fast/' && response.end('ok'));
+  await openMany(5, 'GET /api/silent/ HTTP/1.1\r\nX-Forwarded-For: 203.0.113.1');
+  await until(() => asked.length === 2);
+  expect(await (await fetch(`${origin}/api/fast/`, from('203.0.113.2'))).text()).toBe('ok');
+  expect(asked).toEqual(['GET /api/silent/', 'GET /api/silent/', 'GET /api/fast/']);
+});
+
+test('a call that finds no place in time is told when to come again', async () => {
+  await start({ calls: { most: 1, perAddress: 1 }, queue: { most: 1, perAddress: 1, wait: 50 } });
+  answer = () => {};
+  await open('GET /api/silent/ HTTP/1.1');
+  await until(() => asked.length === 1);
+  const late = await fetch(`${origin}/api/y/`);
+  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await late.json()).toMatchObject({ status: 'error', code: 'unavailable' });
+});
+
+test('readiness notices a pool in which nothing moves', async () => {
+  await start({ calls: { most: 1, perAddress: 1 }, stuck: 50 });
+  answer = () => {};
+  const ready = async () => (await fetch(`${origin}/readyz`)).json() as Promise<{ status: string; reason?: string }>;
+  expect(await ready()).toEqual({ status: 'ok' });
+  await openMany(2, 'GET /api/silent/ HTTP/1.1');
+  await until(async () => (await ready()).status === 'down');
+  expect((await ready()).reason).toBe('All places for calls at the API are taken, and none comes free');
+});
+
+test('an API that is silent is given up: 504 before its answer, a broken one after its beginning', async () => {
+  await start({ answer: 100, pieces: 100 });
+  answer = (request, response) => {
+    if (request.url === '/api/half/') response.writeHead(200, { 'content-length': '10' }).write('half');
+  };
+  expect((await fetch(`${origin}/api/silent/`)).status).toBe(504);
+  await expect(fetch(`${origin}/api/half/`).then((half) => half.text())).rejects.toThrow();
+});
+
+test('an address that is no proxy has a limited number of sockets', async () => {
+  await start({ socketsPerAddress: 3 }, { TRUST_PROXY: '10.0.0.1' });
+  const held = await openMany(3, 'GET /api/x/ HTTP/1.1\r\nX-Part: ');
+  const more = await open('GET /api/x/ HTTP/1.1');
+  await ended(more);
+  held[0]!.destroy();
+  await until(async () => (await connections()) === 2);
+  expect((await fetch(`${origin}/api/y/`)).status).toBe(200);
+});
+
+test('a head that never ends is cut off with a page of ours', async () => {
+  await start({ headers: 100 });
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  sockets.push(socket);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-');
+  expect(await statusOf(socket)).toBe(408);
+});
