@@ -10,4 +10,6 @@ export const uploadProblems = {
   kind: (allowed: readonly string[] = fileExtensions) =>
     refuse(415, `Недопустимый формат файла. Разрешены: ${allowed.join(', ')}`),
   tooMany: (remedy: string) => refuse(409, `Загружено слишком много файлов. ${remedy}`),
+  lost: () =>
+    new ProblemError(404, 'file', 'Файл не\u00a0сохранился. Загрузите его ещё раз или сообщите об\u00a0этом нам'),
 } as const;
