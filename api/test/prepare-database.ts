@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { hasPostgres, startPostgres, urlOf } from '@site/testing/postgres-server';
 import { drizzle } from 'drizzle-orm/pglite';
-import { openServer } from '../src/db/database.ts';
+import { ofEmbedded, openServer } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seedIfEmpty } from '../src/db/seed.ts';
 import { DUMP, SERVER, START, TEMPLATE } from './prepared-database.ts';
@@ -50,7 +50,7 @@ async function prepareDump(): Promise<Prepared> {
   const file = join(folder, 'seeded.tar');
   const client = await PGlite.create();
   const db = drizzle(client);
-  await migrate({ db, runScript: async (sql) => void (await client.exec(sql)), close: () => client.close() });
+  await migrate(ofEmbedded(client));
   await seedIfEmpty(db, START);
   // Whoever opens the dump has no log to replay.
   await client.exec('checkpoint');

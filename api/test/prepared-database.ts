@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { urlOf } from '@site/testing/postgres-server';
-import { type Database, openEmbedded, openServer } from '../src/db/database.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
 
 /**
  * What `prepare-database.ts` leaves for the test files, in environment variables: a server with a seeded database that each
@@ -28,6 +29,12 @@ export async function openTestDatabase(): Promise<Database> {
 export function openEmptyDatabase(): Promise<Database> {
   const server = process.env[SERVER];
   return server ? copyOf('template0', server) : openEmbedded(null);
+}
+
+/** As another process opens the database of a server. */
+export async function openSameDatabase({ db }: Database): Promise<Database> {
+  const [row] = await rowsOf<{ name: string }>(db.execute(sql`select current_database() as name`));
+  return openServer(urlOf(process.env[SERVER]!, row!.name));
 }
 
 async function copyOf(template: string, server: string): Promise<Database> {

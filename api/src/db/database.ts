@@ -1,14 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** What repositories work with: the same queries run on the embedded database and on a server. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+/** A connection of its own, for changes of the tables. */
+export type Connection = {
+  query: <Row>(sql: string) => Promise<Row[]>;
+  /** Runs several statements as one implicit transaction. */
+  runScript: (sql: string) => Promise<void>;
+};
+
 export type Database = {
   db: Db;
   /** Runs several statements as one implicit transaction. */
   runScript: (sql: string) => Promise<void>;
+  /** Does the work while no other process does such work on this database. */
+  alone: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
 
@@ -20,19 +30,29 @@ export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
   if (dataDir) await mkdir(dataDir, { recursive: true });
   const client = dataDir ? await PGlite.create(join(dataDir, 'postgres')) : await PGlite.create({ loadDataDir: dump });
+  return { db: drizzle(client), ...ofEmbedded(client) };
+}
+
+export function ofEmbedded(client: PGlite): Omit<Database, 'db'> {
+  const runScript = async (sql: string) => void (await client.exec(sql));
   return {
-    db: drizzle(client),
-    runScript: async (sql) => void (await client.exec(sql)),
+    runScript,
+    alone: (work) => work({ query: async (sql) => (await client.query(sql)).rows as never, runScript }),
     close: () => client.close(),
   };
 }
+
+/** Any number that no other program on this server takes for a lock of its own. */
+const LOCK_OF_CHANGES = 2_719_400_801;
+
+const CONNECTION_TIMEOUT = 5_000;
 
 export async function openServer(url: string): Promise<Database> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     keepAlive: true,
   });
   // A server that restarts cuts its connections. Without listeners that ends this process (node: events, 'error'); the
@@ -42,6 +62,25 @@ export async function openServer(url: string): Promise<Database> {
   return {
     db: drizzle(pool),
     runScript: async (sql) => void (await pool.query(sql)),
+    async alone(work) {
+      const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: CONNECTION_TIMEOUT,
+        keepAlive: true,
+      });
+      client.on('error', () => {});
+      await client.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [LOCK_OF_CHANGES]);
+        return await work({
+          query: async <Row>(sql: string) => (await client.query(sql)).rows as Row[],
+          runScript: async (sql) => void (await client.query(sql)),
+        });
+      } finally {
+        // The lock goes with the connection.
+        await client.end();
+      }
+    },
     close: () => pool.end(),
   };
 }

@@ -5,6 +5,7 @@ import plugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isDatabaseAway } from '../db/availability.ts';
+import { isDiskFull } from '../disk/write-whole.ts';
 import { ProblemError, problems } from '../errors.ts';
 import { refusalText } from '../field-errors.ts';
 
@@ -24,6 +25,10 @@ const clientMessages: Record<number, string> = {
 
 /** Seconds after which a database that restarts is usually back. */
 const DATABASE_RETURNS = 5;
+
+/** Seconds in which somebody may have made room on the disk. */
+const ROOM_RETURNS = 60;
+const NO_ROOM = 'На\u00a0сервере закончилось место, данные не\u00a0сохранены. Повторите попытку позже';
 
 /** Of PostgreSQL: numbers out of range, characters that no text holds. They come with a request, never from us. */
 const unstorable = new Set(['22003', '22021', '22P05']);
@@ -73,6 +78,11 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
       request.log.warn({ err: error }, 'the database is away');
       reply.header('retry-after', DATABASE_RETURNS);
       return reply.status(503).send(problem('unavailable', 'Сайт временно недоступен. Повторите попытку через минуту'));
+    }
+    if (isDiskFull(error)) {
+      request.log.error({ err: error }, 'the disk is full');
+      reply.header('retry-after', ROOM_RETURNS);
+      return reply.status(503).send(problem('unavailable', NO_ROOM));
     }
     if (unstorable.has(codeOf(error))) {
       request.log.warn({ err: error }, 'a value that the database cannot hold');

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { ReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
+import { writeWhole } from '../disk/write-whole.ts';
 import { type FileExtension, fileKind } from './file-kind.ts';
+import { withoutPhotoData } from './photo-data.ts';
 import { uploadProblems } from './upload-problems.ts';
 
 export type Upload = { name: string; content: Buffer };
@@ -17,25 +19,41 @@ const cleanName = (name: string) =>
     .trim()
     .slice(-200);
 
-/** Files as they came, on the disk; whose they are, the tables of modules know. */
-export function createFileStore(folder: string) {
+/** Files of visitors on the disk; whose they are, the tables of modules know. */
+export function createFileStore(folder: string, write = writeWhole) {
   // Under the id alone: a name from outside never becomes a path.
   const pathOf = (id: string) => join(folder, id);
+  const remove = (id: string) => rm(pathOf(id), { force: true });
 
   return {
-    /** The row first: bytes without a row would stay on the disk for ever. */
-    async keep({ name, content }: Upload, insert: (row: FileRow) => Promise<unknown>): Promise<UploadedFile> {
-      const extension = fileKind(name, content);
+    /** The bytes before the row: a disk that is full leaves no row of a file that nobody can open. */
+    async keep(upload: Upload, insert: (row: FileRow) => Promise<unknown>): Promise<UploadedFile> {
+      const extension = fileKind(upload.name, upload.content);
       if (!extension) throw uploadProblems.kind();
-      const file = { id: randomUUID(), name: cleanName(name), size_bytes: content.length };
-      await insert({ ...file, extension });
-      await mkdir(folder, { recursive: true });
-      await writeFile(pathOf(file.id), content);
+      const content = withoutPhotoData(upload.content, extension);
+      const file = { id: randomUUID(), name: cleanName(upload.name), size_bytes: content.length };
+      await write(pathOf(file.id), content);
+      try {
+        await insert({ ...file, extension });
+      } catch (error) {
+        await remove(file.id);
+        throw error;
+      }
       return file;
     },
 
-    read: (id: string) => createReadStream(pathOf(id)),
+    /** Refuses when the bytes are gone, or are not those that were kept. */
+    async read({ id, size_bytes }: Pick<UploadedFile, 'id' | 'size_bytes'>): Promise<ReadStream> {
+      const file = await open(pathOf(id)).catch(() => {
+        throw uploadProblems.lost();
+      });
+      if ((await file.stat()).size !== size_bytes) {
+        await file.close();
+        throw uploadProblems.lost();
+      }
+      return file.createReadStream();
+    },
 
-    remove: (files: readonly { id: string }[]) => Promise.all(files.map(({ id }) => rm(pathOf(id), { force: true }))),
+    remove: (files: readonly { id: string }[]) => Promise.all(files.map(({ id }) => remove(id))),
   };
 }

@@ -45,7 +45,7 @@ export function createTicketFiles({ db, dataDir, now }: Dependencies) {
     async open(ticketNumber: number, id: string) {
       const row = await repository.find(ticketNumber, id);
       if (!row) throw problems.notFound();
-      return { ...row, content: files.read(row.id) };
+      return { ...row, content: await files.read(row) };
     },
 
     /** Uploads that no ticket came for, and those whose ticket is gone. */

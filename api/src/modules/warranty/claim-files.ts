@@ -35,7 +35,7 @@ export function createClaimFiles({ db, dataDir, now }: Dependencies) {
     async open(claimNumber: number, id: string) {
       const row = await repository.find(claimNumber, id);
       if (!row) throw problems.notFound();
-      return { ...row, content: files.read(row.id) };
+      return { ...row, content: await files.read(row) };
     },
 
     /** Uploads that no claim came for. */

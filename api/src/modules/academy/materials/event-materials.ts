@@ -41,7 +41,7 @@ export function createEventMaterials({ db, decisions, dataDir, now }: Dependenci
       const event = await eventOf(slug);
       const row = (await maySee(visitor, event)) ? await repository.find(event.id, id) : undefined;
       if (!row) throw problems.notFound();
-      return { ...row, content: files.read(row.id) };
+      return { ...row, content: await files.read(row) };
     },
 
     list: async (slug: string) => ({ items: await list(await eventOf(slug)) }),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureRules, type PictureUse } from '@site/contracts/company-lists';
 import type { CompanyPicture } from '@site/contracts/company-pictures';
-import sharp from 'sharp';
 import type { Db } from '../../../db/database.ts';
+import { writeWhole } from '../../../disk/write-whole.ts';
 import { ProblemError, problems } from '../../../errors.ts';
+import { createPictureReducer } from '../../../pictures/reduce-picture.ts';
 import { uploadProblems } from '../../../uploads/upload-problems.ts';
 import type { CompanyFileRow } from '../company-tables.ts';
 import { createCompanyFileRepository } from './company-file-repository.ts';
@@ -13,11 +14,6 @@ import { createCompanyFileRepository } from './company-file-repository.ts';
 const DAY = 24 * 60 * 60_000;
 /** Wider is of no use on the site. The smaller one is for lists and phones. */
 const WIDTHS = [1600, 640] as const;
-/** A picture that is small on the disk may be huge in memory. */
-const MOST_PIXELS = 50_000_000;
-
-const formats: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' };
-
 const tooSmall = (side: number) =>
   new ProblemError(415, 'file', `Изображение должно быть не\u00a0меньше ${side}\u00a0×\u00a0${side} точек`);
 
@@ -54,43 +50,26 @@ type Dependencies = { db: Db; dataDir: string; now: () => Date };
 export function createCompanyFiles({ db, dataDir, now }: Dependencies) {
   const repository = createCompanyFileRepository(db);
   const folder = join(dataDir, 'company-files');
-
-  async function decode(content: Buffer, use: PictureUse) {
-    const { formats: allowed, side } = pictureRules[use];
-    const image = sharp(content, { limitInputPixels: MOST_PIXELS, density: 144 }).rotate();
-    const meta = await image.metadata().catch(() => null);
-    const format = meta && formats[meta.format];
-    if (!meta || !format || !(allowed as readonly string[]).includes(format)) throw uploadProblems.kind(allowed);
-    // An orientation of 5 and more has the sides of the picture exchanged.
-    const turned = (meta.orientation ?? 1) >= 5;
-    const [width, height] = turned ? [meta.height, meta.width] : [meta.width, meta.height];
-    if (format !== 'svg' && Math.min(width, height) < side) throw tooSmall(side);
-    return { image, width, height };
-  }
+  const reduce = createPictureReducer();
+  const pathOf = (id: string, width: number) => join(folder, fileName(id, width));
+  const remove = (id: string) => Promise.all(WIDTHS.map((width) => rm(pathOf(id, width), { force: true })));
 
   return {
     async upload(companyId: number, use: PictureUse, content: Buffer): Promise<CompanyPicture> {
-      const { bytes, formats: allowed } = pictureRules[use];
+      const { bytes, formats: allowed, side } = pictureRules[use];
       if (content.length > bytes) throw uploadProblems.tooLarge(bytes);
-      const { image, width, height } = await decode(content, use);
-      const id = randomUUID();
-      const sized = await Promise.all(
-        WIDTHS.map(async (candidate) => ({
-          name: fileName(id, candidate),
-          bytes: await image
-            .clone()
-            .resize({ width: candidate, withoutEnlargement: true })
-            .webp({ quality: 82 })
-            .toBuffer(),
-        })),
-      ).catch(() => {
-        throw uploadProblems.kind(allowed);
-      });
-      const row = { id, company_id: companyId, width, height, created_at: now() };
-      // The row first: bytes without a row would stay on the disk for ever.
-      await repository.insert(row);
-      await mkdir(folder, { recursive: true });
-      for (const file of sized) await writeFile(join(folder, file.name), file.bytes);
+      const { width, height, isVector, files } = await reduce(content, allowed, WIDTHS);
+      if (!isVector && Math.min(width, height) < side) throw tooSmall(side);
+      const row = { id: randomUUID(), company_id: companyId, width, height, created_at: now() };
+      // The bytes before the row: a disk that is full leaves no row of a picture that nobody can see.
+      try {
+        for (const [index, candidate] of WIDTHS.entries())
+          await writeWhole(pathOf(row.id, candidate), Buffer.from(files[index]!));
+        await repository.insert(row);
+      } catch (error) {
+        await remove(row.id);
+        throw error;
+      }
       return companyPicture(row);
     },
 
@@ -116,16 +95,14 @@ export function createCompanyFiles({ db, dataDir, now }: Dependencies) {
       const [, id, width] = /^([0-9a-f-]{36})-(\d+)\.webp$/.exec(name) ?? [];
       const known = WIDTHS.find((candidate) => String(candidate) === width);
       if (!id || !known) throw problems.notFound();
-      return readFile(join(folder, fileName(id, known))).catch(() => {
+      return readFile(pathOf(id, known)).catch(() => {
         throw problems.notFound();
       });
     },
 
     async removeUnused() {
       const removed = await repository.removeUnused(new Date(now().getTime() - DAY));
-      await Promise.all(
-        removed.flatMap(({ id }) => WIDTHS.map((width) => rm(join(folder, fileName(id, width)), { force: true }))),
-      );
+      await Promise.all(removed.map(({ id }) => remove(id)));
     },
   };
 }

@@ -27,8 +27,8 @@ const stored = () => readdir(join(api.dataDir, 'order-files'));
 describe('uploading', () => {
   test.each([
     ['чертёж.pdf', PDF],
-    ['фото.JPG', bytes('ffd8ffe0')],
-    ['фото.jpeg', bytes('ffd8ffe1')],
+    ['фото.JPG', bytes('ffd8ffdb')],
+    ['фото.jpeg', bytes('ffd8ffee')],
     ['схема.png', bytes('89504e470d0a1a0a')],
     ['список.xls', bytes('d0cf11e0a1b11ae1')],
     ['список.xlsx', bytes('504b0304', '[Content_Types].xml xl/workbook.xml')],

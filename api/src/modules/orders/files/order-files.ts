@@ -62,7 +62,7 @@ export function createOrderFiles({ db, dataDir, now }: Dependencies) {
     async open(orderId: string, fileId: string) {
       const row = await repository.find(orderId, fileId);
       if (!row) throw problems.notFound();
-      return { ...row, content: files.read(row.id) };
+      return { ...row, content: await files.read(row) };
     },
 
     /** Inside the transaction of a login: what the guest has uploaded becomes the user's. */

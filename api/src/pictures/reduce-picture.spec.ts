@@ -1,0 +1,82 @@
+import { pbkdf2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import { createPictureReducer, pictureLimits } from './reduce-picture.ts';
+
+const PHOTOS = ['jpg', 'png', 'webp'];
+const LOGOS = ['png', 'jpg', 'svg'];
+const WIDTHS = [1600, 640];
+const reduce = createPictureReducer();
+
+const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#36c' } });
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: Error) => plain(error.message),
+  );
+
+/** A drawing of 300 bytes that takes minutes: each filter blurs what the one before has blurred. */
+const hostile = (side = 20_000) => {
+  const blur = '<feGaussianBlur stdDeviation="499"/><feTurbulence baseFrequency="0.9" numOctaves="99"/>'.repeat(40);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><filter id="f" x="0" y="0" width="1" height="1">${blur}</filter><rect width="${side}" height="${side}" filter="url(#f)"/></svg>`,
+  );
+};
+
+test('a photograph that others show is taken, though its data end before the picture does', async () => {
+  const photo = await canvas(1000, 800).jpeg().toBuffer();
+  const { width, height, files } = await reduce(photo.subarray(0, photo.length - 2), PHOTOS, WIDTHS);
+  expect([width, height, files.length]).toEqual([1000, 800, 2]);
+});
+
+test('a strip longer than a WebP may be is taken, as long as it may be', async () => {
+  const strip = await canvas(500, 20_000).png().toBuffer();
+  const { width, height, files } = await reduce(strip, PHOTOS, WIDTHS);
+  expect([width, height]).toEqual([410, 16_383]);
+  expect(await sharp(files[0]).metadata()).toMatchObject({ format: 'webp', width: 410, height: 16_383 });
+});
+
+test('what is turned by its camera is measured as it is seen', async () => {
+  const photo = await canvas(900, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  expect(await reduce(photo, PHOTOS, WIDTHS)).toMatchObject({ width: 600, height: 900 });
+});
+
+test('a refusal says its true reason', async () => {
+  const small = createPictureReducer({ ...pictureLimits, mostPixels: 1_000_000 });
+  const photo = await canvas(2000, 1000).jpeg().toBuffer();
+  const broken = Buffer.concat([(await canvas(400, 400).png().toBuffer()).subarray(0, 40), Buffer.alloc(200, 7)]);
+  expect(await refusal(small(photo, PHOTOS, WIDTHS))).toContain('слишком большое: 2000 × 1000 точек');
+  expect(await refusal(reduce(broken, PHOTOS, WIDTHS))).toContain('повреждён');
+  expect(await refusal(reduce(Buffer.from('%PDF-1.7'), PHOTOS, WIDTHS))).toContain('Недопустимый формат');
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  expect(await refusal(reduce(drawing, PHOTOS, WIDTHS))).toContain('Недопустимый формат');
+});
+
+test('drawings that take minutes are given up one by one, and hold none of the threads of this process', async () => {
+  const strict = createPictureReducer({ ...pictureLimits, seconds: 2 });
+  const order: string[] = [];
+  const hostiles = Promise.all(Array.from({ length: 3 }, () => refusal(strict(hostile(), LOGOS, WIDTHS)))).then(
+    (reasons) => {
+      order.push('drawings');
+      return reasons;
+    },
+  );
+  await promisify(pbkdf2)('password', 'salt', 1, 32, 'sha256').then(() => order.push('threads'));
+  for (const reason of await hostiles) expect(reason).toContain('слишком сложное');
+  expect(order).toEqual(['threads', 'drawings']);
+});
+
+test('a drawing that takes more memory than it may is given up', async () => {
+  const strict = createPictureReducer({ ...pictureLimits, mostMemory: 1 });
+  expect(await refusal(strict(await canvas(3000, 3000).png().toBuffer(), LOGOS, WIDTHS))).toContain('слишком сложное');
+});
+
+test('more than may wait are told to come again', async () => {
+  const short = createPictureReducer({ ...pictureLimits, mostWaiting: 1 });
+  const logo = await canvas(300, 300).png().toBuffer();
+  const [first, second] = await Promise.all([1, 2].map(() => refusal(short(logo, LOGOS, WIDTHS))));
+  expect([first, second]).toEqual(['taken', expect.stringContaining('через минуту')]);
+  expect(await refusal(short(logo, LOGOS, WIDTHS))).toBe('taken');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { errorsPlugin } from './errors.ts';
+
+const failure = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
+const query = (cause: Error) => new Error('Failed query: insert …', { cause });
+
+async function answerTo(error: Error) {
+  const app = Fastify();
+  await app.register(errorsPlugin, { categories: () => Promise.resolve([]) });
+  app.get('/', () => Promise.reject(error));
+  const answer = await app.inject('/');
+  await app.close();
+  const { code, message } = answer.json<{ code: string; message: string }>();
+  return { status: answer.statusCode, code, message, retry: Number(answer.headers['retry-after']) };
+}
+
+test.each([
+  ['the disk of the API', failure('ENOSPC')],
+  ['the quota of the API', failure('EDQUOT')],
+  ['the disk of the database', query(failure('53100'))],
+])('%s is full: 503 that says so', async (_what, error) => {
+  const answer = await answerTo(error);
+  expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(answer.message).toContain('закончилось место');
+  expect(answer.retry).toBeGreaterThan(0);
+});
