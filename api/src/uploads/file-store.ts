@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
+import { cutTextFromStart, plainText } from '@site/kernel/plain-text';
 import { type FileExtension, fileKind } from './file-kind.ts';
 import { uploadProblems } from './upload-problems.ts';
 
@@ -11,11 +12,13 @@ export type Upload = { name: string; content: Buffer };
 type FileRow = UploadedFile & { extension: FileExtension };
 
 /** What people see as the name: without control characters, and short enough for any disk. */
-const cleanName = (name: string) =>
-  name
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-200);
+export const cleanName = (name: string): string =>
+  cutTextFromStart(
+    plainText(name)
+      .replace(/[\p{Cc}\p{Cs}]/gu, '')
+      .trim(),
+    200,
+  );
 
 /** Files as they came, on the disk; whose they are, the tables of modules know. */
 export function createFileStore(folder: string) {
