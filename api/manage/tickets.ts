@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManagedTicket } from '@site/contracts/company-tickets';
+import { cutTextFromStart } from '@site/kernel/plain-text';
 import { call, download } from './client.ts';
 import { decided, listed, moment, nounOf, print } from './console.ts';
 
@@ -38,7 +39,7 @@ ticket('save <number> <folder>', 'its files, into a folder of this machine').act
     const saved: string[] = [];
     for (const [index, { id, name }] of files.entries()) {
       // A name from outside is no path, and two files may have the same.
-      const path = join(folder, `${number}-${index + 1} ${name.replace(/[/\\]/g, '-').slice(-100)}`);
+      const path = join(folder, `${number}-${index + 1} ${cutTextFromStart(name.replace(/[/\\]/g, '-'), 100)}`);
       await writeFile(path, await download('GET /manage/tickets/{number}/files/{file}', { number, file: id }));
       saved.push(path);
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { ManagedClaim } from '@site/contracts/manage-warranty';
 import { type ClaimState, claimStates, type WarrantyBasis } from '@site/contracts/warranty-lists';
+import { cutTextFromStart } from '@site/kernel/plain-text';
 import { call, download } from './client.ts';
 import { columns, decided, listed, moment, nounOf, print } from './console.ts';
 
@@ -46,7 +47,7 @@ claim('save <number> <folder>', 'its photos and papers, into a folder of this ma
     const saved: string[] = [];
     for (const [index, { id, name }] of files.entries()) {
       // A name from outside is no path, and two files may have the same.
-      const path = join(folder, `${number}-${index + 1} ${name.replace(/[/\\]/g, '-').slice(-100)}`);
+      const path = join(folder, `${number}-${index + 1} ${cutTextFromStart(name.replace(/[/\\]/g, '-'), 100)}`);
       const params = { number, file: id };
       await writeFile(path, await download('GET /manage/warranty-claims/{number}/files/{file}', params));
       saved.push(path);

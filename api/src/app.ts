@@ -16,6 +16,7 @@ import { ownFormsPlugin } from './plugins/own-forms.ts';
 import { privateAnswersPlugin } from './plugins/private-answers.ts';
 import { requestKeyPlugin } from './plugins/request-key.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { typedTextPlugin } from './plugins/typed-text.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -60,6 +61,7 @@ export async function buildApp(
   await app.register(errorsPlugin, { categories: services.categories.top });
   await app.register(privateAnswersPlugin);
   await app.register(hostileRequestsPlugin);
+  await app.register(typedTextPlugin);
   await app.register(limitsPlugin, { db: database.db, now });
   mount('root', app);
   if (config.NODE_ENV !== 'production') mount('dev', app);

@@ -22,6 +22,8 @@ test.each<[string, number, BodyInit, Record<string, string>]>([
   ['a list in the place of an object', 400, '[]', json],
   ['NUL in a value', 400, JSON.stringify({ phone: '+7\u00009000000001' }), json],
   ['NUL in a name', 400, JSON.stringify({ 'ph\u0000one': '1' }), json],
+  ['half a character in a value', 400, '{"phone":"+7900\\ud835"}', json],
+  ['half a character in a name', 400, '{"ph\\udc9cone":"1"}', json],
   ['what is no UTF-8', 400, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), json],
   ['packed text', 415, gzipSync('{"phone":"+79000000001"}'), { ...json, 'content-encoding': 'gzip' }],
   ['an encoding that nobody knows', 415, '{}', { ...json, 'content-encoding': 'x-unknown' }],

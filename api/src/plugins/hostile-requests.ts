@@ -1,14 +1,17 @@
 import plugin from 'fastify-plugin';
+import { isWellFormed } from '@site/kernel/plain-text';
 import { ProblemError } from '../errors.ts';
 
 const malformed = () => new ProblemError(400, 'request', 'Запрос составлен неверно');
 
-/** NUL anywhere in a value: no text of PostgreSQL holds it, and no visitor types it. */
-function holdsNul(value: unknown): boolean {
+/** NUL or half a surrogate pair: no text of PostgreSQL holds either, and nobody types them. */
+const isStorable = (text: string): boolean => !text.includes('\0') && isWellFormed(text);
+
+function holdsUnstorable(value: unknown): boolean {
   const pending = [value];
   while (pending.length) {
     const next = pending.pop();
-    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next === 'string' && !isStorable(next)) return true;
     if (typeof next === 'object' && next !== null) for (const entry of Object.entries(next).flat()) pending.push(entry);
   }
   return false;
@@ -23,6 +26,6 @@ export const hostileRequestsPlugin = plugin(async (app) => {
     if (encoding && encoding !== 'identity') throw new ProblemError(415, 'request', 'Формат запроса не поддерживается');
   });
   app.addHook('preValidation', async ({ body }) => {
-    if (holdsNul(body)) throw malformed();
+    if (holdsUnstorable(body)) throw malformed();
   });
 });

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
+import { cutText, plainText } from '@site/kernel/plain-text';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { ProblemError, problems } from '../errors.ts';
@@ -21,7 +22,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 function authorOf({ headers }: FastifyRequest): string {
   const header = headers[MANAGE_AUTHOR_HEADER];
   try {
-    return typeof header === 'string' ? decodeURIComponent(header).trim().slice(0, 100) : '';
+    return typeof header === 'string' ? cutText(plainText(decodeURIComponent(header)).trim(), 100) : '';
   } catch {
     return '';
   }

@@ -3,6 +3,7 @@ import type { ReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
+import { cutTextFromStart, plainText } from '@site/kernel/plain-text';
 import { writeWhole } from '../disk/write-whole.ts';
 import { type FileExtension, fileKind } from './file-kind.ts';
 import { withoutPhotoData } from './photo-data.ts';
@@ -13,11 +14,13 @@ export type Upload = { name: string; content: Buffer };
 type FileRow = UploadedFile & { extension: FileExtension };
 
 /** What people see as the name: without control characters, and short enough for any disk. */
-const cleanName = (name: string) =>
-  name
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-200);
+export const cleanName = (name: string): string =>
+  cutTextFromStart(
+    plainText(name)
+      .replace(/[\p{Cc}\p{Cs}]/gu, '')
+      .trim(),
+    200,
+  );
 
 /** Files of visitors on the disk; whose they are, the tables of modules know. */
 export function createFileStore(folder: string, write = writeWhole) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { phoneRefusals } from '@site/kernel/phone';
-import { anyPhone, mobilePhone, mobilePhoneOrNone } from './fields.ts';
+import { anyPhone, mobilePhone, mobilePhoneOrNone, words } from './fields.ts';
 
 const refusal = (schema: typeof mobilePhone, text: string) => schema.safeParse(text).error?.issues[0]?.message;
 
@@ -18,4 +18,10 @@ test.each([
 ])('%s is refused: %s', (text, message) => {
   expect(refusal(mobilePhone, text)).toBe(message);
   expect(refusal(mobilePhoneOrNone, text)).toBe(message);
+});
+
+test('a name that only looks different is the same', () => {
+  expect(words.parse(' Андреи\u0306 ')).toBe('Андрей');
+  expect(words.parse('Анна\u2011Мария')).toBe('Анна-Мария');
+  expect(words.parse('Анна\u00a0Мария\u200b')).toBe('Анна Мария');
 });

@@ -1,16 +1,17 @@
 import { mobileRefusal, phoneRefusal, toE164 } from '@site/kernel/phone';
+import { plainName, plainText } from '@site/kernel/plain-text';
+import { isText, ruleMessages } from '@site/kernel/text-rules';
 import { z } from 'zod';
 
 /** What people fill in, with the words for a refusal. */
-export const FILL_IN = 'Заполните это поле';
+export const FILL_IN = ruleMessages.required;
 export const TOO_LONG = 'Слишком длинный текст';
 
+/** What somebody typed, as it is compared and kept. */
+export const typedText = z.string().overwrite(plainText).trim();
+
 /** Names and towns: the text rule of the specification. */
-export const words = z
-  .string()
-  .trim()
-  .max(100, TOO_LONG)
-  .regex(/^[A-Za-zА-Яа-яЁё -]*$/, 'Допустимые символы: «A-Z», «А-Я», «-», « »');
+export const words = z.string().overwrite(plainName).trim().max(100, TOO_LONG).refine(isText, ruleMessages.text);
 export const requiredWords = words.min(1, FILL_IN);
 
 export const emailAddress = z
@@ -34,12 +35,7 @@ const unlessEmpty =
 
 /** A number as people type it, kept as +7XXXXXXXXXX, or refused in words. */
 const phone = (refusal: Refusal) =>
-  z
-    .string()
-    .max(100, TOO_LONG)
-    .overwrite(toE164)
-    .check(refusedBy(refusal))
-    .describe('a Russian number, as it is typed');
+  typedText.max(100, TOO_LONG).overwrite(toE164).check(refusedBy(refusal)).describe('a Russian number, as it is typed');
 
 /** Codes and messages go to it. */
 export const mobilePhone = phone(mobileRefusal);

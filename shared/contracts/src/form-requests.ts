@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestCodes } from './blocks.ts';
-import { FILL_IN } from './fields.ts';
+import { FILL_IN, typedText } from './fields.ts';
 import { requestStates } from './form-request-lists.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 
@@ -26,19 +26,16 @@ export const RequestPageData = z.object({ kind: z.literal('request'), request: S
 export type RequestPageData = z.infer<typeof RequestPageData>;
 
 /** As people write it: «З-000123», «з 123», 123. */
-const RequestNumber = z
-  .string()
-  .trim()
+const RequestNumber = typedText
   .max(20)
-  .transform((text) => text.replace(/\D/g, ''))
-  .pipe(z.string().regex(/^\d{1,9}$/, 'Номер выглядит так: З-000123'))
-  .transform(Number)
+  .regex(/^(?:№\s*)?(?:[ЗзZz]\s*\p{Pd}?\s*)?\d{1,9}$/u, 'Номер выглядит так: З-000123')
+  .transform((text) => Number(text.replace(/\D/g, '')))
   .meta({ description: '«З-000123», or its digits' });
 
 export const requestEndpoints = {
   'POST /forms/requests/find/': {
     summary: 'The page of a request by its number and the phone or e-mail that was given with it',
-    body: z.object({ number: RequestNumber, contact: z.string().trim().min(1, FILL_IN).max(200) }),
+    body: z.object({ number: RequestNumber, contact: typedText.min(1, FILL_IN).max(200) }),
     /** Null: there is none with these data. */
     answer: z.object({ url: z.string().nullable() }),
   },
@@ -78,7 +75,7 @@ export const manageRequestEndpoints = {
       all: z.stringbool().default(false),
       state: State.optional(),
       form: FormCode.optional(),
-      search: z.string().trim().max(100).default('').describe('in name, phone, e-mail and text'),
+      search: typedText.max(100).default('').describe('in name, phone, e-mail and text'),
     }),
     answer: managed(ManagedRequestRow),
   },

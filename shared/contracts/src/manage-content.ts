@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContentAddress, ContentDocument } from './content-documents.ts';
+import { typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
 
 const instant = z.iso.datetime();
@@ -63,7 +64,7 @@ export const MAX_PREVIEW_DAYS = 30;
 export const manageContentEndpoints = {
   'GET /manage/content/': {
     summary: 'Documents with their state, by address',
-    query: ManagePage.extend({ search: z.string().max(100).optional(), state: ManagedContent.shape.state.optional() }),
+    query: ManagePage.extend({ search: typedText.max(100).optional(), state: ManagedContent.shape.state.optional() }),
     answer: managed(ManagedContent),
   },
   'GET /manage/content/export/': {

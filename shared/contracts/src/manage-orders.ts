@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './fields.ts';
 import { OkAnswer } from './auth.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { Order, OrderStatus } from './orders.ts';
@@ -38,7 +39,7 @@ export const manageOrderEndpoints = {
     summary: 'Orders of all buyers, the newest first',
     query: ManagePage.extend({
       status: OrderStatus.optional(),
-      search: z.string().trim().max(100).default('').describe('number, article, name of a product or of the buyer'),
+      search: typedText.max(100).default('').describe('number, article, name of a product or of the buyer'),
     }),
     answer: managed(ManagedOrderRow),
   },

@@ -1,5 +1,6 @@
 import { toE164 } from '@site/kernel/phone';
 import { z } from 'zod';
+import { typedText } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 
 const ManagedUserRow = z.object({
@@ -27,7 +28,7 @@ export const manageUserEndpoints = {
   'GET /manage/users/': {
     summary: 'People who are registered, by name',
     query: ManagePage.extend({
-      search: z.string().trim().max(100).default('').describe('phone, name, e-mail or company'),
+      search: typedText.max(100).default('').describe('phone, name, e-mail or company'),
       blocked: z.stringbool().optional(),
     }),
     answer: managed(ManagedUserRow),

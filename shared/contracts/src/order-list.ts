@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './fields.ts';
 import { Order, OrderStatus } from './orders.ts';
 import { UploadedFile } from './uploaded-file.ts';
 import { Picture } from './picture.ts';
@@ -16,7 +17,7 @@ export const OrdersQuery = z.object({
   from: day,
   to: day,
   /** Number, article, a product's name, the buyer's own number. */
-  search: z.string().trim().max(100).catch(''),
+  search: typedText.max(100).catch(''),
   sort: z.enum(orderSorts).catch('-date'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });

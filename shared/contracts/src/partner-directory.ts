@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './fields.ts';
 import { PartnerCard } from './blocks.ts';
 import { partnerLevels } from './catalog.ts';
 import { directions } from './company-lists.ts';
@@ -12,7 +13,7 @@ export const PartnersQuery = z.object({
   city: chosen(z.string().trim().min(1).max(100)),
   direction: chosen(z.enum(directions)),
   level: chosen(z.enum(partnerLevels)),
-  search: z.string().trim().max(100).catch(''),
+  search: typedText.max(100).catch(''),
   sort: z.enum(['level', 'name']).catch('level'),
 });
 export type PartnersQuery = z.infer<typeof PartnersQuery>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './fields.ts';
 import { Price } from './catalog.ts';
 
 const File = z.object({ format: z.enum(['XLSX', 'PDF']), url: z.string() });
@@ -40,7 +41,7 @@ const Part = z.object({
 export const PriceListSection = Part.extend({ children: z.array(Part) });
 export type PriceListSection = z.infer<typeof PriceListSection>;
 
-export const PriceListQuery = z.object({ search: z.string().trim().max(100).catch('') });
+export const PriceListQuery = z.object({ search: typedText.max(100).catch('') });
 
 /** `GET /api/support/price-list/{pricelist}/`: one for partners is 401 for a guest, 403 for who is no partner. */
 export const PriceListPageData = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './fields.ts';
 import { ProposalConfiguration, ProposalOffer } from './proposal-configuration.ts';
 import { approvalReasons, proposalActions, proposalStatuses } from './proposal-statuses.ts';
 
@@ -62,7 +63,7 @@ export const ProposalsQuery = z.object({
   /** All but the archive, or those of one status. */
   type: ListType.catch('all'),
   /** Number, object, customer. */
-  search: z.string().trim().max(100).catch(''),
+  search: typedText.max(100).catch(''),
   author: z.uuid().optional().catch(undefined),
   /** Both days are included. */
   from: day,

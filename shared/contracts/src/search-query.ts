@@ -1,3 +1,4 @@
+import { cutText, plainText } from '@site/kernel/plain-text';
 import { z } from 'zod';
 
 /** Longer ones are pasted by mistake: their beginning is looked for. */
@@ -7,6 +8,13 @@ const LONGEST = 100;
 export const SearchText = z
   .union([z.string(), z.array(z.string())])
   .default('')
-  .transform((value) => ([value].flat()[0] ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST));
+  .transform((value) =>
+    cutText(
+      plainText([value].flat()[0] ?? '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      LONGEST,
+    ),
+  );
 
 export const SuggestQuery = z.object({ query: SearchText });

@@ -1,3 +1,5 @@
+import { plainName } from '@site/kernel/plain-text';
+
 /** Year, week, and six to eight more signs. */
 const SERIAL = /^[0-9]{2}(0[1-9]|[1-4][0-9]|5[0-3])[A-Z0-9]{6,8}$/;
 
@@ -19,9 +21,9 @@ const lookalikes: Record<string, string> = {
 
 /** A serial number as it is kept, however it was typed: in small letters, with spaces or dashes, in Cyrillic. */
 export const readSerial = (typed: string): string =>
-  typed
+  plainName(typed)
     .toUpperCase()
-    .replace(/[\s\u2010-\u2015\u2212-]+/g, '')
+    .replace(/[\s-]+/g, '')
     .replace(/[А-Я]/g, (letter) => lookalikes[letter] ?? letter);
 
 export const isSerial = (serial: string): boolean => SERIAL.test(serial);

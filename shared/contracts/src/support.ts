@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './fields.ts';
 import { ProductDocument } from './catalog.ts';
 import { documentKinds, documentLanguages, documentSorts } from './support-lists.ts';
 
@@ -27,7 +28,7 @@ export const SupportQuery = z.object({
   category: chosen(z.string().trim().min(1).max(100)),
   series: chosen(z.string().trim().min(1).max(60)),
   language: chosen(z.enum(documentLanguages)),
-  search: z.string().trim().max(100).catch(''),
+  search: typedText.max(100).catch(''),
   sort: z.enum(documentSorts).catch('new'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });

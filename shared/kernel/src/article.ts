@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** Cyrillic capitals that look like Latin ones: people type «901SL» with the keyboard that happens to be on. */
 const CYRILLIC = 'АВСЕНКМОРТХУ';
 const LATIN = 'ABCEHKMOPTXY';
@@ -7,7 +9,7 @@ const LATIN = 'ABCEHKMOPTXY';
  * hyphen and dash go, because price lists, mails and word processors write them differently.
  */
 export const normaliseArticle = (text: string): string =>
-  text
+  plainText(text)
     .toUpperCase()
-    .replace(/[\s.\p{Dash_Punctuation}\u00ad\u2212]/gu, '')
+    .replace(/[\s.\p{Dash_Punctuation}]/gu, '')
     .replace(/[А-Я]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter);

@@ -7,15 +7,20 @@ const JOINERS = /(?<!\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)[\u200c
 const HYPHENS = /[\u02d7\u2010-\u2012\u2043\u2212\ufe63\uff0d]/g;
 const LINE_BREAKS = /[\u0085\u2028\u2029]/g;
 
+/** Most of what is typed: nothing has to be looked for in it. */
+const ORDINARY = /^[\t\n\r -~А-яЁё«»–—№₽…]*$/;
+
 const visible = (text: string): string =>
   // Composed last: an invisible character may have parted a letter from its accent.
   text.replace(INVISIBLE, '').replace(JOINERS, '').replace(LINE_BREAKS, '\n').normalize('NFC');
 
 /** Text as it is kept and compared: composed (NFC), without invisible characters, with plain hyphens and spaces. */
 export const plainText = (text: string): string =>
-  visible(text)
-    .replace(HYPHENS, '-')
-    .replace(/\p{Zs}/gu, ' ');
+  ORDINARY.test(text)
+    ? text
+    : visible(text)
+        .replace(HYPHENS, '-')
+        .replace(/\p{Zs}/gu, ' ');
 
 /** A name, where every dash that people type stands for a hyphen. */
 export const plainName = (text: string): string => plainText(text).replace(/\p{Pd}/gu, '-');
@@ -24,19 +29,24 @@ const AUTHORED = /[\u00ad\u2060]/;
 
 /** Text of an editor: composed and without invisible characters, but its no-break spaces, hyphens and joiners stay. */
 export const authoredText = (text: string): string =>
-  text
-    .split(/([\u00ad\u2060]+)/)
-    .map((part) => (AUTHORED.test(part) ? part : visible(part)))
-    .join('');
+  ORDINARY.test(text)
+    ? text
+    : text
+        .split(/([\u00ad\u2060]+)/)
+        .map((part) => (AUTHORED.test(part) ? part : visible(part)))
+        .join('');
 
 /** A surrogate without its other half is no character: no UTF-8, no address and no document can hold it. */
 export const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text);
+
+let segmenter: Intl.Segmenter | undefined;
 
 /** The characters that a reader sees: an emoji of several code points, or a letter with its accent, is one. */
 function graphemes(text: string): string[] {
   // Firefox has had it since version 125.
   if (typeof Intl.Segmenter !== 'function') return Array.from(text);
-  return Array.from(new Intl.Segmenter('ru', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
+  segmenter ??= new Intl.Segmenter('ru', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /** The beginning of a text, at most so many UTF-16 units long, without half a character at its end. */

@@ -1,3 +1,5 @@
+import { cutText } from '@site/kernel/plain-text';
+
 /** Meanings of the design system's colours. A page takes them by their names, a file by what they are. */
 export type Tone = 'ink' | 'quiet' | 'line' | 'panel' | 'surface' | 'light' | 'light-panel' | 'danger' | 'success';
 
@@ -45,5 +47,5 @@ const LETTER = 0.56;
 /** As much of a text as a width has room for. */
 export function fitted(text: string, width: number, size: number): string {
   const most = Math.floor(width / (size * LETTER));
-  return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`;
+  return text.length <= most ? text : `${cutText(text, Math.max(1, most - 1)).trimEnd()}…`;
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { paths } from '@site/contracts/paths';
 import type { SiteData } from '@site/contracts/site-data';
 import { labelAndUnit } from '@site/kernel/label-and-unit';
+import { cutText } from '@site/kernel/plain-text';
 import { BRAND } from '../../brand.ts';
 import type { CategoryTree } from '../catalog/category-service.ts';
 import { productRaster } from '../media/picture-urls.ts';
@@ -41,7 +42,7 @@ function offer(row: ExportRow, price: number, attributes: Attribute[], origin: s
     element('picture', origin + productRaster(row)),
     element('delivery', 'true'),
     element('pickup', 'true'),
-    `<description>${cdata(row.short_description.slice(0, LONGEST_DESCRIPTION))}</description>`,
+    `<description>${cdata(cutText(row.short_description, LONGEST_DESCRIPTION))}</description>`,
     element('manufacturer_warranty', 'true'),
     ...attributes.filter(({ code }) => code === COUNTRY).map(({ value }) => element('country_of_origin', value)),
     ...attributes.filter(({ code }) => code !== COUNTRY).map(param),

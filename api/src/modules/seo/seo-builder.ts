@@ -1,5 +1,6 @@
 import { withQuery } from '@site/contracts/paths';
 import type { Breadcrumb, Seo } from '@site/contracts/seo';
+import { cutText } from '@site/kernel/plain-text';
 import { shareImageOf } from './share-images.ts';
 
 const TITLE = 70;
@@ -9,7 +10,7 @@ const DESCRIPTION = 160;
 /** Cuts at a word, because half a word in a search result looks broken. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const cut = text.slice(0, limit - 1);
+  const cut = cutText(text, limit - 1);
   const space = cut.search(/[\s\u00a0]\S*$/);
   return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:–—.«(-]+$/, '')}…`;
 }

@@ -89,7 +89,6 @@ export function CompanyLookup<Values extends FieldValues>({
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
           end={lookup.searching ? <span className={css.spinner} aria-hidden="true" /> : undefined}
           onChange={(event) => change(filteredValue(event, digitsOnly))}
         />

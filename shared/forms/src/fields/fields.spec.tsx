@@ -19,7 +19,7 @@ function Form() {
   });
   return (
     <form onSubmit={handleSubmit(() => {})}>
-      <TextField control={control} name="name" label="Имя" required />
+      <TextField control={control} name="name" label="Имя" maxLength={20} required />
       <EmailField control={control} name="email" />
       <TextField control={control} name="inn" label="ИНН" filter={digitsOnly} />
       <ConsentField control={control} name="consent" />
@@ -42,6 +42,15 @@ test('a rule speaks while the visitor types, and is silent once the value is rig
   await userEvent.type(name, '{Backspace}');
   expect(name).toHaveAccessibleDescription('');
   expect(name).toBeValid();
+});
+
+test('a text that is too long stays whole, and is told how much too long', async () => {
+  renderForm();
+  const name = screen.getByRole('textbox', { name: /Имя/ });
+  await userEvent.click(name);
+  await userEvent.paste('Анна-Мария Константинова');
+  expect(name).toHaveValue('Анна-Мария Константинова');
+  expect(name).toHaveAccessibleDescription('Не\u00a0больше 20\u00a0символов, лишних: 4');
 });
 
 test('an empty required field is found when the form is sent, and gets the focus', async () => {

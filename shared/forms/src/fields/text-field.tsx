@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/kernel/numbers';
 import { Field } from '@site/ui/field';
 import { Input, Textarea } from '@site/ui/input';
 import type { ComponentProps } from 'react';
@@ -7,19 +8,31 @@ import { filteredValue } from './filtered-change.ts';
 import type { FormFieldProps } from './form-field.ts';
 import { readText, useEarlyInput } from './use-early-input.ts';
 
-type Native = 'autoComplete' | 'placeholder' | 'maxLength' | 'readOnly';
+type Native = 'autoComplete' | 'placeholder' | 'readOnly';
+
+interface Limited {
+  /** No attribute of the control: the browser would cut what is pasted, and say nothing. */
+  maxLength?: number | undefined;
+}
 
 export interface TextFieldProps<Values extends FieldValues>
-  extends FormFieldProps<Values>, Pick<ComponentProps<'input'>, Native | 'type' | 'inputMode'> {
+  extends FormFieldProps<Values>, Limited, Pick<ComponentProps<'input'>, Native | 'type' | 'inputMode'> {
   /** What the field lets through of what is typed. */
   filter?: InputFilter;
 }
+
+/** What a field says of a text that is too long; the API, which refuses it, says the same. */
+export const tooLong = (text: string, maxLength = Infinity): string | undefined =>
+  text.length > maxLength
+    ? `Не\u00a0больше ${formatNumber(maxLength)}\u00a0символов, лишних: ${formatNumber(text.length - maxLength)}`
+    : undefined;
 
 function useTextController<Values extends FieldValues>({
   control,
   name,
   filter,
-}: Pick<TextFieldProps<Values>, 'control' | 'name' | 'filter'>) {
+  maxLength,
+}: Pick<TextFieldProps<Values>, 'control' | 'name' | 'filter' | 'maxLength'>) {
   const { field, fieldState } = useController({ control, name });
   const ref = useEarlyInput<HTMLInputElement | HTMLTextAreaElement, string>({
     ref: field.ref,
@@ -27,7 +40,7 @@ function useTextController<Values extends FieldValues>({
     held: field.value,
     take: (typed) => field.onChange(filter ? filter(typed) : typed),
   });
-  return { field: { ...field, ref }, error: fieldState.error?.message };
+  return { field: { ...field, ref }, error: fieldState.error?.message ?? tooLong(field.value, maxLength) };
 }
 
 export function TextField<Values extends FieldValues>({
@@ -37,9 +50,10 @@ export function TextField<Values extends FieldValues>({
   hint,
   required,
   filter,
+  maxLength,
   ...native
 }: TextFieldProps<Values>) {
-  const { field, error } = useTextController({ control, name, filter });
+  const { field, error } = useTextController({ control, name, filter, maxLength });
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <Input type="text" {...native} {...field} onChange={(event) => field.onChange(filteredValue(event, filter))} />
@@ -48,7 +62,7 @@ export function TextField<Values extends FieldValues>({
 }
 
 export interface TextareaFieldProps<Values extends FieldValues>
-  extends FormFieldProps<Values>, Pick<ComponentProps<'textarea'>, Native | 'rows'> {
+  extends FormFieldProps<Values>, Limited, Pick<ComponentProps<'textarea'>, Native | 'rows'> {
   filter?: InputFilter;
 }
 
@@ -59,9 +73,10 @@ export function TextareaField<Values extends FieldValues>({
   hint,
   required,
   filter,
+  maxLength,
   ...native
 }: TextareaFieldProps<Values>) {
-  const { field, error } = useTextController({ control, name, filter });
+  const { field, error } = useTextController({ control, name, filter, maxLength });
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <Textarea {...native} {...field} onChange={(event) => field.onChange(filteredValue(event, filter))} />

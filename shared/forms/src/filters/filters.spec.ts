@@ -42,6 +42,10 @@ describe.each(filters)('%s', (_name, filter, kept) => {
   });
 });
 
+test('a letter that is written as two characters is not cut in half', () => {
+  expect(lettersOnly('Андреи\u0306')).toBe('Андрей');
+});
+
 test('a paste is filtered whole', () => {
   expect(digitsOnly('ИНН 00-123 45673')).toBe('0012345673');
   expect(lettersOnly('Анна-Мария Ёлкина, O’Neil 2')).toBe('Анна-МарияЁлкинаONeil');

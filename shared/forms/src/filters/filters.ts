@@ -4,7 +4,8 @@ export type InputFilter = (text: string) => string;
 const strip =
   (unwanted: RegExp): InputFilter =>
   (text) =>
-    text.replace(unwanted, '');
+    // Composed first: of «и» and its breve the filter would leave an «и».
+    text.normalize('NFC').replace(unwanted, '');
 
 export const digitsOnly = strip(/\D/g);
 export const lettersOnly = strip(/[^A-Za-zА-Яа-яЁё-]/g);

@@ -29,6 +29,13 @@ test.each(['Иванов2', 'Иванов.', 'О’Нил', 'a_b'])('«%s» is n
   expect(complaint(text(), value)).toBe('Допустимые символы: «A-Z», «А-Я», «-», « »');
 });
 
+test('text that only looks different is the same', () => {
+  expect(text().parse('Андреи\u0306')).toBe('Андрей');
+  expect(text().parse('Анна\u2011Мария')).toBe('Анна-Мария');
+  expect(text().parse('Анна\u00a0Мария\u200b')).toBe('Анна Мария');
+  expect(filled().parse('901SL\u200b\u20110080')).toBe('901SL-0080');
+});
+
 test.each(['name@example.ru', 'a.b-c_d@mail.example.com', 'X1@e-e.su'])('%s is an address', (value) => {
   expect(complaint(email(), value)).toBeNull();
 });

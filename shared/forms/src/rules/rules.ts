@@ -1,6 +1,7 @@
 import { CODE_LENGTH } from '@site/contracts/login';
 import { hasInnLength, isInn } from '@site/kernel/inn';
 import { mobileRefusal, phoneRefusal, phoneRefusals } from '@site/kernel/phone';
+import { plainName, plainText } from '@site/kernel/plain-text';
 import { hasEmailCharacters, isEmail, isText, ruleMessages } from '@site/kernel/text-rules';
 import * as z from 'zod/mini';
 
@@ -15,7 +16,9 @@ export const messages = {
 export type Required = string | false;
 
 const string = (required: Required) =>
-  required === false ? z.string().check(z.trim()) : z.string().check(z.trim(), z.minLength(1, required));
+  required === false
+    ? z.string().check(z.overwrite(plainText), z.trim())
+    : z.string().check(z.overwrite(plainText), z.trim(), z.minLength(1, required));
 
 /** An empty value has its own message; the shape is checked of what was typed. */
 const typed = (fits: (value: string) => boolean, message: string) =>
@@ -26,7 +29,8 @@ const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 export const filled = (required: Required = messages.required) => string(required);
 
 /** Names, cities, positions: only Latin or Cyrillic letters, hyphen and space. */
-export const text = (required: Required = messages.required) => string(required).check(typed(isText, messages.text));
+export const text = (required: Required = messages.required) =>
+  string(required).check(z.overwrite(plainName), typed(isText, messages.text));
 
 /** The characters come first: «иван@…» is told which letters it may have, not how an address looks. */
 export const email = (required: Required = messages.required) =>

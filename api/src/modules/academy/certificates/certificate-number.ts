@@ -1,17 +1,18 @@
 import { randomInt } from 'node:crypto';
+import { plainName } from '@site/kernel/plain-text';
 
 export const formatNumber = (year: number, count: number) => `АК-${year}-${String(count).padStart(5, '0')}`;
 
 /** As it is typed: in small letters, in Latin ones that look the same, with whatever dash. */
 export const readNumber = (typed: string) =>
-  typed
+  plainName(typed)
     .trim()
     .toUpperCase()
     .replace(/^AK/, 'АК')
-    .replace(/[\s\u2010-\u2015\u2212-]+/g, '-');
+    .replace(/[\s-]+/g, '-');
 
 /** «ё» is often written as «е». */
-const plain = (surname: string) => surname.trim().toLowerCase().replaceAll('ё', 'е');
+const plain = (surname: string) => plainName(surname).trim().toLowerCase().replaceAll('ё', 'е');
 export const isSameSurname = (one: string, other: string) => plain(one) === plain(other);
 
 /** Without letters and digits that look alike. */

@@ -1,3 +1,4 @@
+import { cutText } from '@site/kernel/plain-text';
 import { HEADER, longText, MAX_BYTES, record, u16, u32 } from './records.ts';
 
 const SST = 0x00fc;
@@ -29,7 +30,7 @@ export class SharedStrings {
     this.used++;
     const known = repeated ? this.known.get(text) : undefined;
     if (known !== undefined) return known;
-    const bytes = longText(text.slice(0, LONGEST));
+    const bytes = longText(cutText(text, LONGEST));
     // A text is never cut: its record ends before it.
     if (this.bodyLength + bytes.length > MAX_BYTES) this.flush();
     this.places.push({ at: this.length + HEADER + this.bodyLength, inRecord: HEADER + this.bodyLength });

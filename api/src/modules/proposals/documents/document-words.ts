@@ -1,5 +1,6 @@
 import type { OfferDocument } from '@site/contracts/offer-document';
 import { formatDate } from '@site/kernel/dates';
+import { cutText } from '@site/kernel/plain-text';
 import { formatCount } from '@site/kernel/plurals';
 
 const standings: Record<OfferDocument['standing'], string> = {
@@ -41,10 +42,7 @@ export const hasDiscounts = ({ sections }: OfferDocument): boolean =>
 /** «ТРЦ «Берёзовая роща»» is known by its name in quotes. Letters, digits and hyphens alone: every disk takes them. */
 function shortName(object: string): string {
   const name = /«([^«»]+)»/.exec(object)?.[1] ?? object;
-  return name
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '');
+  return cutText(name.replace(/[^\p{L}\p{N}]+/gu, '-'), 60).replace(/^-|-$/g, '');
 }
 
 /** «КП-2026-000123_Берёзовая-роща.xlsx» */

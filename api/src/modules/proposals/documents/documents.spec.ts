@@ -121,6 +121,16 @@ describe('whose', () => {
   });
 });
 
+test('a name whose last letter needs two units is in every file, and cut between letters in its name', async () => {
+  const park = garage();
+  const name = `${'Паркинг'.padEnd(59, 'а')}𝒜`;
+  const { slug } = await drafted(GOLD, { ...park, structure: { ...park.structure, object_name: name } });
+  for (const format of ['pdf', 'xlsx', 'svg', 'json'])
+    expect((await file(GOLD, slug, format)).headers['content-disposition']).toContain(
+      encodeURIComponent(`_${name.slice(0, 59)}.${format}`),
+    );
+});
+
 describe('the sheet of paper', () => {
   test.each(cases)('%s: every sum is that of the screen', async (name, phone, total, vat) => {
     const proposal = example[name];

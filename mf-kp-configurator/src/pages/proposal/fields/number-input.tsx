@@ -57,7 +57,6 @@ export function NumberInput({
         type="text"
         inputMode={scale === 1 && limits.min >= 0 ? 'numeric' : 'text'}
         autoComplete="off"
-        maxLength={10}
         end={unit}
         value={text}
         onChange={(event) => take(event.target.value)}

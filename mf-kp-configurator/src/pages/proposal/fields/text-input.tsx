@@ -1,7 +1,7 @@
-import { readText, useEarlyInput } from '@site/forms/fields';
+import { readText, tooLong, useEarlyInput } from '@site/forms/fields';
 import { Field } from '@site/ui/field';
 import { Input, Textarea } from '@site/ui/input';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 
 interface TextInputProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder'> {
   label: ReactNode;
@@ -15,17 +15,23 @@ interface TextInputProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMo
 
 const nobody = () => {};
 
-export function TextInput({ label, hint, error, required, value, onChange, ...native }: TextInputProps) {
-  const ref = useEarlyInput<HTMLInputElement, string>({ ref: nobody, read: readText, held: value, take: onChange });
+/** A text that is too long stays in its field with a complaint, and does not reach what is saved. */
+function useLimitedText({ value, onChange, maxLength }: Pick<TextInputProps, 'value' | 'onChange' | 'maxLength'>) {
+  const [long, setLong] = useState<string | null>(null);
+  const take = (text: string) => {
+    const isLong = tooLong(text, maxLength) !== undefined;
+    setLong(isLong ? text : null);
+    if (!isLong) onChange(text);
+  };
+  return { text: long ?? value, take, problem: long === null ? undefined : tooLong(long, maxLength) };
+}
+
+export function TextInput({ label, hint, error, required, value, onChange, maxLength, ...native }: TextInputProps) {
+  const { text, take, problem } = useLimitedText({ value, onChange, maxLength });
+  const ref = useEarlyInput<HTMLInputElement, string>({ ref: nobody, read: readText, held: text, take });
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
-      <Input
-        autoComplete="off"
-        {...native}
-        ref={ref}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <Field label={label} hint={hint} error={problem ?? error} required={required}>
+      <Input autoComplete="off" {...native} ref={ref} value={text} onChange={(event) => take(event.target.value)} />
     </Field>
   );
 }
@@ -34,11 +40,12 @@ type TextAreaProps = Pick<TextInputProps, 'label' | 'value' | 'onChange' | 'maxL
   rows?: number;
 };
 
-export function TextArea({ label, hint, value, onChange, ...native }: TextAreaProps) {
-  const ref = useEarlyInput<HTMLTextAreaElement, string>({ ref: nobody, read: readText, held: value, take: onChange });
+export function TextArea({ label, hint, value, onChange, maxLength, ...native }: TextAreaProps) {
+  const { text, take, problem } = useLimitedText({ value, onChange, maxLength });
+  const ref = useEarlyInput<HTMLTextAreaElement, string>({ ref: nobody, read: readText, held: text, take });
   return (
-    <Field label={label} hint={hint}>
-      <Textarea {...native} ref={ref} value={value} onChange={(event) => onChange(event.target.value)} />
+    <Field label={label} hint={hint} error={problem}>
+      <Textarea {...native} ref={ref} value={text} onChange={(event) => take(event.target.value)} />
     </Field>
   );
 }
