@@ -1,8 +1,9 @@
 import { ConfigError, readConfig } from './config.ts';
+import { FolderTakenError } from './db/folder-lock.ts';
 
 /** What the person at the terminal can act on: one line for a setting or a taken port, the whole error otherwise. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof FolderTakenError) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the other process or set API_PORT.`;
   if (!(error instanceof Error)) return String(error);

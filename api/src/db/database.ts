@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { lockFolder } from './folder-lock.ts';
 
 /** What repositories work with: the same queries run on the embedded database and on a server. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -23,15 +23,36 @@ export type Database = {
 };
 
 /**
- * `dataDir` null keeps the database in memory, beginning with the `dump` of another one if there is one. Each driver is
- * loaded only when it is the one in use.
+ * `dataDir` null keeps the database in memory; otherwise this process has the folder for itself until it closes the
+ * database. A `dump` of another one is what a new one begins with. Each driver is loaded only when it is the one in use.
  */
 export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<Database> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
-  if (dataDir) await mkdir(dataDir, { recursive: true });
-  const client = dataDir ? await PGlite.create(join(dataDir, 'postgres')) : await PGlite.create({ loadDataDir: dump });
-  return { db: drizzle(client), ...ofEmbedded(client) };
+  if (dataDir === null) {
+    const client = await PGlite.create({ loadDataDir: dump });
+    return { db: drizzle(client), ...ofEmbedded(client) };
+  }
+  const giveBack = await lockFolder(dataDir);
+  try {
+    const client = await PGlite.create({ dataDir: join(dataDir, EMBEDDED_FOLDER), loadDataDir: dump });
+    const database = ofEmbedded(client);
+    // It has no process of its own that does so: all that was written since the start would be replayed after a crash.
+    const checkpoints = setInterval(() => void client.exec('checkpoint').catch(() => {}), CHECKPOINT_EVERY).unref();
+    const close = () => {
+      clearInterval(checkpoints);
+      return database.close().finally(giveBack);
+    };
+    return { db: drizzle(client), ...database, close };
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }
+
+const CHECKPOINT_EVERY = 60_000;
+
+/** Where the embedded database is in the folder of the site's data. */
+export const EMBEDDED_FOLDER = 'postgres';
 
 export function ofEmbedded(client: PGlite): Omit<Database, 'db'> {
   const runScript = async (sql: string) => void (await client.exec(sql));
