@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { looseText } from './deploy/lint/loose-text.mjs';
 
 /**
  * Which package may import which: the table of ARCHITECTURE.md, row by row. Globs over folders, never lists of names:
@@ -137,6 +138,12 @@ export default tseslint.config(
     },
   },
   { ...jsxA11y.flatConfigs.recommended, files: ['**/*.tsx'] },
+  {
+    files: ['**/*.tsx'],
+    ignores: specs,
+    plugins: { site: { rules: { 'loose-text': looseText } } },
+    rules: { 'site/loose-text': 'error' },
+  },
 
   boundary(
     ['mf-*/src/**'],

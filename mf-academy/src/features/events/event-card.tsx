@@ -25,9 +25,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
     <Card padding="none" className={css.card} role="listitem">
       <Leaf className={css.leaf} number={leaf.day} unit={leaf.month} aria-hidden="true" />
       <div className={css.body}>
-        <p className={css.facts}>
-          {event.type_label}&nbsp;· {event.city ?? 'Онлайн'}
-        </p>
+        <p className={css.facts}>{`${event.type_label}\u00a0· ${event.city ?? 'Онлайн'}`}</p>
         <h3 className={css.title}>
           <CardLink href={event.url}>{typograph(event.title)}</CardLink>
         </h3>

@@ -104,17 +104,17 @@ export function OwnRegistration({ registration, status, onCancelled }: OwnRegist
             {name}
             {position && <span className={css.quiet}>, {position}</span>}
             {outcome && (
-              <>
+              <span>
                 {' '}
                 <Badge tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Badge>
-              </>
+              </span>
             )}
           </li>
         ))}
       </ul>
       {Boolean(price) && (
         <p className={css.price}>
-          {state === 'awaiting_payment' ? 'К\u00a0оплате' : 'Стоимость'}: {formatPrice(price)}
+          {`${state === 'awaiting_payment' ? 'К\u00a0оплате' : 'Стоимость'}: ${formatPrice(price)}`}
         </p>
       )}
       {notesOf(registration, status).map((note) => (

@@ -11,13 +11,13 @@ interface SeatPriceProps {
 
 /** In one line: what everybody pays, or the partner's own price with that one struck through. */
 export function SeatPrice({ of: { price, own_price: own }, per }: SeatPriceProps) {
-  if (price === 0) return 'Бесплатно';
+  if (price === 0) return <span>Бесплатно</span>;
   const unit = per ? ` ${per}` : '';
-  if (own === undefined) return formatPrice(price) + unit;
+  if (own === undefined) return <span>{formatPrice(price) + unit}</span>;
   return (
     <>
       <VisuallyHidden>Ваша цена: </VisuallyHidden>
-      {own === 0 ? 'Бесплатно' : formatPrice(own) + unit}{' '}
+      <span>{own === 0 ? 'Бесплатно ' : `${formatPrice(own)}${unit} `}</span>
       <span className={css.was}>
         <VisuallyHidden>Розничная цена: </VisuallyHidden>
         <s>{formatPrice(price)}</s>

@@ -73,9 +73,7 @@ export function AttendanceList({ page }: { page: AttendancePageData }) {
         </Alert>
       )}
       <div className={css.foot}>
-        <p className={css.count}>
-          Пришли: {present} из&nbsp;{people.length}
-        </p>
+        <p className={css.count}>{`Пришли: ${present} из\u00a0${people.length}`}</p>
         <p role="status" className={css.quiet}>
           {stateText(state)}
         </p>

@@ -19,7 +19,7 @@ export function AttendancePage() {
         <p className={css.event}>
           <strong>{typograph(event.title)}</strong>
           <br />
-          {formatEventTime(event.starts_at, event.ends_at, event.timezone)}, {event.city ?? 'онлайн'}
+          <span>{`${formatEventTime(event.starts_at, event.ends_at, event.timezone)}, ${event.city ?? 'онлайн'}`}</span>
         </p>
       </PageHead>
       <Container>

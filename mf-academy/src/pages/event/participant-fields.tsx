@@ -28,7 +28,7 @@ export function ParticipantFields({ control, index, isSelf, onRemove }: Particip
       {!isSelf && (
         <div className={css.remove}>
           <Button variant="ghost" iconStart={iconTrash} onClick={onRemove}>
-            Убрать участника&nbsp;{index + 1}
+            {`Убрать участника\u00a0${index + 1}`}
           </Button>
         </div>
       )}

@@ -103,7 +103,7 @@ export function RegistrationForm({ event, registering }: RegistrationFormProps) 
         required
         label={
           <>
-            {others ? 'Участники дали' : 'Даю'}{' '}
+            <span>{others ? 'Участники дали ' : 'Даю '}</span>
             <TextLink href={consentUrl ?? ''} target="_blank">
               согласие на&nbsp;обработку персональных данных
             </TextLink>
@@ -113,9 +113,11 @@ export function RegistrationForm({ event, registering }: RegistrationFormProps) 
       {seat_price > 0 && fields.length > 0 && (
         <p className={css.sum}>
           К&nbsp;оплате: <strong>{formatPrice(seat_price * fields.length)}</strong>
-          {offersWaiting
-            ? ', когда освободится место.'
-            : '. Место закрепим на\u00a03\u00a0рабочих дня, пока вы\u00a0оплачиваете счёт.'}
+          <span>
+            {offersWaiting
+              ? ', когда освободится место.'
+              : '. Место закрепим на\u00a03\u00a0рабочих дня, пока вы\u00a0оплачиваете счёт.'}
+          </span>
         </p>
       )}
       <FormError control={control} />
@@ -126,8 +128,13 @@ export function RegistrationForm({ event, registering }: RegistrationFormProps) 
       </div>
       <p className={css.quiet}>
         Отменить запись можно на&nbsp;этой странице не&nbsp;позднее чем за&nbsp;3&nbsp;дня до&nbsp;начала.
-        {seat_price > 0 &&
-          ' Не\u00a0позднее чем за\u00a05\u00a0рабочих дней до\u00a0начала вернём всю оплату, позже\u00a0— половину; при\u00a0неявке оплата не\u00a0возвращается.'}
+        {seat_price > 0 && (
+          <span>
+            {
+              ' Не\u00a0позднее чем за\u00a05\u00a0рабочих дней до\u00a0начала вернём всю оплату, позже\u00a0— половину; при\u00a0неявке оплата не\u00a0возвращается.'
+            }
+          </span>
+        )}
       </p>
     </form>
   );

@@ -39,9 +39,11 @@ export function LocationCard({ location }: { location: ListedLocation }) {
         </p>
         <p className={css.line}>
           <Icon shape={iconCalendar} size={20} className={css.icon} />
-          {upcoming_count > 0
-            ? formatCount(upcoming_count, ['ближайшее мероприятие', 'ближайших мероприятия', 'ближайших мероприятий'])
-            : 'Расписание составляется'}
+          <span>
+            {upcoming_count > 0
+              ? formatCount(upcoming_count, ['ближайшее мероприятие', 'ближайших мероприятия', 'ближайших мероприятий'])
+              : 'Расписание составляется'}
+          </span>
         </p>
       </div>
     </Card>

@@ -56,7 +56,7 @@ export function DeletionDialog<Item extends ListedItem>({
       {problem ? (
         <Alert tone="danger" live>
           {problem.text}
-          {mayHide && '. В\u00a0новых предложениях эту позицию можно не\u00a0показывать.'}
+          {mayHide && <span>. В&nbsp;новых предложениях эту позицию можно не&nbsp;показывать.</span>}
         </Alert>
       ) : (
         <p>Вернуть удалённое нельзя.</p>

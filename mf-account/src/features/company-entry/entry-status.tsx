@@ -20,10 +20,10 @@ export const StatusBadge = ({ entry: { status, is_hidden } }: StatusBadgeProps) 
   <>
     <Badge tone={labels[status].tone}>{labels[status].text}</Badge>
     {is_hidden && status !== 'hidden' && (
-      <>
+      <span>
         {' '}
         <Badge>{labels.hidden.text}</Badge>
-      </>
+      </span>
     )}
   </>
 );
@@ -47,8 +47,8 @@ export function EntryStatus({ status, is_published, is_hidden, reason, changes }
   if (status === 'rejected')
     return (
       <Alert tone="danger" title={`Не\u00a0опубликовано: ${reason}`}>
-        {is_published && 'На\u00a0сайте остаётся прежняя редакция. '}
-        Исправьте данные и&nbsp;отправьте их&nbsp;снова.
+        {is_published && <span>На&nbsp;сайте остаётся прежняя редакция. </span>}
+        <span>Исправьте данные и&nbsp;отправьте их&nbsp;снова.</span>
       </Alert>
     );
   if (status !== 'moderation') return null;

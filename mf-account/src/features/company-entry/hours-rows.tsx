@@ -7,9 +7,7 @@ export function hoursRows({ days, lunch }: WorkingHours) {
   return (
     <>
       {days.map((day, index) => (
-        <div key={weekdays[index]}>
-          {weekdays[index]}: {day || 'выходной'}
-        </div>
+        <div key={weekdays[index]}>{`${weekdays[index]}: ${day || 'выходной'}`}</div>
       ))}
       {lunch && <div>Обед: {lunch}</div>}
     </>

@@ -17,10 +17,10 @@ export function CaptchaPage() {
     <EntranceCard
       title={seo.h1}
       other={
-        <>
+        <span>
           Если проверка не&nbsp;проходит, позвоните: мы&nbsp;поможем.{' '}
           <TextLink href={telHref(header_phone)}>{formatPhone(header_phone)}</TextLink>
-        </>
+        </span>
       }
     >
       {state.kind === 'failed' ? (

@@ -49,7 +49,7 @@ function Outcome({ outcome, certificate, text, number }: CertificateCheckPageDat
   if (outcome === 'limited') return <Alert tone="warning" title={text} live />;
   if (outcome === 'unknown')
     return (
-      <Alert tone="danger" title={<>Сертификат с&nbsp;таким номером не&nbsp;найден</>} live>
+      <Alert tone="danger" title="Сертификат с&nbsp;таким номером не&nbsp;найден" live>
         Проверьте номер {number}: буквы ПС, год и&nbsp;четыре цифры.
       </Alert>
     );

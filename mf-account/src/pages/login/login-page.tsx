@@ -21,9 +21,9 @@ export function LoginPage() {
     <EntranceCard
       title={seo.h1}
       other={
-        <>
+        <span>
           Нет личного кабинета? <TextLink href={paths.register(returnTo)}>Зарегистрироваться</TextLink>
-        </>
+        </span>
       }
     >
       {pending ? (

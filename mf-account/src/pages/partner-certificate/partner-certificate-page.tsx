@@ -62,7 +62,7 @@ function Missing({ company }: { company: string | null }) {
     );
   return (
     <EmptyState
-      title={<>Сертификат появится после подключения к&nbsp;партнёрской сети</>}
+      title="Сертификат появится после подключения к&nbsp;партнёрской сети"
       actions={<ButtonLink href={paths.content('become-partner')}>Стать партнёром</ButtonLink>}
     >
       Он&nbsp;подтверждает заказчику статус компании {company} и&nbsp;действует год.

@@ -67,7 +67,7 @@ function Group({ kind, items }: { kind: Material['kind']; items: readonly Materi
 function Closed() {
   return (
     <EmptyState
-      title={<>Материалы откроются после подключения к&nbsp;партнёрской сети</>}
+      title="Материалы откроются после подключения к&nbsp;партнёрской сети"
       actions={<ButtonLink href={paths.content('become-partner')}>Стать партнёром</ButtonLink>}
     >
       Логотипы, каталоги, фотографии, баннеры и&nbsp;видео для вашего сайта, вывески и&nbsp;рекламы.

@@ -29,9 +29,9 @@ export function RegisterPage() {
       title={seo.h1}
       wide={!pending && newPhone !== null}
       other={
-        <>
+        <span>
           Уже зарегистрированы? <TextLink href={paths.login(returnTo)}>Войти</TextLink>
-        </>
+        </span>
       }
     >
       {pending ? (

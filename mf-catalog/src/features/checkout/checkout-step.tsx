@@ -38,8 +38,8 @@ function OrderingOff({ proposal }: Pick<CheckoutStepProps, 'proposal'>) {
         )
       }
     >
-      {proposal ? 'Предложение останется принятым.' : 'Товары останутся в\u00a0корзине.'} Чтобы заказать сейчас,
-      позвоните нам: <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>, {support_hours}
+      <span>{proposal ? 'Предложение останется принятым.' : 'Товары останутся в\u00a0корзине.'}</span> Чтобы заказать
+      сейчас, позвоните нам: <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>, {support_hours}
     </EmptyState>
   );
 }

@@ -24,10 +24,7 @@ export function OrderLines({ lines }: Pick<Order, 'lines'>) {
             )}
             {note && <span className={css.quiet}>{note}</span>}
           </div>
-          <span className={css.price}>
-            {qty}&nbsp;{unit}
-            {qty > 1 && <> × {formatPrice(price)}</>}
-          </span>
+          <span className={css.price}>{`${qty}\u00a0${unit}${qty > 1 ? ` × ${formatPrice(price)}` : ''}`}</span>
           <strong className={css.sum}>{formatPrice(sum)}</strong>
         </li>
       ))}

@@ -32,7 +32,7 @@ const columns = [
     title: 'Товар',
     cell: ({ name, message }: Understood) => (
       <>
-        {name}
+        <span>{name}</span>
         {message && <span className={css.remark}>{message}</span>}
       </>
     ),

@@ -64,9 +64,7 @@ export function CartLine({ item, actions }: { item: CartItem; actions: LineActio
             onChange={(_quantity, wanted) => actions.setQuantity(item, wanted)}
           />
         </div>
-        <span className={css.fixedQuantity}>
-          {qty}&nbsp;{unit}
-        </span>
+        <span className={css.fixedQuantity}>{`${qty}\u00a0${unit}`}</span>
       </div>
       <div className={css.sum}>
         {sum !== null && sum_retail !== null && sum_retail > sum && <s>{formatPrice(sum_retail)}</s>}

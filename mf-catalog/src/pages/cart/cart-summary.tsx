@@ -41,7 +41,7 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
         {retail > total && (
           <div className={css.saving}>
             <dt>Ваша экономия</dt>
-            <dd>−{formatPrice(retail - total)}</dd>
+            <dd>{`−${formatPrice(retail - total)}`}</dd>
           </div>
         )}
         <div className={css.total}>
@@ -57,14 +57,12 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
         <ul className={css.terms}>
           <li>
             <Icon shape={iconTruck} size={20} />
-            {leadText(cart)}
+            <span>{leadText(cart)}</span>
           </li>
           <li>
-            {short > 0 ? (
-              <>До&nbsp;бесплатной доставки курьером осталось {formatPrice(short)}</>
-            ) : (
-              <>Доставка курьером бесплатная</>
-            )}
+            {short > 0
+              ? `До\u00a0бесплатной доставки курьером осталось ${formatPrice(short)}`
+              : 'Доставка курьером бесплатная'}
           </li>
         </ul>
       )}

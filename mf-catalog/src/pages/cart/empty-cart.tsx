@@ -33,16 +33,16 @@ export function EmptyCart({ cart, recentOrder, onAddArticles }: EmptyCartProps) 
       }
     >
       {recentOrder && (
-        <>
+        <span>
           Ваш заказ принят: <a href={recentOrder.url}>заказ №&nbsp;{recentOrder.number}</a>.{' '}
-        </>
+        </span>
       )}
-      Выберите товары в&nbsp;каталоге: они останутся здесь на&nbsp;30&nbsp;дней.
+      <span>Выберите товары в&nbsp;каталоге: они останутся здесь на&nbsp;30&nbsp;дней.</span>
       {!authed && (
-        <>
+        <span>
           {' '}
           Если вы уже собирали корзину, <a href={paths.login(paths.cart())}>войдите</a>, и&nbsp;товары вернутся.
-        </>
+        </span>
       )}
     </EmptyState>
   );

@@ -36,10 +36,7 @@ export function WithoutScripts({ cart, isOwn }: { cart: Cart; isOwn: boolean }) 
             <span>
               {product.name}, арт.&nbsp;{product.article}
             </span>
-            <span>
-              {qty}&nbsp;{product.unit}
-              {sum !== null && <>, {formatPrice(sum)}</>}
-            </span>
+            <span>{`${qty}\u00a0${product.unit}${sum === null ? '' : `, ${formatPrice(sum)}`}`}</span>
           </li>
         ))}
         <li className={css.total}>

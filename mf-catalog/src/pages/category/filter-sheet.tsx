@@ -27,7 +27,7 @@ export function FilterSheet({ data, list, onClose }: FilterSheetProps) {
           {/* The page's own message is behind the sheet, where screen readers do not hear it. */}
           <VisuallyHidden role="status">{foundText(data.total)}</VisuallyHidden>
           <Button className={css.showButton} onClick={onClose} loading={list.filtering}>
-            Показать {countProducts(data.total)}
+            {`Показать ${countProducts(data.total)}`}
           </Button>
           {selectedFilters(data.facets).length > 0 && (
             <Button variant="ghost" onClick={() => list.go(clearFacets(list.search, data.facets))}>

@@ -51,7 +51,7 @@ export function Results({ data, list }: { data: CategoryPageData; list: ListNavi
           </p>
           {rest > 0 && (
             <ButtonLink href={more} variant="secondary" size="large" className={css.more} onClick={showMore}>
-              Показать ещё {coming}
+              {`Показать ещё ${coming}`}
             </ButtonLink>
           )}
           <Pagination page={page} pages={pages} hrefFor={hrefFor} onFollow={list.followAway} />

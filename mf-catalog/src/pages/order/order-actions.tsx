@@ -41,7 +41,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           Отменить заказ
         </Button>
       )}
-      {dialogs}
+      <>{dialogs}</>
     </div>
   );
 }

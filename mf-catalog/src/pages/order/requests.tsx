@@ -32,7 +32,7 @@ export function Requests({ requests }: Pick<Order, 'requests'>) {
             <p className={css.words}>{text}</p>
             {answer && (
               <div className={css.answer}>
-                <span className={css.quiet}>Ответ{closed_at && ` от\u00a0${formatDate(closed_at)}`}</span>
+                <span className={css.quiet}>{closed_at ? `Ответ от\u00a0${formatDate(closed_at)}` : 'Ответ'}</span>
                 <p className={css.words}>{answer}</p>
               </div>
             )}

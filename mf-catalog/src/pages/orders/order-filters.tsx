@@ -20,7 +20,7 @@ export function OrderFilters({ list, query, statuses }: OrdersPageData) {
       kept={by === 'company' ? { by } : undefined}
       searchLabel="Номер, артикул или товар"
       search={search}
-      title={<>Статус, период и&nbsp;порядок</>}
+      title="Статус, период и&nbsp;порядок"
       count={filtersIn(query)}
       sorts={sorts}
       sort={sort}

@@ -64,7 +64,7 @@ export function RowActions({ order, onMoved }: RowActionsProps) {
           </div>
         </details>
       )}
-      {dialogs}
+      <>{dialogs}</>
     </div>
   );
 }

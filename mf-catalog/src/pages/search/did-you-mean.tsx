@@ -5,6 +5,6 @@ import css from './search-page.module.css';
 export const DidYouMean = ({ query }: { query: string | null }) =>
   query === null ? null : (
     <p className={css.correction}>
-      Возможно, вы&nbsp;искали <a href={paths.search(query)}>«{query}»</a>?
+      Возможно, вы&nbsp;искали <a href={paths.search(query)}>{`«${query}»`}</a>?
     </p>
   );

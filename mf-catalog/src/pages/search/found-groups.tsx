@@ -83,7 +83,7 @@ export function FoundGroups({ data }: { data: SearchPageData }) {
             href={paths.search(data.query, { group })}
             aria-label={`${groupLabels[group]}: все ${formatNumber(data.counts[group])}`}
           >
-            Все {formatNumber(data.counts[group])}
+            {`Все ${formatNumber(data.counts[group])}`}
           </MoreLink>
         )}
       </div>

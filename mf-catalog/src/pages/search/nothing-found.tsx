@@ -19,7 +19,7 @@ export function NothingFound({ data: { query, popular, did_you_mean: meant } }: 
     <>
       <EmptyState
         headingLevel={1}
-        title={<>По&nbsp;запросу «{query}» ничего не&nbsp;найдено</>}
+        title={`По\u00a0запросу «${query}» ничего не\u00a0найдено`}
         drawing={<SearchDrawing />}
         actions={
           <>

@@ -37,12 +37,12 @@ export function SearchPage() {
         {found ? (
           <>
             <h1>
-              Результаты поиска <span className={css.query}>«{understood}»</span>
+              Результаты поиска <span className={css.query}>{`«${understood}»`}</span>
             </h1>
             {correction && (
               <p className={css.correction}>
-                По&nbsp;запросу «{query}» ничего не&nbsp;найдено. Показаны результаты по&nbsp;запросу{' '}
-                <a href={paths.search(understood)}>«{understood}»</a>
+                <span>{`По\u00a0запросу «${query}» ничего не\u00a0найдено. Показаны результаты по\u00a0запросу `}</span>
+                <a href={paths.search(understood)}>{`«${understood}»`}</a>
               </p>
             )}
             <DidYouMean query={data.did_you_mean} />

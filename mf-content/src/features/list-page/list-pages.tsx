@@ -32,7 +32,7 @@ export function ListPages({ path, narrowing, data: { items, from, page, pages, t
             size="large"
             onClick={expectNew}
           >
-            Показать ещё {coming}
+            {`Показать ещё ${coming}`}
           </ButtonLink>
         </p>
       )}

@@ -21,8 +21,8 @@ test('a preview says what it shows, when that goes live, and until when the link
 });
 
 test('a draft says that nobody else sees it', () => {
-  render(<PreviewNotice preview={{ ...preview, state: 'draft', publish_at: null }} />);
-  expect(screen.getByText(/черновик, на сайте его ещё нет\. Ссылка/)).toBeVisible();
+  const { container } = render(<PreviewNotice preview={{ ...preview, state: 'draft', publish_at: null }} />);
+  expect(container).toHaveTextContent(/черновик, на сайте его ещё нет\. Ссылка/);
 });
 
 test('a page that is more than its blocks says that the rest is not shown', () => {

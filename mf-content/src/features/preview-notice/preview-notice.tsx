@@ -18,9 +18,9 @@ export function PreviewNotice({ preview }: { preview: ContentPreview }) {
     <Container className={css.notice}>
       <Alert tone="warning" title="Предварительный просмотр">
         Документ {address}, ревизия {number} от&nbsp;{formatDateTime(created_at)}: {states[state]}
-        {publish_at && <>, выйдет {formatDateTime(publish_at)}</>}. Ссылка действует до&nbsp;
-        {formatDateTime(expires_at)}.
-        {isPartial && <> Здесь показаны только блоки: остальное на&nbsp;странице рисует другая часть сайта.</>}
+        {publish_at && <span>, выйдет {formatDateTime(publish_at)}</span>}
+        <span>. Ссылка действует до&nbsp;{formatDateTime(expires_at)}.</span>
+        {isPartial && <span> Здесь показаны только блоки: остальное на&nbsp;странице рисует другая часть сайта.</span>}
       </Alert>
     </Container>
   );

@@ -20,7 +20,7 @@ export function PartnerFilters({ query, services, cities, directions, levels }: 
       action={paths.partners()}
       searchLabel="Название"
       search={search}
-      title={<>Услуга, город, направление и&nbsp;уровень</>}
+      title="Услуга, город, направление и&nbsp;уровень"
       count={[service, city, direction, level].filter(Boolean).length}
       sorts={sorts}
       sort={sort}

@@ -23,8 +23,7 @@ export function PartnersPage() {
           <PartnerFilters {...pagedata} />
         </div>
         <p className={css.count} role="status">
-          {pluralForm(items.length, ['Найден', 'Найдено', 'Найдено'])}{' '}
-          {formatCount(items.length, ['партнёр', 'партнёра', 'партнёров'])}
+          {`${pluralForm(items.length, ['Найден', 'Найдено', 'Найдено'])} ${formatCount(items.length, ['партнёр', 'партнёра', 'партнёров'])}`}
         </p>
       </PageHead>
       {items.length > 0 ? (

@@ -46,8 +46,7 @@ export function PriceListPage() {
               <PriceListSections sections={sections} />
               {shown < total && (
                 <p className={css.note}>
-                  Показаны первые {formatNumber(shown)}. Найдите нужное по&nbsp;артикулу или названию, или скачайте
-                  прайс-лист целиком.
+                  {`Показаны первые ${formatNumber(shown)}. Найдите нужное по\u00a0артикулу или названию, или скачайте прайс-лист целиком.`}
                 </p>
               )}
               {note && <p className={css.note}>{note}</p>}
@@ -55,7 +54,7 @@ export function PriceListPage() {
           </>
         ) : (
           <EmptyState
-            title={search ? <>По запросу «{search}» ничего не&nbsp;найдено</> : 'В\u00a0прайс-листе пока нет позиций'}
+            title={search ? `По запросу «${search}» ничего не\u00a0найдено` : 'В\u00a0прайс-листе пока нет позиций'}
             actions={
               search ? (
                 <ButtonLink href={paths.priceList(pricelist)}>Показать весь прайс-лист</ButtonLink>

@@ -45,8 +45,7 @@ export function ProjectsPage() {
         <ListFilters {...list} filters={filters} words={words} />
         <div className={css.bar}>
           <p className={css.count} role="status">
-            {pluralForm(total, ['Найден', 'Найдено', 'Найдено'])}{' '}
-            {formatCount(total, ['проект', 'проекта', 'проектов'])}
+            {`${pluralForm(total, ['Найден', 'Найдено', 'Найдено'])} ${formatCount(total, ['проект', 'проекта', 'проектов'])}`}
           </p>
           <ChipList role="group" aria-label="Как показать">
             <ChipLink href={listHref(path, asked)} current={!isMap}>

@@ -28,7 +28,7 @@ export const PublicationMeta = ({ item, author, children }: PublicationMetaProps
   <div className={css.meta}>
     {author && (
       <p className={css.author}>
-        {author.url ? <TextLink href={author.url}>{author.name}</TextLink> : author.name}
+        {author.url ? <TextLink href={author.url}>{author.name}</TextLink> : <span>{author.name}</span>}
         <span className={css.position}>{typograph(author.position)}</span>
       </p>
     )}

@@ -36,8 +36,7 @@ export function DocumentList({ items, withKind, headingLevel }: DocumentListProp
               )}
             </Heading>
             <p className={css.facts}>
-              {withKind && <>{item.kind}. </>}
-              {item.format}, {formatFileSize(item.size_bytes)}, {formatDateShort(item.updated_at)}
+              {`${withKind ? `${item.kind}. ` : ''}${item.format}, ${formatFileSize(item.size_bytes)}, ${formatDateShort(item.updated_at)}`}
             </p>
             <Details item={item} />
             {item.is_partner_only && (item.url ? <Badge tone="info">Для партнёров</Badge> : <PartnersOnly />)}
@@ -67,13 +66,13 @@ function Details({
           Артикулы:{' '}
           {products.map(({ article, url }, index) => (
             <span key={article}>
-              {index > 0 && ', '}
+              {index > 0 && <span>, </span>}
               <TextLink href={url}>
                 <ProductName name={article} />
               </TextLink>
             </span>
           ))}
-          {count > products.length && ` и\u00a0ещё ${count - products.length}`}
+          {count > products.length && <span>{` и\u00a0ещё ${count - products.length}`}</span>}
         </p>
       )}
     </>

@@ -31,7 +31,7 @@ export function SupportFilters({ section, query, counts, categories, series, lan
       action={supportHref(section, {})}
       searchLabel="Артикул, серия или название"
       search={query.search}
-      title={section === null ? <>Вид, категория, серия и&nbsp;порядок</> : <>Категория, серия и&nbsp;порядок</>}
+      title={section === null ? 'Вид, категория, серия и\u00a0порядок' : 'Категория, серия и\u00a0порядок'}
       count={filtersIn(query)}
       sorts={sorts}
       sort={query.sort}

@@ -28,14 +28,14 @@ export function SupportPage() {
         {section === null && <h2 className={css.title}>Все документы</h2>}
         <SupportFilters {...pagedata} />
         <p className={css.count} role="status">
-          {narrowed && `${pluralForm(total, ['Найден', 'Найдено', 'Найдено'])} `}
-          {formatCount(total, ['документ', 'документа', 'документов'])}
+          {(narrowed ? `${pluralForm(total, ['Найден', 'Найдено', 'Найдено'])} ` : '') +
+            formatCount(total, ['документ', 'документа', 'документов'])}
         </p>
         {items.length > 0 ? (
           <DocumentList items={items} withKind={section === null} headingLevel={section === null ? 3 : 2} />
         ) : (
           <EmptyState
-            title={narrowed ? <>Документов не&nbsp;найдено</> : 'Документы готовятся'}
+            title={narrowed ? 'Документов не\u00a0найдено' : 'Документы готовятся'}
             actions={<ButtonLink href={supportHref(narrowed ? section : null, {})}>Показать все документы</ButtonLink>}
           >
             {narrowed

@@ -14,7 +14,7 @@ export function ClaimSent({ claim: { number, url, email } }: { claim: SentClaim 
       <Alert
         tone="success"
         live
-        title={<>Обращение №&nbsp;{number} принято</>}
+        title={`Обращение №\u00a0${number} принято`}
         actions={<ButtonLink href={url}>Состояние обращения</ButtonLink>}
       >
         Инженер ответит в&nbsp;течение двух рабочих дней. Ссылка на&nbsp;состояние обращения отправлена на&nbsp;{email}.

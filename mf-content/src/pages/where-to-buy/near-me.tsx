@@ -57,7 +57,7 @@ export function NearMe({ query, city }: Pick<WhereToBuyPageData, 'query' | 'city
         Рядом со&nbsp;мной
       </Button>
       <p role="status" className={css.quiet}>
-        {state === 'failed' && <>Браузер не&nbsp;сообщил, где вы. Выберите город в&nbsp;списке.</>}
+        {state === 'failed' && 'Браузер не\u00a0сообщил, где вы. Выберите город в\u00a0списке.'}
       </p>
     </div>
   );

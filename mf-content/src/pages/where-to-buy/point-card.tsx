@@ -99,12 +99,7 @@ export function PointCard({ point, from, chosen, marked, href, onMark }: PointCa
       </p>
       <p>
         {typograph(address)}
-        {distance !== null && (
-          <span className={css.quiet}>
-            {' '}
-            — {formatNumber(distance, 1)}&nbsp;км {from}
-          </span>
-        )}
+        {distance !== null && <span className={css.quiet}>{` — ${formatNumber(distance, 1)}\u00a0км ${from}`}</span>}
       </p>
       <p className={css.quiet}>{hoursAndGoods(point)}</p>
       {services.length > 0 && (

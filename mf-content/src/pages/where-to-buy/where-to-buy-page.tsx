@@ -39,7 +39,7 @@ export function WhereToBuyPage() {
         <WhereToBuyFilters {...pagedata} />
         <div className={css.bar}>
           <p role="status" className={css.count}>
-            <Found {...pagedata} />
+            {foundText(pagedata)}
           </p>
           <NearMe query={query} city={city} />
         </div>
@@ -105,21 +105,12 @@ export function WhereToBuyPage() {
   );
 }
 
-function Found({ found, city, total, online, query }: WhereToBuyPageData) {
+function foundText({ found, city, total, online, query }: WhereToBuyPageData): string {
   const { type, service, direction, open } = query;
   if (found === 'nearest' && city && total > 0)
-    return (
-      <>
-        {capital(city.prepositional)} пока нет {type || service || direction || open ? 'таких адресов' : 'партнёров'}.
-        Ближайшие:
-      </>
-    );
+    return `${capital(city.prepositional)} пока нет ${type || service || direction || open ? 'таких адресов' : 'партнёров'}. Ближайшие:`;
   if (total === 0 && online.length > 0)
     return formatCount(online.length, ['интернет-магазин', 'интернет-магазина', 'интернет-магазинов']);
-  return (
-    <>
-      {pluralForm(total, ['Найден', 'Найдено', 'Найдено'])} {formatCount(total, ['адрес', 'адреса', 'адресов'])}
-      {query.near && ', сначала ближайшие'}
-    </>
-  );
+  const count = formatCount(total, ['адрес', 'адреса', 'адресов']);
+  return `${pluralForm(total, ['Найден', 'Найдено', 'Найдено'])} ${count}${query.near ? ', сначала ближайшие' : ''}`;
 }

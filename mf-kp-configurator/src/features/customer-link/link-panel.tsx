@@ -87,8 +87,7 @@ export function LinkPanel({ slug, link: { url, valid_until, viewed_at }, onChang
         <Input readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <p className={css.facts}>
-        {viewed_at ? `Клиент открыл ${formatDate(viewed_at)}` : 'Клиент ещё не\u00a0открывал'}, действует до&nbsp;
-        {formatDate(valid_until)}
+        {`${viewed_at ? `Клиент открыл ${formatDate(viewed_at)}` : 'Клиент ещё не\u00a0открывал'}, действует до\u00a0${formatDate(valid_until)}`}
       </p>
       <div className={css.actions}>
         <Button iconStart={iconCopy} onClick={() => void copy(url)}>

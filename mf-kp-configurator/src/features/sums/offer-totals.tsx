@@ -14,7 +14,7 @@ export function OfferTotals({ retail, discount, total, vat }: Omit<PublicProposa
           </div>
           <div>
             <dt>Скидка</dt>
-            <dd>−{formatSum(discount)}</dd>
+            <dd>{`−${formatSum(discount)}`}</dd>
           </div>
         </>
       )}
@@ -34,8 +34,8 @@ export function OfferTotals({ retail, discount, total, vat }: Omit<PublicProposa
 export function TotalsNote({ hasOnRequest, className }: { hasOnRequest: boolean; className?: string | undefined }) {
   return (
     <p className={className}>
-      {hasOnRequest && 'Позиции «По\u00a0запросу» в\u00a0итог не\u00a0входят. '}
-      Ставка НДС указана на&nbsp;дату предложения и&nbsp;применяется по&nbsp;дате отгрузки
+      {hasOnRequest && <span>Позиции «По&nbsp;запросу» в&nbsp;итог не&nbsp;входят. </span>}
+      <span>Ставка НДС указана на&nbsp;дату предложения и&nbsp;применяется по&nbsp;дате отгрузки</span>
     </p>
   );
 }

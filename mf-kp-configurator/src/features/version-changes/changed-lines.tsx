@@ -68,7 +68,7 @@ const Stage = ({ label, state, unit }: { label: string; state: State | null; uni
     <dd>
       {state ? (
         <>
-          {state.qty}&nbsp;{unit} × {formatSum(state.price)}
+          <span>{`${state.qty}\u00a0${unit} × ${formatSum(state.price)}`}</span>
           {state.discount_percent > 0 && (
             <span className={css.quiet}>скидка {String(state.discount_percent).replace('.', ',')}&nbsp;%</span>
           )}

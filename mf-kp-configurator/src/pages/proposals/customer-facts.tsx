@@ -21,16 +21,15 @@ export function CustomerFacts({ proposal: { version, viewed_at, replies } }: { p
         <li key={reply.at + reply.kind} className={css[reply.kind]}>
           <span className={css.what}>{words[reply.kind]}</span>{' '}
           <span className={css.when}>
-            {moment(reply.at)}
-            {reply.version !== version && `, версия\u00a0${reply.version}`}
+            {moment(reply.at) + (reply.version === version ? '' : `, версия\u00a0${reply.version}`)}
           </span>
           {reply.name && (
             <span>
               {reply.name}
               {reply.phone && (
-                <>
+                <span>
                   , <TextLink href={telHref(reply.phone)}>{formatPhone(reply.phone)}</TextLink>
-                </>
+                </span>
               )}
             </span>
           )}

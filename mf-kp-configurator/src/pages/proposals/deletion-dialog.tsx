@@ -42,8 +42,8 @@ export function DeletionDialog({ proposal: { slug, number, object_name }, onDone
         </Alert>
       )}
       <p>
-        {object_name && `${object_name}. `}Вернуть удалённое нельзя. Если предложение ещё пригодится, уберите его
-        в&nbsp;архив.
+        {object_name && <span>{`${object_name}. `}</span>}
+        <span>Вернуть удалённое нельзя. Если предложение ещё пригодится, уберите его в&nbsp;архив.</span>
       </p>
     </Dialog>
   );

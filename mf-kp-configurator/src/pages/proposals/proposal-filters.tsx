@@ -24,7 +24,7 @@ export function ProposalFilters({ query, authors }: ProposalsPageData) {
       searchLabel="Номер, объект или клиент"
       search={search}
       searchVariant="secondary"
-      title={<>Автор, период и&nbsp;порядок</>}
+      title="Автор, период и&nbsp;порядок"
       count={filtersIn(query)}
       sorts={sorts}
       sort={sort}

@@ -39,8 +39,8 @@ export function PublicProposalPage() {
             {formatDate(proposal.sent_on)}
           </h1>
           <p className={css.facts}>
-            {proposal.version > 1 && `Версия ${proposal.version}. `}
-            Действует до&nbsp;{formatDate(proposal.valid_until)}
+            {(proposal.version > 1 ? `Версия ${proposal.version}. ` : '') +
+              `Действует до\u00a0${formatDate(proposal.valid_until)}`}
           </p>
           {(customer.company || customer.contact) && (
             <p className={css.customer}>

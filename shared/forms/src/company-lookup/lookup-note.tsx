@@ -14,9 +14,11 @@ interface LookupNoteProps {
 /** What has come of the search; the field reads it aloud as it changes. */
 export function LookupNote({ state, searching, choices }: LookupNoteProps) {
   const { support_phone: phone } = useSite().contacts;
-  if (searching) return 'Ищем организацию…';
+  if (searching) return <span>Ищем организацию…</span>;
   if (choices > 0)
-    return `Найдено ${formatCount(choices, ['организация', 'организации', 'организаций'])}. Выберите свою`;
+    return (
+      <span>{`Найдено ${formatCount(choices, ['организация', 'организации', 'организаций'])}. Выберите свою`}</span>
+    );
   if (state === 'found') return <span className={css.found}>Организация найдена</span>;
   if (state === 'by_hand')
     return (
@@ -27,5 +29,5 @@ export function LookupNote({ state, searching, choices }: LookupNoteProps) {
         </TextLink>
       </span>
     );
-  return <>10 или 12&nbsp;цифр</>;
+  return <span>10 или 12&nbsp;цифр</span>;
 }

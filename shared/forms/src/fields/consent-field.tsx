@@ -32,27 +32,27 @@ export function ConsentField<Values extends FieldValues>({
       name={name}
       required
       label={
-        <>
+        <span>
           Даю{' '}
           {text ? (
             <TextLink href={text} target="_blank">
               {words}
             </TextLink>
           ) : (
-            words
+            <span>{words}</span>
           )}
-          {purpose && ` ${purpose}`}
-        </>
+          {purpose && <span>{` ${purpose}`}</span>}
+        </span>
       }
       hint={
         policy && (
-          <>
+          <span>
             С&nbsp;
             <TextLink href={policy} target="_blank">
               политикой обработки персональных данных
             </TextLink>{' '}
             можно ознакомиться до&nbsp;отправки
-          </>
+          </span>
         )
       }
     />

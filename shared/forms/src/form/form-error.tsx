@@ -9,10 +9,10 @@ import { UNAUTHORIZED } from './show-problem.ts';
 function LoginAgain() {
   const { pathname, search } = useLocation();
   return (
-    <>
+    <span>
       Сессия завершена. То, что вы&nbsp;ввели, сохранится.{' '}
       <TextLink href={paths.login(pathname + search)}>Войти снова</TextLink>
-    </>
+    </span>
   );
 }
 

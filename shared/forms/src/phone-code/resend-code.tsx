@@ -30,7 +30,7 @@ export function ResendCode({ pending, checking, resend, onResent, onProblem }: R
   // Both have the height of a button: nothing jumps when the wait is over. A timer that speaks every second would be noise.
   return left > 0 ? (
     <p className={css.wait} role="timer" aria-live="off">
-      Получить новый код через {formatCountdown(left)}
+      {`Получить новый код через ${formatCountdown(left)}`}
     </p>
   ) : (
     <>

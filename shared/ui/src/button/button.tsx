@@ -43,7 +43,7 @@ export function Button({
       {loading && <span className={css.spinner} aria-hidden="true" />}
       <span className={css.content}>
         {iconStart && <Icon shape={iconStart} size={iconSize(size)} />}
-        {children}
+        <span className={css.words}>{children}</span>
         {iconEnd && <Icon shape={iconEnd} size={iconSize(size)} />}
       </span>
     </button>
@@ -69,7 +69,7 @@ export function ButtonLink({
     <a {...rest} className={buttonClass({ variant, size, fullWidth }, className)}>
       <span className={css.content}>
         {iconStart && <Icon shape={iconStart} size={iconSize(size)} />}
-        {children}
+        <span className={css.words}>{children}</span>
         {iconEnd && <Icon shape={iconEnd} size={iconSize(size)} />}
       </span>
     </a>

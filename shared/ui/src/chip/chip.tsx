@@ -37,7 +37,7 @@ export interface RemovableChipProps extends ChipContent {
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <button type="button" className={cx(css.chip, css.removable)} aria-label={removeLabel} onClick={onRemove}>
-      {children}
+      <span>{children}</span>
       <Icon shape={iconClose} size={16} />
     </button>
   );
@@ -51,7 +51,7 @@ export function RemovableChipLink({
 }: ChipContent & { removeLabel: string; href: string }) {
   return (
     <a className={cx(css.chip, css.removable)} aria-label={removeLabel} href={href}>
-      {children}
+      <span>{children}</span>
       <Icon shape={iconClose} size={16} />
     </a>
   );

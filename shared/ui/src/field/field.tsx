@@ -45,7 +45,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
     >
       <div className={css.field}>
         <label className={css.label} htmlFor={id}>
-          {label}
+          <span>{label}</span>
           {required && (
             <span className={css.mark} aria-hidden="true">
               {'\u00a0*'}
@@ -55,7 +55,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
         {children}
         <div id={noteId} className={error ? css.error : css.hint} aria-live="polite">
           {error && <Icon shape={iconError} size={16} />}
-          {note}
+          {note && <span className={css.words}>{note}</span>}
         </div>
       </div>
     </FieldContext>

@@ -61,8 +61,8 @@ function Snippet({ name, code }: { name: string; code: string }) {
         Скопировать
       </Button>
       <span role="status" className={css.copied}>
-        {copied === true && 'Скопировано'}
-        {copied === false && 'Не получилось: выделите код и скопируйте его сами'}
+        {copied === true && <span>Скопировано</span>}
+        {copied === false && <span>Не получилось: выделите код и скопируйте его сами</span>}
       </span>
     </div>
   );

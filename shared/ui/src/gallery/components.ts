@@ -752,7 +752,7 @@ export const components: readonly ComponentDescription[] = [
       { name: 'action', type: 'string', required: true, description: 'The address of the list.' },
       { name: 'searchLabel', type: 'string', required: true, description: '' },
       { name: 'search', type: 'string', required: true, description: '' },
-      { name: 'title', type: 'ReactNode', required: true, description: 'What folds away: the fields, in words.' },
+      { name: 'title', type: 'string', required: true, description: 'What folds away: the fields, in words.' },
       { name: 'count', type: 'number', required: true, description: 'Filters in force, besides the search.' },
       {
         name: 'sorts',
@@ -778,7 +778,7 @@ export const components: readonly ComponentDescription[] = [
       { name: 'searchVariant', type: '"primary" | "secondary"', required: false, default: 'primary', description: '' },
     ],
     snippet:
-      '<ListFilters\n  label="Поиск заказов"\n  action="#orders"\n  searchLabel="Номер, артикул или товар"\n  search=""\n  title={<>Период и&nbsp;порядок</>}\n  count={1}\n  sorts={{ \'-date\': \'Сначала новые\', date: \'Сначала старые\' }}\n  sort="-date"\n  resetHref="#orders"\n>\n  <Field label="С какого дня">\n    <Input type="date" name="from" defaultValue="2026-10-01" />\n  </Field>\n</ListFilters>',
+      '<ListFilters\n  label="Поиск заказов"\n  action="#orders"\n  searchLabel="Номер, артикул или товар"\n  search=""\n  title="Период и&nbsp;порядок"\n  count={1}\n  sorts={{ \'-date\': \'Сначала новые\', date: \'Сначала старые\' }}\n  sort="-date"\n  resetHref="#orders"\n>\n  <Field label="С какого дня">\n    <Input type="date" name="from" defaultValue="2026-10-01" />\n  </Field>\n</ListFilters>',
   },
   {
     name: 'MailAddress',

@@ -53,7 +53,7 @@ export function Navigation() {
           action="#orders"
           searchLabel="Номер, артикул или товар"
           search=""
-          title={<>Период и&nbsp;порядок</>}
+          title="Период и&nbsp;порядок"
           count={1}
           sorts={{ '-date': 'Сначала новые', date: 'Сначала старые' }}
           sort="-date"

@@ -22,7 +22,7 @@ export function TextLink({ tone = 'action', className, children, ...rest }: Text
 export function MoreLink({ className, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a {...rest} className={cx(css.more, className)}>
-      {children}
+      <span>{children}</span>
       <Icon shape={iconChevronRight} size={20} />
     </a>
   );

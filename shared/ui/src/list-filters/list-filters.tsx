@@ -17,7 +17,7 @@ export interface ListFiltersProps {
   search: string;
   searchVariant?: 'primary' | 'secondary';
   /** What folds away: the fields, in words. */
-  title: ReactNode;
+  title: string;
   /** Filters in force, besides the search. */
   count: number;
   /** Orders of the list by their values; the first is that of a list without one. */
@@ -60,8 +60,7 @@ export function ListFilters({
       </div>
       <details className={css.more} open={isOpen || undefined}>
         <summary className={css.summary}>
-          {title}
-          {count > 0 && ` (${count})`}
+          <span>{count > 0 ? `${title} (${count})` : title}</span>
           <Icon shape={iconChevronDown} size={20} className={css.arrow} />
         </summary>
         <div className={css.fields}>

@@ -38,7 +38,7 @@ export function Price({ price: { retail, own, discount_percent: discount }, size
     return (
       <div className={cx(css.price, css[size])}>
         <span className={css.value}>
-          {formatPrice(retail)}
+          <span>{formatPrice(retail)}</span>
           {per}
         </span>
       </div>
@@ -50,13 +50,13 @@ export function Price({ price: { retail, own, discount_percent: discount }, size
         <s>{formatPrice(retail)}</s>
         {discount ? (
           <span className={css.discount} title={`Ваша скидка ${discount}\u00a0%`}>
-            −{discount}&nbsp;%
+            {`−${discount}\u00a0%`}
           </span>
         ) : null}
       </span>
       <span className={css.value}>
         <VisuallyHidden>Ваша цена: </VisuallyHidden>
-        {formatPrice(own)}
+        <span>{formatPrice(own)}</span>
         {per}
       </span>
     </div>

@@ -60,7 +60,7 @@ export function Tabs({ label, items }: TabsProps) {
             onClick={(event) => onClick(event, id)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
-            {text}
+            <span>{text}</span>
             {count !== undefined && <span className={css.count}>{count}</span>}
           </a>
         ))}

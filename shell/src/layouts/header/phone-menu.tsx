@@ -103,7 +103,7 @@ function MenuList({ items, all, pictures }: MenuListProps) {
             ) : (
               <a className={css.link} href={url}>
                 {picture && <img className={css.picture} src={picture} alt="" width={40} height={40} loading="lazy" />}
-                {title}
+                <span>{title}</span>
               </a>
             )}
           </li>

@@ -26,7 +26,7 @@ export function ConsentSection({ consents, publication }: ConsentSectionProps) {
                 <TextLink href={url}>{title}</TextLink>
                 <div className={css.quiet}>
                   Редакция от&nbsp;{formatDate(version)} Дано {formatDate(given_at)}
-                  {withdrawn_at && `, отозвано ${formatDate(withdrawn_at)}`}
+                  {withdrawn_at && <span>{`, отозвано ${formatDate(withdrawn_at)}`}</span>}
                 </div>
               </div>
             </li>

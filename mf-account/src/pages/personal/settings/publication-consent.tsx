@@ -17,15 +17,15 @@ export function PublicationConsent({ given }: { given: boolean }) {
     <Switch
       label="Согласен на&nbsp;публикацию сведений обо мне на&nbsp;сайте"
       hint={
-        <>
+        <span>
           Компания сможет показать ваши имя, должность и&nbsp;фотографию на&nbsp;своей странице в&nbsp;каталоге
           партнёров
           {consent_publication && (
-            <>
+            <span>
               . <TextLink href={consent_publication}>Текст согласия</TextLink>
-            </>
+            </span>
           )}
-        </>
+        </span>
       }
       checked={given}
       disabled={busy}

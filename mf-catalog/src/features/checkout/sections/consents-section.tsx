@@ -25,16 +25,16 @@ export function ConsentsSection({
         name="consent_terms"
         required
         label={
-          <>
+          <span>
             Принимаю{' '}
             {consents.terms_url ? (
               <TextLink href={consents.terms_url} target="_blank">
                 условия продажи
               </TextLink>
             ) : (
-              'условия продажи'
+              <span>условия продажи</span>
             )}
-          </>
+          </span>
         }
       />
       <MarketingConsentField control={control} name="consent_marketing" />

@@ -29,11 +29,7 @@ export function PaymentSection({ form: { control }, options, cart }: SectionProp
   const [customer_type, company, method] = useWatch({ control, name: ['customer_type', 'company', 'method'] });
   const ways = paymentsFor({ customer_type, company, method }, options, cart);
   const credit = creditFor({ customer_type, company, method }, options);
-  const free = credit && (
-    <>
-      Свободно {formatPrice(creditLeft(credit))} из&nbsp;{formatPrice(credit.limit)}
-    </>
-  );
+  const free = credit && `Свободно ${formatPrice(creditLeft(credit))} из\u00a0${formatPrice(credit.limit)}`;
   const option = (value: keyof typeof labels) => ({ value, label: labels[value], hint: value === 'credit' && free });
   return (
     <FormSection title="Оплата">

@@ -20,7 +20,8 @@ export function PickupFields({ form: { control }, options: { warehouses } }: Sec
           hint={
             hours && (
               <>
-                <Icon shape={iconClock} size={20} /> {hours}
+                <Icon shape={iconClock} size={20} />
+                <span>{hours}</span>
               </>
             )
           }

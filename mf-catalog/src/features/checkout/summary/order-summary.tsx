@@ -38,7 +38,7 @@ export function OrderSummary({ cart, totals, proposal, children }: OrderSummaryP
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <span>Ваш заказ: {countGoods(cart.items.length, cart.qty)}</span>
+        <span>{`Ваш заказ: ${countGoods(cart.items.length, cart.qty)}`}</span>
         <strong>{formatPrice(totals.total)}</strong>
         <Icon shape={iconChevronDown} className={css.arrow} />
       </button>

@@ -13,10 +13,7 @@ export function SummaryLine({ item: { product, qty, sum, note } }: { item: CartI
       )}
       <span className={css.name}>
         {product.name}
-        <span className={css.quiet}>
-          {qty}&nbsp;{product.unit}
-          {note && `\u00a0· ${note}`}
-        </span>
+        <span className={css.quiet}>{`${qty}\u00a0${product.unit}${note ? `\u00a0· ${note}` : ''}`}</span>
       </span>
       <span className={css.sum}>{sum === null ? '—' : formatPrice(sum)}</span>
     </li>

@@ -39,7 +39,7 @@ export function ListFacetOptions({ facet, search, onToggle }: ListFacetOptionsPr
       {rest.length > 0 && (
         <details {...opening} className={css.more}>
           <summary>
-            <span className={css.showMore}>Показать ещё {rest.length}</span>
+            <span className={css.showMore}>{`Показать ещё ${rest.length}`}</span>
             <span className={css.showLess}>Свернуть</span>
           </summary>
           {rest.map(option)}

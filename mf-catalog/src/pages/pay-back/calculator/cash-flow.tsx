@@ -22,13 +22,11 @@ export function CashFlow({ result, investment }: { result: PayBack; investment: 
       <figcaption className={css.title}>Накопленный денежный поток</figcaption>
       <Bars flow={flow} />
       <div className={css.axis} aria-hidden="true">
-        <span>Начало: {roubles(-investment)}</span>
+        <span>{`Начало: ${roubles(-investment)}`}</span>
         {result.months !== null && (
-          <span className={css.crossing}>Окупаемость: {formatNumber(result.months)}-й&nbsp;месяц</span>
+          <span className={css.crossing}>{`Окупаемость: ${formatNumber(result.months)}-й\u00a0месяц`}</span>
         )}
-        <span>
-          {formatNumber(last.month)}-й&nbsp;месяц: {roubles(last.amount)}
-        </span>
+        <span>{`${formatNumber(last.month)}-й\u00a0месяц: ${roubles(last.amount)}`}</span>
       </div>
       <details className={css.details}>
         <summary>Показать таблицей</summary>

@@ -40,8 +40,7 @@ function Conclusion({ months: count, breakEvenVisits }: PayBack) {
         <p className={cx(css.verdict, css.never)}>При заданных параметрах проект не&nbsp;окупается</p>
         {breakEvenVisits !== null && (
           <p className={css.note}>
-            Расходы покроет поток от&nbsp;{formatCount(breakEvenVisits, visits)} в&nbsp;день при том&nbsp;же среднем
-            чеке.
+            {`Расходы покроет поток от\u00a0${formatCount(breakEvenVisits, visits)} в\u00a0день при том\u00a0же среднем чеке.`}
           </p>
         )}
       </>
@@ -51,7 +50,7 @@ function Conclusion({ months: count, breakEvenVisits }: PayBack) {
       <p className={css.verdict}>
         Проект окупится за&nbsp;<strong>{formatCount(count, months)}</strong>
       </p>
-      {count >= 12 && <p className={css.note}>Это {inYears(count)}</p>}
+      {count >= 12 && <p className={css.note}>{`Это ${inYears(count)}`}</p>}
     </>
   );
 }

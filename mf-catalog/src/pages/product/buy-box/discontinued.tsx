@@ -11,11 +11,11 @@ export function Discontinued({ successor }: { successor: Product['successor'] })
     <div className={css.discontinued}>
       <Alert tone="warning" title="Снят с&nbsp;производства">
         {successor ? (
-          <>
+          <span>
             Рекомендуем замену: <a href={paths.product(successor.slug)}>{successor.name}</a>
-          </>
+          </span>
         ) : (
-          <>Поможем подобрать похожее оборудование под вашу задачу.</>
+          <span>Поможем подобрать похожее оборудование под вашу задачу.</span>
         )}
       </Alert>
       {successor ? (

@@ -70,10 +70,8 @@ function Quantity({ product, price }: { product: Product; price: number }) {
           form={inCart ? cartStepper(product.id) : undefined}
         />
         <output className={css.cost} aria-label="Стоимость">
-          <span className={css.multiplied}>
-            {quantity}&nbsp;{product.unit}
-          </span>
-          {formatPrice(price * quantity)}
+          <span className={css.multiplied}>{`${quantity}\u00a0${product.unit}`}</span>
+          <span>{formatPrice(price * quantity)}</span>
         </output>
       </div>
       {terms && <p className={css.caption}>{terms}</p>}

@@ -60,7 +60,9 @@ export function QuestionForm({ productId }: { productId: number }) {
       <div tabIndex={-1} ref={focusOnce}>
         <Alert tone="success" live title="Спасибо за&nbsp;вопрос!">
           Инженер ответит на&nbsp;{sent.email} в&nbsp;рабочее время.
-          {sent.consent_publication && ' Вопрос с\u00a0ответом появится на\u00a0этой странице после проверки.'}
+          {sent.consent_publication && (
+            <span> Вопрос с&nbsp;ответом появится на&nbsp;этой странице после проверки.</span>
+          )}
         </Alert>
       </div>
     );
@@ -87,16 +89,16 @@ export function QuestionForm({ productId }: { productId: number }) {
           control={control}
           name="consent_publication"
           label={
-            <>
+            <span>
               Разрешаю{' '}
               {publication ? (
                 <TextLink href={publication} target="_blank">
                   {texts.publication}
                 </TextLink>
               ) : (
-                texts.publication
+                <span>{texts.publication}</span>
               )}
-            </>
+            </span>
           }
           hint={texts.publicationHint}
         />

@@ -32,8 +32,8 @@ export function AnswerVote({ id, question }: { id: number; question: string }) {
         </>
       )}
       <span role="status">
-        {state === 'told' && <>Спасибо, это поможет сделать ответы понятнее</>}
-        {state === 'failed' && <>Не&nbsp;получилось отправить: попробуйте ещё раз</>}
+        {state === 'told' && <span>Спасибо, это поможет сделать ответы понятнее</span>}
+        {state === 'failed' && <span>Не&nbsp;получилось отправить: попробуйте ещё раз</span>}
       </span>
     </div>
   );

@@ -2,7 +2,6 @@ import { paths } from '@site/contracts/paths';
 import { Accordion } from '@site/ui/accordion';
 import { TextLink } from '@site/ui/link';
 import { Prose } from '@site/ui/prose';
-import { Fragment } from 'react';
 import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
 import { AnswerVote } from './answer-vote.tsx';
@@ -21,10 +20,10 @@ export const FaqBlock = ({ block }: BlockProps<'faq'>) => (
               <p className={css.products}>
                 Оборудование:{' '}
                 {products.map(({ name, url }, index) => (
-                  <Fragment key={url}>
-                    {index > 0 && ', '}
+                  <span key={url}>
+                    {index > 0 && <span>, </span>}
                     <TextLink href={url}>{name}</TextLink>
-                  </Fragment>
+                  </span>
                 ))}
               </p>
             )}

@@ -12,7 +12,7 @@ export function ImageBlock({ block: { picture, caption, link }, priority }: Bloc
           {image}
         </a>
       ) : (
-        image
+        <>{image}</>
       )}
       {caption && <figcaption className={css.caption}>{caption}</figcaption>}
     </figure>

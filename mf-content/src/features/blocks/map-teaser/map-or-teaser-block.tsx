@@ -26,7 +26,7 @@ export function MapOrTeaserBlock(props: BlockProps<'map'>) {
             .slice(0, NAMED)
             .map(({ name }) => name)
             .join(', ')}
-          {towns.length > NAMED && ' и\u00a0другие'}
+          {towns.length > NAMED && <span> и&nbsp;другие</span>}
         </p>
       </TitledSection>
     </>

@@ -111,7 +111,8 @@ export function MapDrawing({ towns, listId, inStep }: MapDrawingProps) {
                 ? markedInStep(inStep, town.points)
                 : { onClick: (event: MouseEvent) => showTown(event, listId(index)) })}
             >
-              {numberedOn(layouts, index) && <span className={css.number}>{index + 1}</span>}{' '}
+              {numberedOn(layouts, index) && <span className={css.number}>{index + 1}</span>}
+              <span> </span>
               <span className={css.name}>{town.name}</span>
               {countOf(town) > 1 && <span className={css.count}> {countOf(town)}</span>}
             </a>

@@ -36,7 +36,7 @@ export function FullPage({ title, head, blocks, bare }: FullPageProps) {
       <div ref={root} className={css.screens} data-bare={bare || undefined}>
         {screens.map((screen, index) => (
           <div key={screen.blocks[0]?.id} id={idOf(index)} className={css.screen} tabIndex={-1}>
-            {index === 0 && head}
+            {index === 0 && <>{head}</>}
             <ScreenBlocks screen={screen} leading={index === 0} />
           </div>
         ))}

@@ -21,12 +21,13 @@ export function LastChange({ change }: { change: BillChange | null }) {
               <li key={key}>
                 <span>{name}</span>
                 <span className={css.counts}>
-                  {from}&nbsp;→&nbsp;<b>{to}</b>
+                  <span>{`${from}\u00a0→\u00a0`}</span>
+                  <b>{to}</b>
                 </span>
               </li>
             ))}
           </ul>
-          {lines.length > SHOWN && <p className={css.quiet}>И&nbsp;ещё позиций: {lines.length - SHOWN}</p>}
+          {lines.length > SHOWN && <p className={css.quiet}>{`И\u00a0ещё позиций: ${lines.length - SHOWN}`}</p>}
         </>
       )}
     </div>

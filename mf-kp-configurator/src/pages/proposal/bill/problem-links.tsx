@@ -25,8 +25,8 @@ export function ProblemLinks() {
           <li key={step} data-severity={severity}>
             <Icon shape={severity === 'error' ? iconError : iconWarning} size={20} />
             <span>
-              <a href={paths.proposalStep(slug, step)}>{stepLabels[step]}</a>: {problems[0]?.text}
-              {problems.length > 1 && ` и\u00a0ещё ${problems.length - 1}`}
+              <a href={paths.proposalStep(slug, step)}>{stepLabels[step]}</a>
+              <span>{`: ${problems[0]?.text}${problems.length > 1 ? ` и\u00a0ещё ${problems.length - 1}` : ''}`}</span>
             </span>
           </li>
         );

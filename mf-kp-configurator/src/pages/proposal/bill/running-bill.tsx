@@ -21,9 +21,9 @@ export function RunningBill({ step }: { step: ProposalStep }) {
       <div>
         <p className={css.total}>{formatSum(total)}</p>
         <p className={css.quiet}>
-          {discount > 0 && `Скидка ${formatSum(discount)}. `}
-          {vat.text}
-          {total > 0 && vat.amount !== null && ` ${formatSum(vat.amount)}`}
+          {(discount > 0 ? `Скидка ${formatSum(discount)}. ` : '') +
+            vat.text +
+            (total > 0 && vat.amount !== null ? ` ${formatSum(vat.amount)}` : '')}
         </p>
       </div>
       <LastChange change={change} />
@@ -44,8 +44,8 @@ export function RunningBill({ step }: { step: ProposalStep }) {
                 {ofStep.map(({ key, name, qty, sum }) => (
                   <li key={key} data-changed={changed.has(key) || undefined}>
                     <span>
-                      {name}
-                      <span className={css.quiet}> ×&nbsp;{qty}</span>
+                      <span>{name}</span>
+                      <span className={css.quiet}>{` ×\u00a0${qty}`}</span>
                     </span>
                     <span className={css.sum}>{formatSum(sum)}</span>
                   </li>
@@ -57,7 +57,7 @@ export function RunningBill({ step }: { step: ProposalStep }) {
       )}
       {lines.length > 0 && step !== 'summary-checking' && (
         <p className={css.quiet}>
-          Всего {formatCount(lines.length, ['позиция', 'позиции', 'позиций'])}.{' '}
+          <span>{`Всего ${formatCount(lines.length, ['позиция', 'позиции', 'позиций'])}. `}</span>
           <a href={paths.proposalStep(slug, 'summary-checking')}>Вся смета</a>
         </p>
       )}

@@ -40,7 +40,7 @@ export function ConflictAlert({ theirs }: { theirs: Proposal }) {
       <p>
         Сохранено {formatDate(theirs.changed_at)} в&nbsp;{formatTime(theirs.changed_at)}: {formatSum(bill.total)}.
         У&nbsp;вас: {formatSum(mine.bill.total)}
-        {total !== 0 && ` (${formatDifference(total)})`}. Другое количество в&nbsp;позициях: {lines.length}.
+        <span>{`${total === 0 ? '' : ` (${formatDifference(total)})`}. Другое количество в\u00a0позициях: ${lines.length}.`}</span>
       </p>
       <p>Пока вы&nbsp;не&nbsp;выбрали, остаются обе версии.</p>
     </Alert>

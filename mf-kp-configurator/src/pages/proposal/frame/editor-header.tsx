@@ -27,7 +27,9 @@ export function EditorHeader({ proposal, breadcrumbs }: EditorHeaderProps) {
         <div className={css.names}>
           <h1>{object_name.trim() || 'Новое предложение'}</h1>
           <div className={css.number}>
-            {number} {status !== 'draft' && <StatusBadge status={status} />}{' '}
+            <span>{`${number} `}</span>
+            {status !== 'draft' && <StatusBadge status={status} />}
+            <span> </span>
             {versions.length > 1 && <CompareVersions versions={versions} version={version} />}
           </div>
         </div>

@@ -46,9 +46,7 @@ export function StepFrame({ step, complaints, onNext, children }: StepFrameProps
   return (
     <section ref={frame} className={css.step} aria-labelledby="step-heading">
       <div>
-        <p className={css.place}>
-          Шаг {proposalSteps.indexOf(step) + 1} из&nbsp;{proposalSteps.length}
-        </p>
+        <p className={css.place}>{`Шаг ${proposalSteps.indexOf(step) + 1} из\u00a0${proposalSteps.length}`}</p>
         <h2 id="step-heading" ref={heading} tabIndex={-1} className={css.heading}>
           {stepLabels[step]}
         </h2>

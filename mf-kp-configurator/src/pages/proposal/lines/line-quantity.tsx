@@ -40,9 +40,7 @@ export function LineQuantity({ line }: { line: Line }) {
   return (
     <div className={css.quantity}>
       {source === 'delivery' || readOnly ? (
-        <span>
-          {qty} {unit}
-        </span>
+        <span>{`${qty} ${unit}`}</span>
       ) : (
         <QuantityStepper
           value={typed ?? qty}
@@ -62,7 +60,7 @@ export function LineQuantity({ line }: { line: Line }) {
               onClick={() => edit(quantity(key, calculated, calculated))}
               aria-label={`Вернуть расчётное: ${calculated}, ${name}`}
             >
-              Вернуть расчётное: {calculated}
+              {`Вернуть расчётное: ${calculated}`}
             </Button>
           )}
         </span>

@@ -31,8 +31,12 @@ export function LineRow({ line, offered, objectNames, changed, discount }: LineR
           {reasons.map((reason) => (
             <p key={reason.text}>
               {reason.rules.length > 0 && <b>{reason.rules.join(', ')}. </b>}
-              {reason.text}: {reason.qty}
-              {reason.objects.length > 0 && ` (${reason.objects.map((id) => objectNames.get(id) ?? id).join(', ')})`}
+              <span>
+                {`${reason.text}: ${reason.qty}`}
+                {reason.objects.length > 0 && (
+                  <span>{` (${reason.objects.map((id) => objectNames.get(id) ?? id).join(', ')})`}</span>
+                )}
+              </span>
             </p>
           ))}
         </Why>

@@ -47,8 +47,8 @@ function LineOf({ movable }: { movable: Movable }) {
   return (
     <p className={css.line}>
       <span>
-        {line.name} ×&nbsp;{line.qty}, {formatSum(line.sum)}
-        {movable.metres !== null && `. Кабель до\u00a0коммутатора ${movable.metres}\u00a0м`}
+        {`${line.name} ×\u00a0${line.qty}, ${formatSum(line.sum)}` +
+          (movable.metres === null ? '' : `. Кабель до\u00a0коммутатора ${movable.metres}\u00a0м`)}
       </span>
       <PlanLink href={`#line-${line.key}`} onFollow={() => showRow(line.key)}>
         К&nbsp;строке сметы

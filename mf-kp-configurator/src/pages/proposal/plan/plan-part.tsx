@@ -60,13 +60,13 @@ export function PlanPart({ plan }: { plan: Plan }) {
                 <ShapeView shapes={signOf(kind)} />
               )}
             </svg>
-            {kindWords[kind]}
+            <span>{kindWords[kind]}</span>
           </li>
         ))}
       </ul>
       <p className={css.note}>
-        {cableNote(plan)} Проезды и&nbsp;стрелы начерчены в&nbsp;масштабе, поля мест показаны условно. В&nbsp;PDF
-        и&nbsp;SVG масштаб 1&nbsp;:&nbsp;{SCALE}.
+        <span>{cableNote(plan)}</span> Проезды и&nbsp;стрелы начерчены в&nbsp;масштабе, поля мест показаны условно.
+        В&nbsp;PDF и&nbsp;SVG масштаб 1&nbsp;:&nbsp;{SCALE}.
       </p>
       <PlanList plan={plan} />
     </Part>

@@ -93,7 +93,7 @@ export const PlanSheet = memo(function PlanSheet({ sheet, scale, selected, onSel
       {button('room', <ShapeView shapes={roomShapes(sheet)} />)}
       <ShapeView shapes={cables.map(cableShape)} />
       {inGroup('room')}
-      {bands.map((band) => button(band.id, <ShapeView shapes={bandShapes(band)} />, inGroup(band.id)))}
+      <>{bands.map((band) => button(band.id, <ShapeView shapes={bandShapes(band)} />, inGroup(band.id)))}</>
       {inGroup(null)}
     </svg>
   );

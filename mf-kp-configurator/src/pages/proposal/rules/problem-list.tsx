@@ -42,7 +42,7 @@ function ProblemNote({ problem: { severity, text, rule, ways_out } }: { problem:
   );
   return (
     <Alert tone={severity === 'error' ? 'danger' : 'warning'} actions={ways}>
-      {text}
+      <span>{text}</span>
       {rule && (
         <Why>
           <p>

@@ -87,11 +87,12 @@ function Notes({ text, answer, busy, failed }: Suggestions & { text: string }) {
   if (answer.items.length === 0 && !busy)
     return (
       <p className={css.note}>
-        По&nbsp;запросу «{text.trim()}» ничего не&nbsp;найдено. Проверьте, нет&nbsp;ли опечатки, или ищите
-        по&nbsp;артикулу.
+        {`По\u00a0запросу «${text.trim()}» ничего не\u00a0найдено. Проверьте, нет\u00a0ли опечатки, или ищите по\u00a0артикулу.`}
       </p>
     );
   return (
-    answer.correction && <p className={css.note}>Показаны результаты по&nbsp;запросу «{answer.correction.query}»</p>
+    answer.correction && (
+      <p className={css.note}>{`Показаны результаты по\u00a0запросу «${answer.correction.query}»`}</p>
+    )
   );
 }

@@ -84,7 +84,7 @@ export function Viewer({ pictures, current, onShow, onClose }: ViewerProps) {
           <>
             <IconButton icon={iconChevronLeft} variant="outline" label="Предыдущее" onClick={() => turn(-1)} />
             <span className={css.position} role="status">
-              {current + 1} из&nbsp;{pictures.length}
+              {`${current + 1} из\u00a0${pictures.length}`}
             </span>
             <IconButton icon={iconChevronRight} variant="outline" label="Следующее" onClick={() => turn(1)} />
           </>
@@ -97,7 +97,7 @@ export function Viewer({ pictures, current, onShow, onClose }: ViewerProps) {
             aria-disabled={view.scale <= 1}
             onClick={() => zoom(1 / STEP)}
           />
-          <span className={css.position}>{Math.round(view.scale * 100)}&nbsp;%</span>
+          <span className={css.position}>{`${Math.round(view.scale * 100)}\u00a0%`}</span>
           <IconButton
             icon={iconPlus}
             variant="outline"

@@ -30,8 +30,8 @@ export function LaneCard({ lane, problems, isOpen, onOpen }: LaneCardProps) {
         <div className={css.about}>
           <strong>{name || 'Без названия'}</strong>
           <span className={css.quiet}>
-            {laneKinds[kind]}, {placements[placement].toLowerCase()}, {shownNumber(width_cm, 100)}&nbsp;м
-            {opposed_barriers && ', два шлагбаума'}
+            {`${laneKinds[kind]}, ${placements[placement].toLowerCase()}, ${shownNumber(width_cm, 100)}\u00a0м` +
+              (opposed_barriers ? ', два шлагбаума' : '')}
           </span>
         </div>
         <Button
