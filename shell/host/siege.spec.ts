@@ -157,8 +157,10 @@ const sendLarge = (_request: IncomingMessage, response: ServerResponse) =>
 
 test('readers that take nothing of a file do not hold up calls, and lose their places to other readers', async () => {
   await start({ files: { most: 4, perAddress: 4 }, stalledWhileOthersWait: 50 });
-  answer = (request, response) =>
-    request.url === '/media/large.pdf' ? sendLarge(request, response) : response.end('ok');
+  answer = (request, response) => {
+    if (request.url === '/media/large.pdf') sendLarge(request, response);
+    else response.end('ok');
+  };
   const stalled = await openStalled(4, '203.0.113.1');
   await until(() => asked.length === 4);
   expect(await (await fetch(`${origin}/api/y/`)).text()).toBe('ok');
