@@ -1,4 +1,5 @@
 import type { ManagedAcademyCertificate } from '@site/contracts/manage-academy-certificates';
+import { dayIn } from '@site/kernel/dates';
 import { call } from './client.ts';
 import { decided, listed, nounOf, print } from './console.ts';
 
@@ -27,8 +28,8 @@ certificate('participants', 'who has taken part in an event that is over and has
     print(
       json,
       found,
-      listed(found, ({ id, ended_at, name, company, event }) => [
-        ...[String(id), ended_at.slice(0, 10), name, company, event],
+      listed(found, ({ id, ended_at, timezone, name, company, event }) => [
+        ...[String(id), dayIn(ended_at, timezone), name, company, event],
       ]),
     );
   });

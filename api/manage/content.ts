@@ -4,9 +4,11 @@ import {
   ManagedContent,
   MAX_PREVIEW_DAYS,
 } from '@site/contracts/manage-content';
+import { SITE_TIME_ZONE } from '@site/kernel/dates';
 import { Option } from 'commander';
 import { createTwoFilesPatch } from 'diff';
 import { z } from 'zod';
+import { momentAt } from '../src/moments.ts';
 import { call, ManageError } from './client.ts';
 import { columns, listed, moment, nounOf, print, say, warn, withoutLineEnd } from './console.ts';
 import { type DocumentFile, type FileFinding, readFile, toFile, withRevision } from './content/document-file.ts';
@@ -25,14 +27,16 @@ const revisionOf = (text: string) => {
   return number;
 };
 
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
 /** By the clock of Moscow, unless it says another: «2026-12-05T10:00». One that is past is a slip, and not «now». */
 const momentOf = (text: string) => {
-  const { success, data } = z.iso
-    .datetime({ offset: true })
-    .safeParse(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00+03:00` : text);
+  const isLocal = LOCAL.test(text);
+  const { success, data } = z.iso.datetime({ offset: true }).safeParse(isLocal ? `${text}:00Z` : text);
   if (!success) throw new ManageError(`«${text}» is no time: write it as 2026-12-05T10:00`);
-  if (Date.parse(data) < Date.now()) throw new ManageError(`${text} is past: without --at it goes live now`);
-  return new Date(data).toISOString();
+  const moment = isLocal ? momentAt(text, SITE_TIME_ZONE) : new Date(data);
+  if (moment.getTime() < Date.now()) throw new ManageError(`${text} is past: without --at it goes live now`);
+  return moment.toISOString();
 };
 
 /** The answer, or in words of the command that there is none. */

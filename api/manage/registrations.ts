@@ -1,4 +1,5 @@
 import type { ManagedRegistration } from '@site/contracts/manage-registrations';
+import { dayIn } from '@site/kernel/dates';
 import { call } from './client.ts';
 import { listed, nounOf, print } from './console.ts';
 
@@ -6,9 +7,20 @@ type Options = { json?: boolean };
 
 const registration = nounOf('registrations', 'registrations for events of the academy');
 
-const cells = ({ id, starts_at, event, state, company, person, people, price, invoice }: ManagedRegistration) => [
+const cells = ({
   id,
-  starts_at.slice(0, 10),
+  starts_at,
+  timezone,
+  event,
+  state,
+  company,
+  person,
+  people,
+  price,
+  invoice,
+}: ManagedRegistration) => [
+  id,
+  dayIn(starts_at, timezone),
   state,
   event,
   company || person,

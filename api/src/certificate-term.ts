@@ -1,4 +1,4 @@
-import { siteDay } from '@site/kernel/dates';
+import { addDays, siteDay } from '@site/kernel/dates';
 
 const DAY = 24 * 60 * 60_000;
 /** From when on its holder is told that it runs out. */
@@ -15,6 +15,9 @@ export function termOf(days: number): 'active' | 'expiring' | 'expired' {
 /** The same day so many months later, or the last one of a month that is too short. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+  const firstOf = (count: number) => `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
+  const count = year * 12 + month - 1 + months;
+  const last = addDays(firstOf(count + 1), -1);
+  const same = addDays(firstOf(count), date - 1);
+  return same < last ? same : last;
 }

@@ -1,3 +1,5 @@
+import { addDays, weekdayOf } from '@site/kernel/dates';
+
 /** Art. 112 of the Labour Code: month and day. */
 const HOLIDAYS = new Set([
   ...Array.from({ length: 8 }, (_, index) => `01-0${index + 1}`),
@@ -10,15 +12,13 @@ const HOLIDAYS = new Set([
  */
 const MOVED = new Set(['2026-01-09', '2026-12-31']);
 
-const DAY = 24 * 60 * 60_000;
-const shifted = (date: string, days: number) => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
-const isWeekend = (date: string) => new Date(date).getUTCDay() % 6 === 0;
+const isWeekend = (date: string) => weekdayOf(date) > 4;
 const isHoliday = (date: string) => HOLIDAYS.has(date.slice(5));
 
 /** A holiday at a weekend moves that day of rest to the next working day, those of January excepted (art. 112). */
 function isMoved(date: string): boolean {
   if (MOVED.has(date)) return true;
-  for (let earlier = shifted(date, -1); isWeekend(earlier) || isHoliday(earlier); earlier = shifted(earlier, -1))
+  for (let earlier = addDays(date, -1); isWeekend(earlier) || isHoliday(earlier); earlier = addDays(earlier, -1))
     if (isWeekend(earlier) && isHoliday(earlier) && !earlier.slice(5).startsWith('01-')) return true;
   return false;
 }

@@ -1,14 +1,10 @@
-import { siteDay } from '@site/kernel/dates';
+import { addDays, dayIn, SITE_TIME_ZONE } from '@site/kernel/dates';
 import { dayOff } from './day-off.ts';
 
-const DAY = 24 * 60 * 60_000;
-
-/** The next working days after the given one, as plain dates of Moscow. */
-export function workingDaysAfter(moment: Date, count: number): string[] {
+/** The next working days after the day that it is in the zone, as plain dates. */
+export function workingDaysAfter(moment: Date, count: number, timeZone = SITE_TIME_ZONE): string[] {
   const days: string[] = [];
-  for (let time = Date.parse(siteDay(moment)) + DAY; days.length < count; time += DAY) {
-    const day = new Date(time).toISOString().slice(0, 10);
+  for (let day = addDays(dayIn(moment.toISOString(), timeZone), 1); days.length < count; day = addDays(day, 1))
     if (dayOff(day) === null) days.push(day);
-  }
   return days;
 }

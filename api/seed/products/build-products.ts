@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addDays, siteDay } from '@site/kernel/dates';
 import type { productAttributes, products } from '../../src/modules/catalog/catalog-tables.ts';
 import { seedAttributes } from '../attributes.ts';
 import { transliterate } from '../../src/transliterate.ts';
@@ -99,10 +100,7 @@ function buildOne(family: Family, row: Row, index: number, id: number, now: Date
     min_qty: family.minQty ?? 1,
     stock_state: state,
     stock_qty: quantity,
-    stock_date:
-      state === 'expected'
-        ? new Date(now.getTime() + (10 + spread(article, 30)) * DAY).toISOString().slice(0, 10)
-        : null,
+    stock_date: state === 'expected' ? addDays(siteDay(now), 10 + spread(article, 30)) : null,
     lead_weeks: state === 'backorder' ? 3 + spread(article, 6) : null,
     badges: extra.badges ?? [],
     warranty_months: family.warranty,

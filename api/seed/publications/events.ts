@@ -1,5 +1,7 @@
 import type { EventType, TrainingCategory } from '@site/contracts/academy-lists';
+import { addDays, siteDay } from '@site/kernel/dates';
 import type { events } from '../../src/modules/academy/academy-tables.ts';
+import { dayBegins } from '../../src/moments.ts';
 import { locationRows } from './academy.ts';
 import { partnerPrice } from './partner-price.ts';
 
@@ -364,16 +366,14 @@ const runs: Run[] = [
   },
 ];
 
-const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
-const MOSCOW_UTC_HOURS = 3;
 
 /** Always some ahead and some over; registration closes a day before. */
 export function eventRows(now: Date): (typeof events.$inferInsert)[] {
-  const midnight = Math.floor(now.getTime() / DAY) * DAY;
+  const today = siteDay(now);
   return runs.map(
     ({ day, hour, minutes, training, location, trainers, seats, programme, price = 0, ...run }, index) => {
-      const at = (days: number) => new Date(midnight + days * DAY + (hour - MOSCOW_UTC_HOURS) * 60 * MINUTE);
+      const at = (days: number) => new Date(dayBegins(addDays(today, days)).getTime() + hour * 60 * MINUTE);
       const city = locationRows.find(({ id }) => id === location)?.city ?? null;
       const starts_at = at(day);
       return {

@@ -15,6 +15,7 @@ const ManagedParticipant = z.object({
   company: z.string(),
   event: z.string(),
   ended_at: z.iso.datetime(),
+  timezone: z.string(),
 });
 export type ManagedParticipant = z.infer<typeof ManagedParticipant>;
 

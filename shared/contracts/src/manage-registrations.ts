@@ -6,6 +6,7 @@ const ManagedRegistration = z.object({
   id: z.uuid(),
   event: z.string(),
   starts_at: z.iso.datetime(),
+  timezone: z.string(),
   state: z.enum(registrationStates),
   /** Whoever has registered them. */
   person: z.string(),

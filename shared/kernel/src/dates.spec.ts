@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addDays, formatDate, formatDateRange, formatDateShort, formatTime, siteDay } from './dates.ts';
+import { addDays, formatDate, formatDateRange, formatDateShort, formatTime, siteDay, weekdayOf } from './dates.ts';
 
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 
@@ -30,6 +30,10 @@ test('the day is that of Moscow', () => {
 test('days are added across the ends of months and years', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+});
+
+test('a week begins on Monday', () => {
+  expect(['2026-11-23', '2026-11-25', '2026-11-29'].map(weekdayOf)).toEqual([0, 2, 6]);
 });
 
 test('a range says what the ends share once', () => {

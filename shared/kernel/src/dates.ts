@@ -52,6 +52,9 @@ const DAY = 24 * 60 * 60_000;
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
 
+/** From 0, a Monday, to 6. */
+export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+
 /** The day that it is there, as a plain date: «2026-03-12». */
 export const dayIn = (value: string, timeZone: string): string =>
   formatDateShort(value, timeZone).split('.').reverse().join('-');

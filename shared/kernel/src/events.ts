@@ -1,4 +1,4 @@
-import { formatDateRange, formatTime, SITE_TIME_ZONE } from './dates.ts';
+import { formatDate, formatDateRange, formatTime, SITE_TIME_ZONE } from './dates.ts';
 
 /** «UTC+5» for an event of another zone; the site's own needs no note. */
 function zoneNote(moment: string, timeZone: string): string {
@@ -13,6 +13,10 @@ function zoneNote(moment: string, timeZone: string): string {
 /** «10:00», elsewhere «12:00 (UTC+5)»: where the day is told beside it. */
 export const formatEventClock = (moment: string, timeZone: string): string =>
   formatTime(moment, timeZone) + zoneNote(moment, timeZone);
+
+/** «20 ноября 2026 г. в 12:00 (UTC+5)», by the clock of the place where the event is. */
+export const formatEventMoment = (moment: string, timeZone: string): string =>
+  `${formatDate(moment, timeZone)} в\u00a0${formatEventClock(moment, timeZone)}`;
 
 /** «20–22 ноября 2026 г., 10:00», by the clock of the place where the event is. */
 export const formatEventTime = (from: string, to: string, timeZone: string): string =>

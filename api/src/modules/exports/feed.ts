@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { TZDate } from '@date-fns/tz';
 import { paths } from '@site/contracts/paths';
 import type { SiteData } from '@site/contracts/site-data';
+import { SITE_TIME_ZONE } from '@site/kernel/dates';
 import { labelAndUnit } from '@site/kernel/label-and-unit';
 import { cutText } from '@site/kernel/plain-text';
 import { BRAND } from '../../brand.ts';
@@ -17,9 +19,8 @@ const COUNTRY = 'country';
 type Attribute = Awaited<ReturnType<ExportRepository['attributesOf']>>[number];
 type Source = { repository: ExportRepository; tree: CategoryTree; site: SiteData; origin: string };
 
-/** «2026-11-20T12:00:00+03:00»: Moscow's offset has been the same since 2014. */
-const moscowTime = (moment: Date): string =>
-  `${new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
+/** «2026-11-20T12:00:00+03:00» */
+const siteTime = (moment: Date): string => new TZDate(moment, SITE_TIME_ZONE).toISOString().replace(/\.\d{3}/, '');
 
 /** Numbers as programs read them: no spaces, a dot, a plain minus. */
 function param({ label, value, num }: Attribute): string {
@@ -51,7 +52,7 @@ function offer(row: ExportRow, price: number, attributes: Attribute[], origin: s
 }
 
 async function* feed({ repository, tree, site, origin }: Source, now: Date): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n${opening('yml_catalog', { date: moscowTime(now) })}<shop>`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n${opening('yml_catalog', { date: siteTime(now) })}<shop>`;
   yield element('name', BRAND) + element('company', site.contacts.legal_name) + element('url', `${origin}/`);
   yield '<currencies><currency id="RUB" rate="1"/></currencies>\n<categories>\n';
   for (const { id, parent_id, name } of tree.all)

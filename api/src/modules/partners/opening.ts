@@ -1,5 +1,5 @@
 import { weekdays } from '@site/contracts/company-lists';
-import { dayIn, formatTime } from '@site/kernel/dates';
+import { addDays, dayIn, formatTime, weekdayOf } from '@site/kernel/dates';
 import { dayOff } from '../../day-off.ts';
 import { openingHours } from './partner-structured-data.ts';
 
@@ -42,9 +42,8 @@ export function openingAt(hours: string, timezone: string, now: Date): Opening |
   if (week.every((spans) => spans.length === 0)) return null;
   const moment = now.toISOString();
   const today = dayIn(moment, timezone);
-  const dayAfter = (days: number) => new Date(Date.parse(today) + days * 24 * 60 * 60_000);
-  const dateIn = (days: number) => dayAfter(days).toISOString().slice(0, 10);
-  const weekdayIn = (days: number) => (dayAfter(days).getUTCDay() + 6) % 7;
+  const dateIn = (days: number) => addDays(today, days);
+  const weekdayIn = (days: number) => weekdayOf(dateIn(days));
   /** In minutes from today's midnight. */
   const spansIn = (days: number): Span[] => {
     const off = dayOff(dateIn(days));
@@ -61,7 +60,7 @@ export function openingAt(hours: string, timezone: string, now: Date): Opening |
     const next = spansIn(days).find(([from]) => from > minute);
     if (!next) continue;
     const weekday = weekdays[weekdayIn(days)]!.toLowerCase();
-    const when = ['', 'завтра '][days] ?? (days < 7 ? `${weekday} ` : `${dayAndMonth.format(dayAfter(days))} `);
+    const when = ['', 'завтра '][days] ?? (days < 7 ? `${weekday} ` : `${dayAndMonth.format(new Date(dateIn(days)))} `);
     return { is_open: false, text: `Закрыто, откроется ${when}в\u00a0${clock(next[0])}` };
   }
   return { is_open: false, text: 'Закрыто' };

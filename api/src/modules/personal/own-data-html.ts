@@ -13,9 +13,9 @@ const style =
   'h2{margin-top:2rem}table{width:100%;border-collapse:collapse}th,td{padding:.35rem .75rem .35rem 0;border-top:1px solid #dfe6ed;text-align:left;vertical-align:top}' +
   'th{font-weight:600}@media print{body{margin:0}}';
 
-const when = (moment: string | Date) => {
+const when = (moment: string | Date, timeZone?: string) => {
   const text = moment instanceof Date ? moment.toISOString() : moment;
-  return `${formatDate(text)}, ${formatTime(text)}`;
+  return `${formatDate(text, timeZone)}, ${formatTime(text, timeZone)}`;
 };
 
 type Cell = string | null | undefined;
@@ -116,7 +116,11 @@ export function ownDataHtml(data: OwnData): string {
       'Мероприятия академии',
       table(
         ['Мероприятие', 'Начало', 'Запись'],
-        data.events.map(({ title, starts_at, registered_at }) => [title, when(starts_at), when(registered_at)]),
+        data.events.map(({ title, starts_at, timezone, registered_at }) => [
+          title,
+          when(starts_at, timezone),
+          when(registered_at),
+        ]),
       ),
     ],
     [

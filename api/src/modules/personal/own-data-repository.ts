@@ -86,6 +86,7 @@ export const createOwnDataRepository = (db: Db) => ({
       .select({
         title: events.title,
         starts_at: events.starts_at,
+        timezone: events.timezone,
         state: eventRegistrations.state,
         registered_at: eventRegistrations.created_at,
       })

@@ -1,5 +1,6 @@
 import type { ProposalList, ProposalsQuery } from '@site/contracts/proposals';
 import type { Db } from '../../db/database.ts';
+import { dayBegins, dayEnds } from '../../moments.ts';
 import { requireConfigurator } from '../session/configurator-access.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { createCustomerReplies } from './customer/customer-reply-repository.ts';
@@ -9,10 +10,6 @@ import { createProposalListRepository } from './proposal-list-repository.ts';
 import { toListed } from './proposal-view.ts';
 
 const PER_PAGE = 20;
-const DAY = 24 * 60 * 60_000;
-
-/** Days are those of Moscow, where the company works. */
-const beginningOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
 
 export function createProposalLists({ db, now }: { db: Db; now: () => Date }) {
   const lists = createProposalListRepository(db);
@@ -24,8 +21,8 @@ export function createProposalLists({ db, now }: { db: Db; now: () => Date }) {
     const { type, search, author, from, to, sort, page } = query;
     const filter = {
       ...{ search, author },
-      ...(from && { from: beginningOf(from) }),
-      ...(to && { before: new Date(beginningOf(to).getTime() + DAY) }),
+      ...(from && { from: dayBegins(from) }),
+      ...(to && { before: dayEnds(to) }),
     };
     const [rows, counts, authors, total_unfiltered] = await Promise.all([
       lists.list(scope, { ...filter, type }, sort, PER_PAGE, (page - 1) * PER_PAGE),

@@ -1,4 +1,5 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
+import { SITE_TIME_ZONE } from '@site/kernel/dates';
 import { and, arrayOverlaps, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
@@ -8,7 +9,8 @@ import { type PublicationRow, publications, publicationTags } from './publicatio
 export type Mark = 'topic' | 'tag' | 'year';
 export type Filter = Partial<Record<Mark, string>>;
 
-const yearOf = sql<string>`extract(year from ${publications.published_at})::int::text`;
+/** Of the date that stands beside the title. */
+const yearOf = sql<string>`extract(year from ${publications.published_at} at time zone ${SITE_TIME_ZONE})::int::text`;
 
 const values = {
   topic: sql<string | null>`${publications.topic}`,

@@ -159,6 +159,20 @@ describe('a long list', () => {
   });
 });
 
+test('the year of a text is the one of its date, in Moscow', async () => {
+  const row = { section: 'news' as const, lead: 'x', scene: 'yard', blocks: [], tags: [] };
+  // The first hour of 2013 in Moscow, whose clocks were four hours ahead of UTC then.
+  const published_at = new Date('2012-12-31T20:30:00Z');
+  await api.db.insert(publications).values({ ...row, slug: 'v-novyy-god', title: 'С новым годом', published_at });
+  api.wait(5_001);
+  expect((await list('/news/?year=2013')).items).toMatchObject([{ slug: 'v-novyy-god', date: '2013-01-01' }]);
+  expect((await list('/news/?year=2012')).items).toEqual([]);
+  const years = (await list('/news/')).filters.find(({ name }) => name === 'year')?.options;
+  expect(years?.at(-1)).toBe('2013');
+  await api.db.execute(sql`delete from publications where slug = 'v-novyy-god'`);
+  api.wait(5_001);
+});
+
 test.each(['page=0', 'page=x', 'from=-1', 'year=прошлый', 'tag='])('«%s» is the whole list', async (query) => {
   expect(await list(`/news/?${encodeURI(query)}`)).toEqual(await list('/news/'));
 });

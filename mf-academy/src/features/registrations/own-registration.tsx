@@ -1,6 +1,6 @@
-import type { EventRegistration } from '@site/contracts/academy';
+import type { CalendarEvent, EventRegistration } from '@site/contracts/academy';
 import { type EventStatus, outcomeLabels, type ParticipantOutcome } from '@site/contracts/academy-lists';
-import { formatDateTime } from '@site/kernel/dates';
+import { formatEventMoment } from '@site/kernel/events';
 import { formatPrice } from '@site/kernel/money';
 import { toast, toastProblem, useApi, useRevalidator, useSite, type CallResult } from '@site/runtime';
 import { Badge, type BadgeProps } from '@site/ui/badge';
@@ -24,12 +24,14 @@ const outcomeTones: Record<ParticipantOutcome, NonNullable<BadgeProps['tone']>> 
   certified: 'info',
 };
 
+type OfEvent = Pick<CalendarEvent, 'status' | 'timezone'>;
+
 const begun = new Set<EventStatus>(['running', 'finished']);
 
-function noteOf({ state, pay_until, invoice }: EventRegistration): string {
+function noteOf({ state, pay_until, invoice }: EventRegistration, timezone: string): string {
   switch (state) {
     case 'awaiting_payment': {
-      const kept = `Место закреплено до ${formatDateTime(pay_until ?? '')}.`;
+      const kept = `Место закреплено до ${formatEventMoment(pay_until ?? '', timezone)}.`;
       return invoice
         ? `${kept} Если счёт не\u00a0оплатить, место получит следующий.`
         : `Координатор пришлёт счёт. ${kept}`;
@@ -44,13 +46,13 @@ function noteOf({ state, pay_until, invoice }: EventRegistration): string {
 }
 
 /** What is to be done about it. Once the event has begun there is nothing. */
-function notesOf(registration: EventRegistration, status: EventStatus): string[] {
+function notesOf(registration: EventRegistration, { status, timezone }: OfEvent): string[] {
   const { state, reason, is_own, may_cancel } = registration;
   if (state === 'cancelled') return reason ? [reason] : [];
   if (begun.has(status)) return [];
   if (!is_own) return ['Изменить или отменить запись может тот, кто вас записал.'];
   const late = may_cancel || state === 'offered' ? '' : 'Отменить запись может координатор академии по\u00a0телефону.';
-  return [noteOf(registration), late].filter(Boolean);
+  return [noteOf(registration, timezone), late].filter(Boolean);
 }
 
 function useAct() {
@@ -72,14 +74,13 @@ function useAct() {
 
 interface OwnRegistrationProps {
   registration: EventRegistration;
-  /** Of its event. */
-  status: EventStatus;
+  event: OfEvent;
   /** It may have left the list that it stood in, and the focus with it. */
   onCancelled: () => void;
 }
 
 /** How a registration stands, who takes part, and what can be done about it. */
-export function OwnRegistration({ registration, status, onCancelled }: OwnRegistrationProps) {
+export function OwnRegistration({ registration, event, onCancelled }: OwnRegistrationProps) {
   const api = useApi();
   const { busy, act } = useAct();
   const [asking, setAsking] = useState(false);
@@ -117,7 +118,7 @@ export function OwnRegistration({ registration, status, onCancelled }: OwnRegist
           {`${state === 'awaiting_payment' ? 'К\u00a0оплате' : 'Стоимость'}: ${formatPrice(price)}`}
         </p>
       )}
-      {notesOf(registration, status).map((note) => (
+      {notesOf(registration, event).map((note) => (
         <p key={note} className={css.quiet}>
           {note}
         </p>

@@ -48,7 +48,7 @@ export function RegisteredEventCard({ item, onCancelled }: RegisteredEventCardPr
           {isTold(event) && <Badge tone={statusTones[event.status]}>{event.status_label}</Badge>}
         </div>
         <Facts columns facts={factsOf(item)} />
-        <OwnRegistration registration={registration} status={event.status} onCancelled={onCancelled} />
+        <OwnRegistration registration={registration} event={event} onCancelled={onCancelled} />
         {registration.state !== 'cancelled' && event.status !== 'finished' && (
           <CalendarFileLink slug={event.slug} variant="ghost" />
         )}

@@ -1,13 +1,11 @@
 import type { CalendarEvent } from '@site/contracts/academy';
-import { dayIn } from '@site/kernel/dates';
-
-const DAY = 24 * 60 * 60_000;
-const plain = (time: number) => new Date(time).toISOString().slice(0, 10);
+import { addDays, dayIn, weekdayOf } from '@site/kernel/dates';
 
 /** «2026-12» after «2026-11», «2026-10» before it. */
 export function monthAt(month: string, distance: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + distance, 1)).toISOString().slice(0, 7);
+  const months = year * 12 + number - 1 + distance;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
 /** «Ноябрь 2026» */
@@ -18,12 +16,11 @@ export function monthTitle(month: string): string {
 
 /** Whole weeks from Monday to Sunday that cover the month. */
 export function weeksOf(month: string): string[][] {
-  const first = Date.parse(`${month}-01`);
-  const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY;
-  const next = Date.parse(`${monthAt(month, 1)}-01`);
+  const first = `${month}-01`;
+  const next = `${monthAt(month, 1)}-01`;
   const weeks: string[][] = [];
-  for (let week = monday; week < next; week += 7 * DAY)
-    weeks.push(Array.from({ length: 7 }, (_, day) => plain(week + day * DAY)));
+  for (let monday = addDays(first, -weekdayOf(first)); monday < next; monday = addDays(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(monday, day)));
   return weeks;
 }
 

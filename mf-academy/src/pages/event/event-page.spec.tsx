@@ -212,8 +212,15 @@ test('what is to be paid is told with its last day; a company downloads its invo
   const own = { ...registration, ...awaiting, invoice };
   await open({}, { ...registering, registrations: [own] });
   expect(screen.getByText(/К.оплате: 48.000/)).toBeVisible();
-  expect(screen.getByText(/Место закреплено до 27 ноября/)).toBeVisible();
+  expect(screen.getByText(/Место закреплено до 27 ноября 2026.г\. в.23:59\. /)).toBeVisible();
   expect(screen.getByRole('link', { name: /Скачать счёт №.СЧ-2026-000012/ })).toHaveAttribute('href', invoice.url);
+});
+
+test('a term is told by the clock of the place', async () => {
+  const offered = { state: 'awaiting_payment', pay_until: '2026-11-27T03:00:00Z' } as const;
+  const own = { ...registration, ...offered };
+  await open({ timezone: 'Asia/Vladivostok' }, { ...registering, registrations: [own] });
+  expect(screen.getByText(/Место закреплено до 27 ноября 2026.г\. в.13:00.\(UTC\+10\)/)).toBeVisible();
 });
 
 test('who had registered for an event that is called off reads it there, and why', async () => {

@@ -45,7 +45,7 @@ export function RegistrationSection({ event, registering }: Props) {
               <Card>
                 <OwnRegistration
                   registration={registration}
-                  status={event.status}
+                  event={event}
                   onCancelled={() => heading.current?.focus()}
                 />
               </Card>

@@ -74,6 +74,7 @@ export function createManagedCertificates({ db, certificates, decisions, academy
             company: company ?? '',
             event: event.title,
             ended_at: event.ends_at.toISOString(),
+            timezone: event.timezone,
           })),
       }),
 

@@ -21,20 +21,23 @@ export function createManagedRegistrations({ db, decisions, messages, seats, now
     const ids = rows.map(({ registration }) => registration.id);
     const participants = await repository.participants(ids);
     const invoices = await createEventInvoiceRepository(db).ofRegistrations(ids);
-    return rows.map(({ registration: { id, state, seat_price }, title, starts_at, surname, name, company }) => {
-      const people = participants.filter(({ registration_id }) => registration_id === id);
-      return {
-        id,
-        event: title,
-        starts_at: starts_at.toISOString(),
-        state,
-        person: `${surname} ${name}`,
-        company: company ?? '',
-        people: people.map((one) => `${one.surname} ${one.name}`),
-        price: seat_price * people.length,
-        invoice: invoices.get(id)?.number ?? null,
-      };
-    });
+    return rows.map(
+      ({ registration: { id, state, seat_price }, title, starts_at, timezone, surname, name, company }) => {
+        const people = participants.filter(({ registration_id }) => registration_id === id);
+        return {
+          id,
+          event: title,
+          starts_at: starts_at.toISOString(),
+          timezone,
+          state,
+          person: `${surname} ${name}`,
+          company: company ?? '',
+          people: people.map((one) => `${one.surname} ${one.name}`),
+          price: seat_price * people.length,
+          invoice: invoices.get(id)?.number ?? null,
+        };
+      },
+    );
   }
 
   /** With the event locked, on what the registration has become until then. */

@@ -1,6 +1,6 @@
 import { OFFER_HOURS } from '@site/contracts/academy-lists';
-import { dayIn, formatDate, formatDateShort, formatDateTime } from '@site/kernel/dates';
-import { formatEventTime } from '@site/kernel/events';
+import { dayIn, formatDate, formatDateShort } from '@site/kernel/dates';
+import { formatEventMoment, formatEventTime } from '@site/kernel/events';
 import { formatPrice } from '@site/kernel/money';
 import { formatCount } from '@site/kernel/plurals';
 import type {
@@ -38,7 +38,8 @@ function whereOf({ event: { city, stream_url }, location, registration }: Told):
 }
 const peopleOf = (participants: ParticipantRow[]) =>
   participants.map(({ surname, name, patronymic }) => [surname, name, patronymic].filter(Boolean).join(' ')).join(', ');
-const until = (moment: Date | null) => (moment ? formatDateTime(moment.toISOString()) : '');
+const until = (moment: Date | null, { timezone }: EventRow) =>
+  moment ? formatEventMoment(moment.toISOString(), timezone) : '';
 
 const subjects: Record<MessageKind, (title: string) => string> = {
   confirmed: (title) => `Запись подтверждена: ${title}`,
@@ -72,24 +73,24 @@ const payingBy = ({ invoice, account }: Told): string[] =>
 const awaited = (told: Told): string[] => [`Ждём вас: ${whenOf(told.event)}.`, `Место: ${whereOf(told)}`];
 
 /** How long a seat is kept that is not paid for, or not accepted. */
-function keptOf({ state, pay_until, offered_until }: RegistrationRow): string[] {
+function keptOf({ event, registration: { state, pay_until, offered_until } }: Told): string[] {
   if (state === 'awaiting_payment')
-    return [`Место закреплено за\u00a0вами до ${until(pay_until)}: оплатите счёт до этого срока.`];
-  return state === 'offered' ? [`Подтвердите участие до ${until(offered_until)}.`] : [];
+    return [`Место закреплено за\u00a0вами до ${until(pay_until, event)}: оплатите счёт до этого срока.`];
+  return state === 'offered' ? [`Подтвердите участие до ${until(offered_until, event)}.`] : [];
 }
 
 const bodies: Record<Exclude<MessageKind, 'feedback'>, (told: Told) => string[]> = {
   confirmed: awaited,
   payment: (told) => [
-    `Место закреплено за\u00a0вами до ${until(told.registration.pay_until)}. К\u00a0оплате ${sumOf(told)}.`,
+    `Место закреплено за\u00a0вами до ${until(told.registration.pay_until, told.event)}. К\u00a0оплате ${sumOf(told)}.`,
     ...payingBy(told),
   ],
   waitlist: ({ place }) => [
     `Свободных мест пока нет. Ваш номер в\u00a0листе ожидания\u00a0— ${place}.`,
     `Когда место освободится, мы\u00a0напишем: подтвердить его нужно будет в\u00a0течение ${formatCount(OFFER_HOURS, ['часа', 'часов', 'часов'])}.`,
   ],
-  offered: ({ registration }) => [
-    `Освободилось место, и\u00a0вы\u00a0первые в\u00a0листе ожидания. Подтвердите участие на\u00a0странице мероприятия до ${until(registration.offered_until)}.`,
+  offered: ({ event, registration }) => [
+    `Освободилось место, и\u00a0вы\u00a0первые в\u00a0листе ожидания. Подтвердите участие на\u00a0странице мероприятия до ${until(registration.offered_until, event)}.`,
     'Если не\u00a0подтвердить вовремя, место получит следующий.',
   ],
   lapsed: () => [
@@ -102,7 +103,7 @@ const bodies: Record<Exclude<MessageKind, 'feedback'>, (told: Told) => string[]>
   ],
   event_moved: (told) => [
     `Мероприятие переносится на\u00a0${whenOf(told.event)}. Ваша запись остаётся в\u00a0силе.`,
-    ...keptOf(told.registration),
+    ...keptOf(told),
     `Место: ${whereOf(told)}`,
     `Если новая дата не\u00a0подходит, отмените запись на\u00a0странице мероприятия до\u00a0его начала${told.registration.seat_price ? ': оплату вернём полностью' : ''}.`,
   ],

@@ -191,6 +191,7 @@ export const createRegistrationRepository = (db: Db) => ({
         registration: eventRegistrations,
         title: events.title,
         starts_at: events.starts_at,
+        timezone: events.timezone,
         surname: users.surname,
         name: users.name,
         company: companies.name,

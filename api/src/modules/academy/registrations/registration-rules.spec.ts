@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { payUntil } from './registration-rules.ts';
+import type { EventRow, RegistrationRow } from '../academy-tables.ts';
+import { payUntil, refundPercent } from './registration-rules.ts';
 
 describe('the term of payment', () => {
   const ends = (now: string, starts_at: string) =>
@@ -18,5 +19,26 @@ describe('the term of payment', () => {
 
   test('ends when an event of the same day begins', () => {
     expect(ends('2026-11-23T04:00:00Z', '2026-11-23T07:00:00Z')).toBe('2026-11-23T07:00:00.000Z');
+  });
+});
+
+describe('what comes back of a payment', () => {
+  const paid = {
+    seat_price: 5000,
+    state: 'confirmed',
+    created_at: new Date('2026-11-01T09:00:00Z'),
+  } as RegistrationRow;
+  const refund = (now: string, starts_at: string, timezone: string) =>
+    refundPercent(paid, { starts_at: new Date(starts_at), timezone, moved_at: null } as EventRow, new Date(now));
+
+  test('counts working days by the days of the place', () => {
+    // Monday, 30 November, at 09:00 in Vladivostok: Sunday by the clock of Greenwich.
+    expect(refund('2026-11-23T02:00:00Z', '2026-11-29T23:00:00Z', 'Asia/Vladivostok')).toBe(100);
+    // Monday there as well, where the fifth working day is the next Monday.
+    expect(refund('2026-11-22T15:00:00Z', '2026-11-29T23:00:00Z', 'Asia/Vladivostok')).toBe(100);
+    // Tuesday there, and still Monday in Moscow.
+    expect(refund('2026-11-23T15:00:00Z', '2026-11-29T23:00:00Z', 'Asia/Vladivostok')).toBe(50);
+    expect(refund('2026-11-23T15:00:00Z', '2026-11-30T07:00:00Z', 'Europe/Moscow')).toBe(100);
+    expect(refund('2026-11-23T21:00:00Z', '2026-11-30T07:00:00Z', 'Europe/Moscow')).toBe(50);
   });
 });

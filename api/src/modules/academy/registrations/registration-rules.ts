@@ -1,6 +1,6 @@
 import type { Participant } from '@site/contracts/academy';
 import { FREE_CANCELLATION_DAYS } from '@site/contracts/academy-lists';
-import { addDays, siteDay } from '@site/kernel/dates';
+import { addDays, dayIn, siteDay } from '@site/kernel/dates';
 import { dayEnds } from '../../../moments.ts';
 import { workingDaysAfter } from '../../../working-days.ts';
 import type { EventRow, RegistrationRow } from '../academy-tables.ts';
@@ -55,12 +55,13 @@ export function mayLeave(row: RegistrationRow, event: EventRow, now: Date): bool
   );
 }
 
-/** Null: nothing has been paid. */
+/** By the days of the place. Null: nothing has been paid. */
 export function refundPercent(row: RegistrationRow, event: EventRow, now: Date): number | null {
   if (row.seat_price === 0 || row.state !== 'confirmed') return null;
   if (isForAnotherDay(row, event)) return 100;
-  const fullUntil = workingDaysAfter(now, FULL_REFUND_DAYS).at(-1) ?? '';
-  return fullUntil <= event.starts_at.toISOString().slice(0, 10) ? 100 : 50;
+  const { starts_at, timezone } = event;
+  const fullUntil = workingDaysAfter(now, FULL_REFUND_DAYS, timezone).at(-1) ?? '';
+  return fullUntil <= dayIn(starts_at.toISOString(), timezone) ? 100 : 50;
 }
 
 /** For whoever leaves now; empty: nothing has been paid. */

@@ -1,12 +1,12 @@
 import type { EventRegistration } from '@site/contracts/academy';
 import type { ParticipantOutcome } from '@site/contracts/academy-lists';
-import { formatDateTime } from '@site/kernel/dates';
+import { formatEventMoment } from '@site/kernel/events';
 import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
 import { toEventInvoice } from '../invoices/event-invoice-view.ts';
 import { isOwn, type Viewer } from './registration-owner.ts';
 import { mayLeave, refundPercent } from './registration-rules.ts';
 
-function labelOf({ state, offered_until }: RegistrationRow, place: number): string {
+function labelOf({ state, offered_until }: RegistrationRow, { timezone }: EventRow, place: number): string {
   switch (state) {
     case 'confirmed':
       return 'Подтверждена';
@@ -15,7 +15,7 @@ function labelOf({ state, offered_until }: RegistrationRow, place: number): stri
     case 'waitlist':
       return `Лист ожидания №\u00a0${place}`;
     case 'offered':
-      return `Место ждёт вашего подтверждения до ${formatDateTime(offered_until?.toISOString() ?? '')}`;
+      return `Место ждёт вашего подтверждения до ${formatEventMoment(offered_until?.toISOString() ?? '', timezone)}`;
     case 'cancelled':
       return 'Отменена';
   }
@@ -48,7 +48,7 @@ export function toRegistration(
   return {
     id: known.id,
     state: known.state,
-    label: labelOf(known, places.get(known.id) ?? 0),
+    label: labelOf(known, event, places.get(known.id) ?? 0),
     participants: people
       .filter(({ phone }) => own || phone === viewer.phone)
       .map((person) => ({

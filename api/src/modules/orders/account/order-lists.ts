@@ -2,6 +2,7 @@ import type { ListedOrder, OrdersPageData, OrdersQuery } from '@site/contracts/o
 import type { OrderStatus } from '@site/contracts/orders';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
+import { dayBegins, dayEnds } from '../../../moments.ts';
 import type { CatalogService } from '../../catalog/catalog-service.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import { requireMember } from '../../session/permission.ts';
@@ -17,20 +18,16 @@ import { createOrderRequestRepository } from '../requests/order-request-reposito
 const PER_PAGE = 10;
 /** Of its goods a row shows as many. */
 const LINES_SHOWN = 3;
-const DAY = 24 * 60 * 60_000;
 
 type List = OrdersPageData['list'];
 const statusesOf: Record<List, OrderStatus[]> = { current: openStatuses, history: finalStatuses };
 
 type Dependencies = { db: Db; catalog: CatalogService; invoices: InvoiceService; files: OrderFiles; now: () => Date };
 
-/** Days are those of Moscow, where the company works. */
-const beginningOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
-
 function periodOf({ from, to }: OrdersQuery): Pick<OrderFilter, 'from' | 'before'> {
   return {
-    ...(from && { from: beginningOf(from) }),
-    ...(to && { before: new Date(beginningOf(to).getTime() + DAY) }),
+    ...(from && { from: dayBegins(from) }),
+    ...(to && { before: dayEnds(to) }),
   };
 }
 

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const root = new URL('../', import.meta.url);
+/** A day, month or year that SQL takes out of a moment. */
+const DAY_OF_MOMENT = /\bcurrent_date\b|::date\b|\bdate_trunc\(|\bextract\((?!epoch)|\bto_char\(/i;
+/** The whole moment, for programs: it names its own zone. */
+const WHOLE = /to_char\([^)]*at time zone 'UTC', \$\{day\}\)/;
+
+/** The day of a moment by the clock of Greenwich, or of the machine. */
+const DAY_ELSEWHERE =
+  /toISOString\(\)\.(?:slice|split|sub)|\.get(?:UTC)?(?:Day|Date|Month|FullYear|Hours)\(\)|\+03:00`/;
+
+const sources = async (folder: string) =>
+  (await readdir(new URL(folder, root), { recursive: true }))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .map((name) => `${folder}${name}`);
+
+test('days are taken out of moments with siteDay or dayIn of the kernel', async () => {
+  const found: string[] = [];
+  for (const name of [...(await sources('src/')), ...(await sources('manage/')), ...(await sources('seed/'))])
+    for (const line of (await readFile(new URL(name, root), 'utf8')).split('\n'))
+      if (DAY_ELSEWHERE.test(line)) found.push(`${name}: ${line.trim()}`);
+  expect(found).toEqual([]);
+});
+
+test('SQL takes days out of moments in a named zone', async () => {
+  const found: string[] = [];
+  for (const name of await sources('src/'))
+    for (const line of (await readFile(new URL(name, root), 'utf8')).split('\n'))
+      if (DAY_OF_MOMENT.test(line) && !WHOLE.test(line) && !line.includes('at time zone ${SITE_TIME_ZONE}'))
+        found.push(`${name}: ${line.trim()}`);
+  expect(found).toEqual([]);
+});
