@@ -10,7 +10,7 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import type { EmailService } from '../emails/email-service.ts';
 import type { OrderFiles } from '../orders/files/order-files.ts';
 import type { SessionService } from '../session/session-service.ts';
-import type { SmsGateway } from '../sms/sms-gateway.ts';
+import type { SmsGateway, SmsTransport } from '../sms/sms-gateway.ts';
 import { authRoutes } from './auth-routes.ts';
 import { createAuthService } from './auth-service.ts';
 import { createCodeGuard } from './code-guard.ts';
@@ -33,13 +33,14 @@ type Needs = Core & {
   orderFiles: OrderFiles;
   sessions: SessionService;
   sms: SmsGateway;
+  smsAtOnce: SmsTransport;
 };
 
 export const authModule = defineModule('auth', ({ config, db, log, now, ...needs }: Needs) => {
   const { captcha, cart, consents, emails, membership, notices, orderFiles, sessions, sms } = needs;
   const repository = createAuthRepository(db);
   const messages = { codesPerNumber: config.AUTH_CODES_PER_NUMBER, host: new URL(config.PUBLIC_HOST).host };
-  const codes = createLoginCodes(repository, sms, messages, now);
+  const codes = createLoginCodes(repository, needs.smsAtOnce, messages, now);
   const registrations = createRegistrationService({ db, consents, enterCompany: needs.enterCompany, now });
   /** What a guest has gathered goes with him when he logs in. */
   const takeOver: CartService['takeOver'] = async (tx, sessionId, person) => {

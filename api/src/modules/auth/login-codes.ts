@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '@site/contracts/auth';
 import { problems } from '../../errors.ts';
-import type { SmsGateway } from '../sms/sms-gateway.ts';
+import type { SmsTransport } from '../sms/sms-gateway.ts';
 import type { Db } from '../../db/database.ts';
 import { type AuthRepository, createAuthRepository, type LoginQueries } from './login-code-repository.ts';
 
@@ -27,7 +27,7 @@ type Asked = { purpose?: string; field?: string };
 type Settings = { codesPerNumber: number; host: string };
 
 /** Codes by text message: who asks for one, and who has typed the right one. */
-export function createLoginCodes(repository: AuthRepository, sms: SmsGateway, settings: Settings, now: () => Date) {
+export function createLoginCodes(repository: AuthRepository, sms: SmsTransport, settings: Settings, now: () => Date) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const secondsUntil = (moment: Date, delay: number) => Math.ceil((moment.getTime() + delay - now().getTime()) / 1000);
 
