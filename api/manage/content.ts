@@ -271,6 +271,17 @@ content('publish <address>', 'put its newest draft on the site')
     print(json, found, toldPublished(found));
   });
 
+content('publish-due', 'put on the site what was to be there by now, without waiting for the next minute').action(
+  async ({ json }: Options) => {
+    const found = await call('POST /manage/content/publish-due/', {});
+    const lines = [
+      ...found.published.map(told),
+      ...found.failed.map(({ address, number }) => `${address}: revision ${number} could not be published.`),
+    ];
+    print(json, found, lines.join('\n') || 'Nothing is due.');
+  },
+);
+
 content('unschedule <address>', 'leave what was to go live as a draft')
   .option('--revision <number>', 'otherwise the newest')
   .action(async (address: string, { json, revision }: Options & { revision?: string }) => {

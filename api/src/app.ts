@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What time does to the rows of modules, by their names: `main.ts` runs them, tests call them. */
     sweeps: ReadonlyMap<string, () => Promise<unknown>>;
+    /** How often each is to run, in milliseconds. */
+    sweepPeriods: ReadonlyMap<string, number>;
   }
 }
 
@@ -52,8 +54,10 @@ export async function buildApp(
     // A preview's link has the address of its page in it; what else is too long, its schema refuses.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
-  const { services, mount, sweeps } = modules.open({ config, db: database.db, log: app.log, now });
-  app.decorate('sweeps', sweeps);
+  const { services, mount, sweeps, close } = modules.open({ config, db: database.db, log: app.log, now });
+  app.decorate('sweeps', new Map([...sweeps].map(([name, { run }]) => [name, run])));
+  app.decorate('sweepPeriods', new Map([...sweeps].map(([name, { every }]) => [name, every])));
+  app.addHook('onClose', close);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

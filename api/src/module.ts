@@ -41,9 +41,17 @@ type Opened<Gives, Serves> = {
   services?: Gives;
   /** Called when all modules are open, so routes may need services of any of them. */
   routes?: (services: Serves) => Partial<Record<Scope, Mount[]>>;
-  /** What time does to the module's rows: run every ten minutes, by several processes at once. */
+  /** What time does to the module's rows: run by several processes at once, each of its items alone (`eachAlone`). */
   sweep?: () => Promise<unknown>;
+  /** In milliseconds; every ten minutes unless told. */
+  sweepEvery?: number;
+  /** When the process stops, after the last request: resolves when nothing is under way any more. */
+  close?: () => Promise<unknown>;
 };
+
+export type Sweep = { run: () => Promise<unknown>; every: number };
+
+const SWEEP_EVERY = 10 * 60_000;
 
 /** A module: what it needs is the type of what `open` is given. */
 export type Module<Needs, Gives, Serves> = { name: string; open: (given: Needs) => Opened<Gives, Serves> };
@@ -58,7 +66,8 @@ type OpenModules<Services> = {
   services: Services;
   mount: (scope: Scope, app: FastifyInstance) => void;
   /** By the name of the module. */
-  sweeps: ReadonlyMap<string, () => Promise<unknown>>;
+  sweeps: ReadonlyMap<string, Sweep>;
+  close: () => Promise<unknown>;
 };
 
 export type ModuleList<Services, Serves> = {
@@ -86,7 +95,12 @@ function openAll(modules: readonly AnyModule[], core: Core): OpenModules<object>
   return {
     services,
     mount: (scope, app) => routes.forEach((mounts) => mounts[scope]?.forEach((register) => register(app))),
-    sweeps: new Map(opened.flatMap(({ name, sweep }) => (sweep ? [[name, sweep] as const] : []))),
+    sweeps: new Map(
+      opened.flatMap(({ name, sweep: run, sweepEvery: every = SWEEP_EVERY }) =>
+        run ? [[name, { run, every }] as const] : [],
+      ),
+    ),
+    close: () => Promise.all(opened.flatMap((module) => (module.close ? [module.close()] : []))),
   };
 }
 

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { bringContent } from './db/bring-content.ts';
 import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
+import { startSweeps } from './sweeping.ts';
 
 /**
  * Fails when the port is taken, before the database is touched: two processes in one embedded database would spoil it.
@@ -26,8 +27,6 @@ async function refuseDemoAccounts({ db, close }: Database) {
   );
 }
 
-const SWEEP_EVERY = 10 * 60_000;
-
 /** Opens the database and answers at the port of the settings. A ConfigError says what the settings must not be. */
 export async function start(config: Config) {
   await requireFreePort(config);
@@ -47,16 +46,11 @@ export async function start(config: Config) {
   if (content?.offered.length)
     app.log.info({ addresses: content.offered }, 'managers have changed these: the new content is offered to them');
 
-  const sweep = () => {
-    for (const [name, run] of app.sweeps)
-      run().catch((error: unknown) => app.log.error({ err: error }, `the sweep of ${name} failed`));
-  };
-  const sweeping = setInterval(sweep, SWEEP_EVERY);
+  const sweeping = startSweeps(app);
 
   const stop = async (signal: string) => {
     app.log.info({ signal }, 'stopping');
-    clearInterval(sweeping);
-    await app.close();
+    await Promise.all([app.close(), sweeping.stop()]);
     await database.close();
     process.exit(0);
   };

@@ -113,6 +113,14 @@ export const manageContentEndpoints = {
       unscheduled: z.array(z.int()),
     }),
   },
+  'POST /manage/content/publish-due/': {
+    summary: 'Makes live what is scheduled for a time that is over: the API does so every minute by itself',
+    answer: z.object({
+      published: z.array(ContentRevision),
+      /** What could not be published: the log of the API says why. */
+      failed: z.array(z.object({ address: ContentAddress, number: z.int() })),
+    }),
+  },
   'POST /manage/content/unschedule/': {
     summary: 'Makes a scheduled revision a draft again',
     body: OneRevision,

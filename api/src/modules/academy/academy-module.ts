@@ -1,3 +1,4 @@
+import { allOf } from '../../each-alone.ts';
 import { keepReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
@@ -88,14 +89,21 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
   const within = { ...needs, messages, seats, invoices: eventInvoices };
   const registrations = createRegistrationService(within);
   const { provider, portal, standIn } = createCourseSystem(config, now);
-  const untold = (error: unknown) => log.warn({ err: error }, 'the course system was not told or asked');
+  const untold = (error: unknown, of?: object) =>
+    log.warn({ err: error, ...of }, 'the course system was not told or asked');
+  const uncertified = (error: unknown, enrolment: string) =>
+    log.error({ err: error, enrolment }, 'the certificate of a course was not issued');
   const enrolments = createEnrolmentService({
     ...{ ...needs, provider, portal, failed: untold },
-    certify: createCourseCertificates({ db, messages, now }),
+    certify: createCourseCertificates({ db, messages, failed: uncertified, now }),
   });
   const materials = createEventMaterials({ ...needs, dataDir: config.DATA_DIR });
   const links = createTrainerLinks({ ...needs, host });
-  const sweepRegistrations = createRegistrationSweep(within);
+  const sweepRegistrations = createRegistrationSweep({
+    ...within,
+    failed: (error, registration) =>
+      log.error({ err: error, registration }, 'a registration whose time is over was not ended'),
+  });
   return {
     services: {
       academy,
@@ -155,6 +163,6 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
         ],
       };
     },
-    sweep: () => Promise.all([sweepRegistrations(), enrolments.sweep()]),
+    sweep: () => allOf([sweepRegistrations, enrolments.sweep]),
   };
 });

@@ -10,7 +10,7 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import type { EmailService } from '../emails/email-service.ts';
 import type { OrderFiles } from '../orders/files/order-files.ts';
 import type { SessionService } from '../session/session-service.ts';
-import type { SmsGateway } from '../sms/sms-gateway.ts';
+import type { SmsGateway, SmsTransport } from '../sms/sms-gateway.ts';
 import { authRoutes } from './auth-routes.ts';
 import { createAuthService } from './auth-service.ts';
 import { createCodeGuard } from './code-guard.ts';
@@ -34,6 +34,7 @@ type Needs = Core & {
   orderFiles: OrderFiles;
   sessions: SessionService;
   sms: SmsGateway;
+  smsAtOnce: SmsTransport;
 };
 
 export const authModule = defineModule('auth', ({ config, db, log, now, ...needs }: Needs) => {
@@ -41,7 +42,7 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
   const repository = createAuthRepository(db);
   const devices = createKnownDevices(db, now);
   const settings = { codesPerNumber: config.AUTH_CODES_PER_NUMBER, host: new URL(config.PUBLIC_HOST).host };
-  const codes = createLoginCodes({ repository, devices, sms, settings, now });
+  const codes = createLoginCodes({ repository, devices, sms: needs.smsAtOnce, settings, now });
   const registrations = createRegistrationService({ db, consents, enterCompany: needs.enterCompany, now });
   /** What a guest has gathered goes with him when he logs in. */
   const takeOver: CartService['takeOver'] = async (tx, sessionId, person) => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '@site/contracts/auth';
 import { problems } from '../../errors.ts';
-import type { SmsGateway } from '../sms/sms-gateway.ts';
+import type { SmsTransport } from '../sms/sms-gateway.ts';
 import type { Db } from '../../db/database.ts';
 import { sessionHash } from '../session/session-service.ts';
 import type { CodeAsker } from './code-asker.ts';
@@ -42,7 +42,7 @@ interface Settings {
 interface Dependencies {
   repository: AuthRepository;
   devices: Pick<KnownDevices, 'isKnown'>;
-  sms: SmsGateway;
+  sms: SmsTransport;
   settings: Settings;
   now: () => Date;
 }

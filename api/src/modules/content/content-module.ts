@@ -9,15 +9,14 @@ import { createContentService } from './content-service.ts';
 type Needs = BlockSources & {
   pages: PageService;
   seo: SeoBuilder;
-  publishDue: () => Promise<unknown>;
   previews: PreviewLinks;
 };
 
-export const contentModule = defineModule('content', ({ pages, seo, publishDue, previews, ...sources }: Needs) => {
+export const contentModule = defineModule('content', ({ pages, seo, previews, ...sources }: Needs) => {
   const blocks = createBlockResolver(sources);
   const content = createContentService({ pages, blocks, seo, site: sources.site });
   return {
     services: { blocks, content },
-    routes: () => ({ api: [mount(contentRoutes, { content, publishDue, previews })] }),
+    routes: () => ({ api: [mount(contentRoutes, { content, previews })] }),
   };
 });

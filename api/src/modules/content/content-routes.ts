@@ -5,20 +5,14 @@ import { z } from 'zod';
 import { problems } from '../../errors.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
 import { asPreview, PreviewParams } from '../publishing/preview-page.ts';
-import type { Visitor } from '../session/visitor.ts';
 import { toPageRow } from '../publishing/document-rows.ts';
 import type { ContentService } from './content-service.ts';
 
-type Options = { content: ContentService; publishDue: () => Promise<unknown>; previews: PreviewLinks };
+type Options = { content: ContentService; previews: PreviewLinks };
 
 /** Every address that no other module serves is a content page: its path is its key. */
-export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { content, publishDue, previews }) => {
-  const page = async (path: string, visitor: Visitor) => {
-    await publishDue();
-    return content.page(path, visitor);
-  };
-
-  app.get('/api/', { schema: { response: { 200: PageAnswer } } }, (request) => page('/', request.visitor));
+export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { content, previews }) => {
+  app.get('/api/', { schema: { response: { 200: PageAnswer } } }, (request) => content.page('/', request.visitor));
 
   app.get(
     '/api/preview/page/:token/',
@@ -55,7 +49,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
     { schema: { params: z.object({ '*': z.string().max(500) }), response: { 200: PageAnswer } } },
     (request) => {
       const path = request.params['*'].replace(/\/+$/, '');
-      return page(`/${path}/`, request.visitor);
+      return content.page(`/${path}/`, request.visitor);
     },
   );
 };

@@ -1,13 +1,21 @@
 import { type Core, defineModule, mount } from '../../module.ts';
-import type { MailGateway } from './mail-gateway.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
 import { createMailInbox } from './mail-inbox-repository.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { createSmtpGateway } from './smtp-gateway.ts';
 
+const MINUTE = 60_000;
+
 /** Without a mail server e-mails go to the development inbox; production does not start without one. */
-export const mailModule = defineModule('mail', ({ config, db, now }: Core) => {
+export const mailModule = defineModule('mail', ({ config, db, log, now }: Core) => {
   const mailInbox = createMailInbox(db, now);
+  const dev = [mount(mailRoutes, { mailInbox })];
   const { SMTP_URL: url, MAIL_FROM: from } = config;
-  const mail: MailGateway = url ? createSmtpGateway({ url, from }) : mailInbox.gateway;
-  return { services: { mail }, routes: () => ({ dev: [mount(mailRoutes, { mailInbox })] }) };
+  if (!url) return { services: { mail: mailInbox.gateway }, routes: () => ({ dev }) };
+  const { sweep, close, ...mail } = createOutbox({
+    ...{ db, log, now },
+    channel: 'mail',
+    transmit: createSmtpGateway({ url, from }).send,
+  });
+  return { services: { mail: mail }, routes: () => ({ dev }), sweep, sweepEvery: MINUTE, close };
 });

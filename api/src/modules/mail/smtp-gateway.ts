@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailGateway } from './mail-gateway.ts';
+import type { MailTransport } from './mail-gateway.ts';
 
 type Settings = {
   /** `smtps://user:password@mail.example.ru:465`, or `smtp://` with STARTTLS where the server offers it. */
@@ -14,7 +14,7 @@ const refused = (error: unknown) => {
   return new Error(`The mail server does not take the e-mail (${[code, responseCode].filter(Boolean).join(' ')})`);
 };
 
-export function createSmtpGateway({ url, from, timeout = 10_000 }: Settings): MailGateway {
+export function createSmtpGateway({ url, from, timeout = 10_000 }: Settings): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: timeout,

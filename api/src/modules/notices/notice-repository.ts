@@ -59,9 +59,6 @@ export const createNoticeRepository = (db: Db) => ({
     return rows.length > 0;
   },
 
-  giveDigestBack: (userId: string, before: Date | null) =>
-    db.update(users).set({ notice_digest_at: before }).where(eq(users.id, userId)),
-
   toMail: (userId: string): Promise<NoticeRow[]> =>
     db
       .select()

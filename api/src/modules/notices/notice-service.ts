@@ -2,6 +2,7 @@ import type { NoticesAnswer } from '@site/contracts/notices';
 import { formatCount } from '@site/kernel/plurals';
 import { BRAND } from '../../brand.ts';
 import type { Db } from '../../db/database.ts';
+import { allOf, eachAlone } from '../../each-alone.ts';
 import type { UserRow } from '../account/account-tables.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { createNoticeRepository } from './notice-repository.ts';
@@ -18,7 +19,7 @@ type Dependencies = {
   db: Db;
   mail: MailGateway;
   host: string;
-  failed: (error: unknown) => void;
+  failed: (error: unknown, user?: string) => void;
   now: () => Date;
 };
 
@@ -37,33 +38,33 @@ export function createNoticeService({ db, mail, host, failed, now }: Dependencie
     email: string;
     sent: Date | null;
   }) {
-    // Taken before it is sent, so that of several processes one writes.
-    if (!(await repository.takeDigest(id, sent, now()))) return;
-    const news = await repository.toMail(id);
-    const last = news.at(-1);
-    if (!last) return;
-    try {
-      await mail.send({
-        to: email,
-        subject: `Сводка: ${formatCount(news.length, ['новое событие', 'новых события', 'новых событий'])}`,
-        text: [
-          `Здравствуйте, ${name}!`,
-          ...news.map(({ title, text, url }) => [title, text, host + url].filter(Boolean).join('\n')),
-          'Вы\u00a0получаете эту сводку раз в\u00a0день, если есть что-то новое. Отключить её можно на\u00a0сайте: колокольчик в\u00a0шапке, «Присылать сводку раз в\u00a0день».',
-          BRAND,
-        ].join('\n\n'),
-      });
-      await repository.markMailed(id, last.id, now());
-    } catch (error) {
-      await repository.giveDigestBack(id, sent);
-      failed(error);
-    }
+    const kept = await db.transaction(async (tx) => {
+      const within = createNoticeRepository(tx);
+      // Of several processes one writes.
+      if (!(await within.takeDigest(id, sent, now()))) return [];
+      const news = await within.toMail(id);
+      const last = news.at(-1);
+      if (!last) return [];
+      await within.markMailed(id, last.id, now());
+      const text = [
+        `Здравствуйте, ${name}!`,
+        ...news.map(({ title, text, url }) => [title, text, host + url].filter(Boolean).join('\n')),
+        'Вы\u00a0получаете эту сводку раз в\u00a0день, если есть что-то новое. Отключить её можно на\u00a0сайте: колокольчик в\u00a0шапке, «Присылать сводку раз в\u00a0день».',
+        BRAND,
+      ];
+      const subject = `Сводка: ${formatCount(news.length, ['новое событие', 'новых события', 'новых событий'])}`;
+      return [await mail.write(tx, { to: email, subject, text: text.join('\n\n') })];
+    });
+    mail.leave(kept);
   }
 
   /** A notice that cannot be kept undoes nothing of what it tells. */
   async function tell(userIds: string[], news: News): Promise<void> {
     const at = { created_at: now() };
-    if (userIds.length) await repository.add(userIds.map((user_id) => ({ user_id, ...news, ...at }))).catch(failed);
+    if (userIds.length)
+      await repository
+        .add(userIds.map((user_id) => ({ user_id, ...news, ...at })))
+        .catch((error: unknown) => failed(error));
   }
 
   return {
@@ -94,8 +95,11 @@ export function createNoticeService({ db, mail, host, failed, now }: Dependencie
 
     /** It may be run at any moment and by several processes. */
     async sweep() {
-      await repository.removeBefore(new Date(now().getTime() - KEPT));
-      for (const reader of await repository.awaitingDigest(new Date(now().getTime() - DAY))) await writeDigest(reader);
+      const readers = () => repository.awaitingDigest(new Date(now().getTime() - DAY));
+      await allOf([
+        () => repository.removeBefore(new Date(now().getTime() - KEPT)),
+        async () => eachAlone(await readers(), writeDigest, (error, { id }) => failed(error, id)),
+      ]);
     },
   };
 }

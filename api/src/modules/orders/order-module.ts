@@ -74,6 +74,9 @@ export const orderModule = defineModule('orders', ({ config, log, seo, ...needs 
         mount(managedQuestionRoutes, { questions: createManagedQuestions({ ...parts, orders }) }),
       ],
     }),
-    sweep: createOrderSweep({ ...parts, orders }),
+    sweep: createOrderSweep({
+      ...{ ...parts, orders },
+      failed: (error, order) => log.error({ err: error, order }, 'an order was not moved by time'),
+    }),
   };
 });

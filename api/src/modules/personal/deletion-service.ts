@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { eachAlone } from '../../each-alone.ts';
 import { ProblemError } from '../../errors.ts';
 import type { UserRow } from '../account/account-tables.ts';
 import type { CodeAsker } from '../auth/code-asker.ts';
@@ -17,10 +18,15 @@ const lastOwner = () =>
     'Вы\u00a0единственный руководитель компании. Назначьте другого, и\u00a0профиль можно будет удалить',
   );
 
-type Dependencies = { db: Db; codes: LoginCodes; now: () => Date };
+type Dependencies = {
+  db: Db;
+  codes: LoginCodes;
+  failed: (error: unknown, user: string) => void;
+  now: () => Date;
+};
 
 /** The profile goes 30 days after its owner has said so with a code; until then he may keep it. */
-export function createDeletionService({ db, codes, now }: Dependencies) {
+export function createDeletionService({ db, codes, failed, now }: Dependencies) {
   const repository = createPersonalRepository(db);
 
   const isLastOwner = async ({ id, role, company_id }: Pick<UserRow, 'id' | 'role' | 'company_id'>) =>
@@ -48,11 +54,12 @@ export function createDeletionService({ db, codes, now }: Dependencies) {
     keep: (user: UserRow) => repository.setDeletion(user.id, null),
 
     async sweep(): Promise<void> {
-      for (const user of await repository.dueForDeletion(now())) {
+      const remove = async (user: Awaited<ReturnType<typeof repository.dueForDeletion>>[number]) => {
         // The other owner has left in these thirty days: the company would have nobody who speaks for it.
-        if (await isLastOwner(user)) continue;
+        if (await isLastOwner(user)) return;
         await db.transaction((tx) => anonymise(tx, user.id, now()));
-      }
+      };
+      await eachAlone(await repository.dueForDeletion(now()), remove, (error, { id }) => failed(error, id));
     },
   };
 }

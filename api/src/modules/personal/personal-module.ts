@@ -30,7 +30,10 @@ export const personalModule = defineModule('personal', ({ db, log, now, ...needs
   const { applications, codes, consents, emails, guardCodes, seo, sessions } = needs;
   const failed = (error: unknown) => log.error({ err: error }, 'the e-mail that confirms an address was not sent');
   const personal = createPersonalService({ db, emails, failed });
-  const deletions = createDeletionService({ db, codes, now });
+  const deletions = createDeletionService({
+    ...{ db, codes, now },
+    failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
+  });
   const personalPages = createPersonalPages({ consents, seo, sessions });
   const ownData = createOwnData({ db, consents, sessions, now });
   return {

@@ -10,9 +10,9 @@ import { createProjectRepository } from './project-repository.ts';
 import { projectRoutes } from './project-routes.ts';
 import { createProjectService } from './project-service.ts';
 
-type Needs = Core & { pages: PageService; publishDue: () => Promise<unknown>; previews: PreviewLinks };
+type Needs = Core & { pages: PageService; previews: PreviewLinks };
 
-export const projectModule = defineModule('projects', ({ db, now, pages, publishDue, previews }: Needs) => {
+export const projectModule = defineModule('projects', ({ db, now, pages, previews }: Needs) => {
   const repository = keepReads(createProjectRepository(db), now);
   return {
     services: { projects: createProjectService(repository) },
@@ -20,7 +20,6 @@ export const projectModule = defineModule('projects', ({ db, now, pages, publish
       api: [
         mount(projectRoutes, {
           projectPages: createProjectPages({ repository, pages, blocks, partners, seo }),
-          publishDue,
           previews,
         }),
       ],

@@ -16,18 +16,16 @@ const ListQuery = z.object({
   view: z.enum(['list', 'map']).catch('list').default('list'),
 });
 
-type Options = { projectPages: ProjectPages; publishDue: () => Promise<unknown>; previews: PreviewLinks };
+type Options = { projectPages: ProjectPages; previews: PreviewLinks };
 
-export const projectRoutes: FastifyPluginAsyncZod<Options> = async (app, { projectPages, publishDue, previews }) => {
+export const projectRoutes: FastifyPluginAsyncZod<Options> = async (app, { projectPages, previews }) => {
   const schema = { params: z.object({ slug: z.string().max(200) }), response: { 200: PageAnswer } };
-  app.get('/api/projects/', { schema: { querystring: ListQuery, response: schema.response } }, async (request) => {
-    await publishDue();
-    return projectPages.list(request.query, request.visitor);
-  });
-  app.get('/api/projects/:slug/', { schema }, async (request) => {
-    await publishDue();
-    return projectPages.item(request.params.slug, request.visitor);
-  });
+  app.get('/api/projects/', { schema: { querystring: ListQuery, response: schema.response } }, async (request) =>
+    projectPages.list(request.query, request.visitor),
+  );
+  app.get('/api/projects/:slug/', { schema }, async (request) =>
+    projectPages.item(request.params.slug, request.visitor),
+  );
   app.get(
     '/api/preview/project/:token/',
     { schema: { params: PreviewParams, response: schema.response } },

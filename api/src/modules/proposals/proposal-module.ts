@@ -98,6 +98,9 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
       ],
       manage: [mount(managedProposalRoutes, { proposals: managed })],
     }),
-    sweep: createProposalSweep({ db, now }),
+    sweep: createProposalSweep({
+      ...{ db, now },
+      failed: (error, proposal) => log.error({ err: error, proposal }, 'a proposal did not expire'),
+    }),
   };
 });

@@ -8,12 +8,11 @@ import type { PublicationFeed } from './feed.ts';
 /** Readers ask every few minutes; what is that fresh nobody misses. */
 const MAX_AGE = 'public, max-age=300';
 
-type Options = { feed: PublicationFeed; site: SiteService; publishDue: () => Promise<unknown> };
+type Options = { feed: PublicationFeed; site: SiteService };
 
 /** At the site's root, without a request key: feed readers fetch them. */
-export const feedRoutes: FastifyPluginAsync<Options> = async (app, { feed, site, publishDue }) => {
+export const feedRoutes: FastifyPluginAsync<Options> = async (app, { feed, site }) => {
   app.addHook('onRequest', refuseInMaintenance(site));
-  app.addHook('preHandler', async () => void (await publishDue()));
   for (const section of publicationSections)
     app.get(paths.publicationFeed(section), async (_request, reply) =>
       reply

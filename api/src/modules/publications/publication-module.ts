@@ -17,36 +17,31 @@ const byMinute = (now: () => Date) => () => new Date(Math.floor(now().getTime() 
 
 type Needs = Core & {
   contentVersion: () => Promise<string>;
-  publishDue: () => Promise<unknown>;
   previews: PreviewLinks;
 };
 type Serves = { blocks: BlockResolver; seo: SeoBuilder; site: SiteService };
 
-export const publicationModule = defineModule(
-  'publications',
-  ({ db, now, publishDue, contentVersion, previews }: Needs) => {
-    const repository = createPublicationRepository(db);
-    // All of them are for the search, which looks again when something has been published.
-    const reads = {
-      repository: { ...keepReads(repository, now), headlines: repository.headlines },
-      now: byMinute(now),
-    };
-    const wholes = keepReadsOf(contentVersion, {
-      count: (section: PublicationSection, filter: Filter) => repository.count(section, now(), filter),
-      marks: (section: PublicationSection, mark: Mark) => repository.marks(section, now(), mark),
-    });
-    return {
-      services: { publications: createPublicationService(reads) },
-      routes: ({ blocks, seo, site }: Serves) => ({
-        root: [mount(feedRoutes, { feed: createPublicationFeed({ ...reads, seo }), site, publishDue })],
-        api: [
-          mount(publicationRoutes, {
-            publicationPages: createPublicationPages({ ...reads, wholes, blocks, seo }),
-            publishDue,
-            previews,
-          }),
-        ],
-      }),
-    };
-  },
-);
+export const publicationModule = defineModule('publications', ({ db, now, contentVersion, previews }: Needs) => {
+  const repository = createPublicationRepository(db);
+  // All of them are for the search, which looks again when something has been published.
+  const reads = {
+    repository: { ...keepReads(repository, now), headlines: repository.headlines },
+    now: byMinute(now),
+  };
+  const wholes = keepReadsOf(contentVersion, {
+    count: (section: PublicationSection, filter: Filter) => repository.count(section, now(), filter),
+    marks: (section: PublicationSection, mark: Mark) => repository.marks(section, now(), mark),
+  });
+  return {
+    services: { publications: createPublicationService(reads) },
+    routes: ({ blocks, seo, site }: Serves) => ({
+      root: [mount(feedRoutes, { feed: createPublicationFeed({ ...reads, seo }), site })],
+      api: [
+        mount(publicationRoutes, {
+          publicationPages: createPublicationPages({ ...reads, wholes, blocks, seo }),
+          previews,
+        }),
+      ],
+    }),
+  };
+});

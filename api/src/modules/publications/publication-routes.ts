@@ -16,23 +16,18 @@ const ListQuery = z.object({
   year: YearQuery,
 });
 
-type Options = { publicationPages: PublicationPages; publishDue: () => Promise<unknown>; previews: PreviewLinks };
+type Options = { publicationPages: PublicationPages; previews: PreviewLinks };
 
-export const publicationRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { publicationPages, publishDue, previews },
-) => {
+export const publicationRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicationPages, previews }) => {
   const response = { 200: PageAnswer };
   const params = z.object({ slug: z.string().max(200) });
   for (const section of publicationSections) {
-    app.get(`/api/${section}/`, { schema: { querystring: ListQuery, response } }, async (request) => {
-      await publishDue();
-      return publicationPages.list(section, request.query);
-    });
-    app.get(`/api/${section}/:slug/`, { schema: { params, response } }, async (request) => {
-      await publishDue();
-      return publicationPages.item(section, request.params.slug, request.visitor);
-    });
+    app.get(`/api/${section}/`, { schema: { querystring: ListQuery, response } }, async (request) =>
+      publicationPages.list(section, request.query),
+    );
+    app.get(`/api/${section}/:slug/`, { schema: { params, response } }, async (request) =>
+      publicationPages.item(section, request.params.slug, request.visitor),
+    );
   }
   app.get(
     '/api/preview/publication/:token/',

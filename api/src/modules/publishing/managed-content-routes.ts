@@ -22,6 +22,7 @@ export const managedContentRoutes: FastifyPluginAsyncZod<Options> = async (app, 
     ...endpoint('POST /manage/content/publish/'),
     handler: ({ body, author }) => content.publish(body, author),
   });
+  app.route({ ...endpoint('POST /manage/content/publish-due/'), handler: () => content.publishDue() });
   app.route({
     ...endpoint('POST /manage/content/unschedule/'),
     handler: ({ body, author }) => content.unschedule(body, author),

@@ -8,22 +8,18 @@ import { createPublishingService } from './publishing-service.ts';
 
 type Needs = Core & { decisions: DecisionService; redirects: RedirectService };
 
-export const publishingModule = defineModule('publishing', ({ config, db, now, decisions, redirects }: Needs) => {
-  const publishing = (isServed: (address: string) => boolean) =>
-    createPublishingService({ db, decisions, redirects, isServed, now });
+/** How late a scheduled revision may be. */
+const PUBLISH_EVERY = 60_000;
+
+export const publishingModule = defineModule('publishing', ({ config, log, ...needs }: Needs) => {
+  const { db, now } = needs;
+  const publishing = (isServed: (address: string) => boolean) => createPublishingService({ ...needs, log, isServed });
   const { publishDue, version } = publishing(() => false);
   const previews = createPreviewLinks({ db, key: config.MANAGE_KEY, host: config.PUBLIC_HOST, now });
   return {
-    services: {
-      previews,
-      /** Asked by whoever reads content; the sweep is for what nobody reads. */
-      publishDue: memoFor(FRESH_FOR, now, publishDue),
-      contentVersion: memoFor(FRESH_FOR, now, async () => {
-        await publishDue();
-        return version();
-      }),
-    },
+    services: { previews, contentVersion: memoFor(FRESH_FOR, now, version) },
     routes: () => ({ manage: [mount(managedContentRoutes, { publishing, previews })] }),
     sweep: publishDue,
+    sweepEvery: PUBLISH_EVERY,
   };
 });

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ContentDocument, nameOf } from '@site/contracts/content-documents';
 import { contentSections } from '@site/contracts/content-sections';
 import type { ContentFinding, ContentRevision, ExportedContent, ManagedContent } from '@site/contracts/manage-content';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { eachAlone } from '../../each-alone.ts';
 import { problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
@@ -29,6 +31,7 @@ type Dependencies = {
   redirects: RedirectService;
   /** An address that a module of the API answers itself: a document there would never be read. */
   isServed: (address: string) => boolean;
+  log: FastifyBaseLogger;
   now: () => Date;
 };
 type Key = { address: string; revision: number };
@@ -78,7 +81,7 @@ const hiddenFaq = (address: string): ContentFinding => ({
 });
 
 /** What editors write: revisions, of which one is live, and what makes it so. */
-export function createPublishingService({ db, decisions, redirects, isServed, now }: Dependencies) {
+export function createPublishingService({ db, decisions, redirects, isServed, log, now }: Dependencies) {
   const revisions = createRevisionRepository(db);
   const references = createReferenceRepository(db);
 
@@ -318,14 +321,27 @@ export function createPublishingService({ db, decisions, redirects, isServed, no
     /** Another one as soon as what the site shows may be another. */
     version: () => revisions.version(now()),
 
-    /** Makes live what was to be by now. Several processes may try at once: each document is done by one. */
+    /**
+     * Makes live what was to be by now, each revision alone. Several processes may try at once: each document is done by
+     * one. Returns what it has published, and what cannot be.
+     */
     async publishDue() {
-      for (const { address, number } of await revisions.due(now())) {
-        await change(address, async (tx, of) => {
-          const row = await of.find({ address, number });
-          if (row && stateOf(row) === 'scheduled' && row.publish_at! <= now()) await makeLive(tx, row, row.author);
-        });
-      }
+      const published: ContentRevision[] = [];
+      const failed: { address: string; number: number }[] = [];
+      await eachAlone(
+        await revisions.due(now()),
+        async ({ address, number }) =>
+          change(address, async (tx, of) => {
+            const row = await of.find({ address, number });
+            if (!row || stateOf(row) !== 'scheduled' || row.publish_at! > now()) return;
+            published.push(toRevision((await makeLive(tx, row, row.author)).live));
+          }),
+        (error, { address, number }) => {
+          log.error({ err: error, address, revision: number }, 'a scheduled revision was not published');
+          failed.push({ address, number });
+        },
+      );
+      return { published, failed };
     },
   };
 }

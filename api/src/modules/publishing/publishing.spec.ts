@@ -224,6 +224,25 @@ test('a page does not move to where another is scheduled', async () => {
   expect(outcome(move)).toEqual([409, 'address_taken']);
 });
 
+test('a revision that cannot be published costs neither the visitors’ pages nor the other revisions', async () => {
+  const [broken, page] = [newPage(), newPage()];
+  for (const one of [broken, page]) {
+    await save(one);
+    await publish(one.address, 1, inDays(1));
+  }
+  await api.db.execute(
+    sql`update content_revisions set document = document - 'blocks' where address = ${broken.address}`,
+  );
+  api.wait(2 * DAY);
+  expect((await api.get('/api/about/contacts/')).statusCode).toBe(200);
+  const due = (await api.manage('POST', '/content/publish-due/')).json();
+  expect(due.failed).toEqual([{ address: broken.address, number: 1 }]);
+  expect(due.published).toContainEqual(expect.objectContaining({ address: page.address, state: 'live' }));
+  await api.app.sweeps.get('publishing')!();
+  expect((await seen(page.address)).seo.h1).toBe('Проба');
+  await api.manage('POST', '/content/unschedule/', { address: broken.address, revision: 1 });
+});
+
 test('an old revision is restored as a draft of its own', async () => {
   const page = newPage();
   await published(page);
@@ -630,7 +649,7 @@ test('questions are found by the search as soon as they are published, and no lo
   expect(await foundBy('каракатица', 'faq')).toBe(0);
 });
 
-test('what is scheduled is found, listed and in the map of the site at its time, whoever asks first', async () => {
+test('what is scheduled is found, listed and in the map of the site as soon as the sweep has published it', async () => {
   const faq = newFaq({ items: [{ question: 'Нужен ли скафандр?', answer: '<p>Нет</p>' }] });
   const project = newProject();
   const news: ContentDocument = {
@@ -657,6 +676,9 @@ test('what is scheduled is found, listed and in the map of the site at its time,
     await publish(document.address, 1, later(3_600_000));
     expect(await isThere()).toBe(false);
     api.wait(3_700_000);
+    expect(await isThere()).toBe(false);
+    await api.app.sweeps.get('publishing')!();
+    api.wait(LATER);
     expect(await isThere()).toBe(true);
   }
 });

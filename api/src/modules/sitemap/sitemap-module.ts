@@ -10,14 +10,10 @@ type Needs = Core & {
   categories: CategoryService;
   partners: PartnerService;
   site: SiteService;
-  publishDue: () => Promise<unknown>;
 };
 
-export const sitemapModule = defineModule(
-  'sitemap',
-  ({ config, db, now, categories, partners, site, publishDue }: Needs) => {
-    const repository = createSitemapRepository(db);
-    const sitemap = createSitemapService({ repository, categories, partners, origin: config.PUBLIC_HOST, now });
-    return { routes: () => ({ root: [mount(sitemapRoutes, { sitemap, site, publishDue })] }) };
-  },
-);
+export const sitemapModule = defineModule('sitemap', ({ config, db, now, categories, partners, site }: Needs) => {
+  const repository = createSitemapRepository(db);
+  const sitemap = createSitemapService({ repository, categories, partners, origin: config.PUBLIC_HOST, now });
+  return { routes: () => ({ root: [mount(sitemapRoutes, { sitemap, site })] }) };
+});

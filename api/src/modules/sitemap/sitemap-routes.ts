@@ -8,17 +8,16 @@ const HOUR = 'public, max-age=3600';
 
 const FileNumber = z.object({ file: z.coerce.number().int().positive() });
 
-type Options = { sitemap: SitemapService; site: SiteService; publishDue: () => Promise<unknown> };
+type Options = { sitemap: SitemapService; site: SiteService };
 
 /** At the site's root, for robots. The rules stay readable in maintenance: without them a search engine would ask for nothing. */
-export const sitemapRoutes: FastifyPluginAsyncZod<Options> = async (app, { sitemap, site, publishDue }) => {
+export const sitemapRoutes: FastifyPluginAsyncZod<Options> = async (app, { sitemap, site }) => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(sitemap.robots()),
   );
 
   await app.register(async (maps) => {
     maps.addHook('onRequest', refuseInMaintenance(site));
-    maps.addHook('preHandler', async () => void (await publishDue()));
     maps.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode === 200) reply.type('application/xml; charset=utf-8').header('cache-control', HOUR);
     });

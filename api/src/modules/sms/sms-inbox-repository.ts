@@ -3,14 +3,20 @@ import type { Db } from '../../db/database.ts';
 import { smsInbox } from './sms-tables.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
-/** The development gateway: messages are kept in a table and read at `/dev/sms/`. */
-export const createSmsInbox = (db: Db, now: () => Date) => ({
-  gateway: {
-    async send(phone, body) {
-      await db.insert(smsInbox).values({ phone, body, created_at: now() });
-    },
-  } satisfies SmsGateway,
-  latest: (limit: number) => db.select().from(smsInbox).orderBy(desc(smsInbox.id)).limit(limit),
-});
+/** The development gateway: messages are kept in a table and read at `/dev/sms/`. What is written there has arrived. */
+export function createSmsInbox(db: Db, now: () => Date) {
+  async function write(tx: Db, phone: string, body: string) {
+    await tx.insert(smsInbox).values({ phone, body, created_at: now() });
+    return 0;
+  }
+  return {
+    gateway: {
+      send: async (phone, text) => void (await write(db, phone, text)),
+      write,
+      leave: () => undefined,
+    } satisfies SmsGateway,
+    latest: (limit: number) => db.select().from(smsInbox).orderBy(desc(smsInbox.id)).limit(limit),
+  };
+}
 
 export type SmsInbox = ReturnType<typeof createSmsInbox>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { SmsGateway } from './sms-gateway.ts';
+import type { SmsTransport } from './sms-gateway.ts';
 
 /** What the operator answers: https://sms.ru/api/send. Of each number it says whether its message was taken. */
 const Answer = z.object({
@@ -41,7 +41,7 @@ export function createSmsRuGateway({
   sender,
   timeout = 5_000,
   pauses = [300, 1_000],
-}: Settings): SmsGateway {
+}: Settings): SmsTransport {
   async function sendOnce(phone: string, text: string) {
     const to = phone.replace('+', '');
     const body = new URLSearchParams({ api_id: apiId, to, msg: text, json: '1', ...(sender && { from: sender }) });

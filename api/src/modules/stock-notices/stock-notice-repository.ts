@@ -31,6 +31,4 @@ export const createStockNoticeRepository = (db: Db) => ({
   },
 
   removeBefore: (moment: Date) => db.delete(stockNotices).where(lt(stockNotices.created_at, moment)),
-
-  giveBack: (id: number) => db.update(stockNotices).set({ sent_at: null }).where(eq(stockNotices.id, id)),
 });

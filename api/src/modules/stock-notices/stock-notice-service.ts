@@ -3,6 +3,7 @@ import { paths } from '@site/contracts/paths';
 import type { StockNoticeRequest } from '@site/contracts/stock-notices';
 import { BRAND } from '../../brand.ts';
 import type { Db } from '../../db/database.ts';
+import { allOf, eachAlone } from '../../each-alone.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
@@ -47,15 +48,22 @@ export function createStockNoticeService({ db, catalog, consents, mail, host, fa
     ].join('\n\n'),
   });
 
-  /** Taken before it is sent, so that of several processes one writes; what was not sent waits for the next time. */
+  /** Handed to the outbox in the transaction that marks it: of several processes one writes, and none is lost. */
   async function tell(product: ProductCard, { id, email }: { id: number; email: string }) {
-    if (!(await repository.take(id, now()))) return;
-    try {
-      await mail.send(emailAbout(product, email));
-    } catch (error) {
-      await repository.giveBack(id);
-      failed(error, id);
-    }
+    const kept = await db.transaction(async (tx) =>
+      (await createStockNoticeRepository(tx).take(id, now())) ? [await mail.write(tx, emailAbout(product, email))] : [],
+    );
+    mail.leave(kept);
+  }
+
+  async function tellOfArrivals() {
+    const products = await catalog.cardsByIds(await repository.awaitedProducts(), guest);
+    for (const product of products.filter(({ stock }) => arrived.has(stock.state)))
+      await eachAlone(
+        await repository.waitingFor(product.id),
+        (notice) => tell(product, notice),
+        (error, { id }) => failed(error, id),
+      );
   }
 
   return {
@@ -78,10 +86,7 @@ export function createStockNoticeService({ db, catalog, consents, mail, host, fa
 
     /** Writes to those whose product is in stock. It may be run at any moment and by several processes. */
     async sweep() {
-      await repository.removeBefore(new Date(now().getTime() - KEPT));
-      const products = await catalog.cardsByIds(await repository.awaitedProducts(), guest);
-      for (const product of products.filter(({ stock }) => arrived.has(stock.state)))
-        for (const notice of await repository.waitingFor(product.id)) await tell(product, notice);
+      await allOf([() => repository.removeBefore(new Date(now().getTime() - KEPT)), tellOfArrivals]);
     },
   };
 }

@@ -10,16 +10,15 @@ type Needs = Core & {
   categories: CategoryService;
   content: ContentService;
   documents: DocumentService;
-  publishDue: () => Promise<unknown>;
   previews: PreviewLinks;
 };
 
 /** Documents for whoever chooses, mounts and repairs. */
 export const supportModule = defineModule(
   'support',
-  ({ db, now, categories, content, documents, publishDue, previews }: Needs) => ({
+  ({ db, now, categories, content, documents, previews }: Needs) => ({
     routes: () => ({
-      api: [mount(supportRoutes, { pages: createSupportPages({ db, now, categories, content }), publishDue })],
+      api: [mount(supportRoutes, { pages: createSupportPages({ db, now, categories, content }) })],
       downloads: [mount(supportDownloadRoutes, { documents, previews })],
     }),
   }),

@@ -13,15 +13,12 @@ import { renderPdf } from '../documents/pdf.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
 import { mayRead, type SupportPages } from './support-pages.ts';
 
-type Options = { pages: SupportPages; publishDue: () => Promise<unknown> };
+type Options = { pages: SupportPages };
 
-export const supportRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, publishDue }) => {
+export const supportRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages }) => {
   const schema = { querystring: SupportQuery, response: { 200: PageAnswer } };
   const section = (path: string, kind: DocumentKind | null) =>
-    app.get(`/api${path}`, { schema }, async ({ query, visitor }) => {
-      await publishDue();
-      return pages(kind, query, visitor);
-    });
+    app.get(`/api${path}`, { schema }, async ({ query, visitor }) => pages(kind, query, visitor));
   section(paths.support(), null);
   for (const kind of documentKinds) section(paths.supportDocuments(kind), kind);
 };

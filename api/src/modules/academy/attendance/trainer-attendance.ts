@@ -35,7 +35,7 @@ export function createTrainerAttendance({ db, links, messages, seo, now }: Depen
    */
   async function mark(event: EventRow, marks: readonly AttendanceMark[]) {
     if (!isOpen(event)) throw problems.noChanges();
-    await db.transaction(async (tx) => {
+    await messages.transaction(async (tx) => {
       const within = createAttendanceRepository(tx);
       const rows = (await within.participants(event.id)).map(({ participant }) => participant);
       const said = new Map(marks.map(({ id, attended }) => [id, attended]));
@@ -49,7 +49,6 @@ export function createTrainerAttendance({ db, links, messages, seo, now }: Depen
         if (attended) await messages.askForFeedback(tx, people, event);
       }
     });
-    await messages.deliver();
     return listOf(event);
   }
 

@@ -1,20 +1,16 @@
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
-import { formatPhone } from '@site/kernel/phone';
 import { BRAND } from '../../../brand.ts';
 import type { Db } from '../../../db/database.ts';
-import type { MailGateway } from '../../mail/mail-gateway.ts';
-import type { SiteService } from '../../site/site-service.ts';
+import type { Email } from '../../mail/mail-gateway.ts';
 import type {
   AcademyCertificateRow,
   CertificateMessageKind,
   MessageKind,
   TrainerMessageKind,
 } from '../academy-tables.ts';
-import { createMessageRepository } from '../registrations/message-repository.ts';
 import { createCertificateRepository } from './certificate-repository.ts';
 
-type Dependencies = { db: Db; mail: MailGateway; site: SiteService; host: string };
 type Letter = { subject: string; lines: string[] };
 
 const until = ({ valid_until }: AcademyCertificateRow) => `Действует до\u00a0${formatDate(valid_until)}`;
@@ -45,27 +41,22 @@ export const isOfCertificate = (
 const isTrue = (kind: CertificateMessageKind, { revoked_at, replaced_at }: AcademyCertificateRow) =>
   kind === 'certificate_revoked' ? revoked_at !== null : revoked_at === null && replaced_at === null;
 
-export function createCertificateLetters({ db, mail, site, host }: Dependencies) {
-  return {
-    /** In the transaction of the change; it leaves when that is done. */
-    async write(tx: Db, { id, email }: AcademyCertificateRow, kind: CertificateMessageKind, due_at: Date) {
-      if (email) await createMessageRepository(tx).add([{ certificate_id: id, kind, recipient: email, due_at }]);
-    },
-
-    async send(kind: CertificateMessageKind, to: string, id: number | null) {
-      const row = id === null ? undefined : await createCertificateRepository(db).byId(id);
-      if (!row || !isTrue(kind, row)) return;
-      const { data } = await site.current();
-      const { subject, lines } = letters[kind](row);
-      const text = [
-        'Здравствуйте!',
-        ...lines,
-        `Скачать документ можно в\u00a0личном кабинете: ${host}${paths.accountAcademy()}`,
-        `Проверить сертификат может любой, кто знает его номер и\u00a0вашу фамилию: ${host}${paths.academyCertificates()}`,
-        `Вопросы координатору академии: ${formatPhone(data.contacts.support_phone)}`,
-        BRAND,
-      ];
-      await mail.send({ to, subject, text: text.join('\n\n') });
-    },
-  };
+/** Null: there is nothing to tell any more. */
+export async function certificateLetter(
+  tx: Db,
+  { kind, to, id }: { kind: CertificateMessageKind; to: string; id: number | null },
+  { host, phone }: { host: string; phone: string },
+): Promise<Email | null> {
+  const row = id === null ? undefined : await createCertificateRepository(tx).byId(id);
+  if (!row || !isTrue(kind, row)) return null;
+  const { subject, lines } = letters[kind](row);
+  const text = [
+    'Здравствуйте!',
+    ...lines,
+    `Скачать документ можно в\u00a0личном кабинете: ${host}${paths.accountAcademy()}`,
+    `Проверить сертификат может любой, кто знает его номер и\u00a0вашу фамилию: ${host}${paths.academyCertificates()}`,
+    `Вопросы координатору академии: ${phone}`,
+    BRAND,
+  ];
+  return { to, subject, text: text.join('\n\n') };
 }

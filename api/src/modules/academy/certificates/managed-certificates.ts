@@ -52,9 +52,7 @@ export function createManagedCertificates({ db, certificates, decisions, academy
   }
   /** A decision with the letter that tells of it, which leaves as soon as it is done. */
   async function decide(work: (tx: Db) => Promise<string>): Promise<ManagedAcademyCertificate> {
-    const number = await db.transaction(work);
-    await academyMessages.deliver();
-    return show(number);
+    return show(await academyMessages.transaction(work));
   }
 
   return {

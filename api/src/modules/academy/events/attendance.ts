@@ -35,7 +35,7 @@ export function createAttendance({ db, decisions, messages, now }: Dependencies)
     async record(slug: string, absent: readonly number[], author: string) {
       const event = await eventOf(slug);
       if (event.is_cancelled || event.starts_at > now()) throw problems.noChanges();
-      await db.transaction(async (tx) => {
+      await messages.transaction(async (tx) => {
         const within = createAttendanceRepository(tx);
         const rows = (await within.participants(event.id)).map(({ participant }) => participant);
         const ids = rows.map(({ id }) => id);
@@ -53,7 +53,6 @@ export function createAttendance({ db, decisions, messages, now }: Dependencies)
         const text = `${ids.length - missing.size} из\u00a0${ids.length}`;
         await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'attendance', text });
       });
-      await messages.deliver();
       return listOf(event.id);
     },
   };

@@ -40,13 +40,12 @@ export function createManagedEvents({ db, decisions, messages, seats, now }: Dep
     work: (tx: Db, event: EventRow) => Promise<void>,
     until: 'starts_at' | 'ends_at' = 'starts_at',
   ): Promise<ManagedEvent> {
-    await db.transaction(async (tx) => {
+    await messages.transaction(async (tx) => {
       const event = await createRegistrationRepository(tx).lockEvent(slug);
       if (!event) throw problems.notFound();
       if (event.is_cancelled || event[until] <= now()) throw problems.noChanges();
       await work(tx, event);
     });
-    await messages.deliver();
     const found = await repository.find(slug);
     if (!found) throw problems.notFound();
     return toView(found);

@@ -1,17 +1,23 @@
 import { trainingLevelLabels } from '@site/contracts/academy-lists';
 import type { Db } from '../../../db/database.ts';
+import { eachAlone } from '../../../each-alone.ts';
 import { createCertificateService } from '../certificates/certificate-service.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { createEnrolmentRepository } from './enrolment-repository.ts';
 
-type Dependencies = { db: Db; messages: Messages; now: () => Date };
+type Dependencies = {
+  db: Db;
+  messages: Messages;
+  failed: (error: unknown, enrolment: string) => void;
+  now: () => Date;
+};
 
 /** Passing a course is what its certificate takes: nobody decides about it. Each is issued once, with the holder's letter. */
-export function createCourseCertificates({ db, messages, now }: Dependencies) {
+export function createCourseCertificates({ db, messages, failed, now }: Dependencies) {
   const certificates = createCertificateService({ db, now });
 
   const issue = (enrolmentId: string) =>
-    db.transaction(async (tx) => {
+    messages.transaction(async (tx) => {
       const passed = await createEnrolmentRepository(tx).certify(enrolmentId, now());
       if (!passed) return;
       const { user, training, company, months } = passed;
@@ -30,10 +36,10 @@ export function createCourseCertificates({ db, messages, now }: Dependencies) {
       await messages.writeOfCertificate(tx, row, 'certificate_issued', now());
     });
 
-  return async function certify(): Promise<void> {
-    const ids = await createEnrolmentRepository(db).uncertified();
-    for (const id of ids) await issue(id);
-    if (ids.length) await messages.deliver();
+  /** Of those who have passed: one, or all. */
+  return async function certify(enrolmentId?: string): Promise<void> {
+    const ids = enrolmentId ? [enrolmentId] : await createEnrolmentRepository(db).uncertified();
+    await eachAlone(ids, issue, failed);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ColleagueCourse, CourseEnrolment, Learning } from '@site/contracts/academy-online';
 import type { Db } from '../../../db/database.ts';
+import { eachAlone } from '../../../each-alone.ts';
 import { problems } from '../../../errors.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
 import { requirePermission } from '../../session/permission.ts';
@@ -33,7 +34,7 @@ type Dependencies = {
   /** Where one learns. */
   portal: string;
   certify: CertifyCourses;
-  failed: (error: unknown) => void;
+  failed: (error: unknown, of?: { enrolment?: string; course?: string }) => void;
   now: () => Date;
 };
 
@@ -52,7 +53,7 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
       await provider.enrol(learnerId, courseId);
       await repository.open(id, learnerId, now());
     } catch (error) {
-      failed(error);
+      failed(error, { enrolment: id });
       await repository.giveBack(id);
     }
   }
@@ -65,9 +66,14 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
     const ofCourse = new Map<string, string[]>();
     for (const { learner_id, course_id } of await repository.unfinished(new Date(now().getTime() - READ_FOR)))
       if (learner_id && course_id) ofCourse.set(course_id, [...(ofCourse.get(course_id) ?? []), learner_id]);
-    for (const [courseId, learnerIds] of ofCourse)
-      for (let start = 0; start < learnerIds.length; start += BATCH)
-        await read(learnerIds.slice(start, start + BATCH), courseId);
+    await eachAlone(
+      ofCourse,
+      async ([courseId, learnerIds]) => {
+        for (let start = 0; start < learnerIds.length; start += BATCH)
+          await read(learnerIds.slice(start, start + BATCH), courseId);
+      },
+      (error, [course]) => failed(error, { course }),
+    );
   }
 
   /** Somebody else's does not exist. */
@@ -107,10 +113,10 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
       if (learner_id === null) await open(id);
       else if (found.training.course_id)
         await read([learner_id], found.training.course_id).catch((error: unknown) => {
-          failed(error);
+          failed(error, { enrolment: id });
           throw enrolmentProblems.away();
         });
-      await certify();
+      await certify(id);
       return view(await own(visitor, id));
     },
 
@@ -141,7 +147,9 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
 
     async sweep(): Promise<void> {
       if (!provider) return;
-      for (const id of await repository.waiting(new Date(now().getTime() - TRIED_FOR))) await open(id);
+      await eachAlone(await repository.waiting(new Date(now().getTime() - TRIED_FOR)), open, (error, enrolment) =>
+        failed(error, { enrolment }),
+      );
       await readAll().catch(failed);
       await certify();
     },

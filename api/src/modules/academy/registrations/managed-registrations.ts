@@ -44,14 +44,13 @@ export function createManagedRegistrations({ db, decisions, messages, seats, now
   async function decide(id: string, work: (tx: Db, event: EventRow, row: RegistrationRow) => Promise<void>) {
     const known = await repository.find(id);
     if (!known) throw problems.notFound();
-    await db.transaction(async (tx) => {
+    await messages.transaction(async (tx) => {
       const within = createRegistrationRepository(tx);
       const event = await within.lockEventById(known.event_id);
       const row = await within.find(id);
       if (!event || !row) throw problems.notFound();
       await work(tx, event, row);
     });
-    await messages.deliver();
     const [view] = await views({ id });
     if (!view) throw problems.notFound();
     return view;

@@ -9,8 +9,12 @@ type NewMessage = Omit<typeof eventMessages.$inferInsert, 'taken_at'>;
 const waiting = isNull(eventMessages.taken_at);
 
 export const createMessageRepository = (db: Db) => ({
-  /** What has been written down already is not written again. */
-  add: async (rows: NewMessage[]) => rows.length && db.insert(eventMessages).values(rows).onConflictDoNothing(),
+  /** What has been written down already is not written again. Returns the ids of what is new. */
+  async add(rows: NewMessage[]): Promise<number[]> {
+    if (rows.length === 0) return [];
+    const added = await db.insert(eventMessages).values(rows).onConflictDoNothing().returning({ id: eventMessages.id });
+    return added.map(({ id }) => id);
+  },
 
   /** As if they had never been written: what they tell is not so any more. */
   forget: (registrationId: string, kinds: MessageKind[]) =>
@@ -21,7 +25,7 @@ export const createMessageRepository = (db: Db) => ({
   /** What was to tell trainers of an event: it is on another day. */
   forgetOfEvent: (eventId: number) => db.delete(eventMessages).where(eq(eventMessages.event_id, eventId)),
 
-  due: (now: Date, registrationId?: string): Promise<Message[]> =>
+  due: (now: Date, ids?: readonly number[]): Promise<Message[]> =>
     db
       .select()
       .from(eventMessages)
@@ -29,7 +33,7 @@ export const createMessageRepository = (db: Db) => ({
         and(
           waiting,
           lte(eventMessages.due_at, now),
-          registrationId === undefined ? undefined : eq(eventMessages.registration_id, registrationId),
+          ids === undefined ? undefined : inArray(eventMessages.id, [...ids]),
         ),
       )
       .orderBy(asc(eventMessages.id)),
@@ -43,7 +47,6 @@ export const createMessageRepository = (db: Db) => ({
       .returning({ id: eventMessages.id });
     return rows.length > 0;
   },
-  giveBack: (id: number) => db.update(eventMessages).set({ taken_at: null }).where(eq(eventMessages.id, id)),
 
   async emailOf(userId: string): Promise<string | undefined> {
     const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));

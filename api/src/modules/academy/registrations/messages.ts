@@ -2,13 +2,21 @@ import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
 import { BRAND } from '../../../brand.ts';
 import type { Db } from '../../../db/database.ts';
-import type { MailGateway } from '../../mail/mail-gateway.ts';
+import { eachAlone } from '../../../each-alone.ts';
+import type { Email, MailGateway } from '../../mail/mail-gateway.ts';
 import type { NoticeService } from '../../notices/notice-service.ts';
 import type { SiteService } from '../../site/site-service.ts';
 import type { SmsGateway } from '../../sms/sms-gateway.ts';
-import type { EventRow, MessageKind, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
-import { createTrainerLetters } from '../attendance/trainer-letters.ts';
-import { createCertificateLetters, isOfCertificate } from '../certificates/certificate-letters.ts';
+import type {
+  AcademyCertificateRow,
+  CertificateMessageKind,
+  EventRow,
+  MessageKind,
+  ParticipantRow,
+  RegistrationRow,
+} from '../academy-tables.ts';
+import { trainerLetter, writeToTrainers } from '../attendance/trainer-letters.ts';
+import { certificateLetter, isOfCertificate } from '../certificates/certificate-letters.ts';
 import { createEventRepository } from '../events/event-repository.ts';
 import { createEventInvoiceRepository } from '../invoices/event-invoice-repository.ts';
 import { createMessageRepository, type Message } from './message-repository.ts';
@@ -66,8 +74,13 @@ const isAddress = (recipient: string) => recipient.includes('@') || recipient.st
 
 export function createMessages({ db, mail, sms, notices, site, host, failed, now }: Dependencies) {
   const repository = createMessageRepository(db);
-  const toTrainers = createTrainerLetters({ db, mail, host, now });
-  const ofCertificates = createCertificateLetters({ db, mail, site, host });
+  /** What each open transaction has written. */
+  const written = new WeakMap<Db, number[]>();
+
+  async function add(tx: Db, rows: Parameters<typeof repository.add>[0]) {
+    const ids = await createMessageRepository(tx).add(rows);
+    written.get(tx)?.push(...ids);
+  }
 
   /** In the transaction of the change; they leave when it is done. */
   async function write(tx: Db, registration: RegistrationRow, kind: MessageKind, due_at = now()) {
@@ -78,7 +91,8 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     const recipients = new Set(participants.map(({ email }) => email));
     if (owner) recipients.add(owner);
     if (kind === 'event_cancelled') for (const { phone } of participants) recipients.add(phone);
-    await within.add(
+    await add(
+      tx,
       [...recipients].filter(isAddress).map((recipient) => ({ registration_id: id, kind, recipient, due_at })),
     );
     if (!noticed.has(kind)) return;
@@ -86,31 +100,28 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     await notices.record(tx, user_id, { title: subjectOf(kind, title), url: paths.academyEvent(slug) });
   }
 
-  async function told(registration: RegistrationRow): Promise<Told> {
-    const registrations = createRegistrationRepository(db);
-    const events = createEventRepository(db);
+  async function told(tx: Db, registration: RegistrationRow, phone: string): Promise<Told> {
+    const registrations = createRegistrationRepository(tx);
+    const events = createEventRepository(tx);
     const event = await events.byId(registration.event_id);
-    const [participants, location, places, invoices, { data }] = await Promise.all([
-      registrations.participants([registration.id]),
-      events.locationOf(event),
-      registrations.places([registration.id]),
-      createEventInvoiceRepository(db).ofRegistrations([registration.id]),
-      site.current(),
-    ]);
+    const participants = await registrations.participants([registration.id]);
+    const location = await events.locationOf(event);
+    const places = await registrations.places([registration.id]);
+    const invoices = await createEventInvoiceRepository(tx).ofRegistrations([registration.id]);
     const place = places.get(registration.id) ?? 0;
     return {
       ...{ event, registration, participants, location, place },
       invoice: invoices.get(registration.id),
       account: host + paths.accountAcademy(),
-      phone: formatPhone(data.contacts.support_phone),
+      phone,
       now: now(),
     };
   }
 
   /** To who was there: each has a page of his own. */
-  async function sendFeedback({ event, participants, phone }: Told, to: string) {
+  function feedbackLetter({ event, participants, phone }: Told, to: string): Email | null {
     const person = participants.find(({ email, attended }) => email === to && attended);
-    if (!person) return;
+    if (!person) return null;
     const page = host + paths.academyFeedback(person.feedback_code);
     const text = [
       `Здравствуйте, ${person.name}!`,
@@ -119,27 +130,52 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
       `Вопросы координатору академии: ${phone}`,
       BRAND,
     ];
-    await mail.send({ to, subject: subjectOf('feedback', event.title), text: text.join('\n\n') });
+    return { to, subject: subjectOf('feedback', event.title), text: text.join('\n\n') };
   }
 
-  async function send({ kind, recipient, registration_id, certificate_id, event_id }: Message) {
-    if (kind === 'trainer_link') return toTrainers.send(recipient, event_id);
-    if (isOfCertificate(kind)) return ofCertificates.send(kind, recipient, certificate_id);
-    const registration = registration_id && (await createRegistrationRepository(db).find(registration_id));
-    if (!registration || !states[kind].includes(registration.state)) return;
-    const about = await told(registration);
-    if (kind === 'feedback') return sendFeedback(about, recipient);
-    if (recipient.startsWith('+')) return sms.send(recipient, shortMessage(about));
+  /** Null: there is nothing to tell any more. A text message has no subject. */
+  async function letterOf(tx: Db, message: Message, phone: string): Promise<Email | null> {
+    const { kind, recipient, registration_id, certificate_id, event_id } = message;
+    if (kind === 'trainer_link')
+      return event_id === null ? null : trainerLetter(tx, recipient, event_id, { host, now: now() });
+    if (isOfCertificate(kind))
+      return certificateLetter(tx, { kind, to: recipient, id: certificate_id }, { host, phone });
+    const registration = registration_id && (await createRegistrationRepository(tx).find(registration_id));
+    if (!registration || !states[kind].includes(registration.state)) return null;
+    const about = await told(tx, registration, phone);
+    if (kind === 'feedback') return feedbackLetter(about, recipient);
+    if (recipient.startsWith('+')) return { to: recipient, subject: '', text: shortMessage(about) };
     const taking = about.participants.filter(({ email }) => email === recipient);
-    const owner = await repository.emailOf(registration.user_id);
+    const owner = await createMessageRepository(tx).emailOf(registration.user_id);
     // Whoever is neither has had the registration, or the address, before: the letter is its present owner's.
     const to = taking.length ? recipient : owner;
-    if (!to) return;
+    if (!to) return null;
     // Whoever only takes part does not learn who else does.
     const { subject, lines } = emailOf(kind, to === owner ? about : { ...about, participants: taking });
     const page = `${host}${paths.academyEvent(about.event.slug)}`;
-    await mail.send({ to, subject, text: [...lines, `Страница мероприятия: ${page}`, BRAND].join('\n\n') });
+    return { to, subject, text: [...lines, `Страница мероприятия: ${page}`, BRAND].join('\n\n') };
   }
+
+  const isLate = ({ kind, due_at }: Message) => now().getTime() - due_at.getTime() > (latest[kind] ?? LATEST);
+
+  /** Handed to the outbox in the transaction that marks it: of several processes one writes, and none is lost. */
+  async function hand(message: Message) {
+    const { data } = await site.current();
+    const leave = await db.transaction(async (tx) => {
+      if (!(await createMessageRepository(tx).take(message.id, now()))) return;
+      const letter = isLate(message) ? null : await letterOf(tx, message, formatPhone(data.contacts.support_phone));
+      if (!letter) return;
+      const { to, text } = letter;
+      const [gateway, id] = to.startsWith('+')
+        ? [sms, await sms.write(tx, to, text)]
+        : [mail, await mail.write(tx, letter)];
+      return () => gateway.leave([id]);
+    });
+    leave?.();
+  }
+
+  const deliver = async (ids?: readonly number[]) =>
+    eachAlone(await repository.due(now(), ids), hand, (error, { id }) => failed(error, id));
 
   async function remind(tx: Db, registration: RegistrationRow, event: EventRow) {
     for (const { kind, due_at } of remindersOf(event, now())) await write(tx, registration, kind, due_at);
@@ -147,10 +183,27 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
 
   return {
     write,
-    writeToTrainers: toTrainers.write,
+    /**
+     * A transaction whose messages are sent as soon as it is committed: those that it has written, and no others.
+     */
+    async transaction<T>(run: (tx: Db) => Promise<T>): Promise<T> {
+      const ids: number[] = [];
+      const result = await db.transaction((tx) => {
+        written.set(tx, ids);
+        return run(tx);
+      });
+      // The change is done, whatever becomes of its messages: the sweep sends what is left.
+      if (ids.length) await deliver(ids).catch((error: unknown) => ids.forEach((id) => failed(error, id)));
+      return result;
+    },
+
+    writeToTrainers: () => writeToTrainers(db, now()),
     /** They are told anew, a day before the new one. */
     forgetTrainers: (tx: Db, { id }: EventRow) => createMessageRepository(tx).forgetOfEvent(id),
-    writeOfCertificate: ofCertificates.write,
+    /** In the transaction of the change. */
+    async writeOfCertificate(tx: Db, { id, email }: AcademyCertificateRow, kind: CertificateMessageKind, due_at: Date) {
+      if (email) await add(tx, [{ certificate_id: id, kind, recipient: email, due_at }]);
+    },
 
     async confirm(tx: Db, registration: RegistrationRow, event: EventRow) {
       await write(tx, registration, 'confirmed');
@@ -160,7 +213,8 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     /** When it is over, those who were there are asked how it was. */
     async askForFeedback(tx: Db, people: readonly ParticipantRow[], { ends_at }: EventRow) {
       const due_at = ends_at > now() ? ends_at : now();
-      await createMessageRepository(tx).add(
+      await add(
+        tx,
         people
           .filter(({ email }) => isAddress(email))
           .map(({ registration_id, email }) => ({
@@ -186,19 +240,8 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
       await write(tx, registration, 'reminder_day');
     },
 
-    /** Taken before it is sent, so that of several processes one writes; what was not sent waits for the next time. */
-    async deliver(registrationId?: string) {
-      for (const message of await repository.due(now(), registrationId)) {
-        if (!(await repository.take(message.id, now()))) continue;
-        if (now().getTime() - message.due_at.getTime() > (latest[message.kind] ?? LATEST)) continue;
-        try {
-          await send(message);
-        } catch (error) {
-          await repository.giveBack(message.id);
-          failed(error, message.id);
-        }
-      }
-    },
+    /** Everything that is due: for the sweep. */
+    deliver: () => deliver(),
   };
 }
 

@@ -85,14 +85,13 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
     work: (tx: Db, event: EventRow, row: RegistrationRow) => Promise<RegistrationRow>,
   ): Promise<EventRegistration> {
     const { event_id } = await own(visitor, id);
-    const changed = await db.transaction(async (tx) => {
+    const changed = await messages.transaction(async (tx) => {
       const within = createRegistrationRepository(tx);
       const event = await within.lockEventById(event_id);
       const row = await within.find(id);
       if (!event || !row) throw problems.notFound();
       return work(tx, event, row);
     });
-    await messages.deliver();
     return view(visitor, changed);
   }
 
@@ -107,7 +106,7 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
       const companyId = memberCompanyOf(visitor)?.id ?? null;
       const { version, hash } = await consents.agreedTo('training');
       const seller = await invoices.seller();
-      const registration = await db.transaction(async (tx) => {
+      const registration = await messages.transaction(async (tx) => {
         const within = createRegistrationRepository(tx);
         const event = await within.lockEvent(slug);
         if (!event) throw problems.notFound();
@@ -126,7 +125,6 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
         };
         return seats.enter(tx, event, entry, people);
       });
-      await messages.deliver(registration.id);
       return view(visitor, registration);
     },
 

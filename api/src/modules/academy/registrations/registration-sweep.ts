@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database.ts';
+import { allOf, eachAlone } from '../../../each-alone.ts';
 import type { Messages } from './messages.ts';
 import { createRegistrationRepository } from './registration-repository.ts';
 import type { Seats } from './seats.ts';
@@ -8,25 +9,33 @@ const ended = {
   awaiting_payment: { kind: 'unpaid', reason: 'Счёт не\u00a0оплачен в\u00a0срок' },
 } as const;
 
-type Dependencies = { db: Db; seats: Seats; messages: Messages; now: () => Date };
+type Dependencies = {
+  db: Db;
+  seats: Seats;
+  messages: Messages;
+  failed: (error: unknown, registration: string) => void;
+  now: () => Date;
+};
 
 /**
  * What time does to registrations: seats that were not taken or paid for go to the next who wait, and reminders leave.
  * It may be run at any moment and by several processes: each registration moves once.
  */
-export const createRegistrationSweep = ({ db, seats, messages, now }: Dependencies) =>
-  async function sweep() {
-    for (const { id, event_id } of await createRegistrationRepository(db).overdue(now()))
-      await db.transaction(async (tx) => {
-        const within = createRegistrationRepository(tx);
-        const event = await within.lockEventById(event_id);
-        const row = await within.find(id);
-        const end = row?.offered_until ?? row?.pay_until;
-        // Somebody has accepted, paid or left in the meantime.
-        if (!event || !row || !end || end > now()) return;
-        if (row.state === 'offered' || row.state === 'awaiting_payment')
-          await seats.release(tx, event, row, ended[row.state]);
-      });
-    await messages.writeToTrainers();
-    await messages.deliver();
-  };
+export function createRegistrationSweep({ db, seats, messages, failed, now }: Dependencies) {
+  const end = ({ id, event_id }: { id: string; event_id: number }) =>
+    db.transaction(async (tx) => {
+      const within = createRegistrationRepository(tx);
+      const event = await within.lockEventById(event_id);
+      const row = await within.find(id);
+      const until = row?.offered_until ?? row?.pay_until;
+      // Somebody has accepted, paid or left in the meantime.
+      if (!event || !row || !until || until > now()) return;
+      if (row.state === 'offered' || row.state === 'awaiting_payment')
+        await seats.release(tx, event, row, ended[row.state]);
+    });
+
+  const endOverdue = async () =>
+    eachAlone(await createRegistrationRepository(db).overdue(now()), end, (error, { id }) => failed(error, id));
+
+  return () => allOf([endOverdue, messages.writeToTrainers, messages.deliver]);
+}

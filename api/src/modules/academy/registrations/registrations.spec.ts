@@ -491,6 +491,23 @@ describe('messages', () => {
     expect(await count('Завтра')).toBe(1);
   });
 
+  test('a request sends the messages that it has caused, and nobody else’s', async () => {
+    const [slug, other] = [await event({ days: 10 }), await event()];
+    const reminded = { ...person(82), email: 'reminded@example.ru' };
+    const registered = { ...person(83), email: 'registered@example.ru' };
+    await register(slug, { participants: [reminded] });
+    wait(9 * DAY + HOUR);
+    const { id } = (await register(other, { participants: [registered] })).json().registration;
+    await act(id, 'cancel');
+    expect((await emails(registered.email)).map((email) => email.split(':')[0])).toEqual([
+      'Запись отменена',
+      'Запись подтверждена',
+    ]);
+    expect(await emails(reminded.email)).toHaveLength(1);
+    await sweep();
+    expect((await emails(reminded.email))[0]).toMatch(/^Завтра/);
+  });
+
   test('an e-mail that cannot be sent waits for the next time; one of a cancelled registration does not leave', async () => {
     const slug = await event();
     const someone = { ...person(78), email: 'boris.waits@example.ru' };

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database.ts';
+import { allOf, eachAlone } from '../../../each-alone.ts';
 import { ProblemError } from '../../../errors.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import type { OrderFiles } from '../files/order-files.ts';
@@ -6,33 +7,43 @@ import { automatic } from './order-machine.ts';
 import { createOrderRepository, type OrderRow } from '../order-repository.ts';
 import type { OrderService } from '../order-service.ts';
 
-type Dependencies = { db: Db; orders: OrderService; invoices: InvoiceService; files: OrderFiles; now: () => Date };
+type Dependencies = {
+  db: Db;
+  orders: OrderService;
+  invoices: InvoiceService;
+  files: OrderFiles;
+  failed: (error: unknown, order: string) => void;
+  now: () => Date;
+};
 
 /** What time does to orders. It may be run at any moment and by several processes: each order moves once. */
-export function createOrderSweep({ db, orders, invoices, files, now }: Dependencies) {
+export function createOrderSweep({ db, orders, invoices, files, failed, now }: Dependencies) {
   const repository = createOrderRepository(db);
 
-  async function move(order: OrderRow, to: OrderRow['status'], text: string) {
-    try {
-      await orders.move(order, { to, actor: 'system', text });
-    } catch (error) {
-      // Somebody has moved it in the meantime.
-      if (!(error instanceof ProblemError)) throw error;
-    }
+  const moveAll = (standing: readonly OrderRow[], to: OrderRow['status'], text: string) =>
+    eachAlone(
+      standing,
+      (order) => orders.move(order, { to, actor: 'system', text }),
+      (error, { id }) => {
+        // Otherwise somebody has moved it in the meantime.
+        if (!(error instanceof ProblemError)) failed(error, id);
+      },
+    );
+
+  async function moveByTime() {
+    for (const { from, to, after, text } of automatic)
+      await moveAll(await repository.standing(from, new Date(now().getTime() - after)), to, text);
   }
 
   async function cancelUnpaid() {
     const waiting = await repository.standing('awaiting_payment', now());
     const expired = await invoices.expiredOf(waiting.map(({ id }) => id));
-    for (const order of waiting.filter(({ id }) => expired.has(id)))
-      await move(order, 'cancelled', 'Счёт не\u00a0оплачен в\u00a0срок');
+    await moveAll(
+      waiting.filter(({ id }) => expired.has(id)),
+      'cancelled',
+      'Счёт не\u00a0оплачен в\u00a0срок',
+    );
   }
 
-  return async function sweep() {
-    for (const { from, to, after, text } of automatic)
-      for (const order of await repository.standing(from, new Date(now().getTime() - after)))
-        await move(order, to, text);
-    await cancelUnpaid();
-    await files.removeOrphans();
-  };
+  return () => allOf([moveByTime, cancelUnpaid, files.removeOrphans]);
 }

@@ -1,12 +1,15 @@
 import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
+import { eachAlone } from '../../../each-alone.ts';
 import { ProblemError } from '../../../errors.ts';
 import { createProposalRepository } from '../proposal-repository.ts';
 import type { ProposalRow } from '../proposal-tables.ts';
 import { moveProposal } from './move-proposal.ts';
 
 /** An offer ends with the last second of its last day in Moscow. It may be run at any moment and by several processes. */
-export function createProposalSweep({ db, now }: { db: Db; now: () => Date }) {
+type Dependencies = { db: Db; failed: (error: unknown, proposal: string) => void; now: () => Date };
+
+export function createProposalSweep({ db, failed, now }: Dependencies) {
   async function expire(row: ProposalRow) {
     const change = { status: 'expired' as const, changed_at: now() };
     try {
@@ -18,6 +21,7 @@ export function createProposalSweep({ db, now }: { db: Db; now: () => Date }) {
   }
 
   return async function sweep() {
-    for (const row of await createProposalRepository(db).offeredUntilBefore(siteDay(now()))) await expire(row);
+    const over = await createProposalRepository(db).offeredUntilBefore(siteDay(now()));
+    await eachAlone(over, expire, (error, { id }) => failed(error, id));
   };
 }
