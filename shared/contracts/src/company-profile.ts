@@ -13,7 +13,7 @@ import {
 import { DecidedBy } from './company-members.ts';
 import { CompanyPicture } from './company-pictures.ts';
 import { Requisites } from './company-requisites.ts';
-import { anyPhone, emailAddress, FILL_IN, requiredWords, TOO_LONG, words } from './fields.ts';
+import { anyPhone, emailAddress, FILL_IN, option, requiredWords, TOO_LONG, words } from './fields.ts';
 
 const line = (max = 200) => z.string().trim().max(max, TOO_LONG);
 const filledLine = (max = 200) => line(max).min(1, FILL_IN);
@@ -78,7 +78,7 @@ export type BranchContent = z.infer<typeof BranchContent>;
 
 export const ProjectContent = z.object({
   title: filledLine(),
-  object_type: z.enum(objectTypes),
+  object_type: option(objectTypes),
   city: requiredWords,
   year: z.int('Укажите год').min(1990, 'Проверьте год').max(2100, 'Проверьте год'),
   customer: line(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { helpTopics } from './company-lists.ts';
-import { FILL_IN, TOO_LONG } from './fields.ts';
+import { FILL_IN, option, TOO_LONG } from './fields.ts';
 import { MAX_TICKET_FILES } from './limits.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { UploadedFile, UploadedFileAnswer } from './uploaded-file.ts';
@@ -24,7 +24,7 @@ export const HelpPageData = z.object({
 });
 
 export const HelpRequest = z.object({
-  topic: z.enum(helpTopics),
+  topic: option(helpTopics),
   message: z.string().trim().min(1, FILL_IN).max(3000, TOO_LONG),
   files: z.array(z.uuid()).max(MAX_TICKET_FILES).default([]),
 });

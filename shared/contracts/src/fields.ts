@@ -18,6 +18,10 @@ export const emailAddress = z
   .email('Укажите корректный адрес электронной почты в формате: name@example.ru')
   .max(200, TOO_LONG);
 
+/** One of the texts that a form offers. The typography of an option does not come back with what is typed. */
+export const option = <T extends string>(options: readonly T[]) =>
+  z.preprocess((value) => options.find((one) => plainText(one) === value) ?? value, z.enum(options));
+
 /** Null: the text is right. */
 type Refusal = (text: string) => string | null;
 

@@ -119,7 +119,7 @@ test('closing documents that the manager adds stand apart from the buyer’s own
   const added = UploadedFileAnswer.parse((await api.manage('POST', `/orders/${id}/documents/`, form)).json()).file;
   expect(await calls.order(id, buyer)).toMatchObject({
     files: [file],
-    documents: [{ name: 'УПД №\u00a015 от 21.11.2026.pdf' }],
+    documents: [{ name: 'УПД № 15 от 21.11.2026.pdf' }],
   });
   const get = (session: string) => api.get(`/api/order/${id}/files/${added.id}`, { session, key: null });
   expect((await get(buyer)).body).toBe(PDF);
