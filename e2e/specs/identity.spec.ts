@@ -1,8 +1,12 @@
 import { paths } from '@site/contracts/paths';
-import { askForCode, sentCode, typeCode } from '../fixtures/login.ts';
+import { accounts, askForCode, enter, sentCode, typeCode } from '../fixtures/login.ts';
 import { newcomer, register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
+import { banner, fillCart, goods } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** In seconds, as cookies count. */
+const DAY = 24 * 60 * 60;
 
 test('register, confirm, log out in all tabs, log in, change the phone, confirm the e-mail', async ({
   page,
@@ -112,4 +116,34 @@ test('a code that the limits hold back is earned by a worker of the browser, and
     await site.stopApi();
     await site.startApi();
   }
+});
+
+test('a visitor of every day keeps the session, and a guest the cart', async ({ page, site, context }) => {
+  const daysLeft = async () => {
+    const session = (await context.cookies()).find(({ name }) => name === 'sid');
+    return session && Math.round((session.expires - Date.now() / 1000) / DAY);
+  };
+  /** What is left of a session whose visitor was here some days ago, on the server and in the browser. */
+  async function age(left: number) {
+    await site.changeData(`update sessions set expires_at = now() + interval '${left} days'`);
+    const cookies = await context.cookies();
+    await context.addCookies(
+      cookies.map((cookie) => ({
+        ...cookie,
+        ...(cookie.name === 'sid' && { expires: Date.now() / 1000 + left * DAY }),
+      })),
+    );
+    expect(await daysLeft()).toBe(left);
+  }
+  await fillCart(page, [goods.drive, 2]);
+  await age(28);
+  await open(page, paths.home());
+  expect(await daysLeft()).toBe(30);
+  await expect(banner(page).getByRole('link', { name: /^Корзина/ })).toContainText('2');
+
+  await enter(page, accounts.customer);
+  await age(27);
+  // A page that leads to another, and its answer has the cookie as well.
+  await open(page, paths.account());
+  expect(await daysLeft()).toBe(30);
 });

@@ -11,7 +11,7 @@ import type { LayoutName } from '@site/contracts/remote';
 import type { SiteData } from '@site/contracts/site-data';
 import { clientComposition, partModule } from '@site/contracts/composition';
 import { paths } from '@site/contracts/paths';
-import { SESSION_HEADER } from '@site/contracts/request-key';
+import { SESSION_COOKIE, SESSION_HEADER } from '@site/contracts/request-key';
 import { ownAddress } from '@site/kernel/own-address';
 import { apiContext } from '@site/runtime';
 import { createApiClient, createSessionStore, guest } from '@site/runtime/shell';
@@ -47,7 +47,7 @@ import { createFixedMarkup } from './fixed-markup.tsx';
 import { createKeptContent, freshContent } from './kept-content.tsx';
 import { pageBody } from './page-body.ts';
 import { visitContext, watchedRoutes, type Visit } from './page-watch.ts';
-import { send, sendFor, sendTogether } from './send.ts';
+import { send, sendFor, sendTogether, sendWith } from './send.ts';
 import { createSiteCache } from './site-cache.ts';
 import { createSiteFiles } from './site-files.ts';
 import { renderWithParts } from './with-parts.ts';
@@ -89,7 +89,12 @@ export function createPageRenderer(
       publicKey,
       headers: { ...(sessionId && { [SESSION_HEADER]: sessionId }), ...(address && { 'x-forwarded-for': address }) },
     };
-    const api = createApiClient({ ...calls, send: sendFor(visit, sendTogether(apiOrigin, signal)) });
+    /** What the API says to the visitor's browser: with the session, its cookie is extended. */
+    let cookie: string | undefined;
+    const sendCall = sendWith((cookies) => {
+      cookie = cookies.find((one) => sessionId && one.startsWith(`${SESSION_COOKIE}=${sessionId};`)) ?? cookie;
+    });
+    const api = createApiClient({ ...calls, send: sendFor(visit, sendTogether(apiOrigin, signal, sendCall)) });
     const begun = performance.now();
     // Without a session there is nobody to ask about.
     const session = sessionId
@@ -98,7 +103,7 @@ export function createPageRenderer(
     session.catch(() => {}); // Whoever awaits it sees the failure.
 
     // The page does not wait for a part that takes its time: no call of a part keeps one of the page's waiting.
-    const apiOfParts = createApiClient({ ...calls, send: sendFor(visit, send) });
+    const apiOfParts = createApiClient({ ...calls, send: sendFor(visit, sendCall) });
     const parts = createParts({ modules, api: apiOfParts, report: reportFailure, watch: visit });
     const context = new RouterContextProvider();
     context.set(partsContext, parts);
@@ -123,7 +128,7 @@ export function createPageRenderer(
     if (location || !result) {
       const target = ownLocation(location ?? paths.home(), siteOrigin) ?? movedOutside(response);
       if (!target) log.error('a redirect to another site was refused', { url, location });
-      return redirection(response.status, target ?? paths.home());
+      return withCookie(redirection(response.status, target ?? paths.home()), cookie);
     }
 
     const store = await session.catch(() => createSessionStore(guest));
@@ -140,7 +145,7 @@ export function createPageRenderer(
       markup: rendered - known,
       body: performance.now() - rendered,
     }).map(([name, time]) => `${name};dur=${time.toFixed(1)}`);
-    return { status, headers: { ...headers, [SERVER_TIMING]: timing.join(', ') }, html, encoding };
+    return withCookie({ status, headers: { ...headers, [SERVER_TIMING]: timing.join(', ') }, html, encoding }, cookie);
   }
 
   /** `pass` 1 renders the error page in the place of a page that threw while it rendered. */
@@ -267,6 +272,9 @@ const redirection = (status: number, location: string): RenderedPage => ({
   headers: { location, 'cache-control': 'no-store' },
   html: new Uint8Array(),
 });
+
+const withCookie = (page: RenderedPage, cookie: string | undefined): RenderedPage =>
+  cookie ? { ...page, headers: { ...page.headers, 'set-cookie': cookie } } : page;
 
 const documentHeaders = ({ policy }: PageAssets, site?: SiteData) => ({
   'content-type': 'text/html; charset=utf-8',

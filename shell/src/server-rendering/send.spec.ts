@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { BatchRequest } from '@site/contracts/batch';
-import { send, sendTogether } from './send.ts';
+import { send, sendTogether, sendWith } from './send.ts';
 
 let api: Server;
 let origin: string;
@@ -16,6 +16,7 @@ beforeEach(async () => {
   knowsBatches = true;
   api = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.url}`);
+    if (request.headers['x-new']) response.setHeader('set-cookie', [`sid=${request.url}`, 'other=1']);
     if (request.url === '/api/batch/' && knowsBatches) {
       const { calls } = JSON.parse(await text(request)) as BatchRequest;
       const key = request.headers['x-key'];
@@ -71,6 +72,19 @@ test('what is asked in one turn is one request, and each has its own answer', as
     { url: '/api/a/?b=1', key: '4' },
     { url: '/api/c/', body: { url: '/каталог/' }, key: '4' },
   ]);
+});
+
+test('cookies that an answer sets are told, those of a batch as well', async () => {
+  const told: string[] = [];
+  const sendCall = sendWith((cookies) => told.push(...cookies));
+  const extending = { ...get, headers: { ...get.headers, 'x-new': '1' } };
+  await sendCall(`${origin}/api/a/`, get);
+  expect(told).toEqual([]);
+  await sendCall(`${origin}/api/a/`, extending);
+  expect(told.splice(0)).toEqual(['sid=/api/a/', 'other=1']);
+  const together = sendTogether(origin, undefined, sendCall);
+  await Promise.all([together(`${origin}/api/a/`, extending), together(`${origin}/api/b/`, extending)]);
+  expect(told).toEqual(['sid=/api/batch/', 'other=1']);
 });
 
 test('what is asked alone, and what is more than a question, goes as it is', async () => {

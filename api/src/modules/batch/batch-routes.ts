@@ -35,6 +35,9 @@ export const batchRoutes: FastifyPluginAsyncZod = async (app) => {
         ),
       );
       reply.header('cache-control', 'no-store');
+      // A call that extends the session says so to the browser; those beside it may say the same.
+      const cookies = new Set(answers.flatMap(({ headers }) => headers['set-cookie'] ?? []));
+      if (cookies.size) reply.header('set-cookie', [...cookies]);
       const texts = answers.map(({ statusCode, headers: { 'content-type': type = '' }, payload }) => {
         const isJson = payload && String(type).startsWith('application/json');
         return `{"status":${statusCode},"body":${isJson ? payload : 'null'}}`;

@@ -38,6 +38,15 @@ test('it is one visitor’s: whose session it carries', async () => {
   expect(user).toMatchObject({ body: { cart_qty: 2 } });
 });
 
+test('a session that one of its calls extends is extended in the browser too, by one cookie', async () => {
+  const session = sessionOf(await api.put('/api/cart/items/7/', { qty: 2 }));
+  const cookies = async () => (await api.post('/api/batch/', { calls: asked }, { session })).cookies;
+  expect(await cookies()).toEqual([]);
+  api.wait(25 * 60 * 60_000);
+  expect(await cookies()).toEqual([expect.stringMatching(new RegExp(`^sid=${session};.*Max-Age=2592000`))]);
+  expect(await cookies()).toEqual([]);
+});
+
 test('no call passes what it would not pass by itself', async () => {
   expect((await ask(asked, { key: null })).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect(await ask([{ url: '/api/account/orders/' }, { url: '/api/manage/settings/' }])).toMatchObject([
