@@ -20,7 +20,8 @@ type Kept = { version: string; name: string; writtenAt: number };
  */
 export function createExportFiles(folder: string, revision: string, now: () => Date) {
   const kept = new Map<string, Kept>();
-  const underway = new Map<string, Promise<ExportFile>>();
+  /** The last file of each kind that is being written, or waits until the one before it is. */
+  const underway = new Map<string, { name: string; making: Promise<ExportFile> }>();
 
   async function found(name: string): Promise<ExportFile | null> {
     const path = join(folder, name);
@@ -54,6 +55,19 @@ export function createExportFiles(folder: string, revision: string, now: () => D
     await Promise.all(before.map((file) => rm(join(folder, file), { force: true })));
   }
 
+  /** Requests for one file share its writing; another version is written after the one that is being written. */
+  function makeInTurn(kind: string, name: string, write: Write): Promise<ExportFile> {
+    const before = underway.get(kind);
+    if (before?.name === name) return before.making;
+    const turn = before?.making.catch(() => undefined) ?? Promise.resolve();
+    const making = turn.then(() => make(kind, name, write));
+    const own = { name, making };
+    underway.set(kind, own);
+    const end = () => void (underway.get(kind) === own && underway.delete(kind));
+    making.then(end, end);
+    return making;
+  }
+
   return async (kind: string, extension: string, version: string, write: Write): Promise<ExportFile> => {
     const last = kept.get(kind);
     const time = now().getTime();
@@ -62,14 +76,8 @@ export function createExportFiles(folder: string, revision: string, now: () => D
       if (file) return file;
     }
     const hash = createHash('sha256').update(`${revision} ${version}`).digest('base64url').slice(0, 16);
-    const making = underway.get(kind) ?? make(kind, `${kind}-${hash}.${extension}`, write);
-    underway.set(kind, making);
-    try {
-      const file = await making;
-      kept.set(kind, { version, name: file.name, writtenAt: time });
-      return file;
-    } finally {
-      underway.delete(kind);
-    }
+    const file = await makeInTurn(kind, `${kind}-${hash}.${extension}`, write);
+    kept.set(kind, { version, name: file.name, writtenAt: time });
+    return file;
   };
 }
