@@ -20,6 +20,9 @@ export const say = (text: string) => terminal().console.log(text);
 /** What is worth knowing beside the result. */
 export const warn = (text: string) => terminal().console.error(text);
 
+/** Undefined: the text is no whole number in decimal digits. */
+export const wholeNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
 /** What ends its last line itself, before it is said as a line. */
 export const withoutLineEnd = (text: string) => text.replace(/\n$/, '');
 

@@ -10,7 +10,7 @@ import { createTwoFilesPatch } from 'diff';
 import { z } from 'zod';
 import { momentAt } from '../src/moments.ts';
 import { call, ManageError } from './client.ts';
-import { columns, listed, moment, nounOf, print, say, warn, withoutLineEnd } from './console.ts';
+import { columns, listed, moment, nounOf, print, say, warn, wholeNumber, withoutLineEnd } from './console.ts';
 import { type DocumentFile, type FileFinding, readFile, toFile, withRevision } from './content/document-file.ts';
 import { fileOf, filesIn, textIfThere, textOf, write } from './content/document-files.ts';
 
@@ -22,8 +22,8 @@ const content = nounOf(
 );
 
 const revisionOf = (text: string) => {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new ManageError(`«${text}» is no number of a revision`);
+  const number = wholeNumber(text);
+  if (!number) throw new ManageError(`«${text}» is no number of a revision`);
   return number;
 };
 
@@ -55,8 +55,8 @@ const shown = (address: string, revision: number) =>
   );
 
 const daysOf = (text: string) => {
-  const days = Number(text);
-  if (!Number.isInteger(days) || days < 1 || days > MAX_PREVIEW_DAYS)
+  const days = wholeNumber(text);
+  if (!days || days > MAX_PREVIEW_DAYS)
     throw new ManageError(`«${text}» is no number of days: from 1 to ${MAX_PREVIEW_DAYS}`);
   return days;
 };

@@ -2,7 +2,7 @@ import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import type { ApprovalReason, ProposalStatus } from '@site/contracts/proposal-statuses';
 import { formatPrice } from '@site/kernel/money';
 import { call } from './client.ts';
-import { columns, decided, listed, moment, nounOf, print, program } from './console.ts';
+import { columns, decided, listed, moment, nounOf, print, program, wholeNumber } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -68,14 +68,11 @@ proposal('return <number>', 'return it as a draft; its author gets an e-mail')
     },
   );
 
-const wholeNumber = (text: string) => {
-  if (/^\d+$/.test(text)) return Number(text);
-  return program.error(`${text} is no whole number`);
-};
+const numberOf = (text: string) => wholeNumber(text) ?? program.error(`${text} is no whole number`);
 
 proposal('price <number> <article> <roubles>', 'set the retail price of an item on request, in this proposal').action(
   async (number: string, article: string, roubles: string, { json }: Options) => {
-    const body = { article, price: wholeNumber(roubles) };
+    const body = { article, price: numberOf(roubles) };
     const found = await call('POST /manage/proposals/{number}/price/', { params: { number }, body });
     print(json, found, `${found.number}: total ${inRoubles(found.total)}`);
   },
@@ -83,7 +80,7 @@ proposal('price <number> <article> <roubles>', 'set the retail price of an item 
 
 proposal('discount <number> <percent>', 'the partner’s least discount, for this proposal only').action(
   async (number: string, percent: string, { json }: Options) => {
-    const body = { percent: wholeNumber(percent) };
+    const body = { percent: numberOf(percent) };
     const found = await call('POST /manage/proposals/{number}/discount/', { params: { number }, body });
     print(json, found, `${found.number}: cost ${inRoubles(found.cost)}, margin ${inRoubles(found.margin)}`);
   },

@@ -25,8 +25,12 @@ const shop = nounOf('shops', 'where one buys without a partner: with an address,
 // The API knows which there are.
 const listOf = (text: string) => text.split(',').map((one) => one.trim()) as ShopChange['directions'];
 
+const DEGREES = /^-?\d{1,3}(\.\d+)?$/;
+
 function placeOf(text: string): Given['at'] {
-  const [latitude, longitude, ...more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const [latitude, longitude, ...more] = text
+    .split(',')
+    .map((part) => (DEGREES.test(part.trim()) ? Number(part) : NaN));
   if (more.length > 0 || latitude === undefined || longitude === undefined || !isFinite(latitude + longitude))
     throw new InvalidArgumentError('latitude and longitude: 54.19,37.62');
   return { latitude, longitude };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_BODY_BYTES } from '@site/contracts/limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { serializers } from './log.ts';
@@ -14,6 +15,7 @@ import { manageKeyPlugin } from './plugins/manage-key.ts';
 import { maintenancePlugin } from './plugins/maintenance.ts';
 import { ownFormsPlugin } from './plugins/own-forms.ts';
 import { privateAnswersPlugin } from './plugins/private-answers.ts';
+import { refusedRequests, refusedRequestsPlugin } from './plugins/refused-requests.ts';
 import { requestKeyPlugin } from './plugins/request-key.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { typedTextPlugin } from './plugins/typed-text.ts';
@@ -27,14 +29,19 @@ declare module 'fastify' {
   }
 }
 
-type Dependencies = { database: Database; now?: () => Date; logTo?: { write: (line: string) => void } };
+/** Hosts send whole requests. */
+const REQUEST_TIMEOUT = 60_000;
+
+type Dependencies = { database: Database; now?: Clock; logTo?: { write: (line: string) => void } };
 
 /** The whole API over an open database. It listens to nothing: tests inject calls, `main.ts` opens the port. */
 export async function buildApp(
   config: Config,
-  { database, now = () => new Date(), logTo }: Dependencies,
+  { database, now = systemClock, logTo }: Dependencies,
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    ...refusedRequests,
+    requestTimeout: REQUEST_TIMEOUT,
     logger: {
       level: config.LOG_LEVEL,
       serializers,
@@ -62,6 +69,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(endpointsPlugin);
+  await app.register(refusedRequestsPlugin);
   await app.register(errorsPlugin, { categories: services.categories.top });
   await app.register(privateAnswersPlugin);
   await app.register(hostileRequestsPlugin);

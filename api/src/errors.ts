@@ -20,6 +20,18 @@ export class ProblemError extends Error {
 const WRONG_NAME = 'Проверьте фамилию, имя и\u00a0отчество: они указаны некорректно';
 export const SUPPORT_PHONE = '+7 (800) 555-01-20';
 
+const clientMessages: Record<number, string> = {
+  408: 'Запрос передавался слишком долго',
+  413: 'Запрос слишком большой',
+  414: 'Адрес слишком длинный',
+  415: 'Формат запроса не\u00a0поддерживается',
+  417: 'Запрос требует того, чего сайт не\u00a0поддерживает',
+  431: 'Заголовки запроса слишком большие',
+};
+
+/** For a request that is wrong as such. */
+export const clientMessage = (status: number): string => clientMessages[status] ?? 'Запрос составлен неверно';
+
 function tooOften(seconds: number, text: string): ProblemError {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const wait =

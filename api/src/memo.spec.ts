@@ -67,3 +67,17 @@ test('what much is read for is read once for each version of it; a failure is no
   fails = false;
   expect(await kept.count('c')).toBe('c 2');
 });
+
+test('a step back of the machine’s clock keeps no answer any longer', async () => {
+  let [time, elapsed] = [1_000_000, 500];
+  const now = Object.assign(() => new Date(time), { elapsed: () => elapsed });
+  let loads = 0;
+  const read = memoFor(100, now, async () => ++loads);
+  const reads = keepReads({ read: async () => ++loads }, now, 100);
+  expect([await read(), await reads.read()]).toEqual([1, 2]);
+  time -= 600_000;
+  elapsed += 50;
+  expect([await read(), await reads.read()]).toEqual([1, 2]);
+  elapsed += 51;
+  expect([await read(), await reads.read()]).toEqual([3, 4]);
+});

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Clock } from './clock.ts';
 
 export type Memo<T> = (() => Promise<T>) & {
   /** The next caller loads again. */
@@ -6,14 +7,14 @@ export type Memo<T> = (() => Promise<T>) & {
 };
 
 /** Keeps answers on their way: simultaneous callers share one load, and a failed load is not kept. */
-function cacheOf<T>(ms: number, now: () => Date, max: number) {
+function cacheOf<T>(ms: number, now: Clock, max: number) {
   const kept = new LRUCache<string, Promise<T>>({
     max,
     // An answer is stale once it is older than this, and ours is stale at the age of `ms`.
     ttl: ms - 1,
     // The clock is asked each time: tests move it.
     ttlResolution: 0,
-    perf: { now: () => now().getTime() },
+    perf: { now: now.elapsed ?? (() => now().getTime()) },
   });
   return {
     read(key: string, load: () => Promise<T>): Promise<T> {
@@ -31,7 +32,7 @@ function cacheOf<T>(ms: number, now: () => Date, max: number) {
 }
 
 /** Keeps the answer of a loader for a while. */
-export function memoFor<T>(ms: number, now: () => Date, load: () => Promise<T>): Memo<T> {
+export function memoFor<T>(ms: number, now: Clock, load: () => Promise<T>): Memo<T> {
   const cache = cacheOf<T>(ms, now, 1);
   return Object.assign(() => cache.read('', load), { forget: cache.clear });
 }
@@ -47,7 +48,7 @@ const MAX_ANSWERS = 400;
  * partners are computed from the kept rows for each call. What has not been asked for longest goes first, so that a
  * crawler in the filters cannot fill the memory.
  */
-export function keepReads<T extends Reads>(reads: T, now: () => Date, ms = FRESH_FOR, max = MAX_ANSWERS): T {
+export function keepReads<T extends Reads>(reads: T, now: Clock, ms = FRESH_FOR, max = MAX_ANSWERS): T {
   const cache = cacheOf<unknown>(ms, now, max);
   const keep =
     (name: string, read: Reads[string]) =>

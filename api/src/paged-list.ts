@@ -1,11 +1,12 @@
 import { bindStored } from '@site/kernel/typography';
 import { LIST_PAGE_SIZE } from '@site/contracts/limits';
+import { digits } from '@site/contracts/fields';
 import { z } from 'zod';
 
 /** So many pages «Показать ещё» puts one below the other; an address may ask for no more. */
 const MOST_PAGES = 10;
 
-const number = z.coerce.number().int().positive();
+const number = digits(z.number().int().positive());
 
 /** Of a list’s address. What is not understood narrows nothing: addresses are also typed by hand and cut by mail programs. */
 export const PagesQuery = { page: number.catch(1).default(1), from: number.optional().catch(undefined) };

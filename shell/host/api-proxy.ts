@@ -1,5 +1,5 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { SESSION_HEADER } from '@site/contracts/request-key';
+import { BEGAN_HEADER, SESSION_HEADER } from '@site/contracts/request-key';
 import { apiCalls, apiFiles, apiFolders } from '@site/contracts/reserved-addresses';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createBodies } from './bodies.ts';
@@ -14,6 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Gives the place at the API back, once its answer has come. */
     leavePlace: () => void;
+    began: number;
   }
 }
 
@@ -23,6 +24,7 @@ declare module 'fastify' {
  */
 const CLAIMED = [
   SESSION_HEADER,
+  BEGAN_HEADER,
   'expect',
   'forwarded',
   'x-forwarded-for',
@@ -41,6 +43,8 @@ interface ProxyOptions {
 /** The API behind the host's own address: calls and files have connections of their own. */
 export const apiProxy: FastifyPluginAsync<ProxyOptions> = async (app, { apiOrigin, limits, calls, files }) => {
   app.decorateRequest('leavePlace', () => {});
+  app.decorateRequest('began', 0);
+  app.addHook('onRequest', async (request) => void (request.began = Date.now()));
   app.addHook('onRequest', refuseHostileBody);
   app.addHook('preParsing', createBodies(limits));
 
@@ -83,7 +87,12 @@ function holdPlaces(scope: FastifyInstance, places: Places) {
 function trustworthy(request: FastifyRequest, headers: Record<string, unknown>) {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !CLAIMED.includes(name)));
   const session = sessionOf(request);
-  return { ...kept, 'x-forwarded-for': visitorAddress(request), ...(session && { [SESSION_HEADER]: session }) };
+  return {
+    ...kept,
+    'x-forwarded-for': visitorAddress(request),
+    [BEGAN_HEADER]: String(request.began),
+    ...(session && { [SESSION_HEADER]: session }),
+  };
 }
 
 /** 503 when nobody is there, 502 when what is there breaks off or talks nonsense, 504 when it is silent. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { cookieValues } from '@site/kernel/cookie-values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Live } from '../releases/live.ts';
 
@@ -7,8 +8,8 @@ const COOKIE = 'bucket';
 /** The visitor's place among a hundred: it stays for as long as the cookie does, so that a trial does not flicker. */
 export function bucketOf(live: Live, request: FastifyRequest, reply: FastifyReply): number {
   if (!live.onTrial) return 0;
-  const kept = Number(request.cookies[COOKIE] ?? NaN);
-  if (Number.isInteger(kept) && kept >= 0 && kept < 100) return kept;
+  const kept = cookieValues(request.headers.cookie, COOKIE).find((value) => /^\d{1,2}$/.test(value));
+  if (kept) return Number(kept);
   const bucket = randomInt(100);
   void reply.setCookie(COOKIE, String(bucket), { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 24 * 3600 });
   return bucket;

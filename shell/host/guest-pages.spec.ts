@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RenderedPage } from '@site/contracts/renderer';
 import { createGuestPages } from './guest-pages.ts';
+import { KnownAddresses } from './known-addresses.ts';
 
 const KILOBYTE = 1024;
 
@@ -38,7 +39,7 @@ test('guests who ask within a second share one rendering', async () => {
 
 test('bytes are limited, not pages: the ones that nobody has asked for longest go', async () => {
   const renderer = fakeRenderer(100 * KILOBYTE);
-  const guestPage = createGuestPages({ mostBytes: 467 * KILOBYTE, now: () => 1 });
+  const guestPage = createGuestPages({ mostBytes: 560 * KILOBYTE, now: () => 1 });
   for (const url of ['/1/', '/2/', '/1/', '/3/', '/1/', '/2/']) await guestPage(renderer, url, '10.0.0.1');
   expect(rendered(renderer)).toEqual(['/1/', '/2/', '/3/', '/2/']);
 });
@@ -55,6 +56,46 @@ test('a crowd of made-up query strings drives out no page of an address without 
   expect(rendered(renderer).filter((url) => url === '/')).toHaveLength(1);
   expect(rendered(renderer).filter((url) => url === '/?visit=19')).toHaveLength(1);
   expect(rendered(renderer).filter((url) => url === '/?visit=0')).toHaveLength(2);
+});
+
+test('a crowd of made-up addresses has a lane and room of its own', async () => {
+  const renderer = fakeRenderer(50 * KILOBYTE);
+  const lanes: string[] = [];
+  const watched = {
+    id: renderer.id,
+    async render(request: { url: string }, { lane }: { lane: string }) {
+      lanes.push(`${lane} ${request.url}`);
+      return { ...(await renderer.render(request)), status: request.url.startsWith('/made-up') ? 404 : 200 };
+    },
+  };
+  const guestPage = createGuestPages({ mostBytes: 1000 * KILOBYTE, now: () => 1 });
+  await guestPage(watched, '/', '10.0.0.1');
+  for (let visit = 0; visit < 40; visit++) await guestPage(watched, `/made-up-${visit}/`, '10.0.0.1');
+  await guestPage(watched, '/made-up-1/?a=1', '10.0.0.1');
+  await guestPage(watched, '/', '10.0.0.1');
+  await guestPage(watched, '/?a=1', '10.0.0.1');
+  expect(lanes.filter((lane) => !lane.includes('made-up'))).toEqual(['unknown /', 'queried /?a=1']);
+  expect(lanes.filter((lane) => !lane.startsWith('unknown'))).toEqual(['queried /?a=1']);
+});
+
+test('an address of the site’s map is known before anybody has come to it, and one that has gone no longer', async () => {
+  let time = 1;
+  const known = new KnownAddresses();
+  known.learn(['/catalog/']);
+  const lanes: string[] = [];
+  const renderer = fakeRenderer();
+  const watched = {
+    id: renderer.id,
+    render: (request: { url: string }, { lane }: { lane: string }) => (lanes.push(lane), renderer.render(request)),
+  };
+  const guestPage = createGuestPages({ now: () => time, known });
+  await guestPage(watched, '/catalog/', '10.0.0.1');
+  for (const status of [200, 404, 404]) {
+    renderer.status = status;
+    time += 2000;
+    await guestPage(watched, '/other/', '10.0.0.1');
+  }
+  expect(lanes).toEqual(['shared', 'unknown', 'shared', 'unknown']);
 });
 
 test('a page that is larger than all room is given and not kept', async () => {

@@ -1,6 +1,8 @@
 import type { Encoding, RenderedPage } from '@site/contracts/renderer';
 import { LRUCache } from 'lru-cache';
+import type { Lane } from '../releases/page-queue.ts';
 import { compressPage } from './compress-page.ts';
+import { KnownAddresses } from './known-addresses.ts';
 
 /**
  * How long guests get the same page, in ms. Long enough for a crowd at one address to cost one rendering, short enough
@@ -16,6 +18,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * their kind only.
  */
 const QUERIED_SHARE = 0.25;
+/** For addresses that are not known to exist, made up as well. */
+const UNKNOWN_SHARE = 0.125;
 /** A page with its compressed forms takes at most so many times its HTML: each form of it is a fifth. */
 const WITH_COMPRESSED = 1.5;
 /** What an entry takes besides: its policy and other headers. */
@@ -33,10 +37,12 @@ function guestPage(page: RenderedPage, made: number): GuestPage {
   return { ...page, made, compressed: (encoding) => (done[encoding] ??= compressPage(page.html, encoding)) };
 }
 
+type GuestLane = Exclude<Lane, 'own'>;
+
 /** Renders the pages; its id is that of its composition. */
 interface GuestRenderer {
   readonly id: string;
-  render(request: { url: string; address: string }, terms: { lane: 'shared' | 'queried' }): Promise<RenderedPage>;
+  render(request: { url: string; address: string }, terms: { lane: GuestLane }): Promise<RenderedPage>;
 }
 
 /**
@@ -45,8 +51,12 @@ interface GuestRenderer {
  * cannot be rendered, because the renderers are overloaded or have died, or has no data at present (503), guests get the
  * one of up to a minute ago: a database that restarts is back by then.
  */
-export function createGuestPages({ mostBytes = MAX_BYTES, now = Date.now } = {}) {
-  const pagesOf = (lane: 'shared' | 'queried', maxSize: number) =>
+export function createGuestPages({
+  mostBytes = MAX_BYTES,
+  now = () => performance.now(),
+  known = new KnownAddresses(),
+} = {}) {
+  const pagesOf = (lane: GuestLane, maxSize: number) =>
     new LRUCache<string, GuestPage, { renderer: GuestRenderer; url: string; address: string }>({
       maxSize,
       // An address may have any length, in two bytes a sign.
@@ -64,13 +74,22 @@ export function createGuestPages({ mostBytes = MAX_BYTES, now = Date.now } = {})
       },
     });
   const queriedBytes = Math.floor(mostBytes * QUERIED_SHARE);
-  const shared = pagesOf('shared', mostBytes - queriedBytes);
-  const queried = pagesOf('queried', queriedBytes);
+  const unknownBytes = Math.floor(mostBytes * UNKNOWN_SHARE);
+  const lanes = {
+    shared: pagesOf('shared', mostBytes - queriedBytes - unknownBytes),
+    queried: pagesOf('queried', queriedBytes),
+    unknown: pagesOf('unknown', unknownBytes),
+  };
 
   return async (renderer: GuestRenderer, url: string, address: string): Promise<GuestPage> => {
-    const pages = url.includes('?') ? queried : shared;
+    const [path = '', query] = url.split('?', 2);
+    const asked = query === undefined ? 'shared' : 'queried';
+    const isKnown = known.has(path);
+    const pages = lanes[isKnown ? asked : 'unknown'];
     const key = `${renderer.id} ${url}`;
     const page = await pages.forceFetch(key, { context: { renderer, url, address } });
+    if (page.status === 200 && !isKnown) lanes[asked].set(key, page);
+    if (page.status < 500) known.note(path, page.status === 200);
     // Whoever presses «Обновить страницу» must not get the failure that he came from.
     if (page.status >= 500) pages.delete(key);
     return page;

@@ -4,8 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import { constants } from 'node:zlib';
-import Fastify, { LogController, type FastifyError } from 'fastify';
-import { withoutSecrets } from '@site/kernel/log-secrets';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { createStore } from '../releases/store.ts';
 import { apiProxy } from './api-proxy.ts';
@@ -20,7 +19,8 @@ import { offlineWorker } from './offline-worker.ts';
 import { pageRoutes } from './pages.ts';
 import { Places } from './places.ts';
 import { releasedFiles } from './released-files.ts';
-import { sendRefusal } from './refusal.ts';
+import { refusedRequests, refuseInOurWords } from './refused-requests.ts';
+import { readForwardedAddresses } from './visitor-address.ts';
 import { siteFiles } from './site-files.ts';
 import { limitSockets } from './sockets.ts';
 
@@ -42,7 +42,8 @@ export async function createHost(config: Config, limits = hostLimits) {
   });
 
   const app = Fastify({
-    loggerInstance: log,
+    ...refusedRequests,
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.headers / 10 },
@@ -56,11 +57,8 @@ export async function createHost(config: Config, limits = hostLimits) {
   });
 
   limitSockets(app.server, config.TRUST_PROXY, limits.socketsPerAddress);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.warn({ err: error, url: withoutSecrets(request.url) }, 'request not answered');
-    return sendRefusal(reply, status);
-  });
+  refuseInOurWords(app);
+  app.addHook('onRequest', readForwardedAddresses);
   app.addHook('onRequest', refuseHostileAddress);
   await app.register(cookie);
   // Pages carry their own policy, with the hashes of their scripts and styles.

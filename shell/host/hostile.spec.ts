@@ -20,6 +20,7 @@ let seen: { url?: string; headers: IncomingHttpHeaders }[];
 let answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 const api = createServer((request, response) => {
+  if (request.url === '/sitemap.xml') return void response.end();
   seen.push({ url: request.url, headers: request.headers });
   void answer(request, response);
 });
@@ -135,6 +136,28 @@ describe('the visitor’s address', () => {
   });
 });
 
+test('the API learns when the request began, whatever the client claims', async () => {
+  const before = Date.now();
+  await fetch(`${origin}/api/fetch/sitedata/`, { headers: { 'x-request-began': '5' } });
+  expect(Number(seen.at(-1)!.headers['x-request-began'])).toBeGreaterThanOrEqual(before);
+});
+
+describe('a proxy that gives more than the address', () => {
+  test.each([
+    ['203.0.113.8:4711', '203.0.113.8'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['203.0.113.9:1, 203.0.113.8:4711, 127.0.0.1:80', '203.0.113.8'],
+    ['203.0.113.8:4711, [::1]:80', '203.0.113.8'],
+    ['0x7f.1:80', '127.0.0.1'],
+    ['unknown', '127.0.0.1'],
+    ['_hidden, ', '127.0.0.1'],
+  ])('is understood: %s', async (forwarded, address) => {
+    await fetch(`${origin}/api/fetch/sitedata/`, { headers: { 'x-forwarded-for': forwarded } });
+    expect(seen.at(-1)!.headers['x-forwarded-for']).toBe(address);
+  });
+});
+
 describe('cookies', () => {
   const cookiesFor = async (url: string, cookie: string) => {
     const answered = await fetch(origin + url, { headers: { cookie }, redirect: 'manual' });
@@ -157,6 +180,14 @@ describe('cookies', () => {
     expect(seen.at(-1)!.headers.sessionid).toBe(SESSION);
     await fetch(`${origin}/api/fetch/userdata/`, { headers: { sessionid: SESSION } });
     expect(seen.at(-1)!.headers).not.toHaveProperty('sessionid');
+  });
+
+  test('of several sessions each is handed on, and none is cleared', async () => {
+    const other = 'o'.repeat(43);
+    const cookie = `sid=damaged; sid=${other}; sid=${SESSION}`;
+    expect((await cookiesFor('/', cookie)).set).toEqual([]);
+    await cookiesFor('/api/fetch/userdata/', cookie);
+    expect(seen.at(-1)!.headers.sessionid).toBe(`${other},${SESSION}`);
   });
 
   test('half an override is none, and cleared', async () => {

@@ -3,6 +3,7 @@ import { clientComposition } from '@site/contracts/composition';
 import { readOverride, type OverrideClaim } from '@site/contracts/override';
 import { paths } from '@site/contracts/paths';
 import type { Release } from '@site/contracts/release';
+import { cookieValues } from '@site/kernel/cookie-values';
 import { ownAddress } from '@site/kernel/own-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readComposition } from '../releases/compositions.ts';
@@ -22,11 +23,13 @@ export function createOverrides({ live, store, config }: { live: Live; store: St
 
   /** A link that has expired, or was none, is forgotten. */
   const claimOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = request.cookies[COOKIE];
-    if (token === undefined) return undefined;
-    const claim = await read(token);
-    if (!claim) reply.clearCookie(COOKIE, { path: '/' });
-    return claim;
+    const tokens = cookieValues(request.headers.cookie, COOKIE);
+    for (const token of tokens) {
+      const claim = await read(token);
+      if (claim) return claim;
+    }
+    if (tokens.length > 0) reply.clearCookie(COOKIE, { path: '/' });
+    return undefined;
   };
 
   return {

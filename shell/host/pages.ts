@@ -1,9 +1,11 @@
 import { SERVER_TIMING, type Encoding, type RenderedPage } from '@site/contracts/renderer';
 import { withoutSecrets } from '@site/kernel/log-secrets';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
 import { bucketOf } from './bucket.ts';
 import { acceptedEncoding, compressPage } from './compress-page.ts';
 import { createGuestPages } from './guest-pages.ts';
+import { followSitemap, KnownAddresses } from './known-addresses.ts';
 import type { Live } from '../releases/live.ts';
 import { createOverrides } from './override.ts';
 import { stoppedPage } from './stopped-page.ts';
@@ -18,7 +20,10 @@ import type { Store } from '../releases/store.ts';
 export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: Config }> = async (app, options) => {
   const { live } = options;
   const overrides = createOverrides(options);
-  const guestPage = createGuestPages();
+  const known = new KnownAddresses();
+  const stop = followSitemap(known, options.config.API_ORIGIN, app.log as Logger);
+  app.addHook('onClose', async () => stop());
+  const guestPage = createGuestPages({ known });
 
   app.get('/*', async (request, reply) => {
     if (await overrides.answer(request, reply)) return reply;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   sockets = [];
   answer = async (request, response) => void response.end(await text(request));
   api = createServer((request, response) => {
-    if (request.url === '/healthz') return void response.end();
+    if (request.url === '/healthz' || request.url === '/sitemap.xml') return void response.end();
     asked.push(`${request.method} ${request.url}`);
     void answer(request, response);
   });
@@ -178,7 +178,9 @@ test('a reader that takes nothing is disconnected even when nobody waits', async
 
 test('each address has its share of the places', async () => {
   await start({ calls: { most: 3, perAddress: 2 } });
-  answer = (request, response) => void (request.url === '/api/fast/' && response.end('ok'));
+  answer = (request, response) => {
+    if (request.url === '/api/fast/') response.end('ok');
+  };
   await openMany(5, 'GET /api/silent/ HTTP/1.1\r\nX-Forwarded-For: 203.0.113.1');
   await until(() => asked.length === 2);
   expect(await (await fetch(`${origin}/api/fast/`, from('203.0.113.2'))).text()).toBe('ok');

@@ -103,13 +103,13 @@ export interface Followed {
 
 /** Returns when every running host serves what the registry says, or one has said that it cannot, or time is up. */
 export async function hostsToFollow(dataDir: string, wait = WAIT): Promise<Followed> {
-  const deadline = Date.now() + wait;
+  const deadline = performance.now() + wait;
   for (;;) {
     const wanted = variantsOf(await readRegistry(dataDir)).map(({ versions }) => compositionId(versions));
     const hosts = await runningHosts(dataDir);
     const behind = hosts.filter(({ compositions }) => !sameItems(compositions, wanted));
     const refused = behind.filter(({ failure }) => failure && sameItems(failure.compositions, wanted));
-    const isOver = Date.now() >= deadline;
+    const isOver = performance.now() >= deadline;
     if (isOver || behind.length === refused.length)
       return {
         serving: hosts.filter((host) => !behind.includes(host)).map(nameOf),

@@ -25,7 +25,7 @@ export class PageBreaker {
   private readonly listeners = new Set<() => void>();
   private readonly now: () => number;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now = () => performance.now()) {
     this.now = now;
   }
 
@@ -46,7 +46,7 @@ export class PageBreaker {
 
   /** How long it is not rendered yet, in s. */
   retryAfter(page: PageName): number {
-    return Math.max(1, Math.ceil(((this.entries.get(keyOf(page))?.openUntil ?? 0) - this.now()) / 1000));
+    return Math.max(1, Math.ceil(((this.entries.get(keyOf(page))?.openUntil ?? -Infinity) - this.now()) / 1000));
   }
 
   suspect(page: PageName) {
@@ -64,7 +64,7 @@ export class PageBreaker {
     const entry = this.entryOf(page);
     const now = this.now();
     entry.strikes = [...entry.strikes.filter((at) => at > now - WITHIN), now];
-    const again = entry.openUntil > 0 && entry.openUntil + WITHIN > now;
+    const again = entry.openUntil + WITHIN > now;
     const opens = entry.openUntil <= now && (again || entry.strikes.length >= MAX_STRIKES);
     if (opens) entry.openUntil = now + OPEN_FOR;
     this.changed();
@@ -79,7 +79,7 @@ export class PageBreaker {
 
   private entryOf(page: PageName): Entry {
     const key = keyOf(page);
-    const entry = this.entries.get(key) ?? { page, strikes: [], openUntil: 0, suspected: 0 };
+    const entry = this.entries.get(key) ?? { page, strikes: [], openUntil: -Infinity, suspected: 0 };
     this.entries.set(key, entry);
     return entry;
   }

@@ -43,6 +43,16 @@ test('a lane takes what can be served within four seconds, and one does not fill
   expect(queue.takes({ lane: 'own' }, 8)).toBe(true);
 });
 
+test('a crowd at made-up addresses shuts out no page that is known', () => {
+  const queue = new PageQueue<ReturnType<typeof page>>();
+  while (queue.takes({ lane: 'unknown' }, 4)) queue.push(page('made up', 'unknown'));
+  for (const lane of ['shared', 'queried', 'own'] as const) {
+    expect(queue.takes({ lane }, 4)).toBe(true);
+    queue.push(page(lane, lane));
+  }
+  expect(namesOf(queue).slice(0, 4).toSorted()).toEqual(['made up', 'own', 'queried', 'shared']);
+});
+
 test('a crowd of made-up query strings shuts out neither visitors with a session nor the pages that guests share', () => {
   const queue = new PageQueue<ReturnType<typeof page>>();
   while (queue.takes({ lane: 'queried' }, 4)) queue.push(page('made up', 'queried'));

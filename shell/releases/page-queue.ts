@@ -7,9 +7,10 @@ const FIRST_GUESS = 20;
 
 /**
  * For whom a page is rendered: for all guests who ask, for guests at an address with a query string, of which there are
- * any number, or for one visitor with a session.
+ * any number, for guests at an address that is not known to exist, or for one visitor with a session.
  */
-export type Lane = 'shared' | 'queried' | 'own';
+const lanes = ['shared', 'queried', 'unknown', 'own'] as const;
+export type Lane = (typeof lanes)[number];
 
 export interface Queued {
   lane: Lane;
@@ -17,12 +18,12 @@ export interface Queued {
 
 /**
  * Pages that wait for a renderer, served in order of arrival in their lanes, and the lanes by turns: no crowd, nor
- * whoever makes up query strings, can shut the others out.
+ * whoever makes up addresses or query strings, can shut the others out.
  */
 export class PageQueue<T extends Queued> {
-  private readonly lanes: Record<Lane, T[]> = { shared: [], queried: [], own: [] };
+  private readonly lanes: Record<Lane, T[]> = { shared: [], queried: [], unknown: [], own: [] };
   /** The one that was served last stands at the end. */
-  private turns: Lane[] = ['shared', 'queried', 'own'];
+  private turns: Lane[] = [...lanes];
   private readonly arrivals = new WeakMap<T, number>();
   private lastArrival = 0;
   private pageTime = FIRST_GUESS;

@@ -31,7 +31,7 @@ export class RendererCrew {
   private filling?: Promise<void>;
   private readonly ended = new AbortController();
   private pause = 0;
-  private lastStart = 0;
+  private lastStart = -Infinity;
 
   constructor(options: RendererOptions, settings: CrewSettings, onChange: () => void) {
     this.options = options;
@@ -121,11 +121,11 @@ export class RendererCrew {
 
   private async fillUp() {
     while (this.members.size < this.wanted) {
-      if (Date.now() - this.lastStart > LASTED) this.pause = 0;
+      if (performance.now() - this.lastStart > LASTED) this.pause = 0;
       if (this.pause) await setTimeout(this.pause, undefined, { signal: this.ended.signal }).catch(() => {});
       if (this.ended.signal.aborted) return;
       this.pause = Math.min(this.pause * 2 || FIRST_PAUSE, LONGEST_PAUSE);
-      this.lastStart = Date.now();
+      this.lastStart = performance.now();
       await this.start().then(this.onChange, this.settings.onFailedStart);
     }
     // Wanted no more while it was started.

@@ -17,12 +17,12 @@ const PAUSE = 500;
 
 /** Does the work as soon as the database answers: at a common start it may take longer than the API. */
 export async function whenDatabaseAnswers<T>(work: () => Promise<T>, onWait: () => void): Promise<T> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = performance.now() + PATIENCE;
   for (let first = true; ; first = false)
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > deadline) throw error;
+      if (!isDatabaseAway(error) || performance.now() > deadline) throw error;
       if (first) onWait();
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }

@@ -1,4 +1,5 @@
 import type { Problem } from '@site/contracts/problem';
+import { SHOP_FORMS } from '@site/contracts/shop-forms';
 import type { Category } from '@site/contracts/site-data';
 import type { FastifyError } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -6,8 +7,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isDatabaseAway } from '../db/availability.ts';
 import { isDiskFull } from '../disk/write-whole.ts';
-import { ProblemError, problems } from '../errors.ts';
+import { clientMessage, ProblemError, problems } from '../errors.ts';
 import { refusalText } from '../field-errors.ts';
+import { refusalPage } from './refusal-page.ts';
 
 const problem = (code: string, message: string, details: Pick<Problem, 'fields' | 'data'> = {}): Problem => ({
   status: 'error',
@@ -16,12 +18,6 @@ const problem = (code: string, message: string, details: Pick<Problem, 'fields' 
   ...(details.fields && { fields: details.fields }),
   ...(details.data && { data: details.data }),
 });
-
-const clientMessages: Record<number, string> = {
-  400: 'Запрос составлен неверно',
-  413: 'Запрос слишком большой',
-  415: 'Формат запроса не поддерживается',
-};
 
 /** Seconds after which a database that restarts is usually back. */
 const DATABASE_RETURNS = 5;
@@ -58,6 +54,8 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
   z.config({ customError: refusalText });
 
   app.setErrorHandler(async (error: FastifyError | ProblemError, request, reply) => {
+    // A route may have an answer of its own with this status, which a problem is not.
+    reply.serializer(JSON.stringify);
     if (error instanceof ProblemError) {
       const { fields, data, retryAfter } = error.details;
       if (retryAfter) reply.header('retry-after', retryAfter);
@@ -86,20 +84,23 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
     }
     if (unstorable.has(codeOf(error))) {
       request.log.warn({ err: error }, 'a value that the database cannot hold');
-      return reply.status(400).send(problem('request', clientMessages[400] ?? ''));
+      return reply.status(400).send(problem('request', clientMessage(400)));
     }
     const status = error.statusCode ?? 500;
     if (status === 429) {
       const wait = Number(reply.getHeader('retry-after')) || 60;
       return reply.status(429).send(problem('too_many', problems.tooMany(wait).message));
     }
-    if (status < 500) return reply.status(status).send(problem('request', clientMessages[status] ?? 'Запрос отклонён'));
+    if (status < 500) return reply.status(status).send(problem('request', clientMessage(status)));
     request.log.error({ err: error }, 'unexpected error');
     return reply.status(500).send(problem('internal', 'Что-то пошло не так. Повторите попытку позже'));
   });
 
-  app.setNotFoundHandler(async (_request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const { code, message } = problems.notFound();
+    // A browser without scripts has sent a form.
+    if (request.url.startsWith(`${SHOP_FORMS}/`))
+      return reply.status(404).headers(refusalPage.headers).send(refusalPage.html(message));
     return reply.status(404).send(problem(code, message, { data: await suggestions() }));
   });
 });

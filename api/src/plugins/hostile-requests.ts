@@ -17,6 +17,25 @@ function holdsUnstorable(value: unknown): boolean {
   return false;
 }
 
+/** Deeper than any document of ours. What is nested deeper would exhaust the stack of what works on it. */
+const MAX_DEPTH = 64;
+
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at];
+    if (inText) {
+      if (sign === '\\') at++;
+      else if (sign === '"') inText = false;
+    } else if (sign === '"') inText = true;
+    else if (sign === '{' || sign === '[') {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (sign === '}' || sign === ']') depth--;
+  }
+  return false;
+}
+
 /** What no client of ours sends is refused before anything works on it. */
 export const hostileRequestsPlugin = plugin(async (app) => {
   app.addHook('onRequest', async ({ url, headers }) => {
@@ -24,6 +43,11 @@ export const hostileRequestsPlugin = plugin(async (app) => {
     // Nothing is unpacked here: a body of a kilobyte that would be a gigabyte stays one of a kilobyte, unread.
     const encoding = headers['content-encoding'];
     if (encoding && encoding !== 'identity') throw new ProblemError(415, 'request', 'Формат запроса не поддерживается');
+  });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isTooDeep(String(body))) return done(malformed());
+    parse(request, String(body), done);
   });
   app.addHook('preValidation', async ({ body }) => {
     if (holdsUnstorable(body)) throw malformed();

@@ -1,16 +1,26 @@
-import { checkRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
+import { BEGAN_HEADER, checkRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
+import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { problems } from '../errors.ts';
 
-type Options = { publicKey: string; now: () => Date };
+export interface RequestKeyOptions {
+  publicKey: string;
+  now: () => Date;
+}
 
-/** Refuses calls that do not come from our own client. The reason goes to the log only. */
-export const requestKeyPlugin = plugin<Options>(async (app, { publicKey, now }) => {
-  app.addHook('onRequest', async (request) => {
+/** Refuses calls that do not come from our own client, before their body is read. The reason goes to the log only. */
+export const requireRequestKey =
+  ({ publicKey, now }: RequestKeyOptions) =>
+  async (request: FastifyRequest) => {
     const header = request.headers[REQUEST_KEY_HEADER];
-    const verdict = checkRequestKey(typeof header === 'string' ? header : undefined, publicKey, now().getTime());
+    const began = /^\d{1,15}$/.exec(String(request.headers[BEGAN_HEADER]));
+    const at = began ? Math.min(Number(began[0]), now().getTime()) : now().getTime();
+    const verdict = checkRequestKey(typeof header === 'string' ? header : undefined, publicKey, at);
     if (verdict === 'ok') return;
     request.log.info({ verdict }, 'request key refused');
     throw problems.requestKey();
-  });
+  };
+
+export const requestKeyPlugin = plugin<RequestKeyOptions>(async (app, options) => {
+  app.addHook('onRequest', requireRequestKey(options));
 });

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE, SESSION_HEADER } from '@site/contracts/request-key';
+import { SESSION_COOKIE, SESSION_HEADER, SESSION_IDS_MOST } from '@site/contracts/request-key';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -38,6 +38,9 @@ declare module 'fastify' {
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+const idsIn = (header: string | string[] | undefined) =>
+  typeof header === 'string' ? header.split(',', SESSION_IDS_MOST) : [];
+
 type Options = {
   sessions: SessionService;
   secure: boolean;
@@ -48,6 +51,15 @@ type Options = {
 /** The id comes in a header: the host copies it there from the cookie, which no script can read. */
 export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, perAddress }) => {
   await app.register(cookie);
+  const anyReplaced = async (ids: string[]) => (await Promise.all(ids.map(sessions.wasReplaced))).includes(true);
+
+  /** A cookie of the parent domain may name a session that is none, or none any more: it must not hide the visitor's own. */
+  async function firstAlive(ids: string[]) {
+    const found = await Promise.all(ids.map(sessions.visitorOf));
+    const alive = found.filter(({ visitor }) => visitor.sessionId);
+    return alive.find(({ visitor }) => visitor.user) ?? alive[0] ?? { visitor: guest, extended: false };
+  }
+
   const limitNewSessions = app.limiter('sessions', { max: perAddress, timeWindow: 60 * 60_000 }, ['address']);
   app.decorateRequest('visitor', { getter: () => guest });
   app.decorateReply('sendSession', function (this: FastifyReply, id: string) {
@@ -70,8 +82,8 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
   });
   app.decorateReply('forgetDeadSession', async function (this: FastifyReply) {
     const { visitor, headers } = this.request;
-    const id = headers[SESSION_HEADER];
-    if (visitor.sessionId || typeof id !== 'string' || (await sessions.wasReplaced(id))) return;
+    const ids = idsIn(headers[SESSION_HEADER]);
+    if (visitor.sessionId || ids.length === 0 || (await anyReplaced(ids))) return;
     this.clearCookie(SESSION_COOKIE, { path: '/' });
   });
   app.decorateReply('keepVisitor', async function (this: FastifyReply) {
@@ -83,14 +95,13 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
     return { ...visitor, sessionId };
   });
   app.decorate('refuseReplaced', async ({ visitor, method, headers }: FastifyRequest) => {
-    const header = headers[SESSION_HEADER];
-    if (visitor.sessionId || reads.has(method) || typeof header !== 'string') return;
-    if (await sessions.wasReplaced(header)) throw problems.sessionReplaced();
+    if (visitor.sessionId || reads.has(method)) return;
+    if (await anyReplaced(idsIn(headers[SESSION_HEADER]))) throw problems.sessionReplaced();
   });
   app.addHook('onRequest', async (request, reply) => {
-    const header = request.headers[SESSION_HEADER];
-    if (typeof header !== 'string' || request.routeOptions.config.isForAnybody) return;
-    const { visitor, extended } = await sessions.visitorOf(header);
+    const ids = idsIn(request.headers[SESSION_HEADER]);
+    if (ids.length === 0 || request.routeOptions.config.isForAnybody) return;
+    const { visitor, extended } = await firstAlive(ids);
     Object.defineProperty(request, 'visitor', { value: visitor });
     if (extended && visitor.sessionId) reply.sendSession(visitor.sessionId);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digits } from './fields.ts';
 import { ColleagueCourse, CourseEnrolment } from './academy-online.ts';
 import { CalendarEvent, EventRegistration } from './academy.ts';
 import { AcademyCertificate } from './academy-certificates.ts';
@@ -10,7 +11,7 @@ export type RegistrationList = (typeof registrationLists)[number];
 /** What cannot be read is as good as absent. */
 export const AcademyAccountQuery = z.object({
   show: z.enum(registrationLists).catch('upcoming'),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  page: digits(z.number().int().min(1).max(10_000)).catch(1),
 });
 export type AcademyAccountQuery = z.infer<typeof AcademyAccountQuery>;
 

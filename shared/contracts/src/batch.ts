@@ -12,7 +12,7 @@ export const BatchRequest = z.object({
     .array(
       z.object({
         url: z.string().startsWith('/api/').max(4096).describe('path and query'),
-        body: z.unknown().optional().describe('of a POST; without one it is a GET'),
+        body: z.looseObject({}).optional().describe('of a POST; without one it is a GET'),
       }),
     )
     .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { helpTopics } from './company-lists.ts';
-import { FILL_IN, option, TOO_LONG } from './fields.ts';
+import { digits, FILL_IN, option, TOO_LONG } from './fields.ts';
 import { MAX_TICKET_FILES } from './limits.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { UploadedFile, UploadedFileAnswer } from './uploaded-file.ts';
@@ -41,7 +41,7 @@ export type ManagedTicket = z.infer<typeof ManagedTicket>;
 const ManagedTicketRow = ManagedTicket.omit({ decisions: true });
 export type ManagedTicketRow = z.infer<typeof ManagedTicketRow>;
 
-const OneTicket = z.object({ number: z.coerce.number().int().positive().max(2_000_000_000) });
+const OneTicket = z.object({ number: digits(z.number().int().positive().max(2_000_000_000)) });
 const TicketFile = OneTicket.extend({ file: z.uuid() });
 
 export const ticketEndpoints = {

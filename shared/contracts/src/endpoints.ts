@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digits } from './fields.ts';
 import { academyCertificateEndpoints } from './academy-certificates.ts';
 import { attendanceEndpoints } from './academy-attendance.ts';
 import { academyEndpoints } from './academy.ts';
@@ -238,7 +239,7 @@ export const endpoints = {
   },
   'GET /account/media/{id}/file': {
     summary: 'A file for partners',
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: z.object({ id: digits(z.number().int().positive()) }),
     file: 'application/octet-stream',
   },
   'POST /account/policy/acknowledge/': {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { digits } from './fields.ts';
 import { ManagePage, managed } from './manage.ts';
 
-const OneAnswer = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
+const OneAnswer = z.object({ id: digits(z.number().int().positive().max(2_000_000_000)) });
 
 export const ManagedAnswer = z.object({
   id: z.int(),

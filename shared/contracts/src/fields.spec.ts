@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { phoneRefusals } from '@site/kernel/phone';
-import { anyPhone, mobilePhone, mobilePhoneOrNone, words } from './fields.ts';
+import { z } from 'zod';
+import { anyPhone, digits, mobilePhone, mobilePhoneOrNone, words } from './fields.ts';
 
 const refusal = (schema: typeof mobilePhone, text: string) => schema.safeParse(text).error?.issues[0]?.message;
 
@@ -24,4 +25,37 @@ test('a name that only looks different is the same', () => {
   expect(words.parse(' Андреи\u0306 ')).toBe('Андрей');
   expect(words.parse('Анна\u2011Мария')).toBe('Анна-Мария');
   expect(words.parse('Анна\u00a0Мария\u200b')).toBe('Анна Мария');
+});
+
+const Page = digits(z.number().int().min(0).max(999));
+
+test.each([
+  ['0', 0],
+  ['42', 42],
+  ['007', 7],
+  [5, 5],
+])('%j is read as %d', (typed, number) => {
+  expect(Page.parse(typed)).toBe(number);
+});
+
+test.each([
+  '',
+  ' ',
+  '5 ',
+  '0x10',
+  '1e2',
+  '1_0',
+  '+5',
+  '-5',
+  '5.0',
+  '١٢',
+  null,
+  undefined,
+  true,
+  [],
+  ['5'],
+  1.5,
+  '1000',
+])('%j is refused', (typed) => {
+  expect(Page.safeParse(typed).success).toBe(false);
 });

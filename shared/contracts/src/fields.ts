@@ -3,6 +3,18 @@ import { plainName, plainText } from '@site/kernel/plain-text';
 import { isText, ruleMessages } from '@site/kernel/text-rules';
 import { z } from 'zod';
 
+/**
+ * A whole number of an address or a form: decimal digits. An empty text is no 0 and `0x10` no 16, as they would be by
+ * coercion.
+ */
+export const digits = <Input = unknown>(number: z.ZodNumber) =>
+  z
+    .codec(z.unknown() as z.ZodType<unknown, Input>, number, {
+      decode: (typed) => (typeof typed === 'string' && /^\d{1,15}$/.test(typed) ? Number(typed) : typed) as number,
+      encode: (value) => value,
+    })
+    .meta({ type: 'integer' });
+
 /** What people fill in, with the words for a refusal. */
 export const FILL_IN = ruleMessages.required;
 export const TOO_LONG = 'Слишком длинный текст';

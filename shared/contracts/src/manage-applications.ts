@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digits } from './fields.ts';
 import { ApplicationForm, ApplicationKind, ApplicationState } from './applications.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 
@@ -24,7 +25,7 @@ export const ManagedApplication = ManagedApplicationRow.extend({
 });
 export type ManagedApplication = z.infer<typeof ManagedApplication>;
 
-const OneApplication = z.object({ id: z.coerce.number().int().positive() });
+const OneApplication = z.object({ id: digits(z.number().int().positive()) });
 
 export const manageApplicationEndpoints = {
   'GET /manage/applications/': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digits } from './fields.ts';
 import { ContentAddress, ContentDocument } from './content-documents.ts';
 import { typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
@@ -78,7 +79,7 @@ export const manageContentEndpoints = {
   },
   'GET /manage/content/revision/': {
     summary: 'One revision of a document',
-    query: z.object({ address: ContentAddress, revision: z.coerce.number().int().min(1) }),
+    query: z.object({ address: ContentAddress, revision: digits(z.number().int().min(1)) }),
     answer: ExportedContent,
   },
   'GET /manage/content/history/': {

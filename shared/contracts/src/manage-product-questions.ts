@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digits } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 
 const ManagedProductQuestionRow = z.object({
@@ -21,7 +22,7 @@ export const ManagedProductQuestion = ManagedProductQuestionRow.extend({
 });
 export type ManagedProductQuestion = z.infer<typeof ManagedProductQuestion>;
 
-const OneQuestion = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
+const OneQuestion = z.object({ id: digits(z.number().int().positive().max(2_000_000_000)) });
 
 export const manageProductQuestionEndpoints = {
   'GET /manage/product-questions/': {

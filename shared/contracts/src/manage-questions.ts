@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digits } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { OrderRequestOfBuyer } from './orders.ts';
 
@@ -22,7 +23,7 @@ export const QuestionReply = z.object({
   accept: z.boolean().optional(),
 });
 
-const OneQuestion = z.object({ number: z.coerce.number().int().positive().max(2_000_000_000) });
+const OneQuestion = z.object({ number: digits(z.number().int().positive().max(2_000_000_000)) });
 
 export const manageQuestionEndpoints = {
   'GET /manage/questions/': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digits } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { isSerial, readSerial } from './serial.ts';
 import { Claim, SERIAL_MISTAKE } from './warranty.ts';
@@ -26,7 +27,7 @@ const ManagedClaimRow = ManagedClaim.pick({
   name: true,
 });
 
-const OneClaim = z.object({ number: z.coerce.number().int().positive().max(2_000_000_000) });
+const OneClaim = z.object({ number: digits(z.number().int().positive().max(2_000_000_000)) });
 
 export const WarrantyDevice = z.object({
   serial: z.string().transform(readSerial).refine(isSerial, SERIAL_MISTAKE),

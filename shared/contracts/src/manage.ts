@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digits } from './fields.ts';
 
 /**
  * Calls of the back office, `/api/manage/…`: the command `npm run manage` makes them, and the back office itself would.
@@ -10,7 +11,7 @@ export const MANAGE_AUTHOR_HEADER = 'manage-author';
 export const MANAGE_DEVELOPMENT_KEY = 'manage-dev-key';
 
 /** Of a list: 50 at a time, the newest first. */
-export const ManagePage = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+export const ManagePage = z.object({ page: digits(z.number().int().min(1).max(100_000)).default(1) });
 export const managed = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pages: z.int() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from './fields.ts';
+import { digits, typedText } from './fields.ts';
 import { Order, OrderStatus } from './orders.ts';
 import { UploadedFile } from './uploaded-file.ts';
 import { Picture } from './picture.ts';
@@ -19,7 +19,7 @@ export const OrdersQuery = z.object({
   /** Number, article, a product's name, the buyer's own number. */
   search: typedText.max(100).catch(''),
   sort: z.enum(orderSorts).catch('-date'),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  page: digits(z.number().int().min(1).max(10_000)).catch(1),
 });
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
 

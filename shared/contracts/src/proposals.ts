@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from './fields.ts';
+import { digits, typedText } from './fields.ts';
 import { ProposalConfiguration, ProposalOffer } from './proposal-configuration.ts';
 import { approvalReasons, proposalActions, proposalStatuses } from './proposal-statuses.ts';
 
@@ -69,7 +69,7 @@ export const ProposalsQuery = z.object({
   from: day,
   to: day,
   sort: z.enum(proposalSorts).catch('-changed'),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  page: digits(z.number().int().min(1).max(10_000)).catch(1),
 });
 export type ProposalsQuery = z.infer<typeof ProposalsQuery>;
 

@@ -3,7 +3,13 @@
  * header without a CORS preflight, which the API never grants, so the header is the CSRF guard too.
  */
 export const REQUEST_KEY_HEADER = 'request-key';
+/**
+ * Set by the host, in ms: when the request began. A large file arrives later than its key, which is judged by the beginning.
+ */
+export const BEGAN_HEADER = 'x-request-began';
+/** One id, or several with commas between them when the browser has sent several cookies. */
 export const SESSION_HEADER = 'sessionid';
+export const SESSION_IDS_MOST = 4;
 export const SESSION_COOKIE = 'sid';
 /** 32 random bytes in Base64 for addresses. */
 export const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from './fields.ts';
+import { digits, typedText } from './fields.ts';
 import { ProductDocument } from './catalog.ts';
 import { documentKinds, documentLanguages, documentSorts } from './support-lists.ts';
 
@@ -30,7 +30,7 @@ export const SupportQuery = z.object({
   language: chosen(z.enum(documentLanguages)),
   search: typedText.max(100).catch(''),
   sort: z.enum(documentSorts).catch('new'),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  page: digits(z.number().int().min(1).max(10_000)).catch(1),
 });
 export type SupportQuery = z.infer<typeof SupportQuery>;
 

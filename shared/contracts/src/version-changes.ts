@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digits } from './fields.ts';
 import { proposalSteps } from './proposal-steps.ts';
 import { ListedProposal, NamedProposal } from './proposals.ts';
 
@@ -51,7 +52,7 @@ export const versionEndpoints = {
   'GET /account/kp/proposals/{slug}/changes/': {
     summary: 'What an earlier version of the same number was like, line by line where they differ',
     params: NamedProposal,
-    query: z.object({ since: z.coerce.number().int().min(1).describe('number of the earlier version') }),
+    query: z.object({ since: digits(z.number().int().min(1)).describe('number of the earlier version') }),
     answer: VersionChanges,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductCard } from './catalog.ts';
-import { emailAddress, FILL_IN, mobilePhone, requiredWords, TOO_LONG } from './fields.ts';
+import { digits, emailAddress, FILL_IN, mobilePhone, requiredWords, TOO_LONG } from './fields.ts';
 import { Picture } from './picture.ts';
 import { isSerial, readSerial } from './serial.ts';
 import { UploadedFile, UploadedFileAnswer } from './uploaded-file.ts';
@@ -113,7 +113,7 @@ export const warrantyEndpoints = {
   },
   'POST /warranty/claims/find/': {
     summary: 'The page of a claim by its number and the phone that was given with it',
-    body: z.object({ number: z.coerce.number().int().positive().max(2_000_000_000), phone: mobilePhone }),
+    body: z.object({ number: digits(z.number().int().positive().max(2_000_000_000)), phone: mobilePhone }),
     /** Null: there is none with these data. */
     answer: z.object({ url: z.string().nullable() }),
   },

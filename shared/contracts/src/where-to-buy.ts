@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digits } from './fields.ts';
 import { buyingPointTypes } from './buying-point-types.ts';
 import { directions } from './company-lists.ts';
 import { partnerServices } from './partner-services.ts';
@@ -24,7 +25,7 @@ export const WhereToBuyQuery = z.object({
   near: chosen(Position),
   /** The entry that is marked in the list and on the map. */
   point: chosen(z.string().max(200)),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  page: digits(z.number().int().min(1).max(1000)).catch(1),
 });
 export type WhereToBuyQuery = z.infer<typeof WhereToBuyQuery>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ownAddress } from './own-address.ts';
+import { ownAddress, withVisitorsQuery } from './own-address.ts';
 
 test.each([
   ['/', '/'],
@@ -47,4 +47,14 @@ test.each([
   '//',
 ])('%j leads elsewhere', (address) => {
   expect(ownAddress(address)).toBeUndefined();
+});
+
+test.each([
+  ['/b/', '', '/b/'],
+  ['/b/', '?utm=1', '/b?utm=1'],
+  ['/b/#list', '?utm=1', '/b?utm=1#list'],
+  ['/b/?sort=new', '?utm=1&sort=old', '/b/?sort=new&utm=1'],
+  ['/b/?sort=new#list', 'utm=1', '/b/?sort=new&utm=1#list'],
+])('to %s with the visitor’s %s leads %s', (address, search, target) => {
+  expect(withVisitorsQuery(address, search)).toBe(target);
 });

@@ -13,3 +13,23 @@ export function ownAddress(address: string): string | undefined {
   if (origin !== ANY_SITE || protocol !== 'http:') return undefined;
   return pathname.replace(/^\/+/, '/') + search + hash;
 }
+
+/**
+ * An address of the site with the visitor's query beside its own: what the address sets itself stays as it is, and so does
+ * its fragment. For redirects: a mark of a campaign must not be lost on the way.
+ */
+export function withVisitorsQuery(address: string, search: string): string {
+  const target = new URL(address, ANY_SITE);
+  const added = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => {
+      const [name] = new URLSearchParams(pair).keys();
+      return name !== undefined && !target.searchParams.has(name);
+    });
+  if (added.length === 0) return address;
+  // An address with a query has no slash at its end.
+  if (!target.search) target.pathname = target.pathname.replace(/(.)\/$/, '$1');
+  target.search = [target.search.slice(1), ...added].filter(Boolean).join('&');
+  return target.pathname + target.search + target.hash;
+}

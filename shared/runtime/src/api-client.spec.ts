@@ -1,5 +1,5 @@
 import { checkRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createApiClient } from './api-client.ts';
 
 const KEY = 'public-key-of-tests';
@@ -46,6 +46,34 @@ test('a refusal keeps the status and the problem of the API', async () => {
   const problem = { status: 'error', code: 'inn', message: 'ИНН', fields: { inn: 'Поле обязательное' } };
   send.mockResolvedValue(json(problem, 422));
   expect(await api.call('POST /account/user/logout')).toEqual({ ok: false, status: 422, problem });
+});
+
+describe('a visitor whose clock is wrong', () => {
+  const SERVER = Date.UTC(2031, 0, 1, 12);
+  const server = (request?: RequestInit) => {
+    const key = (request?.headers as Record<string, string>)[REQUEST_KEY_HEADER];
+    const headers = { date: new Date(SERVER).toUTCString() };
+    if (checkRequestKey(key, KEY, SERVER) === 'ok') return new Response('{"status":"ok"}', { headers });
+    const problem = { status: 'error', code: 'request_key', message: 'Запрос отклонён' };
+    return new Response(JSON.stringify(problem), { status: 403, headers });
+  };
+
+  test('is told the time by the first refusal, and every call goes through', async () => {
+    const api = client();
+    send.mockImplementation(async (_url, init) => server(init));
+    expect(await api.call('POST /account/user/logout')).toEqual({ ok: true, value: { status: 'ok' } });
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(await api.call('POST /account/user/logout')).toMatchObject({ ok: true });
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(checkRequestKey(api.requestHeaders()[REQUEST_KEY_HEADER], KEY, SERVER)).toBe('ok');
+  });
+
+  test('is refused once more when the time was not the reason', async () => {
+    const api = client();
+    send.mockImplementation(async () => server({ headers: {} }));
+    expect(await api.call('POST /account/user/logout')).toMatchObject({ ok: false, status: 403 });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
 });
 
 test('a call that met a login is sent again, once', async () => {

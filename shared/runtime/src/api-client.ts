@@ -31,7 +31,7 @@ export type Send = (
     signal?: AbortSignal;
     keepalive?: boolean;
   },
-) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { headers?: Pick<Headers, 'get'> }>;
 
 const unreachable: Problem = { status: 'error', code: 'network', message: 'Нет соединения с сервером' };
 
@@ -71,20 +71,35 @@ export function createApiClient({
   const requestHeaders = () => ({
     ...headers,
     accept: 'application/json',
-    [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Date.now()),
+    [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Math.round(serverTime())),
   });
 
-  /** A call that met a login on its way is sent again: the browser has the new session by then. */
+  /** The visitor's clock may be wrong. It serves until the server has refused a key and thereby said what time it is. */
+  let serverTime = () => Date.now();
+  function learnTime(headers: Pick<Headers, 'get'> | undefined): boolean {
+    const said = Date.parse(headers?.get('date') ?? '');
+    if (Number.isNaN(said)) return false;
+    const heard = performance.now();
+    serverTime = () => said + performance.now() - heard;
+    return true;
+  }
+
+  /**
+   * A call that met a login on its way is sent again: the browser has the new session by then. So is one whose key was
+   * refused, with the server's time.
+   */
   async function request<T>(...what: Parameters<typeof requestOnce>): Promise<CallResult<T>> {
-    const result = await requestOnce<T>(...what);
-    return !result.ok && result.problem.code === 'session_replaced' ? requestOnce<T>(...what) : result;
+    const { retry, ...result } = await requestOnce<T>(...what);
+    if (!retry) return result;
+    const { retry: _again, ...second } = await requestOnce<T>(...what);
+    return second;
   }
 
   async function requestOnce<T>(
     method: string,
     address: string,
     { body, signal, keepalive }: Sent,
-  ): Promise<CallResult<T>> {
+  ): Promise<CallResult<T> & { retry?: boolean }> {
     let response: Awaited<ReturnType<Send>>;
     try {
       response = await send(origin + address, {
@@ -103,7 +118,9 @@ export function createApiClient({
     const problem = isProblem(answer) ? answer : unknown;
     if (problem.code === 'maintenance') onMaintenance();
     if (response.status === 401) onUnauthorized();
-    return { ok: false, status: response.ok ? 502 : response.status, problem };
+    const retry =
+      problem.code === 'session_replaced' || (problem.code === 'request_key' && learnTime(response.headers));
+    return { ok: false, status: response.ok ? 502 : response.status, problem, retry };
   }
 
   /** One of the map's calls: `call('PUT /cart/items/{product_id}/', { params: { product_id: 7 }, body: { qty: 2 } })`. */

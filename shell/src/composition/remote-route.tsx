@@ -1,6 +1,7 @@
 import type { ClientRemote } from '@site/contracts/composition';
 import type { RouteDefinition } from '@site/contracts/remote';
-import { data, redirect, type RouteObject } from 'react-router-dom';
+import { withVisitorsQuery } from '@site/kernel/own-address';
+import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { PageError } from '../errors/page-error.tsx';
 import { pageGuard, routeMiddleware } from '../guards/page-guard.ts';
 import { guardedPage } from './guarded-page.ts';
@@ -33,7 +34,12 @@ export function remoteRoute(
   };
   const { page } = route;
   const guard = pageGuard(route);
-  if (!page) return { ...base, loader: () => redirect(route.rules.redirect ?? '/', 301) };
+  if (!page)
+    return {
+      ...base,
+      loader: ({ request: { url } }: LoaderFunctionArgs) =>
+        redirect(withVisitorsQuery(route.rules.redirect ?? '/', new URL(url).search), 301),
+    };
 
   return {
     ...base,

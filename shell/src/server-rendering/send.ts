@@ -58,7 +58,7 @@ export function sendTogether(origin: string, signal?: AbortSignal, sendCall = se
     const request: BatchRequest = {
       calls: calls.map(({ url, options: { body } }) => ({
         url: url.slice(origin.length),
-        ...(body !== undefined && { body: JSON.parse(body) as unknown }),
+        ...(body !== undefined && { body: JSON.parse(body) as Record<string, unknown> }),
       })),
     };
     const answer = await sendCall(`${origin}/api/batch/`, {

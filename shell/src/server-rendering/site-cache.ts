@@ -9,11 +9,11 @@ const TTL = 2000;
  * renderer that has never been told anything passes the failure on. As long as the API says the same, it is the same
  * object: what is made of it is made once.
  */
-export function createSiteCache(api: Pick<ApiClient, 'siteData'>, now: () => number = Date.now) {
+export function createSiteCache(api: Pick<ApiClient, 'siteData'>, now = () => performance.now()) {
   let last: SiteData | undefined;
   let lastText = '';
   let loading: Promise<SiteData> | undefined;
-  let expires = 0;
+  let expires = -Infinity;
 
   async function load(): Promise<SiteData> {
     try {

@@ -7,7 +7,7 @@ import { deviceOf } from '../session/device.ts';
 import type { AuthService } from './auth-service.ts';
 import { codeAskerOf } from './code-asker.ts';
 import type { CodeGuard } from './code-guard.ts';
-import { DEVICE_COOKIE, type KnownDevices } from './known-devices.ts';
+import { deviceTokensOf, type KnownDevices } from './known-devices.ts';
 import { toPersonal } from './personal.ts';
 
 type Options = {
@@ -32,7 +32,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   const allowCode = guardCodes(app);
   const unlessKnown = (refuse: (request: FastifyRequest) => Promise<void>) => async (request: FastifyRequest) => {
     const { phone } = request.body as { phone: string };
-    if (!(await devices.isKnown(phone, request.cookies[DEVICE_COOKIE]))) await refuse(request);
+    if (!(await devices.known(phone, deviceTokensOf(request)))) await refuse(request);
   };
 
   app.route({
@@ -83,8 +83,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     ...endpoint('POST /account/user/verify'),
     preHandler: unlessKnown(limitGuesses),
     handler: async (request, reply) => {
-      const { visitor, body, cookies } = request;
-      const done = await auth.verify(visitor, body, deviceOf(request), cookies[DEVICE_COOKIE]);
+      const { visitor, body } = request;
+      const done = await auth.verify(visitor, body, deviceOf(request), deviceTokensOf(request));
       const { user: person, company } = done;
       reply.sendSession(done.sessionId).sendDevice(done.deviceToken);
       return { status: 'ok' as const, user: toPersonal(person, company) };

@@ -90,7 +90,7 @@ export function createAuthService({
      * Everything that a login changes is one transaction: the code is used up, the person registered, the guest's cart
      * and lists are his, and the session has another id. Whatever fails, the code can be typed again.
      */
-    async verify(visitor: Visitor, { phone, code }: TypedCode, device: Device, deviceToken: string | undefined) {
+    async verify(visitor: Visitor, { phone, code }: TypedCode, device: Device, deviceTokens: string[]) {
       const { sessionId, pendingPhone } = visitor;
       if (code.trim() && pendingPhone !== phone) throw problems.oldCode();
       const found = await known(phone);
@@ -106,7 +106,7 @@ export function createAuthService({
         return {
           ...person,
           sessionId: await sessions.replace(tx, sessionId, { userId: person.user.id, device }),
-          deviceToken: await devices.remember(tx, person.user.id, deviceToken),
+          deviceToken: await devices.remember(tx, person.user.id, deviceTokens),
         };
       });
       if (!found) void welcome(done);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cookieValues } from '@site/kernel/cookie-values';
 import type { Db } from '../../db/database.ts';
 import { createKnownDeviceRepository } from './known-device-repository.ts';
 
@@ -8,19 +9,31 @@ export const DEVICE_DAYS = 365;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const KEEP = DEVICE_DAYS * 24 * 60 * 60_000;
 
+/** More than a browser has; each is looked up. */
+const MOST_TOKENS = 4;
+
 export const deviceHash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export const deviceTokensOf = ({ headers }: { headers: { cookie?: string } }): string[] =>
+  cookieValues(headers.cookie, DEVICE_COOKIE)
+    .filter((token) => TOKEN.test(token))
+    .slice(0, MOST_TOKENS);
 
 /** Browsers in which a user has logged in: what strangers do to the number does not count against them. */
 export const createKnownDevices = (db: Db, now: () => Date) => ({
-  isKnown: async (phone: string, token: string | undefined): Promise<boolean> =>
-    token !== undefined && TOKEN.test(token) && createKnownDeviceRepository(db).isOf(phone, deviceHash(token)),
+  /** Undefined: the browser with these tokens is a stranger to the number. */
+  async known(phone: string, tokens: string[]): Promise<string | undefined> {
+    const repository = createKnownDeviceRepository(db);
+    for (const token of tokens) if (await repository.isOf(phone, deviceHash(token))) return token;
+    return undefined;
+  },
 
   /** Returns the token for the browser: the one it has, if it is one of ours. */
-  async remember(tx: Db, userId: string, token = ''): Promise<string> {
+  async remember(tx: Db, userId: string, tokens: string[]): Promise<string> {
     const within = createKnownDeviceRepository(tx);
     await within.removeBefore(new Date(now().getTime() - KEEP));
-    const isOurs = TOKEN.test(token) && (await within.exists(deviceHash(token)));
-    const kept = isOurs ? token : randomBytes(32).toString('base64url');
+    let kept = randomBytes(32).toString('base64url');
+    for (const token of tokens) if (await within.exists(deviceHash(token))) kept = token;
     await within.keep(deviceHash(kept), userId, now());
     return kept;
   },

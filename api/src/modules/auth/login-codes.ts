@@ -41,7 +41,7 @@ interface Settings {
 
 interface Dependencies {
   repository: AuthRepository;
-  devices: Pick<KnownDevices, 'isKnown'>;
+  devices: Pick<KnownDevices, 'known'>;
   sms: SmsTransport;
   settings: Settings;
   now: () => Date;
@@ -57,8 +57,9 @@ export function createLoginCodes({ repository, devices, sms, settings, now }: De
   const secondsUntil = (moment: Date, delay: number) => Math.ceil((moment.getTime() + delay - now().getTime()) / 1000);
 
   /** What codes of the owner's own browsers count by. Null: a stranger to the number. */
-  async function knownAs(phone: string, { sessionId, deviceToken, ownPhone }: CodeAsker): Promise<string | null> {
-    if (deviceToken && (await devices.isKnown(phone, deviceToken))) return deviceHash(deviceToken);
+  async function knownAs(phone: string, { sessionId, deviceTokens, ownPhone }: CodeAsker): Promise<string | null> {
+    const token = await devices.known(phone, deviceTokens);
+    if (token) return deviceHash(token);
     return ownPhone === phone ? sessionHash(sessionId) : null;
   }
 

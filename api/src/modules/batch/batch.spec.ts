@@ -48,7 +48,6 @@ test('a session that one of its calls extends is extended in the browser too, by
 });
 
 test('no call passes what it would not pass by itself', async () => {
-  expect((await ask(asked, { key: null })).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect(await ask([{ url: '/api/account/orders/' }, { url: '/api/manage/settings/' }])).toMatchObject([
     { status: 401 },
     { status: 401 },
@@ -64,4 +63,42 @@ test('a batch within a batch is refused, and so is one of too many calls, of non
   ]);
   for (const calls of [Array(9).fill(asked[0]), [], [{ url: '/media/a.png' }], [{ url: '//elsewhere.example/api/' }]])
     expect((await api.post('/api/batch/', { calls })).statusCode).toBe(400);
+});
+
+test('the key is checked before the body is read', async () => {
+  const answer = await api.postBytes('/api/batch/', '{"calls":[{', {
+    'content-type': 'application/json',
+    'request-key': 'x',
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'request_key']);
+});
+
+test.each([
+  '/api/../media/a.png',
+  '/api/%2e%2e/media/a.png',
+  '/api/.%2E/dev/sms/',
+  '/api/x/../../dev/sms/',
+  '/api\\..\\dev/sms/',
+  '/api/..\\dev/sms/',
+  '/api/\t../dev/sms/',
+])('no call leaves the API: %s', async (url) => {
+  expect((await api.post('/api/batch/', { calls: [{ url }] })).statusCode).toBe(400);
+});
+
+test.each([5, 'text', null, true])('a body that is no object is refused: %j', async (body) => {
+  expect((await api.post('/api/batch/', { calls: [{ url: '/api/nowhere/', body }] })).statusCode).toBe(400);
+});
+
+test.each([
+  ['a batch', '/api/batch/', '{"calls":['],
+  ['a body inside a call', '/api/batch/', '{"calls":[{"url":"/api/fetch/check-redirect/","body":{"url":'],
+  ['any call', '/api/fetch/check-redirect/', '{"url":'],
+])('%s that is nested without end is refused', async (_what, url, head) => {
+  for (const [open, close] of ['[]', '{}'].map((pair) => [...pair]) as [string, string][]) {
+    const inner = open === '[' ? open.repeat(30_000) : `${open}"a":`.repeat(30_000);
+    const answer = await api.postBytes(url, head + inner + close.repeat(30_000), {
+      'content-type': 'application/json',
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Запрос составлен неверно']);
+  }
 });

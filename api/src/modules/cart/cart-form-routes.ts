@@ -2,13 +2,14 @@ import { MAX_QUANTITY } from '@site/contracts/cart';
 import { paths } from '@site/contracts/paths';
 import { shopFormAddress } from '@site/contracts/shop-forms';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { digits } from '@site/contracts/fields';
 import { z } from 'zod';
 import { backOf } from '../../plugins/own-forms.ts';
 import type { CartService } from './cart-service.ts';
 
 const schema = {
-  params: z.object({ product_id: z.coerce.number().int().positive() }),
-  body: z.object({ qty: z.coerce.number().int().min(0).max(MAX_QUANTITY) }),
+  params: z.object({ product_id: digits(z.number().int().positive()) }),
+  body: z.object({ qty: digits(z.number().int().min(0).max(MAX_QUANTITY)) }),
 };
 
 /** `PUT` and `DELETE` of a line for browsers without scripts, whose forms only post. */

@@ -370,6 +370,15 @@ describe('forms of browsers without scripts', () => {
     expect(linesOf(await calls.cart(session))).toEqual([]);
   });
 
+  test.each(['', ' ', '0x10', '1e1', '+2', '2.0', '-1', '1000', 'много'])('refuse a quantity of «%s»', async (qty) => {
+    const id = await calls.product();
+    const session = await calls.begin(id, 3);
+    const headers = { ...own, [SESSION_HEADER]: session };
+    expect((await post(`/shop/cart/${id}/`, { qty }, headers)).status).toBe(400);
+    expect((await post(`/shop/cart/0x${id.toString(16)}/`, { qty: '1' }, headers)).status).toBe(400);
+    expect(linesOf(await calls.cart(session))).toEqual([[id, 3]]);
+  });
+
   test('are carried out only when a page of the site sent them', async () => {
     const address = `/shop/cart/${await calls.product()}/`;
     const answers = await Promise.all(

@@ -22,6 +22,7 @@ test.each(['/catalog.xls', '/catalog.xml'])('%s is not sent again to whoever has
     (await api.get(url, { ...plain, headers: { ...plain.headers, [name]: value } })).statusCode;
   expect(await statusWith('if-none-match', first.headers.etag)).toBe(304);
   expect(await statusWith('if-modified-since', first.headers['last-modified'])).toBe(304);
+  expect(await statusWith('if-none-match', `"other", W/${first.headers.etag}`)).toBe(304);
   expect(await statusWith('if-none-match', '"other"')).toBe(200);
 });
 
@@ -33,6 +34,18 @@ test('compressed for those who take it, under a tag of its own', async () => {
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   expect(packed.headers.etag).not.toBe(loose.headers.etag);
   expect(packed.body).toBe(loose.body);
+});
+
+test.each([
+  ['gzip;q=0', undefined],
+  ['br, gzip;q=0.0', undefined],
+  ['x-gzipped', undefined],
+  ['*;q=0', undefined],
+  ['br, gzip;q=0.5', 'gzip'],
+  ['*', 'gzip'],
+])('to a client that takes «%s» it is sent as %s', async (accepted, encoding) => {
+  const answer = await api.get('/catalog.xml', { headers: { 'accept-encoding': accepted }, key: null });
+  expect(answer.headers['content-encoding']).toBe(encoding);
 });
 
 test('a changed price makes another file, written once for all who ask', async () => {

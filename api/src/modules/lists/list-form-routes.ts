@@ -1,12 +1,13 @@
 import { paths } from '@site/contracts/paths';
 import { shopFormAddress } from '@site/contracts/shop-forms';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { digits } from '@site/contracts/fields';
 import { z } from 'zod';
 import { backOf } from '../../plugins/own-forms.ts';
 import type { ListService } from './list-service.ts';
 
 const schema = {
-  params: z.object({ product_id: z.coerce.number().int().positive() }),
+  params: z.object({ product_id: digits(z.number().int().positive()) }),
   body: z.object({ on: z.enum(['0', '1']) }),
 };
 

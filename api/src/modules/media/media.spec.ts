@@ -28,6 +28,7 @@ describe('drawings', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=300');
     expect((await get(`${src}0`)).headers['cache-control']).toBe('public, max-age=300');
     expect((await get(src, { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
+    expect((await get(src, { 'if-none-match': `"other", W/${plain.headers.etag}` })).statusCode).toBe(304);
   });
 
   test('every picture of a product answers and has its size', async () => {

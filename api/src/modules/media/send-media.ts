@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unchanged } from '../../unchanged.ts';
 import { byteRange } from './byte-range.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -35,8 +36,7 @@ export function sendMedia(
     .type(types[type]);
   // Opened on its own, an SVG is a document: it may style itself and nothing else.
   if (type === 'svg') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  const known = request.headers['if-none-match'] === etag;
-  if (known) return reply.status(304).send();
+  if (unchanged(request, { etag })) return reply.status(304).send();
   return inParts.has(type) ? sendPart(request, reply, body, etag) : reply.send(body);
 }
 

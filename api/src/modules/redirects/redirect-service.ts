@@ -1,16 +1,21 @@
+import { withVisitorsQuery } from '@site/kernel/own-address';
 import type { Db } from '../../db/database.ts';
 import { createRedirectRepository, type RedirectRepository } from './redirect-repository.ts';
 
+/** A site that cannot exist (RFC 6761): the base of addresses that stay on ours. */
+const ANY_SITE = 'http://site.invalid';
+
 /** One spelling for every way to write an address: lower case, decoded, no trailing slash. Null: not a path. */
 export function normalizePath(url: string): { path: string; query: string } | null {
-  const [address = '', query = ''] = url.split('#')[0]?.split('?', 2) ?? [];
-  if (!address.startsWith('/') || address.startsWith('//')) return null;
+  if (!url.startsWith('/') || url.startsWith('//') || !URL.canParse(url, ANY_SITE)) return null;
+  const { origin, pathname, search } = new URL(url, ANY_SITE);
+  if (origin !== ANY_SITE) return null;
   try {
     return {
-      path: decodeURIComponent(address)
+      path: decodeURIComponent(pathname)
         .toLowerCase()
         .replace(/(.)\/+$/, '$1'),
-      query,
+      query: search.slice(1),
     };
   } catch {
     return null;
@@ -25,7 +30,7 @@ export const createRedirectService = (repository: RedirectRepository) => ({
     const from = normalizePath(url);
     const to = from && (await repository.find(from.path));
     if (!from || !to) return undefined;
-    return from.query && to.startsWith('/') && !to.includes('?') ? `${to.replace(/(.)\/$/, '$1')}?${from.query}` : to;
+    return to.startsWith('/') ? withVisitorsQuery(to, from.query) : to;
   },
 
   /** In the transaction of the page that is there now: whoever comes to it stays. */

@@ -2,6 +2,7 @@ import { PageAnswer } from '@site/contracts/page';
 import { searchGroups } from '@site/contracts/search';
 import { SearchText } from '@site/contracts/search-query';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { digits } from '@site/contracts/fields';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import type { SearchService } from './search-service.ts';
@@ -15,7 +16,7 @@ const Query = z
     query: SearchText,
     q: SearchText,
     group: z.enum(searchGroups).nullable().default(null).catch(null),
-    page: z.coerce.number().int().positive().default(1).catch(1),
+    page: digits(z.number().int().positive()).default(1).catch(1),
   })
   .transform(({ query, q, ...rest }) => ({ query: query || q, ...rest }));
 

@@ -85,3 +85,18 @@ test('after a logout too; some minutes later the id is like any other that nobod
   expect(fresh.statusCode).toBe(200);
   expect(sessionOf(fresh)).toBeDefined();
 });
+
+test('a dead session of the parent domain does not hide the visitor’s own, at whatever place it comes', async () => {
+  const dead = 'd'.repeat(43);
+  const asked = await api.post('/api/account/user/login', { phone: CUSTOMER }, { session: dead });
+  const begun = `${dead},${sessionOf(asked)}`;
+  const typed = { phone: CUSTOMER, code: await lastCode(api, CUSTOMER) };
+  const done = await api.post('/api/account/user/verify', typed, { session: begun });
+  expect(done.statusCode).toBe(200);
+  const own = sessionOf(done);
+  for (const session of [`${dead},${own}`, `${own},${dead}`, `x,${own}`])
+    expect((await api.get('/api/fetch/userdata/', { session })).json()).toMatchObject({ authed: true });
+  expect((await api.get('/api/fetch/userdata/', { session: `${dead},${'e'.repeat(43)}` })).cookies.join()).toMatch(
+    /^sid=;/,
+  );
+});

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { unchanged } from '../../unchanged.ts';
 import type { SiteService } from './site-service.ts';
 
 export const siteRoutes: FastifyPluginAsyncZod<{ site: SiteService }> = async (app, { site }) => {
@@ -11,7 +12,7 @@ export const siteRoutes: FastifyPluginAsyncZod<{ site: SiteService }> = async (a
     handler: async (request, reply) => {
       const { data, etag } = await site.current();
       reply.header('cache-control', 'public, max-age=5').header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send(undefined);
+      if (unchanged(request, { etag })) return reply.status(304).send(undefined);
       return data;
     },
   });

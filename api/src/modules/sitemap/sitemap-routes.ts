@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { digits } from '@site/contracts/fields';
 import { z } from 'zod';
 import { refuseInMaintenance } from '../../plugins/maintenance.ts';
 import type { SiteService } from '../site/site-service.ts';
@@ -6,7 +7,7 @@ import type { SitemapService } from './sitemap-service.ts';
 
 const HOUR = 'public, max-age=3600';
 
-const FileNumber = z.object({ file: z.coerce.number().int().positive() });
+const FileNumber = z.object({ file: digits(z.number().int().positive()) });
 
 type Options = { sitemap: SitemapService; site: SiteService };
 

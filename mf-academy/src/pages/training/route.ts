@@ -1,3 +1,4 @@
+import { withVisitorsQuery } from '@site/kernel/own-address';
 import { apiContext, redirect, type LoaderFunctionArgs } from '@site/runtime';
 
 export { TrainingPage as Component } from './training-page.tsx';
@@ -6,6 +7,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await context.get(apiContext).page('academy-training', request);
   // Under another category, or an online course among the classes: it has one address.
   const { url } = page.pagedata.training;
-  if (new URL(request.url).pathname.replace(/\/?$/, '/') !== url) throw redirect(url, 301);
+  const { pathname, search } = new URL(request.url);
+  if (pathname.replace(/\/?$/, '/') !== url) throw redirect(withVisitorsQuery(url, search), 301);
   return page;
 }

@@ -87,8 +87,7 @@ export const isSelected = (search: string, code: string, value = '1'): boolean =
 /** A number as people type it: «12 500», «2,4». Nothing readable is no limit. */
 export function readNumber(text: string): number | null {
   const plain = text.replace(/\s/g, '').replace(',', '.').replace('−', '-');
-  const number = Number(plain);
-  return plain === '' || !Number.isFinite(number) ? null : number;
+  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
 /**

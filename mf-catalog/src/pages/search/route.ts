@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import { withVisitorsQuery } from '@site/kernel/own-address';
 import { apiContext, redirect, type LoaderFunctionArgs } from '@site/runtime';
 
 export { SearchPage as Component } from './search-page.tsx';
@@ -9,7 +10,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!query) {
     // The name that other shops give it, in links from outside.
     const other = params.get('q')?.trim();
-    throw redirect(other ? paths.search(other) : paths.home());
+    for (const name of ['q', 'query']) params.delete(name);
+    throw redirect(other ? withVisitorsQuery(paths.search(other), params.toString()) : paths.home());
   }
   const answer = await context.get(apiContext).page('search', request);
   const { exact_url: exact, group, page } = answer.pagedata;

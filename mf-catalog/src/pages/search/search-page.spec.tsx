@@ -206,6 +206,7 @@ test.each(['', '?query=', '?query=%20', '?group=news'])(
 
 test('«q» of foreign links is our «query»', async () => {
   expect(await redirectOf(ask('?q=sl-80'))).toEqual([302, '/search?query=sl-80']);
+  expect(await redirectOf(ask('?utm_source=ya&q=sl-80'))).toEqual([302, '/search?query=sl-80&utm_source=ya']);
 });
 
 test.each([

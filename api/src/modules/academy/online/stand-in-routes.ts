@@ -1,5 +1,6 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { digits } from '@site/contracts/fields';
 import { z } from 'zod';
 import type { CourseSystemStandIn } from './course-system-stand-in.ts';
 
@@ -13,7 +14,7 @@ const Step = z.object({
   learner: z.string().optional(),
   course: z.string().default(''),
   status: z.enum(['in_progress', 'failed', 'passed']).default('in_progress'),
-  progress: z.coerce.number().int().min(0).max(100).default(0),
+  progress: digits(z.number().int().min(0).max(100)).default(0),
 });
 
 /** The course system as a developer has it: who learns what, and how far they shall have come. Outside production only. */

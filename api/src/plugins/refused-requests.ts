@@ -1,0 +1,44 @@
+import { METHODS, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Problem } from '@site/contracts/problem';
+import { parserErrorStatus, rawAnswer } from '@site/kernel/raw-answer';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { clientMessage, ProblemError } from '../errors.ts';
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+const refusal = (status: number): Problem => ({ status: 'error', code: 'request', message: clientMessage(status) });
+
+/** Of Fastify: for what reaches no route, and so no error handler. */
+export const refusedRequests = {
+  // Answered by the plugin, in our words.
+  return503OnClosing: false,
+  frameworkErrors: ({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+    void reply.status(statusCode).headers(headers).send(refusal(statusCode)),
+  clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    const status = parserErrorStatus(error.code);
+    socket.end(rawAnswer(status, headers, JSON.stringify(refusal(status))), () => socket.destroy());
+  },
+};
+
+/** What Fastify and Node would refuse in words of their own is refused in ours. */
+export const refusedRequestsPlugin = plugin(async (app) => {
+  let closing = false;
+  app.addHook('preClose', async () => void (closing = true));
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!closing) return;
+    reply.header('connection', 'close');
+    throw new ProblemError(503, 'unavailable', 'Сайт временно недоступен. Повторите попытку через минуту', {
+      retryAfter: RETRY_AFTER,
+    });
+  });
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, { ...headers, connection: 'close' }).end(JSON.stringify(refusal(417)));
+  });
+});
+
+/** Seconds until another process of the API answers. */
+const RETRY_AFTER = 5;

@@ -1,0 +1,20 @@
+/**
+ * All values of the cookies of this name, decoded, in the order of the header. A browser sends several when a site of the
+ * parent domain, or another path, has set one of the same name; the first is not the right one by being first.
+ */
+export function cookieValues(header: string | undefined, name: string): string[] {
+  const values = (header ?? '').split(';').flatMap((pair) => {
+    const [key = '', ...rest] = pair.split('=');
+    return key.trim() === name && rest.length > 0 ? [decoded(rest.join('=').trim())] : [];
+  });
+  return [...new Set(values)];
+}
+
+function decoded(value: string): string {
+  const bare = value.startsWith('"') && value.endsWith('"') && value.length > 1 ? value.slice(1, -1) : value;
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}

@@ -1,0 +1,18 @@
+/** What Node's parser says of a request that reaches no handler, as the status to answer it with. */
+export function parserErrorStatus(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  return code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW' ? 413 : 400;
+}
+
+/** A whole HTTP/1.1 answer as text, for a socket without a response object. The connection ends with it. */
+export function rawAnswer(status: number, headers: Record<string, string>, body: string): string {
+  const all = {
+    ...headers,
+    'content-length': String(new TextEncoder().encode(body).length),
+    date: new Date().toUTCString(),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} \r\n${lines.join('')}\r\n${body}`;
+}
