@@ -31,10 +31,10 @@ export function openEmptyDatabase(): Promise<Database> {
   return server ? copyOf('template0', server) : openEmbedded(null);
 }
 
-/** As another process opens the database of a server. */
-export async function openSameDatabase({ db }: Database): Promise<Database> {
+/** Where another process finds this database, which is on a server. */
+export async function urlOfDatabase({ db }: Database): Promise<string> {
   const [row] = await rowsOf<{ name: string }>(db.execute(sql`select current_database() as name`));
-  return openServer(urlOf(process.env[SERVER]!, row!.name));
+  return urlOf(process.env[SERVER]!, row!.name);
 }
 
 async function copyOf(template: string, server: string): Promise<Database> {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import type { Client as PgClient } from 'pg';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { isConnectionSpent } from './availability.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** What repositories work with: the same queries run on the embedded database and on a server. */
@@ -66,14 +68,39 @@ export function ofEmbedded(client: PGlite): Omit<Database, 'db'> {
 /** Any number that no other program on this server takes for a lock of its own. */
 const LOCK_OF_CHANGES = 2_719_400_801;
 
-const CONNECTION_TIMEOUT = 5_000;
+/** How long a server is waited for, in ms. */
+export type ServerLimits = { connection: number; statement: number; answer: number };
+const SERVER_LIMITS: ServerLimits = {
+  connection: 5_000,
+  /** The server ends a statement itself. */
+  statement: 15_000,
+  /** A server that says nothing at all, as one whose machine has stopped, is given up. */
+  answer: 20_000,
+};
 
-export async function openServer(url: string): Promise<Database> {
+/** A connection that leaves its pool with the first error that makes it useless, in the middle of a transaction too. */
+const leavingConnection = (Client: typeof PgClient) =>
+  class extends Client {
+    // One signature for all that the driver takes: its overloads are passed on as they are.
+    override query(...parts: unknown[]): never {
+      const result: unknown = (super.query as (...all: unknown[]) => unknown).apply(this, parts);
+      if (result instanceof Promise)
+        result.catch((error: NodeJS.ErrnoException) => {
+          if (isConnectionSpent(error)) this.end().catch(() => {});
+        });
+      return result as never;
+    }
+  };
+
+export async function openServer(url: string, limits: ServerLimits = SERVER_LIMITS): Promise<Database> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const pool = new pg.Pool({
     connectionString: url,
+    Client: leavingConnection(pg.Client),
     max: 10,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: limits.statement,
+    query_timeout: limits.answer,
     keepAlive: true,
   });
   // A server that restarts cuts its connections. Without listeners that ends this process (node: events, 'error'); the
@@ -86,7 +113,7 @@ export async function openServer(url: string): Promise<Database> {
     async alone(work) {
       const client = new pg.Client({
         connectionString: url,
-        connectionTimeoutMillis: CONNECTION_TIMEOUT,
+        connectionTimeoutMillis: limits.connection,
         keepAlive: true,
       });
       client.on('error', () => {});

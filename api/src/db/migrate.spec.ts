@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { onServer, openEmptyDatabase, openSameDatabase } from '../../test/prepared-database.ts';
-import { type Database, rowsOf } from './database.ts';
+import { onServer, openEmptyDatabase, urlOfDatabase } from '../../test/prepared-database.ts';
+import { type Database, openServer, rowsOf } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let folder: string;
@@ -41,7 +41,8 @@ test('a migration that meets doubled rows fails, counts as not applied, and hold
 test.skipIf(!onServer)('of processes that start together one applies each migration, and none fails', async () => {
   await write('0001_slow.sql', 'create table slow (n int); select pg_sleep(0.2);');
   await write('0002_next.sql', 'create table next (n int);');
-  const others = await Promise.all(Array.from({ length: 4 }, () => openSameDatabase(database)));
+  const url = await urlOfDatabase(database);
+  const others = await Promise.all(Array.from({ length: 4 }, () => openServer(url)));
 
   const results = await Promise.all([database, ...others].map((one) => migrate(one, place())));
 

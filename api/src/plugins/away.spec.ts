@@ -25,3 +25,14 @@ test.each([
   expect(answer.message).toContain('закончилось место');
   expect(answer.retry).toBeGreaterThan(0);
 });
+
+test.each([
+  ['takes no changes since it has become a standby', query(failure('25006'))],
+  ['has ended a statement that took too long', query(failure('57014'))],
+  ['does not answer', query(new Error('Query read timeout'))],
+  ['was given up in the middle of a transaction', query(new Error('Client was closed and is not queryable'))],
+])('a database that %s: 503', async (_what, error) => {
+  const answer = await answerTo(error);
+  expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(answer.retry).toBeGreaterThan(0);
+});
