@@ -32,7 +32,10 @@ export const emailAddress = z
 
 /** One of the texts that a form offers. The typography of an option does not come back with what is typed. */
 export const option = <T extends string>(options: readonly T[]) =>
-  z.preprocess((value) => options.find((one) => plainText(one) === value) ?? value, z.enum(options));
+  z
+    .string()
+    .overwrite((text) => options.find((one) => plainText(one) === text) ?? text)
+    .pipe(z.enum(options));
 
 /** Null: the text is right. */
 type Refusal = (text: string) => string | null;
