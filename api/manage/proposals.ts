@@ -13,6 +13,7 @@ const reasons: Record<ApprovalReason, string> = {
   total: 'more than 10 000 000 ₽',
   on_request: 'items without a price',
   devices: 'more than 64 devices',
+  project_terms: 'a discount or prices that were granted before',
   first_proposals: 'one of the first three of the company',
 };
 const why = (found: ApprovalReason[]) => found.map((reason) => reasons[reason]).join('; ');

@@ -31,7 +31,14 @@ export const proposalActions = [
 export type ProposalAction = (typeof proposalActions)[number];
 
 /** Why the manufacturer's manager looks at a proposal first. */
-export const approvalReasons = ['below_cost', 'total', 'on_request', 'devices', 'first_proposals'] as const;
+export const approvalReasons = [
+  'below_cost',
+  'total',
+  'on_request',
+  'devices',
+  'project_terms',
+  'first_proposals',
+] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 
 /** Car parks to begin with, instead of an empty one. */

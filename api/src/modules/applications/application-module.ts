@@ -1,4 +1,5 @@
 import { type Core, defineModule, mount } from '../../module.ts';
+import type { OfficePublishing } from '../companies/entries/office-publishing.ts';
 import type { createMembership } from '../companies/members/membership.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
@@ -18,6 +19,7 @@ type Needs = Core & {
   decisions: DecisionService;
   certificates: CertificateService;
   membership: ReturnType<typeof createMembership>;
+  publishOffice: OfficePublishing;
 };
 
 /** The way into the partner network and to the configurator: asked for on the site, decided by the staff. */

@@ -3,6 +3,7 @@ import type { ManagedApplication, ManagedApplicationRow } from '@site/contracts/
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { UserRow } from '../account/account-tables.ts';
+import type { OfficePublishing } from '../companies/entries/office-publishing.ts';
 import type { createMembership } from '../companies/members/membership.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
@@ -28,6 +29,7 @@ type Dependencies = {
   db: Db;
   decisions: DecisionService;
   membership: ReturnType<typeof createMembership>;
+  publishOffice: OfficePublishing;
   notices: ApplicationNotices;
   certificates: CertificateService;
   now: () => Date;
@@ -47,7 +49,9 @@ const toRow = ({ id, kind, state, created_at, user, company, form }: FiledApplic
 });
 
 /** What the staff decides. Each decision has its author, in the transaction of what it changes. */
-export function createManagedApplications({ db, decisions, membership, notices, certificates, now }: Dependencies) {
+export function createManagedApplications(dependencies: Dependencies) {
+  const { db, decisions, membership, publishOffice, notices, certificates, now } = dependencies;
+
   async function find(repository: ApplicationRepository, id: number): Promise<FiledApplication> {
     const application = await repository.find(id);
     if (!application) throw problems.notFound();
@@ -80,11 +84,11 @@ export function createManagedApplications({ db, decisions, membership, notices, 
     company: accept,
     user: attach,
     dealer: async ({ tx, repository, application: { company } }) => {
-      await repository.setCompany(company!.id, {
-        dealer_access: true,
-        dealer_access_moderation: false,
-        ...(company!.level === 'none' && { level: 'partner' }),
-      });
+      const level = company!.level === 'none' ? 'partner' : company!.level;
+      const partner = { dealer_access: true, level };
+      await repository.setCompany(company!.id, { ...partner, dealer_access_moderation: false });
+      // Before the certificate, which names the directions of the office.
+      await publishOffice(tx, { id: company!.id, ...partner });
       await certificates.issue(tx, company!.id);
     },
     configurator: ({ repository, application: { company } }) =>

@@ -18,6 +18,7 @@ import { entryRoutes } from './entries/entry-routes.ts';
 import { createEntryService } from './entries/entry-service.ts';
 import { managedRevisionRoutes } from './entries/managed-revision-routes.ts';
 import { createModeration } from './entries/moderation.ts';
+import { createOfficePublishing } from './entries/office-publishing.ts';
 import { createProjectDrafts } from './entries/project-drafts.ts';
 import { createPublicProfiles } from './entries/public-profile.ts';
 import { createRevisionNotices } from './entries/revision-notices.ts';
@@ -57,11 +58,13 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
   const assortment = createAssortmentService({ db, files, now });
   const entries = createEntryService({ db, files, now });
   const revisionNotices = createRevisionNotices({ ...needs, bell: needs.notices, host: config.PUBLIC_HOST, failed });
-  const moderation = createModeration({ ...needs, notices: revisionNotices });
+  const publishOffice = createOfficePublishing({ partners });
+  const moderation = createModeration({ ...needs, publishOffice, notices: revisionNotices });
   return {
     services: {
       membership,
       tellManagers,
+      publishOffice,
       companyFiles: files,
       publicProfile: createPublicProfiles({ db, files, consents: needs.consents }),
     },

@@ -1,3 +1,4 @@
+import type { ApprovalReason } from '@site/contracts/proposal-statuses';
 import type { Proposal } from '@site/contracts/proposals';
 import type { CompanyRow } from '../account/account-tables.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
@@ -19,6 +20,9 @@ type Dependencies = {
   editing: Pick<ProposalEditing, 'editorOf'>;
   now: () => Date;
 };
+/** Reasons that tell of what the partner pays. */
+const ofPartnerPrices = new Set<ApprovalReason>(['below_cost', 'project_terms']);
+
 export type Answered = { row: ProposalRow; author: Author; company: CompanyRow | null };
 
 /** A proposal as the visitor may see it: what it costs the partner is for those alone who see partners' prices. */
@@ -49,7 +53,7 @@ export const createProposalAnswer =
       priced_at: row.priced_at.toISOString(),
       frozen_at: row.frozen_at?.toISOString() ?? null,
       review: {
-        reasons: row.reasons.filter((reason) => terms || reason !== 'below_cost'),
+        reasons: row.reasons.filter((reason) => terms || !ofPartnerPrices.has(reason)),
         lines: row.line_comments,
       },
       versions: versions.map((one) => ({

@@ -278,3 +278,23 @@ describe('branches and projects', () => {
     expect((await api.get(`${profile}/projects/${id}/view/`, { session: stranger })).statusCode).toBe(404);
   });
 });
+
+test('an office that was approved before its company became a partner is published once it does', async () => {
+  const APPLICANT = '+79000000009';
+  const session = await as(APPLICANT);
+  const sent = { ...(await content()), brand_name: 'Въезд Сервис', logo: null, images: [] };
+  expect((await api.post(`${office}/edit/`, sent, { session })).json()).toMatchObject({ code: 'saved' });
+  const revision = (await waiting()).find(({ company }: { company: { inn: string } }) => company.inn === '0012345602');
+  expect((await decide('approve', revision.id)).json()).toMatchObject({ kind: 'office', state: 'approved' });
+  expect((await read(APPLICANT)).public_url).toBeNull();
+
+  const [application] = (await api.manage('GET', '/applications/?state=pending&kind=dealer')).json().items;
+  expect(application.inn).toBe('0012345602');
+  expect((await api.manage('POST', `/applications/${application.id}/approve/`)).json().state).toBe('approved');
+
+  const { public_url } = await read(APPLICANT);
+  expect(public_url).toMatch(/^\/partners\/[\w-]+\/$/);
+  expect((await api.get(`/api${public_url}`)).body).toContain('Въезд Сервис');
+  const { certificate } = (await api.get('/api/account/partner-certificate/', { session })).json().pagedata;
+  expect(certificate.directions).toEqual(sent.directions);
+});

@@ -1,15 +1,13 @@
-import type { OfficeContent } from '@site/contracts/company-profile';
 import type { ManagedRevision } from '@site/contracts/manage-revisions';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
-import type { PartnerService } from '../../partners/partner-service.ts';
 import { type Names, namesIn } from './branch-managers.ts';
 import { changesOf } from './entry-kinds.ts';
 import { createEntryRepository, type Moderated } from './entry-repository.ts';
+import type { OfficePublishing } from './office-publishing.ts';
 import type { RevisionNotices } from './revision-notices.ts';
-import { hoursText } from './working-hours.ts';
 
 const NOUN = 'revisions';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -30,14 +28,14 @@ const decidedAlready = () =>
 
 type Dependencies = {
   db: Db;
-  partners: PartnerService;
+  publishOffice: OfficePublishing;
   decisions: DecisionService;
   notices: RevisionNotices;
   now: () => Date;
 };
 
 /** The manufacturer's word on edits. What is approved is what the site shows from then on. */
-export function createModeration({ db, partners, decisions, notices, now }: Dependencies) {
+export function createModeration({ db, publishOffice, decisions, notices, now }: Dependencies) {
   const repository = createEntryRepository(db);
 
   async function find(id: string): Promise<Moderated> {
@@ -90,10 +88,7 @@ export function createModeration({ db, partners, decisions, notices, now }: Depe
       const { revision, entry, company } = moderated;
       await decide(moderated, { author, state: 'approved', reason: '' }, async (tx) => {
         await createEntryRepository(tx).update(entry.id, { published: revision.content, published_at: now() });
-        if (entry.kind !== 'office' || !company.dealer_access || company.level === 'none') return;
-        const office = revision.content as OfficeContent;
-        const hours = hoursText(office.hours);
-        await partners.publish(tx, { id: company.id, level: company.level }, { ...office, hours });
+        if (entry.kind === 'office') await publishOffice(tx, company);
       });
       await notices.approved(moderated);
       return view(await find(id));

@@ -27,7 +27,12 @@ export const createDraftApproval =
     if (missing.length > 0 || errors.length > 0) throw proposalProblems.incomplete(errors, missing);
     const terms = pricing.termsOf(row, company)!;
     const { calculation, offer } = calculated;
-    const asked = ruleReasons(calculation, offer, purchase(calculation, offer, terms));
+    // A draft has them from its earlier version, or from before it was returned.
+    const granted = {
+      project_discount: row.project_discount,
+      priced_articles: Object.keys(row.set_prices).filter((article) => book.catalogue[article]?.price === null),
+    };
+    const asked = ruleReasons(calculation, offer, purchase(calculation, offer, terms), granted);
     const known = await createProposalRepository(db).approvedBesides(row);
     const reasons: ApprovalReason[] = known < FIRST_PROPOSALS ? [...asked, 'first_proposals'] : asked;
     const frozen = { book, terms, total: offer.total, frozen_at: now(), returned: '', line_comments: {} };

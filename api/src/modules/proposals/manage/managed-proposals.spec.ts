@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
 import { sql } from 'drizzle-orm';
 import { outcome, proposalCallsOf, proposalOf, withoutOwn } from '../../../../test/proposal-calls.ts';
@@ -109,6 +109,61 @@ test('a project’s discount lowers what the partner pays in this proposal, and 
   });
   const copy = proposalOf(await kp.act(MANAGER, slug, 'copy'));
   expect(copy.purchase?.cost).toBe(purchase!.cost);
+});
+
+describe('what was granted for one configuration is looked at again before it is another’s', () => {
+  const granted = 'project_terms';
+  /** Below cost without a discount: it waits for the manager. */
+  const other = () => withoutOwn(garage());
+
+  /** A company with a history: nothing else asks for the manager. */
+  async function withHistory() {
+    for (let count = 0; count < 3; count++) await manage('POST', (await submitted()).slug, 'approve');
+  }
+  const reasonsOf = async (slug: string) => proposalOf(await kp.read(MANAGER, slug)).review.reasons;
+
+  test('a new version keeps a discount, and does not pass with it', async () => {
+    await withHistory();
+    const { slug } = await submitted(other());
+    await manage('POST', slug, 'discount', { percent: 30 });
+    await manage('POST', slug, 'approve');
+    const next = proposalOf(await kp.act(MANAGER, slug, 'versions'));
+    const refused = await kp.act(MANAGER, next.slug, 'send', { revision: next.revision });
+    expect(outcome(refused)).toEqual([409, 'proposal_approval']);
+    expect(refused.json().data.reasons).toContain(granted);
+    const sent = proposalOf(await kp.submit(MANAGER, next));
+    expect(sent.status).toBe('moderation');
+    expect(sent.review.reasons).toContain(granted);
+    // Without the discount there is nothing of it to look at.
+    await manage('POST', next.slug, 'discount', { percent: 0 });
+    await manage('POST', next.slug, 'return', { comment: 'Без скидки' });
+    const again = proposalOf(await kp.read(MANAGER, next.slug));
+    await kp.submit(MANAGER, again);
+    expect(await reasonsOf(next.slug)).not.toContain(granted);
+  });
+
+  test('so does a proposal that was returned with one', async () => {
+    const { slug } = await submitted(other());
+    await manage('POST', slug, 'discount', { percent: 30 });
+    await manage('POST', slug, 'return', { comment: 'Проверьте состав' });
+    const returned = proposalOf(await kp.read(MANAGER, slug));
+    const changed = proposalOf(await kp.save(MANAGER, returned, withoutOwn(mall())));
+    const sent = proposalOf(await kp.submit(MANAGER, changed));
+    expect([sent.status, sent.review.reasons]).toEqual(['moderation', [granted]]);
+  });
+
+  test('and a price that was set for an item on request', async () => {
+    await api.db.execute(sql`update products set price_retail = null where article = '908DS-0010'`);
+    const { slug } = await submitted();
+    await manage('POST', slug, 'price', { article: '908DS-0010', price: 90_000 });
+    await manage('POST', slug, 'approve');
+    const next = proposalOf(await kp.act(MANAGER, slug, 'versions'));
+    await kp.submit(MANAGER, next);
+    const reasons = await reasonsOf(next.slug);
+    expect(reasons).toContain(granted);
+    expect(reasons).not.toContain('on_request');
+    await api.db.execute(sql`update products set price_retail = 86000 where article = '908DS-0010'`);
+  });
 });
 
 test('two managers decide once', async () => {
