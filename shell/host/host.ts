@@ -41,9 +41,10 @@ export async function createHost(config: Config, limits = hostLimits) {
     memory: config.RENDERER_MEMORY,
   });
 
+  const logger: FastifyBaseLogger = log;
   const app = Fastify({
     ...refusedRequests,
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.headers / 10 },

@@ -16,7 +16,7 @@ type ParserError = Error & { code?: string; rawPacket?: unknown };
 
 /** Of Fastify: for what reaches no route, and so no error handler. */
 export const refusedRequests = {
-  // Answered by `refuseUnrouted`, in our words.
+  // `refuseInOurWords` answers it.
   return503OnClosing: false,
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void sendRefusal(reply, error.statusCode ?? 400),

@@ -55,7 +55,7 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
 
   app.setErrorHandler(async (error: FastifyError | ProblemError, request, reply) => {
     // A route may have an answer of its own with this status, which a problem is not.
-    reply.serializer(JSON.stringify);
+    reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
     if (error instanceof ProblemError) {
       const { fields, data, retryAfter } = error.details;
       if (retryAfter) reply.header('retry-after', retryAfter);

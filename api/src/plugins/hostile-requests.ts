@@ -47,7 +47,7 @@ export const hostileRequestsPlugin = plugin(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isTooDeep(String(body))) return done(malformed());
-    parse(request, String(body), done);
+    void parse(request, String(body), done);
   });
   app.addHook('preValidation', async ({ body }) => {
     if (holdsUnstorable(body)) throw malformed();

@@ -28,7 +28,6 @@ test.each([
   ['a method that no route has', 404, 'PROPFIND /healthz HTTP/1.1', REST],
   ['headers that are too large', 431, 'GET /api/ HTTP/1.1', `\r\nHost: x\r\nCookie: a=${'x'.repeat(20_000)}\r\n\r\n`],
   ['an expectation', 417, 'GET /healthz HTTP/1.1\r\nExpect: tea', REST],
-  ['a parameter that is too long', 414, `GET /api/product/${'x'.repeat(600)}/ HTTP/1.1`, REST],
 ])('%s is a problem of ours', async (_what, status, head, rest) => {
   const answer = await raw(head, rest);
   expect(answer.status).toBe(status);

@@ -12,7 +12,7 @@ const refusal = (status: number): Problem => ({ status: 'error', code: 'request'
 
 /** Of Fastify: for what reaches no route, and so no error handler. */
 export const refusedRequests = {
-  // Answered by the plugin, in our words.
+  // The plugin answers it.
   return503OnClosing: false,
   frameworkErrors: ({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void reply.status(statusCode).headers(headers).send(refusal(statusCode)),
