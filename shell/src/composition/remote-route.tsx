@@ -4,6 +4,7 @@ import { data, redirect, type RouteObject } from 'react-router-dom';
 import { PageError } from '../errors/page-error.tsx';
 import { pageGuard, routeMiddleware } from '../guards/page-guard.ts';
 import { guardedPage } from './guarded-page.ts';
+import { lostFile } from './lost-files.ts';
 import { NotLoaded } from './not-loaded.ts';
 import type { LoadPage, PageModule } from './load-page.ts';
 
@@ -45,7 +46,7 @@ export function remoteRoute(
         return {
           Component: NotLoaded,
           loader: () => {
-            throw data({ remoteFailure: remote.name }, { status: 503 });
+            throw data({ remoteFailure: remote.name, file: lostFile(error) ?? remote.entry }, { status: 503 });
           },
         };
       }
