@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -80,6 +81,22 @@ const serverSide = [
   'shell/src/document/document.ts',
 ];
 
+/** Runs in visitors' browsers. What the language's library lacks there, tsconfig.browser.json's `lib` lacks too. */
+const browserCode =
+  '{mf-*,shell,shared/{contracts,kernel,kp-rules,kp-drawing,forms,runtime,shop,ui}}/src/**/*.{ts,tsx}';
+/** Static functions of the platform that eslint-plugin-compat does not see; newer than the browsers of package.json. */
+const newerStatics = [
+  { object: 'URL', property: 'canParse', message: 'Chrome has it since 120: use parseUrl of the kernel.' },
+  { object: 'URL', property: 'parse', message: 'Chrome has it since 126: use parseUrl of the kernel.' },
+  { object: 'AbortSignal', property: 'any', message: 'Chrome has it since 116: listen to each signal.' },
+  {
+    object: 'crypto',
+    property: 'randomUUID',
+    message: 'Pages on plain http do not have it: use randomId of the kernel.',
+  },
+  { object: 'Response', property: 'json', message: 'Safari has it since 17: new Response(JSON.stringify(…)).' },
+];
+
 const boundary = (files, patterns, ignores = []) => ({
   files,
   ignores,
@@ -130,12 +147,24 @@ export default tseslint.config(
         'error',
         {
           selector:
+            'Identifier[name=/^(local|session)Storage$/]:not(TryStatement Identifier):not(ArrowFunctionExpression Identifier)',
+          message:
+            'A browser that forbids its storage throws where it is named: do it in a try, or in what attempt calls.',
+        },
+        {
+          selector:
             ':matches(Program, ExportNamedDeclaration) > VariableDeclaration NewExpression[callee.object.name="Intl"]:not(:function NewExpression)',
           message:
             'Make it when it is first used: the first Intl of a page stops a slow phone for 50 ms. Numbers are formatNumber of the kernel.',
         },
       ],
     },
+  },
+  {
+    files: [browserCode],
+    ignores: [...specs, ...serverSide],
+    plugins: { compat },
+    rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...newerStatics] },
   },
   { ...jsxA11y.flatConfigs.recommended, files: ['**/*.tsx'] },
   {

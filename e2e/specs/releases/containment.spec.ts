@@ -2,6 +2,7 @@ import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectContained } from '../../fixtures/contained.ts';
+import { damagingProxy } from '../../fixtures/damaging-proxy.ts';
 import { hydrated } from '../../fixtures/open.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Site } from '../../fixtures/site.ts';
@@ -66,6 +67,32 @@ test.describe('in the browser, a remote whose', () => {
   }
 });
 
+test.describe('a file that is damaged in the browser’s cache is fetched past it:', () => {
+  test.beforeEach(({ expectConsole }) => expectConsole(/./));
+
+  for (const { what, path, isDamaged } of [
+    { what: 'the entry of a remote', path: '/academy/', isDamaged: isEntry },
+    { what: 'a page’s chunk', path: '/academy/', isDamaged: isPageChunk },
+    {
+      what: 'the shell',
+      path: '/faq/',
+      isDamaged: ({ pathname }: URL) => /\/r\/shell\/[^/]+\/client\/main\.js$/.test(pathname),
+    },
+  ])
+    test(what, async ({ page, site }) => {
+      const proxy = await damagingProxy(site.url, (address) => isDamaged(new URL(address, site.url)));
+      try {
+        await page.goto(proxy.url + path);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0);
+        expect(proxy.asked()).toBeGreaterThan(1);
+      } finally {
+        await proxy.stop();
+      }
+    });
+});
+
 test.describe('on the server, a remote whose', () => {
   test.beforeEach(({ expectConsole }) => expectConsole(/./));
 
@@ -112,6 +139,10 @@ test.describe('on the server, a remote whose', () => {
       expect([academy.status(), await academy.text()]).toEqual([503, expect.stringContaining('Повторить')]);
       for (const name of ['mf-academy', 'mf-kp-configurator'])
         expect(site.hostLog.some((line) => line.includes(name) && line.includes('incident'))).toBe(true);
+      // Its file is back, and nothing has been restarted.
+      const { folder } = folders.find(({ name }) => name === 'mf-academy')!;
+      await cp(join(`${folder}.kept`, 'server/main.cjs'), join(folder, 'server/main.cjs'));
+      await expect.poll(async () => (await page.request.get('/academy/')).status()).toBe(200);
     } finally {
       await site.stopHost();
       for (const { folder } of folders) {

@@ -32,7 +32,12 @@ export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
       const lookUp = (element: string, url: string) =>
-        `${element}.integrity = ${MAP}[${url}.slice(${webpack.RuntimeGlobals.publicPath}.length)]; ${element}.crossOrigin = "anonymous";`;
+        [
+          `${element}.integrity = ${MAP}[${url}.slice(${webpack.RuntimeGlobals.publicPath}.length)];`,
+          `${element}.crossOrigin = "anonymous";`,
+          // A copy that is damaged in the browser's cache would be so for as long as the release lives.
+          `${element}.addEventListener("error", () => fetch(${url}, { cache: "reload" }).then((file) => file.arrayBuffer()).catch(() => {}));`,
+        ].join('\n');
 
       compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkIntegrityPlugin', (chunk, requirements) => {
         if (!requirements.has(webpack.RuntimeGlobals.ensureChunk)) return;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ShownParts } from '@site/contracts/parts';
+import browserslist from 'browserslist';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -45,15 +46,23 @@ interface BaseOptions {
   entryFile: string;
 }
 
+/** Stated once, in the package.json of the workspace or of the repository that a remote has to itself. */
+function supportedBrowsers(dir: string): string[] {
+  const queries = browserslist.loadConfig({ path: dir });
+  if (!queries) throw new Error(`No package.json at ${dir} or above states a browserslist: copy the site’s`);
+  return queries;
+}
+
 function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configuration {
   const development = isDevelopment();
   const client = side === 'client';
+  const browsers = supportedBrowsers(dir);
   return {
     name: `${name} ${side}`,
     context: dir,
     mode: development ? 'development' : 'production',
     devtool: development ? 'cheap-module-source-map' : false,
-    target: client ? ['web', 'es2022'] : 'node20',
+    target: client ? `browserslist:${browsers.join(', ')}` : 'node20',
     entry: {},
     output: {
       path: join(dist, side),
@@ -70,7 +79,7 @@ function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configur
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: moduleRules({ side, name, root, development }),
+      rules: moduleRules({ side, name, root, browsers, development }),
       // The renderer requires releases' files by their path: Node's own require, left as it is. Workers are the browser's:
       // the server's build would look for their address where there is none.
       parser: { javascript: { createRequire: false, ...(!client && { worker: false, url: false }) } },

@@ -24,7 +24,7 @@ async function buildIn(folder: string) {
   const dir = join(parent, folder);
   await mkdir(join(dir, 'node_modules'), { recursive: true });
   await symlink(join(root, 'node_modules/.pnpm'), join(dir, 'node_modules/.pnpm'));
-  for (const sources of [REMOTE, 'shared'])
+  for (const sources of [REMOTE, 'shared', 'package.json'])
     await cp(join(root, sources), join(dir, sources), {
       recursive: true,
       verbatimSymlinks: true,

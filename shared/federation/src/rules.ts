@@ -13,11 +13,12 @@ interface RuleOptions {
   /** The package's name: two remotes may carry different versions of one shared stylesheet, so class names differ. */
   name: string;
   root: string;
+  /** Queries of Browserslist. */
+  browsers: string[];
   development: boolean;
 }
 
-export function moduleRules({ side, name, root, development }: RuleOptions): RuleSetRule[] {
-  const target = side === 'client' ? 'es2022' : 'es2023';
+export function moduleRules({ side, name, root, browsers, development }: RuleOptions): RuleSetRule[] {
   // A remote under development is changed while it runs; the shell's development build is a release as any other.
   const isHot = development && side === 'client' && name !== 'shell';
   return [
@@ -30,8 +31,9 @@ export function moduleRules({ side, name, root, development }: RuleOptions): Rul
           transform: {
             react: { runtime: 'automatic', development, refresh: isHot },
           },
-          target,
+          ...(side === 'server' && { target: 'es2023' }),
         },
+        ...(side === 'client' && { env: { targets: browsers } }),
       },
       resolve: { fullySpecified: false },
     },

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** A site that cannot exist (RFC 6761): an address that stays on it stays on ours. */
 const ANY_SITE = 'http://site.invalid';
 
@@ -7,8 +9,9 @@ const ANY_SITE = 'http://site.invalid';
  * path is sent as a location, dot segments included (`/..//evil.test`), so there is one.
  */
 export function ownAddress(address: string): string | undefined {
-  if (!URL.canParse(address, ANY_SITE)) return undefined;
-  const { origin, protocol, pathname, search, hash } = new URL(address, ANY_SITE);
+  const url = parseUrl(address, ANY_SITE);
+  if (!url) return undefined;
+  const { origin, protocol, pathname, search, hash } = url;
   // The origin of `blob:http://…` is that of the address inside it.
   if (origin !== ANY_SITE || protocol !== 'http:') return undefined;
   return pathname.replace(/^\/+/, '/') + search + hash;

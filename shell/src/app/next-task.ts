@@ -1,5 +1,6 @@
 /** Lets the browser paint and answer the visitor before what follows. Where it can, it comes back before other work. */
-export const nextTask = (): Promise<void> =>
-  'scheduler' in window && 'yield' in window.scheduler
-    ? window.scheduler.yield()
-    : new Promise((resolve) => setTimeout(resolve));
+export function nextTask(): Promise<void> {
+  // eslint-disable-next-line compat/compat -- asked whether it is there
+  const scheduler = 'scheduler' in window ? window.scheduler : undefined;
+  return scheduler && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+}

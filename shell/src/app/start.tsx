@@ -3,7 +3,6 @@
 import '@site/ui/tokens.css';
 import '@site/ui/fonts.css';
 import '@site/ui/base.css';
-import type { ClientComposition } from '@site/contracts/composition';
 import { paths } from '@site/contracts/paths';
 import type { SiteData } from '@site/contracts/site-data';
 import { apiContext, sessionContext, toastProblem } from '@site/runtime';
@@ -12,6 +11,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, type HydrationState } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
+import { pageComposition } from '../composition/page-composition.ts';
 import { pageLoader } from '../composition/page-loader.ts';
 import type { ReportFailure } from '../composition/remote-route.tsx';
 import { readPageData, type PageData } from '../document/page-data.ts';
@@ -23,7 +23,7 @@ import { followAuth } from '../session/follow-auth.ts';
 import { createLiveSite } from '../session/live-site.ts';
 import { createMaintenanceNotice } from '../session/maintenance-notice.ts';
 import { createSessionEnd } from '../session/session-end.ts';
-import { shareSession } from '../session/share-session.ts';
+import { sessionChannel, shareSession } from '../session/share-session.ts';
 import { askSite, askVisitor, siteContext, visitorContext } from '../session/visitor.ts';
 import { isDocumentOfAddress } from './document-address.ts';
 import { logContext } from './log.ts';
@@ -31,13 +31,6 @@ import { preloadMatches } from './preload-matches.ts';
 import type { RootData } from './root-loader.ts';
 import { createRoutes } from './routes.tsx';
 import { ServicesContext } from './services.tsx';
-
-declare global {
-  interface Window {
-    /** Set by `/builds/{id}.js`. */
-    COMPOSITION: ClientComposition;
-  }
-}
 
 const MAINTENANCE_WHILE_TYPING =
   'На\u00a0сайте начались технические работы. То, что вы\u00a0ввели, останется на\u00a0странице: отправьте его немного позже';
@@ -57,7 +50,7 @@ async function withShellData(
 }
 
 export async function start() {
-  const composition = window.COMPOSITION;
+  const composition = pageComposition();
   const pageData = readPageData();
   const api = createApiClient({
     origin: '',
@@ -102,12 +95,8 @@ export async function start() {
   });
   // Before the page is hydrated: who logs out in another tab meanwhile must not stay logged in here.
   followAuth(session);
-  shareSession({
-    session,
-    api,
-    channel: new BroadcastChannel('session'),
-    onOtherVisitor: () => void router.revalidate(),
-  });
+  const channel = sessionChannel();
+  if (channel) shareSession({ session, api, channel, onOtherVisitor: () => void router.revalidate() });
   const noticeMaintenance = createMaintenanceNotice({
     refresh: liveSite.refresh,
     hasUnsavedInput,

@@ -5,6 +5,7 @@ import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react
 import { PageError } from '../errors/page-error.tsx';
 import { pageGuard, routeMiddleware } from '../guards/page-guard.ts';
 import { guardedPage } from './guarded-page.ts';
+import { lostFile } from './lost-files.ts';
 import { NotLoaded } from './not-loaded.ts';
 import type { LoadPage, PageModule } from './load-page.ts';
 
@@ -51,7 +52,7 @@ export function remoteRoute(
         return {
           Component: NotLoaded,
           loader: () => {
-            throw data({ remoteFailure: remote.name }, { status: 503 });
+            throw data({ remoteFailure: remote.name, file: lostFile(error) ?? remote.entry }, { status: 503 });
           },
         };
       }

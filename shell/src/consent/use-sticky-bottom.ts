@@ -1,3 +1,4 @@
+import { onResize } from '@site/ui/on-resize';
 import { useEffect, type RefObject } from 'react';
 
 const PROPERTY = '--sticky-bottom';
@@ -12,14 +13,13 @@ export function useStickyBottom(ref: RefObject<HTMLElement | null>) {
     const element = ref.current;
     if (!element) return;
     const readers = [document.documentElement, document.body];
-    const observer = new ResizeObserver(() => {
+    const stop = onResize(element, () => {
       const below = parseFloat(getComputedStyle(element).bottom) || 0;
       const covered = `${Math.round(element.offsetHeight + below)}px`;
       for (const { style } of readers) style.setProperty(PROPERTY, covered);
     });
-    observer.observe(element);
     return () => {
-      observer.disconnect();
+      stop();
       for (const { style } of readers) style.removeProperty(PROPERTY);
     };
   }, [ref]);

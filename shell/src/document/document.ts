@@ -56,13 +56,18 @@ export const documentHead = (assets: DocumentAssets): string =>
     `<script>${earlyClicksScript}</script></head><body><div id="root">`,
   ].join('');
 
+/** Fetches a script past the browser's cache, where its copy may be damaged, and loads the page again; once in a tab. */
+const onerror =
+  'onerror(){try{let s=sessionStorage,k="starter";s.getItem(k)!=src&&' +
+  '(s.setItem(k,src),fetch(src,{cache:"reload"}).then(r=>r.blob()).then(()=>location.reload(),()=>{}))}catch{}}';
+
 /**
  * Starts the page's scripts in their order. An inline script and not `<script src>`: the policy knows it by its hash, and
  * Safari before 18.2 refuses hashed external scripts beside 'strict-dynamic' (WebKit bug 270784).
  */
 const starter = (scripts: Script[]): string =>
   `for(const[src,integrity]of ${JSON.stringify(scripts.map(({ src, integrity }) => [src, integrity]))})` +
-  "document.head.append(Object.assign(document.createElement('script'),{src,integrity,crossOrigin:'anonymous',async:false}))";
+  `document.head.append(Object.assign(document.createElement('script'),{src,integrity,crossOrigin:'anonymous',async:false,${onerror}}))`;
 
 /** After the page's data, so that the scripts find it. */
 export const documentEnd = (pageData: string, { scripts }: DocumentAssets): string =>

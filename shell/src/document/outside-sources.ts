@@ -1,4 +1,5 @@
 import type { SiteData } from '@site/contracts/site-data';
+import { parseUrl } from '@site/kernel/parse-url';
 
 /** What a page's policy lets in from outside, by directive. */
 export type OutsideSources = Record<'connect' | 'style' | 'worker', string[]>;
@@ -15,11 +16,12 @@ const maps: OutsideSources = {
 /** Only services that the site's settings name: by default a page talks to nobody but the site. */
 export function outsideSources(settings?: SiteData['settings']): OutsideSources {
   const { company_lookup, analytics_counter, maps_key } = settings ?? {};
+  const lookup = company_lookup && parseUrl(company_lookup.url);
   const { connect, style, worker } = maps_key ? maps : noMaps;
   return {
     connect: [
       // A relative address is the site's own stand-in.
-      ...(company_lookup && URL.canParse(company_lookup.url) ? [new URL(company_lookup.url).origin] : []),
+      ...(lookup ? [lookup.origin] : []),
       ...(analytics_counter ? ['https://mc.yandex.ru'] : []),
       ...connect,
     ],

@@ -64,5 +64,6 @@ interface Match {
 export function seoOf(matches: readonly Match[], loaderData: Record<string, unknown>): Seo | undefined {
   return matches
     .map(({ id }) => (loaderData[id] as { seo?: Seo } | undefined)?.seo)
-    .findLast((seo) => seo !== undefined);
+    .filter((seo) => seo !== undefined)
+    .at(-1);
 }

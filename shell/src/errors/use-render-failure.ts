@@ -10,6 +10,6 @@ export function useRenderFailure(error: unknown, title: string) {
   useEffect(() => {
     if (isRouteErrorResponse(error)) return;
     document.title = title;
-    recoverChunk([error]);
+    void recoverChunk([error]);
   }, [error, title]);
 }

@@ -1,4 +1,5 @@
 import { ownAddress } from '@site/kernel/own-address';
+import { parseUrl } from '@site/kernel/parse-url';
 import { redirect } from 'react-router-dom';
 
 /** Marks the one kind of redirect that may leave the site. It is not sent to visitors. */
@@ -11,7 +12,7 @@ const OUTSIDE = 'x-moved-outside';
 export function redirectTarget(address: string | undefined): string | undefined {
   if (!address) return undefined;
   const own = address.startsWith('/') ? ownAddress(address) : undefined;
-  return own ?? (/^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : undefined);
+  return own ?? (/^https?:\/\//i.test(address) ? parseUrl(address)?.href : undefined);
 }
 
 /** Throws well for a target that the redirect table has named, and for the canonical form of a path. */
@@ -20,7 +21,7 @@ export const moved = (target: string) =>
 
 /** Where a redirect stays on the site; React Router may have made it absolute. */
 export function ownLocation(location: string, siteOrigin: string): string | undefined {
-  const isOurs = URL.canParse(location) && new URL(location).origin === siteOrigin && location.startsWith(siteOrigin);
+  const isOurs = parseUrl(location)?.origin === siteOrigin && location.startsWith(siteOrigin);
   return ownAddress(isOurs ? location.slice(siteOrigin.length) || '/' : location);
 }
 

@@ -4,16 +4,24 @@ import { isChunkFailure, mayReload, recoverChunk } from './chunk-reload.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a path is reloaded at most once in 10 s; other paths have their own turn', () => {
-  expect(mayReload('/a/', 0, sessionStorage)).toBe(true);
-  expect(mayReload('/a/', 9_999, sessionStorage)).toBe(false);
-  expect(mayReload('/b/', 9_999, sessionStorage)).toBe(true);
-  expect(mayReload('/a/', 10_000, sessionStorage)).toBe(true);
+test('an address is reloaded once for each composition, and at most once in 10 s', () => {
+  expect(mayReload('/a/', 'one', 0)).toBe(true);
+  // The document and the entry may take longer than any window.
+  expect(mayReload('/a/', 'one', 60_000)).toBe(false);
+  expect(mayReload('/b/', 'one', 60_000)).toBe(true);
+  expect(mayReload('/b/', 'two', 69_999)).toBe(false);
+  expect(mayReload('/b/', 'two', 70_000)).toBe(true);
+  expect(mayReload('/b/', 'one', 200_000)).toBe(false);
 });
 
 test('without a working storage nothing is reloaded: it might never end', () => {
-  const broken = { getItem: () => '{', setItem: () => {} };
-  expect(mayReload('/a/', 0, broken)).toBe(false);
+  sessionStorage.setItem('chunk-reload', '{');
+  expect(mayReload('/a/', 'one', 0)).toBe(false);
+  const denied = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(mayReload('/a/', 'one', 0)).toBe(false);
+  denied.mockRestore();
 });
 
 test('lost chunks and remotes’ pages that did not come are told from other errors', () => {
@@ -25,10 +33,19 @@ test('lost chunks and remotes’ pages that did not come are told from other err
   expect(isChunkFailure(new Error('bug'))).toBe(false);
 });
 
-test('lost code reloads the page once, and then its error stays', () => {
-  const reload = jest.fn();
-  const lost = [errorResponse(503, { remoteFailure: 'mf-catalog' })];
-  recoverChunk(lost, reload);
-  recoverChunk(lost, reload);
+test('lost code is fetched past the cache, the page reloaded once, and then its error stays', async () => {
+  const fetched = jest.fn<typeof fetch>(async () => new Response(''));
+  Object.assign(window, { fetch: fetched, COMPOSITION: { id: 'one', remotes: [] } });
+  const reload = jest.fn(() => expect(fetched).toHaveBeenCalledTimes(2));
+  const lost = [
+    errorResponse(503, { remoteFailure: 'mf-catalog', file: '/r/mf-catalog/1/client/remoteEntry.js' }),
+    Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: '/r/7.js' }),
+  ];
+  await recoverChunk(lost, reload);
+  await recoverChunk(lost, reload);
   expect(reload).toHaveBeenCalledTimes(1);
+  expect(fetched.mock.calls.map(([file, options]) => [file, options?.cache])).toEqual([
+    ['/r/mf-catalog/1/client/remoteEntry.js', 'reload'],
+    ['/r/7.js', 'reload'],
+  ]);
 });

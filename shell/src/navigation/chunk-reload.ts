@@ -1,31 +1,48 @@
 import { isRouteErrorResponse } from 'react-router-dom';
+import { fetchPastCache, lostFile } from '../composition/lost-files.ts';
+import { pageComposition } from '../composition/page-composition.ts';
 
-/** Within this time, in ms, an address is not reloaded again: a page that is really broken shows its error. */
+/** Within this time, in ms, an address is not reloaded again. */
 const WINDOW = 10_000;
 const KEY = 'chunk-reload';
 
+interface RemoteFailure {
+  remoteFailure?: string;
+  /** The file that did not come. */
+  file?: string;
+}
+
+const remoteFailureOf = (error: unknown) => (isRouteErrorResponse(error) ? (error.data as RemoteFailure | null) : null);
+
 /** Code of a page that did not come: as a rule its release is gone, and the page's next load brings another. */
 export function isChunkFailure(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return Boolean((error.data as { remoteFailure?: string } | null)?.remoteFailure);
+  if (isRouteErrorResponse(error)) return Boolean(remoteFailureOf(error)?.remoteFailure);
   return (
     error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/.test(error.message))
   );
 }
 
-/** True at most once per window for each path. Kept over the reload; without storage nothing is ever reloaded. */
-export function mayReload(path: string, now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+/**
+ * True once for each composition of an address, and for one of them within the window: a reload that brings the same code
+ * again does not help, however long it took. Kept for the tab; without storage nothing is ever reloaded.
+ */
+export function mayReload(path: string, composition: string, now: number): boolean {
   try {
-    const times = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, number>;
-    if (now - (times[path] ?? -Infinity) < WINDOW) return false;
-    const recent = Object.entries(times).filter(([, time]) => now - time < WINDOW);
-    storage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
+    const times = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Record<string, number>>;
+    const tried = times[path] ?? {};
+    if (composition in tried || Object.values(tried).some((time) => now - time < WINDOW)) return false;
+    sessionStorage.setItem(KEY, JSON.stringify({ ...times, [path]: { ...tried, [composition]: now } }));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Reloads the page if one of these errors is lost code, and it has not just been tried. */
-export function recoverChunk(errors: unknown[], reload = () => location.reload()) {
-  if (errors.some(isChunkFailure) && mayReload(location.pathname, Date.now(), sessionStorage)) reload();
+/** Reloads the page if one of these errors is lost code, and that has not been tried. */
+export async function recoverChunk(errors: unknown[], reload = () => location.reload()) {
+  const lost = errors.filter(isChunkFailure);
+  if (lost.length === 0 || !mayReload(location.pathname, pageComposition().id, Date.now())) return;
+  // A reload takes from the cache what is damaged in it.
+  await Promise.all(lost.map((error) => fetchPastCache(remoteFailureOf(error)?.file ?? lostFile(error))));
+  reload();
 }

@@ -32,6 +32,12 @@ test('files, the API, releases, other sites, downloads and other windows are the
   expect(link('<b>x</b>')).toBeUndefined();
 });
 
+test('an address that cannot be read is the browser’s', () => {
+  expect(link('<a href="https://[">x</a>')).toBeUndefined();
+  document.body.innerHTML = '<form action="https://["></form>';
+  expect(formTarget(routes, document.querySelector('form')!, null)).toBeUndefined();
+});
+
 test('a jump on the same page is the browser’s, an anchor of another page is not', () => {
   expect(link('<a href="#low">x</a>')).toBeUndefined();
   expect(link('<a href="/catalog/#low">x</a>')).toEqual({ to: '/catalog/#low', replace: false });

@@ -1,3 +1,4 @@
+import { parseUrl } from '@site/kernel/parse-url';
 import { matchRoutes, type DataRouteObject } from 'react-router-dom';
 
 export interface LinkTarget {
@@ -24,7 +25,8 @@ export function linkTarget(routes: DataRouteObject[], element: EventTarget | nul
   const link = element instanceof Element ? element.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement)) return undefined;
   if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;
-  const url = new URL(link.href);
+  const url = parseUrl(link.href);
+  if (!url) return undefined;
   const samePage = url.pathname === location.pathname && url.search === location.search;
   if (url.hash && samePage) return undefined;
   const to = pageAt(routes, url);
@@ -38,7 +40,8 @@ export function formTarget(
   submitter: HTMLElement | null,
 ): string | undefined {
   if (form.method !== 'get' || (form.target && form.target !== '_self')) return undefined;
-  const url = new URL(form.action);
+  const url = parseUrl(form.action);
+  if (!url) return undefined;
   const fields = [...new FormData(form, submitter)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createPositions, placeKey, scrollTarget } from './scroll.ts';
 
 const place = (url: string, key = 'k') => {
@@ -41,6 +41,19 @@ test('positions outlive a page load', () => {
   before.set('k', 512);
   before.save();
   expect(createPositions().get('k')).toBe(512);
-  sessionStorage.setItem('scroll', '{broken');
-  expect(createPositions().get('k')).toBeUndefined();
+  for (const damaged of ['{broken', 'null']) {
+    sessionStorage.setItem('scroll', damaged);
+    expect(createPositions().get('k')).toBeUndefined();
+  }
+});
+
+test('without a storage positions live as long as the page', () => {
+  const denied = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const positions = createPositions();
+  positions.set('k', 512);
+  positions.save();
+  expect(positions.get('k')).toBe(512);
+  denied.mockRestore();
 });

@@ -36,14 +36,17 @@ export function scrollTarget(
 
 const STORAGE_KEY = 'scroll';
 
-/** Positions of the visit, by history entry. Over a reload the browser restores its own entry; these serve the others. */
-export function createPositions(storage: Storage = sessionStorage) {
-  let positions: Record<string, number> = {};
+function keptPositions(): Record<string, number> {
   try {
-    positions = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
+    return { ...(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number> | null) };
   } catch {
-    // Nothing is remembered, then.
+    return {};
   }
+}
+
+/** Positions of the visit, by history entry. Over a reload the browser restores its own entry; these serve the others. */
+export function createPositions() {
+  const positions = keptPositions();
   return {
     get: (key: string): number | undefined => positions[key],
     set: (key: string, top: number) => {
@@ -51,7 +54,7 @@ export function createPositions(storage: Storage = sessionStorage) {
     },
     save() {
       try {
-        storage.setItem(STORAGE_KEY, JSON.stringify(positions));
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
       } catch {
         // A full or forbidden storage costs only the positions.
       }

@@ -66,6 +66,6 @@ export function startNavigation({ router, composition }: { router: Router; compo
     closeMenus();
     arrive(state);
     reportErrors(state);
-    recoverChunk(Object.values(state.errors ?? {}));
+    void recoverChunk(Object.values(state.errors ?? {}));
   });
 }

@@ -17,7 +17,6 @@ import { apiContext } from '@site/runtime';
 import { createApiClient, createSessionStore, guest } from '@site/runtime/shell';
 import { StrictMode } from 'react';
 import {
-  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   RouterContextProvider,
@@ -47,6 +46,7 @@ import { createFixedMarkup } from './fixed-markup.tsx';
 import { createKeptContent, freshContent } from './kept-content.tsx';
 import { pageBody } from './page-body.ts';
 import { visitContext, watchedRoutes, type Visit } from './page-watch.ts';
+import { createRetryingHandler } from './retrying-handler.ts';
 import { send, sendFor, sendTogether, sendWith } from './send.ts';
 import { createSiteCache } from './site-cache.ts';
 import { createSiteFiles } from './site-files.ts';
@@ -70,9 +70,22 @@ export function createPageRenderer(
   const client = clientComposition(composition);
   const reportFailure: ReportFailure = ({ remote, version, page, error }) =>
     report({ remote, version, page, message: error instanceof Error ? error.message : String(error) });
-  const routes = createRoutes(client, loadPage, reportFailure);
+  /** What each page failed with last: a page that is asked for again and again is one incident. */
+  const lastFailures = new Map<string, string>();
+  const reportOnce: ReportFailure = (failure) => {
+    const page = `${failure.remote}/${failure.page}`;
+    const message = String(failure.error);
+    if (lastFailures.get(page) !== message) reportFailure(failure);
+    lastFailures.set(page, message);
+  };
   const modules = createPartModules(client, loadPage);
-  const handler = createStaticHandler(watchedRoutes(routes, composition.shell.version));
+  const handler = createRetryingHandler((onFailure) => {
+    const routes = createRoutes(client, loadPage, (failure) => {
+      onFailure();
+      reportOnce(failure);
+    });
+    return watchedRoutes(routes, composition.shell.version);
+  });
   const assets = createAssets(options);
   const fixedMarkup = createFixedMarkup();
   const keptContent = createKeptContent();
@@ -115,7 +128,7 @@ export function createPageRenderer(
 
     const pageRequest = new Request(new URL(ownAddress(url) ?? paths.home(), siteOrigin), { signal });
     let result: StaticHandlerContext | undefined;
-    const response = (await handler.query(pageRequest, {
+    const response = (await handler().query(pageRequest, {
       requestContext: context,
       generateMiddlewareResponse: async (query) => {
         const answer = await query(pageRequest);

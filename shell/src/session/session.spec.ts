@@ -7,7 +7,7 @@ import { followAuth } from './follow-auth.ts';
 import { createLiveSite } from './live-site.ts';
 import { logout } from './logout.ts';
 import { createSessionEnd } from './session-end.ts';
-import { shareSession } from './share-session.ts';
+import { sessionChannel, shareSession } from './share-session.ts';
 
 const personal = { id: 'u1', role: 'customer', name: 'Анна' } as UserData['personal'];
 const user: UserData = { ...guest, authed: true, personal, cart_qty: 2 };
@@ -105,6 +105,11 @@ test('much news in a row is one question to the server, and one more for what ca
   await settled();
   expect(session.getState().cart_qty).toBe(10);
   expect(userData).toHaveBeenCalledTimes(2);
+});
+
+test('without BroadcastChannel there is no channel', () => {
+  // jsdom has none.
+  expect(sessionChannel()).toBeUndefined();
 });
 
 test('two tabs: a change in one is in the other, a logout too, and neither goes on and on', async () => {

@@ -9,6 +9,15 @@ export interface ShareOptions {
   onOtherVisitor: () => void;
 }
 
+/** Without one, tabs learn of each other with their next page load. */
+export function sessionChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('session');
+  } catch {
+    return undefined;
+  }
+}
+
 const shared = [
   'authed',
   'personal',

@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import { parseUrl } from '@site/kernel/parse-url';
 
 const ANY_ORIGIN = 'http://site.invalid';
 const ENTRANCES = new Set(['/login', '/register']);
@@ -8,8 +9,9 @@ const ENTRANCES = new Set(['/login', '/register']);
  * followed, or a foreign link to our login could send people to a copy of the site.
  */
 export function safeReturnTo(asked: string | null): string {
-  if (!asked?.startsWith('/') || !URL.canParse(asked, ANY_ORIGIN)) return paths.account();
-  const { origin, pathname, search, hash } = new URL(asked, ANY_ORIGIN);
+  const url = asked?.startsWith('/') ? parseUrl(asked, ANY_ORIGIN) : undefined;
+  if (!url) return paths.account();
+  const { origin, pathname, search, hash } = url;
   const foreign = origin !== ANY_ORIGIN || pathname.startsWith('//');
   return foreign || ENTRANCES.has(pathname.replace(/\/$/, '')) ? paths.account() : pathname + search + hash;
 }

@@ -9,7 +9,7 @@ export function History({ history }: Pick<Order, 'history'>) {
     <Card className={css.card}>
       <h2 className={css.cardTitle}>История</h2>
       <ol className={css.history}>
-        {history.toReversed().map(({ at, label, text }) => (
+        {[...history].reverse().map(({ at, label, text }) => (
           <li key={at + label}>
             <time dateTime={at}>
               {formatDate(at)} в&nbsp;{formatTime(at)}

@@ -95,7 +95,7 @@ const RequestHistory = ({ history, comment }: SentRequest) => (
         Ход обращения
       </h2>
       <ol className={css.history}>
-        {history.toReversed().map(({ at, state, text }, index) => (
+        {[...history].reverse().map(({ at, state, text }, index) => (
           <li key={history.length - index} className={css.step}>
             <strong>{requestStateLabels[state]}</strong>
             <time dateTime={at} className={css.quiet}>

@@ -3,6 +3,7 @@ import { partnerServiceNames } from '@site/contracts/partner-services';
 import type { BuyingPoint, OnlineShop } from '@site/contracts/where-to-buy';
 import { listed } from '@site/kernel/listed';
 import { formatNumber } from '@site/kernel/numbers';
+import { parseUrl } from '@site/kernel/parse-url';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { typograph } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
@@ -14,7 +15,7 @@ const AUTHORISED = 'Авторизованный продавец';
 /** By its name, which is how one remembers it. */
 const SiteLink = ({ site }: { site: string }) => (
   <TextLink href={site} rel="noopener nofollow" className={css.link}>
-    {new URL(site).hostname.replace(/^www\./, '')}
+    {(parseUrl(site)?.hostname ?? site).replace(/^www\./, '')}
   </TextLink>
 );
 

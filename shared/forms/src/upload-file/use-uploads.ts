@@ -1,3 +1,4 @@
+import { randomId } from '@site/kernel/random-id';
 import { useApi } from '@site/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from './upload-file.ts';
@@ -67,7 +68,7 @@ export function useUploads<Uploaded>({ address, room, tooMany, mistakeOf, onUplo
     add(files: readonly File[]) {
       let left = room - onTheWay;
       for (const file of files) {
-        const id = crypto.randomUUID();
+        const id = randomId();
         const error = mistakeOf(file) ?? (left > 0 ? null : tooMany);
         setUploads((all) => [...all, { id, name: file.name, size: file.size, progress: 0, error }]);
         if (error) continue;

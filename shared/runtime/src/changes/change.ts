@@ -47,6 +47,6 @@ export const shownShop = <Said extends Shop>(said: Said, pending: readonly Pick<
 /** The waiting change that this one is to take the place of: nothing that concerns more came between. */
 export function supersededBy({ key }: Change, pending: readonly PendingChange[]): PendingChange | undefined {
   if (key === undefined) return undefined;
-  const last = pending.findLast((other) => other.key === key || other.key === undefined);
+  const last = pending.filter((other) => other.key === key || other.key === undefined).at(-1);
   return last?.key === key && !last.sent ? last : undefined;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { createStoredList } from './index.ts';
@@ -37,6 +37,16 @@ test('what shows the list follows it, also when another tab changes it', () => {
 test.each(['{', '7', '{"a":1}', '[1, null]'])('%s in its place is no list', (text) => {
   localStorage.setItem('test', text);
   expect(list.read()).toEqual([]);
+});
+
+test('a browser that forbids its storage shows none', () => {
+  const denied = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  list.add('привод');
+  render(<Shown />);
+  expect(list.read()).toEqual([]);
+  denied.mockRestore();
 });
 
 test('a server shows none', () => {

@@ -8,14 +8,14 @@ interface StoredListOptions<Item> {
   isItem: (value: unknown) => value is Item;
 }
 
-/** A server has none, and a browser may forbid its own. */
-const storage = (): Storage | undefined => {
+/** A server has no storage, and a browser may forbid its own. */
+function kept(key: string): string | null {
   try {
-    return globalThis.localStorage;
+    return localStorage.getItem(key);
   } catch {
-    return undefined;
+    return null;
   }
-};
+}
 
 /**
  * A short list that the visitor's browser keeps, newest first and each item once: what was looked for, what was looked
@@ -37,17 +37,17 @@ export function createStoredList<Item extends string | number>({ key, limit, isI
 
   /** The same array for as long as the storage says the same. */
   function read(): readonly Item[] {
-    const text = storage()?.getItem(key) ?? null;
+    const text = kept(key);
     if (text !== last.text) last = { text, items: text === null ? none : parse(text) };
     return last.items;
   }
 
   function write(items: readonly Item[]) {
     try {
-      if (items.length === 0) storage()?.removeItem(key);
-      else storage()?.setItem(key, JSON.stringify(items.slice(0, limit)));
+      if (items.length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(items.slice(0, limit)));
     } catch {
-      // A full storage costs only the list.
+      // A full or forbidden storage costs only the list.
     }
     for (const listener of listeners) listener();
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { onResize } from '../on-resize/index.ts';
 
 interface Scroller<List> {
   ref: RefObject<List | null>;
@@ -31,8 +32,7 @@ export function useScroller<List extends HTMLElement = HTMLUListElement>(): Scro
       setTakesFocus(!(next.start && next.end) && !list.querySelector('a[href], button, input'));
       setEnds((last) => (last?.start === next.start && last.end === next.end ? last : next));
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(list);
+    const stop = onResize(list, measure);
     // An earlier scroll, such as one that followed another list, may end when the next has begun.
     const arrive = () => {
       if (goal.current && Math.abs(list.scrollLeft - goal.current.left) <= 1) goal.current = null;
@@ -40,7 +40,7 @@ export function useScroller<List extends HTMLElement = HTMLUListElement>(): Scro
     list.addEventListener('scroll', measure, { passive: true });
     list.addEventListener('scrollend', arrive, { passive: true });
     return () => {
-      observer.disconnect();
+      stop();
       list.removeEventListener('scroll', measure);
       list.removeEventListener('scrollend', arrive);
     };

@@ -1,3 +1,4 @@
+import { parseUrl } from '@site/kernel/parse-url';
 import { isPlainClick } from './plain-click.ts';
 
 /** Where a router should go for a click, or null when the browser itself must act. */
@@ -20,8 +21,8 @@ export function routerTarget(click: Click, location: Pick<Location, 'href' | 'or
   const anchor = click.target instanceof Element ? click.target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement)) return null;
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
-  const url = new URL(anchor.href, location.href);
-  if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return null;
+  const url = parseUrl(anchor.href, location.href);
+  if (url?.origin !== location.origin || url.pathname.startsWith('/api/')) return null;
   // Files (catalog.xls, media) are the server's; pages have no extension.
   if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return null;
   // A hash on the same page is the browser's own scroll.

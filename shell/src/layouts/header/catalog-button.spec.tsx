@@ -47,6 +47,19 @@ const show = async (api?: ApiClient) => {
   return screen.getByRole('button', { name: 'Каталог' });
 };
 
+test('a browser without popovers has a link to the catalogue, and a page', async () => {
+  delete prototype.showPopover;
+  Element.prototype.matches = function (this: Element, selector: string) {
+    if (selector === ':popover-open') throw new DOMException(`'${selector}' is not a valid selector`, 'SyntaxError');
+    return matches.call(this, selector);
+  } as typeof matches;
+  await show();
+  const link = screen.getByRole('button', { name: 'Каталог' });
+  await userEvent.hover(link);
+  expect(link).toHaveAttribute('href', '/catalog/');
+  expect(document.getElementById('catalog-menu')).toBeEmptyDOMElement();
+});
+
 test('the mega menu comes with the click, and is no part of the page before', async () => {
   const button = await show();
   expect(button).toHaveAttribute('href', '/catalog/');

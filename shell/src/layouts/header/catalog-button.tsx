@@ -24,10 +24,15 @@ export function CatalogButton() {
   const early = useEarlyClick('menu catalog');
 
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    const element = panel.current;
+    // A browser without popovers throws at a selector that it does not know.
+    if (element?.showPopover && element.matches(':popover-open')) element.hidePopover();
   }, [location]);
 
-  const prepare = () => void request().catch(() => {}); // The click tries again, and then follows the link.
+  function prepare() {
+    // The click tries again, and then follows the link.
+    if (panel.current?.showPopover) request().catch(() => {});
+  }
 
   function toggle(event: MouseEvent<HTMLAnchorElement>) {
     const element = panel.current;

@@ -1,3 +1,4 @@
+import { copyText } from '@site/ui/copy-text';
 import { toast } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconByName, iconNames } from '@site/ui/icon-set';
@@ -42,10 +43,6 @@ export function IconsPage() {
 }
 
 async function copy(name: string) {
-  try {
-    await navigator.clipboard.writeText(name);
-    toast.success(`Скопировано: ${name}`);
-  } catch {
-    toast.error('Браузер не разрешил копирование');
-  }
+  if (await copyText(name)) toast.success(`Скопировано: ${name}`);
+  else toast.error('Браузер не разрешил копирование');
 }

@@ -6,6 +6,7 @@ import { focusFirstInvalid, showProblem } from '@site/forms/form';
 import { messages } from '@site/forms/rules';
 import { forgetDraft } from '@site/forms/use-draft';
 import { isInn } from '@site/kernel/inn';
+import { randomId } from '@site/kernel/random-id';
 import { reachGoal, refreshSession, toast, useApi, useNavigate, useSessionStore } from '@site/runtime';
 import { useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -82,7 +83,7 @@ export function usePlaceOrder({ form, element, cart, options, proposal, uploadin
 
   function keyFor(contents: string): string {
     if (form.getValues('key_for') !== contents) {
-      form.setValue('key', crypto.randomUUID());
+      form.setValue('key', randomId());
       form.setValue('key_for', contents);
     }
     return form.getValues('key');

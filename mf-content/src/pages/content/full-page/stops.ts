@@ -22,12 +22,9 @@ export function nextStop(direction: Direction, position: number, stays: readonly
       : (stays.find(({ top }) => top > after)?.top ?? null);
   return stays.some(({ top, end }) => top < before && end >= before)
     ? null
-    : (stays.findLast(({ end }) => end < before)?.end ?? null);
+    : (stays.filter(({ end }) => end < before).at(-1)?.end ?? null);
 }
 
 /** Which screen has the middle of the window. */
 export const screenAt = (position: number, room: number, stays: readonly Stay[]): number =>
-  Math.max(
-    0,
-    stays.findLastIndex(({ top }) => top <= position + room / 2),
-  );
+  Math.max(0, stays.filter(({ top }) => top <= position + room / 2).length - 1);

@@ -1,4 +1,5 @@
 import { EDITING_LASTS } from '@site/contracts/editing-times';
+import { randomId } from '@site/kernel/random-id';
 
 const KEY = 'proposal-editor';
 
@@ -28,7 +29,7 @@ function takeLeft(): Left | null {
  */
 export function editorId(now: () => number = Date.now): string {
   const left = takeLeft();
-  return left && now() - left.at < EDITING_LASTS ? left.id : crypto.randomUUID();
+  return left && now() - left.at < EDITING_LASTS ? left.id : randomId();
 }
 
 /** For the page that comes next in this tab. */

@@ -8,7 +8,7 @@ export function Highlighted({ text, query }: { text: string; query: string }) {
   if (words.length === 0) return <ProductName name={text} />;
   // The longest first: of «привод» and «при» the whole word is marked.
   const pattern = words
-    .toSorted((a, b) => b.length - a.length)
+    .sort((a, b) => b.length - a.length)
     .map(escaped)
     .join('|');
   return text

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './packages.ts';
+
+/** What a program prints, whether it finds a mistake or not. */
+const output = (program: string, args: string[], input = '') =>
+  new Promise<string>((resolve) => {
+    const { stdin } = execFile(join(root, 'node_modules/.bin', program), args, { cwd: root }, (_, out) => resolve(out));
+    stdin?.end(input);
+  });
+
+test('lint names what the platform of a supported browser lacks', async () => {
+  const lines = [
+    'new URLPattern({})',
+    "URL.canParse('')",
+    "URL.parse('')",
+    'AbortSignal.any([])',
+    'Response.json({})',
+    'crypto.randomUUID()',
+    'requestIdleCallback(() => {})',
+    "localStorage.getItem('')",
+  ];
+  const code = lines.map((line, index) => `export const v${index} = ${line};`).join('\n');
+  const args = ['--stdin', '--stdin-filename', 'mf-catalog/src/features/probe.ts', '--format', 'json'];
+  const [file] = JSON.parse(await output('eslint', args, code)) as { messages: { line: number }[] }[];
+  expect(file?.messages.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+}, 60_000);
+
+test('types know no function of the language’s library that a supported browser lacks', async () => {
+  const lines = [
+    '[2, 1].toSorted()',
+    '[2, 1].toReversed()',
+    '[2, 1].with(0, 3)',
+    '[2, 1].toSpliced(0, 1)',
+    'Object.groupBy([1], String)',
+    'Promise.withResolvers()',
+    'new Set([1]).union(new Set([2]))',
+    'Array.fromAsync([])',
+    'Iterator.from([])',
+    "'x'.isWellFormed()",
+  ];
+  await mkdir(join(root, 'node_modules/.cache'), { recursive: true });
+  const dir = await mkdtemp(join(root, 'node_modules/.cache/browsers-'));
+  try {
+    await writeFile(join(dir, 'probe.ts'), lines.map((line, index) => `export const v${index} = ${line};`).join('\n'));
+    const config = { extends: join(root, 'tsconfig.browser.json'), include: ['probe.ts'], exclude: [] };
+    await writeFile(join(dir, 'tsconfig.json'), JSON.stringify({ ...config, compilerOptions: { incremental: false } }));
+    const found = await output('tsc', ['-p', dir, '--pretty', 'false']);
+    expect([...found.matchAll(/probe\.ts\((\d+),/g)].map(([, line]) => Number(line))).toEqual(
+      lines.map((_, index) => index + 1),
+    );
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+}, 60_000);

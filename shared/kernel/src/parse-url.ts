@@ -1,0 +1,8 @@
+/** Returns undefined for an unreadable address. Supported browsers lack URL.parse and URL.canParse. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}

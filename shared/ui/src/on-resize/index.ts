@@ -1,0 +1,1 @@
+export { onResize } from './on-resize.ts';
