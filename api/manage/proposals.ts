@@ -1,12 +1,10 @@
 import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import type { ApprovalReason, ProposalStatus } from '@site/contracts/proposal-statuses';
-import { formatPrice } from '@site/kernel/money';
+import { formatPriceOfKopecks } from '@site/kernel/money';
 import { call } from './client.ts';
 import { columns, decided, listed, moment, nounOf, print, program, wholeNumber } from './console.ts';
 
 type Options = { json?: boolean };
-
-const inRoubles = (kopecks: number) => formatPrice(kopecks / 100);
 
 const reasons: Record<ApprovalReason, string> = {
   below_cost: 'lines below the purchase price',
@@ -33,7 +31,7 @@ proposal('list', 'the oldest first', { isDefault: true })
         moment(changed_at),
         company,
         object_name || '—',
-        inRoubles(total),
+        formatPriceOfKopecks(total),
         why(reasons),
       ]),
     );
@@ -75,7 +73,7 @@ proposal('price <number> <article> <roubles>', 'set the retail price of an item 
   async (number: string, article: string, roubles: string, { json }: Options) => {
     const body = { article, price: numberOf(roubles) };
     const found = await call('POST /manage/proposals/{number}/price/', { params: { number }, body });
-    print(json, found, `${found.number}: total ${inRoubles(found.total)}`);
+    print(json, found, `${found.number}: total ${formatPriceOfKopecks(found.total)}`);
   },
 );
 
@@ -83,7 +81,11 @@ proposal('discount <number> <percent>', 'the partner’s least discount, for thi
   async (number: string, percent: string, { json }: Options) => {
     const body = { percent: numberOf(percent) };
     const found = await call('POST /manage/proposals/{number}/discount/', { params: { number }, body });
-    print(json, found, `${found.number}: cost ${inRoubles(found.cost)}, margin ${inRoubles(found.margin)}`);
+    print(
+      json,
+      found,
+      `${found.number}: cost ${formatPriceOfKopecks(found.cost)}, margin ${formatPriceOfKopecks(found.margin)}`,
+    );
   },
 );
 
@@ -100,14 +102,14 @@ function described(found: ManagedProposal): string {
       ...lines.map(({ key, name, qty, price, sum, purchase_price, below_cost, comment }) => [
         below_cost ? '!' : '',
         String(qty),
-        price === null ? onRequest : inRoubles(price),
-        sum === null ? onRequest : inRoubles(sum),
-        purchase_price === null ? '—' : inRoubles(purchase_price),
+        price === null ? onRequest : formatPriceOfKopecks(price),
+        sum === null ? onRequest : formatPriceOfKopecks(sum),
+        purchase_price === null ? '—' : formatPriceOfKopecks(purchase_price),
         `${key}  ${name}${comment && `: ${comment}`}`,
       ]),
     ]),
-    `Total ${inRoubles(found.total)}, customer’s discount ${found.discount_percent} %; ${found.devices} devices`,
-    `Cost ${inRoubles(found.cost)}, margin ${inRoubles(found.margin)}, project discount ${found.project_discount} %`,
+    `Total ${formatPriceOfKopecks(found.total)}, customer’s discount ${found.discount_percent} %; ${found.devices} devices`,
+    `Cost ${formatPriceOfKopecks(found.cost)}, margin ${formatPriceOfKopecks(found.margin)}, project discount ${found.project_discount} %`,
     ...events.map(({ at, action, text }) => `  ${moment(at)}  ${[action, text].filter(Boolean).join(', ')}`),
     ...(decisions.length ? ['Decided:', ...decided(decisions)] : []),
   ].join('\n');

@@ -7,6 +7,7 @@ import { priceListRows } from '../../seed/price-lists.ts';
 import { menuRows, siteValueRows } from '../../seed/site.ts';
 import { typographDeep } from '../typograph-deep.ts';
 import { openEmptyDatabase } from '../../test/prepared-database.ts';
+import { rowsOf } from './database.ts';
 import { migrate } from './migrate.ts';
 import { academyLocations, academyTrainers } from '../modules/academy/academy-tables.ts';
 import { pages } from '../modules/pages/page-tables.ts';
@@ -269,5 +270,25 @@ test('0106: the answer to an older policy of cookies is asked for again, a versi
   const now = siteValueRows.find(({ key }) => key === 'cookies_version')?.value;
   expect(await again('2026-11-01')).toBe(now);
   expect(await again('2027-01-15')).toBe('2027-01-15');
+  await database.close();
+});
+
+test('what sweeps and lists look for has an index', async () => {
+  const database = await openEmptyDatabase();
+  await migrate(database);
+  const rows = await rowsOf<{ column: string }>(
+    database.db.execute(sql`
+      select t.relname || '.' || a.attname as column from pg_index i
+      join pg_class t on t.oid = i.indrelid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]`),
+  );
+  const indexed = rows.map(({ column }) => column);
+  for (const column of [
+    'users.company_id',
+    'users.deletion_at',
+    'event_registrations.offered_until',
+    'event_registrations.pay_until',
+  ])
+    expect(indexed).toContain(column);
   await database.close();
 });

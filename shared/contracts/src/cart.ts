@@ -79,10 +79,10 @@ export type CartAnswer = z.infer<typeof CartAnswer>;
 /** A cart is fuller than its limit where a login has merged two of them: nothing that was gathered gets lost there. */
 export const MAX_RESTORED_LINES = 2 * MAX_CART_LINES;
 
-/** `POST /api/cart/restore/`: undoes a removal or an emptying, however full the cart was; lines that are in the cart again by now are left alone. */
+/** `POST /api/cart/restore/`: undoes a removal or an emptying, however full the cart was; lines that are in the cart again by now are left alone. A quantity is fitted to the product’s packs, of which one may be larger than `MAX_QUANTITY`. */
 export const RestoreRequest = z.object({
   lines: z
-    .array(z.object({ product_id: z.int(), qty: z.int().min(1).max(MAX_QUANTITY) }))
+    .array(z.object({ product_id: z.int(), qty: z.int().min(1) }))
     .min(1)
     .max(MAX_RESTORED_LINES),
 });

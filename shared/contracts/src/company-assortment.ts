@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_DESCRIPTION, productUnits, serviceCategories, serviceUnits } from './company-lists.ts';
+import { MAX_DESCRIPTION, MAX_OWN_PRICE, productUnits, serviceCategories, serviceUnits } from './company-lists.ts';
 import { CompanyPicture } from './company-pictures.ts';
 import { FILL_IN, TOO_LONG } from './fields.ts';
 
@@ -7,7 +7,7 @@ const line = (max: number) => z.string().trim().max(max, TOO_LONG);
 const PRICE = 'Укажите цену в\u00a0рублях, без копеек';
 const common = {
   name: line(200).min(1, FILL_IN).meta({ title: 'Название' }),
-  price: z.int(PRICE).min(1, PRICE).max(100_000_000, 'Проверьте цену'),
+  price: z.int(PRICE).min(1, PRICE).max(MAX_OWN_PRICE, 'Проверьте цену'),
   description: line(MAX_DESCRIPTION),
   /** Hidden ones stay where they are used, and are not offered any more. */
   is_active: z.boolean(),

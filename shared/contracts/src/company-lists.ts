@@ -39,3 +39,6 @@ export const pictureRules = {
   photo: { bytes: 10 * MB, formats: ['jpg', 'png', 'webp'], side: 0 },
 } as const;
 export type PictureUse = keyof typeof pictureRules;
+
+/** Roubles. */
+export const MAX_OWN_PRICE = 100_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatPrice } from './money.ts';
+import { formatPrice, formatPriceOfKopecks, parseRoubles } from './money.ts';
 
 test('prices are whole roubles, grouped by no-break spaces', () => {
   expect(formatPrice(125000)).toBe('125\u00a0000\u00a0₽');
@@ -10,4 +10,30 @@ test('prices are whole roubles, grouped by no-break spaces', () => {
 test('no value, no text', () => {
   expect(formatPrice(null)).toBe('');
   expect(formatPrice('')).toBe('');
+});
+
+test('kopecks are shown in whole roubles', () => {
+  expect(formatPriceOfKopecks(81_230_050)).toBe('812\u00a0301\u00a0₽');
+});
+
+test.each([
+  ['45000', 45_000],
+  [' 45 000 ', 45_000],
+  ['45\u00a0000,00', 45_000],
+  ['1\u202f290\u202f000 ₽', 1_290_000],
+  ['45 000.0 руб.', 45_000],
+  ['0', 0],
+])('«%s» is a sum in roubles', (text, roubles) => {
+  expect(parseRoubles(text)).toBe(roubles);
+});
+
+test.each(['45 000,50', '45.5', '45.000', '45,000', '4 5000', '-5', '1e3', '0x10', '45 тыс.', '', '9'.repeat(20)])(
+  '«%s» is no sum in whole roubles',
+  (text) => {
+    expect(parseRoubles(text)).toBeNull();
+  },
+);
+
+test('a sum survives being shown and read again', () => {
+  for (const sum of [0, 7, 999, 1000, 45_000, 100_000_000]) expect(parseRoubles(formatPrice(sum))).toBe(sum);
 });

@@ -11,3 +11,18 @@ export function formatPrice(value: Roubles | string | null | undefined): string 
   const amount = typeof value === 'string' ? value.replace(/\s/g, '') : value;
   return amount === '' ? '' : `${formatNumber(Number(amount), 0)}\u00a0₽`;
 }
+
+/** Sums of proposals are kept in kopecks, and shown in whole roubles. */
+export const formatPriceOfKopecks = (kopecks: number): string => formatPrice(Math.round(kopecks / 100));
+
+const ROUBLES = /^(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,]00?)?\s*(?:₽|руб\.?|р\.)?$/i;
+
+/**
+ * A sum in whole roubles, as it is typed or pasted: «45000», «45 000,00», «45 000 ₽». Null for everything else, kopecks
+ * and «45.000» included: no other sum is guessed.
+ */
+export function parseRoubles(text: string): Roubles | null {
+  const [, whole] = ROUBLES.exec(text.trim()) ?? [];
+  const roubles = Number(whole?.replace(/\s/g, ''));
+  return Number.isSafeInteger(roubles) ? roubles : null;
+}

@@ -45,7 +45,7 @@ export function createEmailService({ db, mail, host, now }: Dependencies) {
 
   return {
     /** Rejects when the e-mail could not be handed over. */
-    async ask({ id, name, email }: Pick<UserRow, 'id' | 'name' | 'email'>, kind: EmailKind): Promise<void> {
+    async ask({ id, email }: Pick<UserRow, 'id' | 'email'>, kind: EmailKind): Promise<void> {
       const code = randomBytes(24).toString('base64url');
       await repository.add({
         code_hash: hashOf(code),
@@ -57,7 +57,8 @@ export function createEmailService({ db, mail, host, now }: Dependencies) {
       });
       const { subject, text } = emails[kind];
       const body = [
-        `Здравствуйте, ${name}!`,
+        // The address is not confirmed yet: what a stranger typed as a name is not mailed to it.
+        'Здравствуйте!',
         `${text}\n${host}${paths.confirmEmail(kind, code)}`,
         `Ссылка действует ${formatCount(EMAIL_LINK_HOURS[kind], ['час', 'часа', 'часов'])}. Если вы не\u00a0указывали этот адрес на\u00a0нашем сайте, ничего делать не\u00a0нужно.`,
         BRAND,

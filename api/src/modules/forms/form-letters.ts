@@ -6,6 +6,8 @@ import type { MailGateway } from '../mail/mail-gateway.ts';
 import { eventLines, requestNumber, requestSubject } from './form-fields.ts';
 import type { FormRequestRow } from './form-tables.ts';
 
+const NOT_YOURS = 'Если вы\u00a0не\u00a0писали нам, просто удалите это письмо.';
+
 /** Whom a request is for, beside the managers. */
 export type Recipient = { name: string; email: string };
 
@@ -16,7 +18,10 @@ type Dependencies = {
   failed: (error: unknown) => void;
 };
 
-/** Who reads of a request: the managers, the partner whom it is for, and its author as a receipt. */
+/**
+ * Who reads of a request: the managers, the partner whom it is for, and its author as a receipt. Nobody has confirmed the
+ * author's address: what is mailed to it has nothing in it that was typed into the form, not even the name.
+ */
 export function createFormLetters({ mail, host, failed }: Dependencies) {
   const write = async (to: string | undefined, subject: string, lines: (string | undefined)[]) =>
     to ? mail.send({ to, subject, text: [...lines.filter(Boolean), BRAND].join('\n\n') }).catch(failed) : undefined;
@@ -43,12 +48,12 @@ export function createFormLetters({ mail, host, failed }: Dependencies) {
           sentFrom,
         ]),
         write(fields.email, `${subject} ${number}: обращение принято`, [
-          `Здравствуйте, ${fields.name}!`,
+          'Здравствуйте!',
           recipient?.email
             ? `Ваша заявка ${number} передана компании «${recipient.name}»: она ответит вам сама.`
             : `Мы\u00a0получили ваше обращение, его номер\u00a0— ${number}. Менеджер ответит вам в\u00a0рабочее время.`,
-          ...about,
           page(request),
+          NOT_YOURS,
         ]),
       ]);
     },
@@ -56,7 +61,7 @@ export function createFormLetters({ mail, host, failed }: Dependencies) {
     async moved(request: FormRequestRow, text: string) {
       const { id, fields, state } = request;
       await write(fields.email, `Обращение ${requestNumber(id)}: ${requestStateLabels[state].toLowerCase()}`, [
-        `Здравствуйте, ${fields.name}!`,
+        'Здравствуйте!',
         state === 'answered'
           ? `Отвечаем на\u00a0ваше обращение ${requestNumber(id)}.`
           : `Обращение ${requestNumber(id)} закрыто.`,

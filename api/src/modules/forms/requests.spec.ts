@@ -184,3 +184,17 @@ test('the staff lists what waits, by form and by words; a closed one leaves the 
   expect((await move(number, 'taken')).json().state).toBe('taken');
   expect((await api.manage('GET', '/requests/999999/')).statusCode).toBe(404);
 });
+
+test('nothing that was typed into the form is mailed to the address that was typed with it', async () => {
+  const typed = { name: 'Выигрыш', email: 'stranger@example.ru', comment: 'Заберите приз: http://spam.example' };
+  const { number, url } = await send(typed);
+  await move(number, 'answered', 'Ответ менеджера');
+  const page = await letters();
+  const mailed = page.split('<li ').filter((letter) => letter.startsWith('data-to="stranger@example.ru"'));
+  expect(mailed).toHaveLength(2);
+  for (const letter of mailed) {
+    expect(letter).not.toMatch(/Выигрыш|spam|приз/);
+    expect(letter).toContain(url);
+  }
+  expect(page).toContain('Заберите приз');
+});

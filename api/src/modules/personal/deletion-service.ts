@@ -4,6 +4,7 @@ import { ProblemError } from '../../errors.ts';
 import type { UserRow } from '../account/account-tables.ts';
 import type { CodeAsker } from '../auth/code-asker.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
+import type { HandOver } from '../companies/members/member-service.ts';
 import { anonymise } from './anonymised-repository.ts';
 import { createPersonalRepository } from './personal-repository.ts';
 
@@ -21,12 +22,14 @@ const lastOwner = () =>
 type Dependencies = {
   db: Db;
   codes: LoginCodes;
+  /** What is done when somebody leaves a company. */
+  handOver: readonly HandOver[];
   failed: (error: unknown, user: string) => void;
   now: () => Date;
 };
 
 /** The profile goes 30 days after its owner has said so with a code; until then he may keep it. */
-export function createDeletionService({ db, codes, failed, now }: Dependencies) {
+export function createDeletionService({ db, codes, handOver, failed, now }: Dependencies) {
   const repository = createPersonalRepository(db);
 
   const isLastOwner = async ({ id, role, company_id }: Pick<UserRow, 'id' | 'role' | 'company_id'>) =>
@@ -34,6 +37,13 @@ export function createDeletionService({ db, codes, failed, now }: Dependencies) 
 
   async function refuseLastOwner(user: UserRow) {
     if (await isLastOwner(user)) throw lastOwner();
+  }
+
+  /** What customers and colleagues wait for goes to who answers for the company: nobody reads a deleted profile's letters. */
+  async function handOverWork(tx: Db, { id, company_id: companyId }: { id: string; company_id: number | null }) {
+    const heir = companyId === null ? undefined : await createPersonalRepository(tx).heirOf(id, companyId);
+    if (companyId === null || !heir) return;
+    for (const give of handOver) await give(tx, { companyId, from: id, to: heir });
   }
 
   return {
@@ -57,7 +67,10 @@ export function createDeletionService({ db, codes, failed, now }: Dependencies) 
       const remove = async (user: Awaited<ReturnType<typeof repository.dueForDeletion>>[number]) => {
         // The other owner has left in these thirty days: the company would have nobody who speaks for it.
         if (await isLastOwner(user)) return;
-        await db.transaction((tx) => anonymise(tx, user.id, now()));
+        await db.transaction(async (tx) => {
+          await handOverWork(tx, user);
+          await anonymise(tx, user.id, now());
+        });
       };
       await eachAlone(await repository.dueForDeletion(now()), remove, (error, { id }) => failed(error, id));
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatPrice, formatPriceOfKopecks } from '@site/kernel/money';
 import { sql } from 'drizzle-orm';
 import { lastCode, logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -179,6 +180,11 @@ test('proposals are in the export of their author alone', async () => {
   const [of, others] = await Promise.all(['+79000000005', '+79000000006'].map((phone) => logIn(api, phone)));
   const html = await api.get('/api/account/personal/data.html', { session: of, key: null });
   expect(html.body).toMatch(/КП-\d{4}-000001.*ЖК «Сосновый парк»/);
+  const [{ total } = { total: 0 }] = await rowsOf<{ total: number }>(
+    api.db.execute(sql`select total from proposals where object_name = 'ЖК «Сосновый парк»' order by number limit 1`),
+  );
+  expect(html.body).toContain(formatPriceOfKopecks(total));
+  expect(html.body).not.toContain(formatPrice(total));
   const json = await api.get('/api/account/personal/data.json', { session: others, key: null });
   expect(json.json().proposals).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ApplicationKind, ApplicationState } from '@site/contracts/applications';
 import { requestStateLabels } from '@site/contracts/form-request-lists';
 import { formatDate, formatTime } from '@site/kernel/dates';
-import { formatPrice } from '@site/kernel/money';
+import { formatPrice, formatPriceOfKopecks } from '@site/kernel/money';
 import { formatPhone } from '@site/kernel/phone';
 import { escapeUTF8 as escape } from 'entities';
 import { BRAND } from '../../brand.ts';
@@ -108,7 +108,7 @@ export function ownDataHtml(data: OwnData): string {
           when(created_at),
           object_name,
           customer,
-          formatPrice(total),
+          formatPriceOfKopecks(total),
         ]),
       ),
     ],

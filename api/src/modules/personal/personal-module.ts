@@ -1,10 +1,13 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { FastifyInstance } from 'fastify';
+import type { CompanyRegistrations } from '../academy/registrations/company-registrations.ts';
 import type { ApplicationService } from '../applications/application-service.ts';
 import type { CodeGuard } from '../auth/code-guard.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { EmailService } from '../emails/email-service.ts';
+import type { OrderService } from '../orders/order-service.ts';
+import type { CompanyProposals } from '../proposals/company-proposals.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { createDeletionService } from './deletion-service.ts';
@@ -18,6 +21,9 @@ import { createPersonalService } from './personal-service.ts';
 type Needs = Core & {
   applications: ApplicationService;
   codes: LoginCodes;
+  orders: OrderService;
+  companyProposals: CompanyProposals;
+  companyRegistrations: CompanyRegistrations;
   consents: ConsentService;
   emails: EmailService;
   guardCodes: (app: FastifyInstance) => CodeGuard;
@@ -32,6 +38,7 @@ export const personalModule = defineModule('personal', ({ db, log, now, ...needs
   const personal = createPersonalService({ db, emails, failed });
   const deletions = createDeletionService({
     ...{ db, codes, now },
+    handOver: [needs.orders.reassign, needs.companyProposals.reassign, needs.companyRegistrations.reassign],
     failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
   });
   const personalPages = createPersonalPages({ consents, seo, sessions });

@@ -1,5 +1,5 @@
 import type { Notifications, PersonalForm } from '@site/contracts/personal';
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../account/account-tables.ts';
 
@@ -30,6 +30,24 @@ export const createPersonalRepository = (db: Db) => {
       const others = people.filter((person) => person.id !== id && person.role !== 'company_pending');
       // Whoever is about to go himself does not stand in for him.
       return others.length > 0 && !others.some((one) => one.role === 'company_owner' && one.deletion_at === null);
+    },
+
+    /** Who answers for a company when this person is gone: an owner, or else a manager, who is not about to go as well. */
+    async heirOf(id: string, companyId: number): Promise<string | undefined> {
+      const [heir] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(
+            eq(users.company_id, companyId),
+            ne(users.id, id),
+            inArray(users.role, ['company_owner', 'company_manager']),
+            isNull(users.deleted_at),
+          ),
+        )
+        .orderBy(sql`${users.deletion_at} is not null, ${users.role} <> 'company_owner'`, asc(users.id))
+        .limit(1);
+      return heir?.id;
     },
 
     dueForDeletion: (now: Date) =>

@@ -18,6 +18,7 @@ import {
   type ContentFilter,
   createRevisionRepository,
   type RevisionRepository,
+  type RevisionHead,
   type RevisionRow,
 } from './revision-repository.ts';
 
@@ -37,16 +38,16 @@ type Dependencies = {
 type Key = { address: string; revision: number };
 type Edited = { document: ContentDocument; base: number | null };
 
-const stateOf = (row: RevisionRow): ContentRevision['state'] => {
+const stateOf = (row: Pick<RevisionRow, 'publish_at' | 'published_at' | 'ended_at'>): ContentRevision['state'] => {
   if (row.published_at) return row.ended_at ? 'past' : 'live';
   return row.publish_at ? 'scheduled' : 'draft';
 };
 
-export const toRevision = (row: RevisionRow): ContentRevision => ({
+export const toRevision = (row: RevisionRow | RevisionHead): ContentRevision => ({
   address: row.address,
   number: row.number,
   state: stateOf(row),
-  title: row.document.title,
+  title: 'title' in row ? row.title : row.document.title,
   author: row.author,
   origin: row.origin,
   note: row.note,
@@ -57,7 +58,7 @@ export const toRevision = (row: RevisionRow): ContentRevision => ({
 const toExported = (row: RevisionRow): ExportedContent => ({ ...toRevision(row), document: row.document });
 
 /** Of all revisions of one document, the newest first. */
-function toManaged(rows: RevisionRow[]): ManagedContent {
+function toManaged(rows: RevisionHead[]): ManagedContent {
   const revisions = rows.map(toRevision);
   const live = revisions.find(({ state }) => state === 'live') ?? null;
   const newest = revisions.find(({ origin, state }) => origin === 'manager' || state !== 'draft') ?? revisions[0]!;

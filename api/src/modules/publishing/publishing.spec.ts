@@ -18,6 +18,7 @@ import { pages } from '../pages/page-tables.ts';
 import { projects } from '../projects/project-tables.ts';
 import { toProjectRow } from './document-rows.ts';
 import { contentRevisions, contentSeeds } from './publishing-tables.ts';
+import { createRevisionRepository } from './revision-repository.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -107,6 +108,12 @@ test('an export that comes back as it went makes no revision; one that somebody 
   expect(outcome(late)).toEqual([409, 'edited_meanwhile']);
   expect(late.json().message).toContain('ревизия 2, автор — Заказова Зоя');
   expect(outcome(await save(page))).toEqual([409, 'edited_meanwhile']);
+});
+
+test('a list of documents reads none of their texts', async () => {
+  const rows = await createRevisionRepository(api.db).list({ search: 'контакт' }, 10, 0);
+  expect(rows[0]).toMatchObject({ address: '/about/contacts/', title: expect.any(String) });
+  expect(rows.flatMap((row) => Object.keys(row))).not.toContain('document');
 });
 
 test('two who save at once do not overwrite each other', async () => {

@@ -1,10 +1,29 @@
 import { type ContentDocument, nameOf } from '@site/contracts/content-documents';
 import type { ManagedContent } from '@site/contracts/manage-content';
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, like, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { contentRevisions as revisions, contentSeeds } from './publishing-tables.ts';
 
 export type RevisionRow = typeof revisions.$inferSelect;
+/** Without the document, which lists do not show. */
+export type RevisionHead = Omit<RevisionRow, 'document'> & { title: string };
 type Key = Pick<RevisionRow, 'address' | 'number'>;
 export type ContentFilter = { search?: string | undefined; state?: ManagedContent['state'] | undefined };
 
@@ -17,6 +36,8 @@ const stateOf = sql<ManagedContent['state']>`case
   when bool_or(${revisions.published_at} is not null) then 'withdrawn'
   else 'draft' end`;
 const titleOf = sql<string>`${revisions.document} ->> 'title'`;
+const { document: _document, ...columns } = getTableColumns(revisions);
+const head = { ...columns, title: titleOf };
 /** What the product offers and nobody has taken is not what an editor goes on from. */
 const isOffer = and(eq(revisions.origin, 'product'), isNull(revisions.published_at));
 
@@ -90,9 +111,9 @@ export function createRevisionRepository(db: Db) {
           .orderBy(...newestFirst)
           .limit(1),
       ),
-    history: (address: string) =>
+    history: (address: string): Promise<RevisionHead[]> =>
       db
-        .select()
+        .select(head)
         .from(revisions)
         .where(eq(revisions.address, address))
         .orderBy(...newestFirst),
@@ -118,11 +139,11 @@ export function createRevisionRepository(db: Db) {
       return found!.count;
     },
     /** The revisions of some documents, without their texts. */
-    async list(filter: ContentFilter, limit: number, offset: number) {
+    async list(filter: ContentFilter, limit: number, offset: number): Promise<RevisionHead[]> {
       const addresses = await matching(filter).orderBy(asc(revisions.address)).limit(limit).offset(offset);
       if (!addresses.length) return [];
       return db
-        .select()
+        .select(head)
         .from(revisions)
         .where(
           inArray(

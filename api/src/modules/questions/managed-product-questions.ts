@@ -71,8 +71,9 @@ export function createManagedProductQuestions({ db, decisions, mail, host, faile
       });
       if (question.email && question.answer === null) {
         const lines = [
-          `Здравствуйте, ${question.author}!`,
-          `Вы\u00a0спрашивали о\u00a0товаре «${name}»: ${question.text}`,
+          // Nobody has confirmed this address: what was typed into the form is not mailed to it.
+          'Здравствуйте!',
+          `Вы\u00a0спрашивали о\u00a0товаре «${name}».`,
           text,
           ...(question.may_publish ? [`Вопрос и\u00a0ответ опубликованы: ${host}${paths.product(slug)}`] : []),
           BRAND,

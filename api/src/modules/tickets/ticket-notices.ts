@@ -7,6 +7,9 @@ import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { TicketRow } from './ticket-tables.ts';
 
+/** The address may not be confirmed: what was written to us is read in the account, and not mailed. */
+const GREETING = 'Здравствуйте!';
+
 type Dependencies = {
   mail: MailGateway;
   bell: NoticeService;
@@ -34,24 +37,17 @@ export function createTicketNotices({ mail, bell, host, failed }: Dependencies) 
           person.filter(Boolean).join(', '),
         ]),
         write(user.email, `Обращение №\u00a0${number} принято`, [
-          `Здравствуйте, ${user.name}!`,
+          GREETING,
           `Мы\u00a0получили ваше обращение «${topic}» и\u00a0ответим в\u00a0рабочее время.`,
-          `Вы\u00a0написали: ${message}`,
-          ...attached,
           `Ваши обращения: ${page()}`,
         ]),
       ]);
     },
 
-    async answered({ number, message }: TicketRow, user: UserRow, answer: string) {
+    async answered({ number }: TicketRow, user: UserRow, answer: string) {
       const title = `Ответ на\u00a0обращение №\u00a0${number}`;
       await bell.tell([user.id], { title, text: answer, url: paths.accountHelp() });
-      await write(user.email, title, [
-        `Здравствуйте, ${user.name}!`,
-        `Вы\u00a0спрашивали: ${message}`,
-        answer,
-        `Ваши обращения: ${page()}`,
-      ]);
+      await write(user.email, title, [GREETING, answer, `Ваши обращения: ${page()}`]);
     },
   };
 }

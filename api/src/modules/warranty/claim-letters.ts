@@ -13,12 +13,16 @@ type Dependencies = {
   failed: (error: unknown) => void;
 };
 
-/** Who reads what of a claim: the service as soon as it comes, its author at each step. */
+const GREETING = 'Здравствуйте!';
+
+/**
+ * Who reads what of a claim: the service as soon as it comes, its author at each step. Nobody has confirmed the author's
+ * address: what is mailed to it has nothing in it that was typed into the form.
+ */
 export function createClaimLetters({ mail, host, failed }: Dependencies) {
   const write = async (to: string, subject: string, lines: string[]) =>
     to ? mail.send({ to, subject, text: [...lines.filter(Boolean), BRAND].join('\n\n') }).catch(failed) : undefined;
   const page = ({ code }: ClaimRow) => `Состояние обращения: ${host}${paths.warrantyClaim(code)}`;
-  const greeting = ({ name }: ClaimRow) => `Здравствуйте, ${name}!`;
 
   return {
     async taken(claim: ClaimRow, fileNames: string[], support: string) {
@@ -34,9 +38,8 @@ export function createClaimLetters({ mail, host, failed }: Dependencies) {
           [name, formatPhone(phone), email].join(', '),
         ]),
         write(email, `Гарантийное обращение №\u00a0${number} принято`, [
-          greeting(claim),
+          GREETING,
           'Мы\u00a0получили ваше обращение. Инженер рассмотрит его в\u00a0течение двух рабочих дней.',
-          ...about,
           page(claim),
         ]),
       ]);
@@ -44,7 +47,7 @@ export function createClaimLetters({ mail, host, failed }: Dependencies) {
 
     moved: (claim: ClaimRow, text: string) =>
       write(claim.email, `Обращение №\u00a0${claim.number}: ${claimStateLabels[claim.state]}`, [
-        greeting(claim),
+        GREETING,
         `Состояние вашего гарантийного обращения №\u00a0${claim.number}: «${claimStateLabels[claim.state]}».`,
         text,
         claim.state === 'question' ? 'Ответить можно на\u00a0странице обращения.' : '',

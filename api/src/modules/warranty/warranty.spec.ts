@@ -109,6 +109,9 @@ test('a claim gets a number and a page of its own, is mailed, and records what w
   const mail = await emails();
   expect(mail).toContain(`Гарантийное обращение № ${number} принято`);
   expect(mail).toContain(`https://site.test${url}`);
+  const receipt = mail.split('<li ').find((letter) => letter.includes(`${number} принято`)) ?? '';
+  expect(receipt).toContain('data-to="anna@example.ru"');
+  expect(receipt).not.toMatch(/Анна|901SL-0080/);
   expect(mail).toContain(`Гарантийное обращение № ${number}: 901SL-0080`);
   const [row] = await rowsOf(
     api.db.execute(sql`select agreed_version, agreed_hash, created_at from warranty_claims where number = ${number}`),

@@ -1,11 +1,16 @@
 import type { OwnProduct, OwnProductContent, Service, ServiceContent } from '@site/contracts/company-assortment';
-import { productUnits, serviceCategories, serviceUnits } from '@site/contracts/company-lists';
+import { MAX_OWN_PRICE, productUnits, serviceCategories, serviceUnits } from '@site/contracts/company-lists';
 import { filled } from '@site/forms/rules';
+import { formatPrice, parseRoubles } from '@site/kernel/money';
 import * as z from 'zod/mini';
 
 const common = {
   name: filled(),
-  price: filled().check(z.refine((typed) => typed === '' || Number(typed) > 0, 'Укажите цену больше нуля')),
+  price: filled().check(
+    z.refine((typed) => typed === '' || parseRoubles(typed) !== null, 'Укажите цену в\u00a0рублях, без копеек'),
+    z.refine((typed) => parseRoubles(typed) !== 0, 'Укажите цену больше нуля'),
+    z.refine((typed) => (parseRoubles(typed) ?? 0) <= MAX_OWN_PRICE, `Не\u00a0больше ${formatPrice(MAX_OWN_PRICE)}`),
+  ),
   description: z.string(),
   is_active: z.boolean(),
 };
@@ -27,6 +32,13 @@ export const productSchema = z.object({
 export type ServiceValues = z.infer<typeof serviceSchema>;
 export type ProductValues = z.infer<typeof productSchema>;
 
+/** The schema has let through sums only. */
+function roublesOf(typed: string): number {
+  const roubles = parseRoubles(typed);
+  if (roubles === null) throw new Error(`«${typed}» is no sum in whole roubles`);
+  return roubles;
+}
+
 const texts = { name: '', price: '', description: '', is_active: true };
 
 export function serviceValues(service: Service | null): ServiceValues {
@@ -35,7 +47,10 @@ export function serviceValues(service: Service | null): ServiceValues {
   const { id: _id, price, ...known } = service;
   return { ...known, price: String(price) };
 }
-export const toService = ({ price, ...values }: ServiceValues): ServiceContent => ({ ...values, price: Number(price) });
+export const toService = ({ price, ...values }: ServiceValues): ServiceContent => ({
+  ...values,
+  price: roublesOf(price),
+});
 
 export function productValues(product: OwnProduct | null): ProductValues {
   if (!product) return { ...texts, article: '', category: '', unit: productUnits[0], images: [] };
@@ -44,6 +59,6 @@ export function productValues(product: OwnProduct | null): ProductValues {
 }
 export const toProduct = ({ price, images, ...values }: ProductValues): OwnProductContent => ({
   ...values,
-  price: Number(price),
+  price: roublesOf(price),
   image: images[0] ?? null,
 });

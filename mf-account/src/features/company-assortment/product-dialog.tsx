@@ -1,7 +1,6 @@
 import type { OwnProduct } from '@site/contracts/company-assortment';
 import { MAX_DESCRIPTION, productUnits } from '@site/contracts/company-lists';
 import { SelectField, TextareaField, TextField } from '@site/forms/fields';
-import { digitsOnly } from '@site/forms/filters';
 import { useSiteForm } from '@site/forms/form';
 import { useApi } from '@site/runtime';
 import { useState } from 'react';
@@ -34,15 +33,7 @@ export function ProductDialog({ item, ...rest }: ItemFormProps<OwnProduct>) {
       </div>
       <TextField control={control} name="article" label="Артикул" maxLength={50} />
       <TextField control={control} name="category" label="Категория" maxLength={100} />
-      <TextField
-        control={control}
-        name="price"
-        label="Цена,&nbsp;₽"
-        inputMode="numeric"
-        maxLength={9}
-        filter={digitsOnly}
-        required
-      />
+      <TextField control={control} name="price" label="Цена,&nbsp;₽" inputMode="decimal" maxLength={30} required />
       <SelectField control={control} name="unit" label="Единица" options={units} required />
       <div className={css.wide}>
         <TextareaField control={control} name="description" label="Описание" rows={4} maxLength={MAX_DESCRIPTION} />

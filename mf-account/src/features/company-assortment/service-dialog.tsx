@@ -1,7 +1,6 @@
 import type { Service } from '@site/contracts/company-assortment';
 import { MAX_DESCRIPTION, serviceCategories, serviceUnits } from '@site/contracts/company-lists';
 import { CheckboxField, SelectField, TextareaField, TextField } from '@site/forms/fields';
-import { digitsOnly } from '@site/forms/filters';
 import { useSiteForm } from '@site/forms/form';
 import { useApi } from '@site/runtime';
 import { ItemDialog, type ItemFormProps } from './item-dialog.tsx';
@@ -33,15 +32,7 @@ export function ServiceDialog({ item, ...rest }: ItemFormProps<Service>) {
       </div>
       <SelectField control={control} name="category" label="Категория" options={categories} required />
       <SelectField control={control} name="unit" label="Единица" options={units} required />
-      <TextField
-        control={control}
-        name="price"
-        label="Цена,&nbsp;₽"
-        inputMode="numeric"
-        maxLength={9}
-        filter={digitsOnly}
-        required
-      />
+      <TextField control={control} name="price" label="Цена,&nbsp;₽" inputMode="decimal" maxLength={30} required />
       <TextField control={control} name="duration" label="Срок" maxLength={100} placeholder="2 дня" />
       <div className={css.wide}>
         <CheckboxField control={control} name="vat_included" label="Цена с&nbsp;НДС" />

@@ -1,5 +1,5 @@
 import type { OrderOwnLine } from '@site/contracts/orders';
-import { formatPrice } from '@site/kernel/money';
+import { formatPriceOfKopecks } from '@site/kernel/money';
 import css from './orders.module.css';
 
 /** What the partner sells of his own with an order of his proposal: nothing of it is paid to the manufacturer. */
@@ -16,7 +16,7 @@ export function OwnLines({ lines }: { lines: readonly OrderOwnLine[] }) {
             <span className={css.quiet}>
               {qty}&nbsp;{unit}
             </span>
-            <span className={css.ownSum}>{formatPrice(Math.round(sum / 100))}</span>
+            <span className={css.ownSum}>{formatPriceOfKopecks(sum)}</span>
           </li>
         ))}
       </ul>

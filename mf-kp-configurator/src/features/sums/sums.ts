@@ -1,8 +1,8 @@
-import { formatPrice } from '@site/kernel/money';
+import { formatPriceOfKopecks } from '@site/kernel/money';
 
 /** Kopecks as whole roubles; nothing known is on request. */
 export const formatSum = (kopecks: number | null): string =>
-  kopecks === null ? 'По\u00a0запросу' : formatPrice(Math.round(kopecks / 100));
+  kopecks === null ? 'По\u00a0запросу' : formatPriceOfKopecks(kopecks);
 
 /** «+812 300 ₽», «−45 000 ₽», «0 ₽». */
 export const formatDifference = (kopecks: number): string => {

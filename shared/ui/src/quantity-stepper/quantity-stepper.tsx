@@ -86,7 +86,14 @@ export function QuantityStepper({
         autoComplete="off"
         disabled={disabled}
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 5))}
+        onChange={(event) =>
+          setTyped(
+            event.target.value
+              .replace(/[.,].*$/, '')
+              .replace(/\D/g, '')
+              .slice(0, 5),
+          )
+        }
         onBlur={commit}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.target.select()}

@@ -2,6 +2,8 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { type CompanyFileRow, companyFiles } from '../company-tables.ts';
 
+const UUID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+
 export const createCompanyFileRepository = (db: Db) => ({
   insert: (row: CompanyFileRow) => db.insert(companyFiles).values(row),
 
@@ -18,15 +20,15 @@ export const createCompanyFileRepository = (db: Db) => ({
       .where(
         and(
           lt(companyFiles.created_at, before),
-          sql`not exists (
-            select 1 from company_entries e
-            left join company_revisions r on r.entry_id = e.id and r.state in ('pending', 'rejected')
-            where e.company_id = ${companyFiles.company_id}
-              and (strpos(e.draft::text, ${companyFiles.id}::text) > 0
-                or strpos(e.published::text, ${companyFiles.id}::text) > 0
-                or strpos(r.content::text, ${companyFiles.id}::text) > 0))`,
-          sql`not exists (select 1 from company_items i where i.image = ${companyFiles.id})`,
-          sql`not exists (select 1 from company_members m where m.photo = ${companyFiles.id})`,
+          // The texts are read once, not once a file.
+          sql`${companyFiles.id} not in (
+            select (regexp_matches(texts.written, ${UUID}, 'g'))[1]::uuid from (
+              select draft::text as written from company_entries
+              union all select published::text from company_entries
+              union all select content::text from company_revisions where state in ('pending', 'rejected')
+            ) texts
+            union all select image from company_items where image is not null
+            union all select photo from company_members where photo is not null)`,
         ),
       )
       .returning({ id: companyFiles.id }),

@@ -17,6 +17,9 @@ const messages: Partial<Record<OrderStatus, (number: number) => string>> = {
   shipped: (number) => `Заказ №\u00a0${number} передан в\u00a0доставку. Подробности на сайте`,
 };
 
+/** Nobody has confirmed the address of an order: nothing that was typed with it is mailed to it, not even the name. */
+const GREETING = 'Здравствуйте!';
+
 type Dependencies = {
   mail: MailGateway;
   sms: SmsGateway;
@@ -33,7 +36,7 @@ export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: De
     const { number, contact } = order;
     const placed = status === 'new';
     const body = [
-      `Здравствуйте, ${contact.name}!`,
+      GREETING,
       placed
         ? `Заказ №\u00a0${number} принят, сумма ${formatPrice(order.total)}. Менеджер проверит его и\u00a0свяжется с\u00a0вами.`
         : `Заказ №\u00a0${number} от\u00a0${formatDate(order.created_at.toISOString())}: ${statusLabel(status)}.`,
@@ -76,16 +79,10 @@ export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: De
   /** To the order's address, and to the bell of whoever asked. */
   async answer(
     { id, number, contact, user_id }: OrderRow,
-    request: { number: number; user_id: string | null; text: string; answer: string },
+    request: { number: number; user_id: string | null; answer: string },
   ) {
     const subject = `Ответ на\u00a0вопрос №\u00a0${request.number} по\u00a0заказу №\u00a0${number}`;
-    const body = [
-      `Здравствуйте, ${contact.name}!`,
-      `Вы\u00a0спрашивали: ${request.text}`,
-      request.answer,
-      `Подробности: ${host}${paths.order(id)}`,
-      BRAND,
-    ];
+    const body = [GREETING, request.answer, `Подробности: ${host}${paths.order(id)}`, BRAND];
     const asker = request.user_id ?? user_id;
     const by = await wanted(asker);
     await Promise.all([

@@ -34,6 +34,8 @@ test('what waits is listed, the oldest first; an answer reaches the buyer by e-m
   });
   expect((await calls.order(id, buyer)).requests).toMatchObject([{ number, state_label: 'Есть ответ' }]);
   expect(await mail()).toMatch(new RegExp(`data-to="demo1@example.ru".*Ответ на\u00a0вопрос №\u00a0${number}`));
+  const letter = (await mail()).split('<li ').find((one) => one.includes(`Ответ на\u00a0вопрос №\u00a0${number}`));
+  expect(letter).not.toMatch(/спрашивали|Пётр/);
   const { items } = (await api.get('/api/account/notices/', { session: buyer })).json();
   expect(items[0]).toMatchObject({ text: 'Да, он приложен', url: `/order/${id}/` });
 

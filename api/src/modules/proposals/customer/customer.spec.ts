@@ -311,3 +311,19 @@ describe('the answer', () => {
     expect(answers.at(-1)).toBe(429);
   });
 });
+
+test('the customer of a deleted author is heard by who answers for the company', async () => {
+  const HEIR = '+79000000002';
+  const { token } = await sent();
+  await api.db.execute(sql`update users set role = 'company_owner', user_access_moderation = false,
+    company_id = (select company_id from users where phone = ${GOLD}) where phone = ${HEIR}`);
+  await api.db.execute(sql`update users set deletion_at = ${new Date(api.now().getTime() - 1000).toISOString()}
+    where phone = ${GOLD}`);
+  await api.app.sweeps.get('personal')!();
+  expect((await offers.customer(token, 'accept', anna)).statusCode).toBe(200);
+  const told = await rowsOf<{ title: string }>(
+    api.db.execute(sql`select n.title from notices n join users u on u.id = n.user_id where u.phone = ${HEIR}`),
+  );
+  expect(told).toContainEqual({ title: expect.stringContaining('клиент принял предложение') });
+  expect(await letters()).toMatch(/data-to="demo2@example.ru"[^]*?клиент принял предложение/);
+});

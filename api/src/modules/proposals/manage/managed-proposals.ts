@@ -1,5 +1,6 @@
 import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import type { ProposalStatus } from '@site/contracts/proposal-statuses';
+import { formatPrice } from '@site/kernel/money';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
@@ -119,7 +120,7 @@ export function createManagedProposals({ db, pricing, decisions, notices, now }:
         throw problems.invalid({ article: 'Такой строки с\u00a0ценой по\u00a0запросу в\u00a0предложении нет' });
       const set_prices = { ...row.set_prices, [article]: price * 100 };
       const { total } = calculated({ ...row, set_prices }).offer;
-      const made = { author, action: 'price', text: `${article}: ${price}\u00a0₽` };
+      const made = { author, action: 'price', text: `${article}: ${formatPrice(price)}` };
       return view(await decide(found, { set_prices, total }, made));
     },
 

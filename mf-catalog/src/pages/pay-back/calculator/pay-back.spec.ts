@@ -41,6 +41,7 @@ test('many years are told in few bars', () => {
 test('a link reproduces the figures, also an emptied field and numbers as people write them', () => {
   const changed = { ...figures, visits: 12, places: null };
   expect(readFigures(writeFigures(changed))).toEqual(changed);
+  expect(readFigures('?investment=45 000,50 ₽').investment).toBe(45_000);
   expect(readFigures('?investment=1 000 000')).toEqual({ ...example, investment: 1_000_000 });
   expect(readFigures('?visits=-5x&payment=много')).toMatchObject({ visits: 5, payment: null });
   expect(writeFigures(example)).toBe('');

@@ -63,8 +63,12 @@ export function balances({ profit, months }: Pick<PayBack, 'profit' | 'months'>,
 /** Whatever is typed by mistake, the products stay among the numbers that a computer knows exactly. */
 const maxDigits: Record<FieldName, number> = { places: 6, visits: 6, payment: 6, expenses: 12, investment: 12 };
 
+/** A pasted sum loses its kopecks, not its comma: «45 000,50» are 45 000. */
 export function readFigure(name: FieldName, text: string): number | null {
-  const digits = text.replace(/\D/g, '').slice(0, maxDigits[name]);
+  const digits = text
+    .replace(/[.,]\d{1,2}(?!\d).*$/, '')
+    .replace(/\D/g, '')
+    .slice(0, maxDigits[name]);
   return digits ? Number(digits) : null;
 }
 

@@ -13,19 +13,21 @@ export function LineDiscount({ line: { key, name } }: { line: Line }) {
   const [typed, setTyped] = useState<string | null>(null);
   const known = line_discounts[key];
 
+  // «7,5» stays in view as no whole percent: without its comma it would be 75.
+  const isPercent = (text: string) => /^\d{0,2}$/.test(text) && Number(text) <= MAX_CUSTOMER_DISCOUNT;
+
   function take(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, 2);
-    setTyped(digits);
-    const percent = digits === '' ? null : Number(digits);
-    if (percent === null || percent <= MAX_CUSTOMER_DISCOUNT) edit(lineDiscount(key, percent), `${key}/discount`);
+    const next = text.trim().slice(0, 5);
+    setTyped(next);
+    if (isPercent(next)) edit(lineDiscount(key, next === '' ? null : Number(next)), `${key}/discount`);
   }
-  const tooMuch = typed !== null && Number(typed) > MAX_CUSTOMER_DISCOUNT;
+  const isWrong = typed !== null && !isPercent(typed);
   return (
     <Input
       className={css.discount}
       aria-label={`Скидка на\u00a0строку, %: ${name}`}
-      aria-invalid={tooMuch || undefined}
-      title={tooMuch ? `Не\u00a0больше ${MAX_CUSTOMER_DISCOUNT}\u00a0%` : undefined}
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? `Целое число, не\u00a0больше ${MAX_CUSTOMER_DISCOUNT}\u00a0%` : undefined}
       inputMode="numeric"
       autoComplete="off"
       placeholder={String(discount_percent)}
