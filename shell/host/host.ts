@@ -6,6 +6,7 @@ import serveStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, { LogController } from 'fastify';
 import { pino } from 'pino';
+import { runClosers } from '@site/kernel/closing';
 import { createStore } from '../releases/store.ts';
 import { apiProxy } from './api-proxy.ts';
 import { buildsRoutes } from './builds.ts';
@@ -13,11 +14,15 @@ import { healthRoutes } from './health.ts';
 import type { Config } from '../releases/config.ts';
 import { announceHost } from '../releases/hosts.ts';
 import { followRegistry } from '../releases/live.ts';
+import { endConnections } from './end-connections.ts';
 import { refuseHostileAddress } from './hostile-requests.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { pageRoutes } from './pages.ts';
 import { releasedFiles } from './released-files.ts';
 import { siteFiles } from './site-files.ts';
+
+/** With the 4 s in which connections drain, less than the 10 s after which containers are killed. */
+const CLOSING = 3_500;
 
 /** The process that answers visitors: files of releases, the API behind it, and pages of the live composition. */
 export async function createHost(config: Config) {
@@ -41,10 +46,13 @@ export async function createHost(config: Config) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
+    // What comes on a kept connection while this process ends is answered: `endConnections` ends the connection.
+    return503OnClosing: false,
   });
+  endConnections(app);
   app.addHook('onClose', async () => {
-    await live.close();
-    await announcement.close();
+    const errors = await runClosers([() => live.close(), () => announcement.close()], CLOSING);
+    for (const error of errors) log.error({ err: error }, 'something has not closed');
   });
 
   app.addHook('onRequest', refuseHostileAddress);

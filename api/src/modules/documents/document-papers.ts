@@ -13,6 +13,8 @@ export const createDocumentPapers =
   (kept: KeptBytes) =>
   ({ title, updated_at: updatedAt, body: sections }: typeof documents.$inferSelect): Promise<Buffer> => {
     const paper = { title, brand: BRAND, updatedAt, sections };
-    const version = createHash('sha256').update(`${revision} ${JSON.stringify(paper)}`).digest('hex');
+    const version = createHash('sha256')
+      .update(`${revision} ${JSON.stringify(paper)}`)
+      .digest('hex');
     return kept(`document-${version.slice(0, 24)}.pdf`, () => renderPdf(paper));
   };
