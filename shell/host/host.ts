@@ -6,7 +6,7 @@ import serveStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, { LogController } from 'fastify';
 import { pino } from 'pino';
-import { runClosers } from '@site/kernel/closing';
+import { drainConnections, runClosers } from '@site/kernel/closing';
 import { createStore } from '../releases/store.ts';
 import { apiProxy } from './api-proxy.ts';
 import { buildsRoutes } from './builds.ts';
@@ -14,14 +14,15 @@ import { healthRoutes } from './health.ts';
 import type { Config } from '../releases/config.ts';
 import { announceHost } from '../releases/hosts.ts';
 import { followRegistry } from '../releases/live.ts';
-import { endConnections } from './end-connections.ts';
 import { refuseHostileAddress } from './hostile-requests.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { pageRoutes } from './pages.ts';
 import { releasedFiles } from './released-files.ts';
 import { siteFiles } from './site-files.ts';
 
-/** With the 4 s in which connections drain, less than the 10 s after which containers are killed. */
+/** Until then answers may be sent to their end; what is still under way is cut. */
+const DRAIN = 4_000;
+/** With the time in which connections drain, less than the 10 s after which containers are killed. */
 const CLOSING = 3_500;
 
 /** The process that answers visitors: files of releases, the API behind it, and pages of the live composition. */
@@ -46,10 +47,17 @@ export async function createHost(config: Config) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
-    // What comes on a kept connection while this process ends is answered: `endConnections` ends the connection.
+    // What comes on a kept connection while this process ends is answered: the connection ends with the answer.
     return503OnClosing: false,
   });
-  endConnections(app);
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    drainConnections(app.server, DRAIN);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
   app.addHook('onClose', async () => {
     const errors = await runClosers([() => live.close(), () => announcement.close()], CLOSING);
     for (const error of errors) log.error({ err: error }, 'something has not closed');

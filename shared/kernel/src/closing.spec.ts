@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { drainConnections, runClosers } from './closing.ts';
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 test('a closer that hangs, and one that fails, keep none of the others from running', async () => {
   jest.useFakeTimers();

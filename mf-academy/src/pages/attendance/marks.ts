@@ -10,11 +10,19 @@ export type MarksState = {
 
 type Outcome = { ok: true; people: AttendingPerson[] } | { ok: false; status: number };
 
+/** With the time at which it was decided. */
+export interface KeptMark {
+  id: number;
+  attended: boolean;
+  at: number;
+}
+
 interface MarksOptions {
   people: readonly AttendingPerson[];
   send: (marks: AttendanceMark[]) => Promise<Outcome>;
   /** Of the phone: what has not left it outlives a reload. */
-  kept: { read: () => AttendanceMark[]; write: (marks: AttendanceMark[]) => void };
+  kept: { read: () => KeptMark[]; write: (marks: KeptMark[]) => void };
+  now: () => number;
   later: (again: () => void, ms: number) => void;
 }
 
@@ -22,10 +30,11 @@ const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
 
 /** Marks leave at once, one call after another. What does not get through is kept and sent again until it does. */
-export function createMarks({ people, send, kept, later }: MarksOptions) {
+export function createMarks({ people, send, kept, now, later }: MarksOptions) {
   let state: MarksState = { people, waiting: new Map(), link: 'good' };
   let isSending = false;
   let pause = FIRST_PAUSE;
+  const decided = new Map<number, number>();
   const listeners = new Set<() => void>();
 
   function change(next: Partial<MarksState>) {
@@ -34,7 +43,7 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
   }
 
   function keep(waiting: ReadonlyMap<number, boolean>, next: Partial<MarksState> = {}) {
-    kept.write(Array.from(waiting, ([id, attended]) => ({ id, attended })));
+    kept.write(Array.from(waiting, ([id, attended]) => ({ id, attended, at: decided.get(id) ?? now() })));
     change({ ...next, waiting });
   }
 
@@ -42,7 +51,10 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
     if (isSending || state.waiting.size === 0 || state.link === 'closed') return;
     isSending = true;
     const sent = state.waiting;
-    const answer = await send(Array.from(sent, ([id, attended]) => ({ id, attended })));
+    const answer = await send(
+      // Another trainer may have decided otherwise since then.
+      Array.from(sent, ([id, attended]) => ({ id, attended, ago: Math.max(0, now() - (decided.get(id) ?? now())) })),
+    );
     isSending = false;
     if (answer.ok) {
       pause = FIRST_PAUSE;
@@ -66,7 +78,10 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
 
     mark(marks: readonly AttendanceMark[]) {
       const waiting = new Map(state.waiting);
-      for (const { id, attended } of marks) waiting.set(id, attended);
+      for (const { id, attended } of marks) {
+        waiting.set(id, attended);
+        decided.set(id, now());
+      }
       keep(waiting);
       void flush();
     },
@@ -75,6 +90,8 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
     resume() {
       const known = new Set(state.people.map(({ id }) => id));
       const left = kept.read().filter(({ id }) => known.has(id));
+      // Of an earlier release, which kept no time.
+      for (const { id, at = now() } of left as (Omit<KeptMark, 'at'> & Partial<KeptMark>)[]) decided.set(id, at);
       if (left.length)
         change({ waiting: new Map([...left.map((one) => [one.id, one.attended] as const), ...state.waiting]) });
       void flush();
