@@ -58,7 +58,12 @@ async function hashesOf(folder: string): Promise<Record<string, string>> {
 async function dumpDatabase(place: Place, folder: string): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = place;
   if (DATABASE_URL)
-    return runClient('pg_dump', ['--format=custom', '--no-owner', `--file=${join(folder, dumps.server)}`, DATABASE_URL]);
+    return runClient('pg_dump', [
+      '--format=custom',
+      '--no-owner',
+      `--file=${join(folder, dumps.server)}`,
+      DATABASE_URL,
+    ]);
   if (!existsSync(join(DATA_DIR, EMBEDDED_FOLDER))) throw new BackupError(`There is no database in ${DATA_DIR}.`);
   const database = await openEmbedded(DATA_DIR);
   try {
