@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { serializers } from './log.ts';
 import { modules } from './modules.ts';
+import { endConnections } from './plugins/end-connections.ts';
 import { endpointsPlugin } from './plugins/endpoints.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { hostileRequestsPlugin } from './plugins/hostile-requests.ts';
@@ -58,6 +59,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_HOSTS,
     bodyLimit: MAX_BODY_BYTES,
+    // What comes on a kept connection while this process ends is answered: `endConnections` ends the connection.
+    return503OnClosing: false,
     // A preview's link has the address of its page in it; what else is too long, its schema refuses.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
@@ -68,6 +71,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  endConnections(app);
   await app.register(endpointsPlugin);
   await app.register(refusedRequestsPlugin);
   await app.register(errorsPlugin, { categories: services.categories.top });

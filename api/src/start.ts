@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { runClosers } from '@site/kernel/closing';
 import { buildApp } from './app.ts';
 import { ConfigError, type Config } from './config.ts';
 import { whenDatabaseAnswers } from './db/availability.ts';
@@ -27,6 +28,9 @@ async function refuseDemoAccounts({ db, close }: Database) {
   );
 }
 
+/** Containers are killed 10 s after they were told to end. */
+const CLOSING = 8_000;
+
 /** Opens the database and answers at the port of the settings. A ConfigError says what the settings must not be. */
 export async function start(config: Config) {
   await requireFreePort(config);
@@ -50,8 +54,11 @@ export async function start(config: Config) {
 
   const stop = async (signal: string) => {
     app.log.info({ signal }, 'stopping');
-    await Promise.all([app.close(), sweeping.stop()]);
-    await database.close();
+    const errors = await runClosers(
+      [() => Promise.all([app.close(), sweeping.stop()]), () => database.close()],
+      CLOSING,
+    );
+    for (const error of errors) app.log.error({ err: error }, 'something has not closed');
     process.exit(0);
   };
   process.once('SIGINT', stop);

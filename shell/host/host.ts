@@ -6,6 +6,7 @@ import serveStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
+import { drainConnections, runClosers } from '@site/kernel/closing';
 import { createStore } from '../releases/store.ts';
 import { apiProxy } from './api-proxy.ts';
 import { buildsRoutes } from './builds.ts';
@@ -23,6 +24,11 @@ import { refusedRequests, refuseInOurWords } from './refused-requests.ts';
 import { readForwardedAddresses } from './visitor-address.ts';
 import { siteFiles } from './site-files.ts';
 import { limitSockets } from './sockets.ts';
+
+/** Until then answers may be sent to their end; what is still under way is cut. */
+const DRAIN = 4_000;
+/** With the time in which connections drain, less than the 10 s after which containers are killed. */
+const CLOSING = 3_500;
 
 /** The process that answers visitors: files of releases, the API behind it, and pages of the live composition. */
 export async function createHost(config: Config, limits = hostLimits) {
@@ -51,10 +57,20 @@ export async function createHost(config: Config, limits = hostLimits) {
     requestTimeout: longestRequest(limits),
     connectionTimeout: limits.idle,
     routerOptions: { maxParamLength: 500 },
+    // What comes on a kept connection while this process ends is answered: the connection ends with the answer.
+    return503OnClosing: false,
+  });
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    drainConnections(app.server, DRAIN);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
   app.addHook('onClose', async () => {
-    await live.close();
-    await announcement.close();
+    const errors = await runClosers([() => live.close(), () => announcement.close()], CLOSING);
+    for (const error of errors) log.error({ err: error }, 'something has not closed');
   });
 
   limitSockets(app.server, config.TRUST_PROXY, limits.socketsPerAddress);

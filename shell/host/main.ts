@@ -1,12 +1,13 @@
 import { ConfigError, readConfig } from '../releases/config.ts';
 import { ReleaseError } from '../releases/release-error.ts';
+import { runClosers } from '@site/kernel/closing';
 import { createHost } from './host.ts';
 
 try {
   const config = readConfig(process.env);
   const { app } = await createHost(config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
+    process.once(signal, () => void runClosers([() => app.close()], 8_000).then(() => process.exit(0)));
   await app.listen({ port: config.PORT, host: config.HOST });
 } catch (error) {
   const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

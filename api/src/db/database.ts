@@ -24,11 +24,14 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** `dump`: the whole database, for another one to begin with. */
+export type EmbeddedDatabase = Database & { dump: () => Promise<Buffer> };
+
 /**
  * `dataDir` null keeps the database in memory; otherwise this process has the folder for itself until it closes the
  * database. A `dump` of another one is what a new one begins with. Each driver is loaded only when it is the one in use.
  */
-export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<Database> {
+export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<EmbeddedDatabase> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
   if (dataDir === null) {
     const client = await PGlite.create({ loadDataDir: dump });
@@ -56,12 +59,13 @@ const CHECKPOINT_EVERY = 60_000;
 /** Where the embedded database is in the folder of the site's data. */
 export const EMBEDDED_FOLDER = 'postgres';
 
-export function ofEmbedded(client: PGlite): Omit<Database, 'db'> {
+export function ofEmbedded(client: PGlite): Omit<EmbeddedDatabase, 'db'> {
   const runScript = async (sql: string) => void (await client.exec(sql));
   return {
     runScript,
     alone: (work) => work({ query: async (sql) => (await client.query(sql)).rows as never, runScript }),
     close: () => client.close(),
+    dump: async () => Buffer.from(await (await client.dumpDataDir('gzip')).arrayBuffer()),
   };
 }
 

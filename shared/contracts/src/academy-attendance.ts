@@ -14,7 +14,12 @@ const AttendingPerson = z.object({
 });
 export type AttendingPerson = z.infer<typeof AttendingPerson>;
 
-const AttendanceMark = z.object({ id: z.int(), attended: z.boolean() });
+const AttendanceMark = z.object({
+  id: z.int(),
+  attended: z.boolean(),
+  /** Milliseconds since it was decided, by the phone's own clock: it may have been away since then. */
+  ago: z.int().min(0).max(1_000_000_000).optional(),
+});
 export type AttendanceMark = z.infer<typeof AttendanceMark>;
 
 export const AttendancePageData = z.object({

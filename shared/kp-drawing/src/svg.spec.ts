@@ -35,3 +35,15 @@ test('names are text, whatever they are, and no price is in it', () => {
   expect(svg).not.toContain('\u0007');
   expect(svg).not.toMatch(/395|908PE/);
 });
+
+test('an object with a long name leaves the drawing its room', () => {
+  const park = mall();
+  const name = 'Многофункциональный ЖИЛОЙ КОМПЛЕКС '.repeat(12);
+  const svg = svgOf({ ...park, structure: { ...park.structure, object_name: name } });
+  const width = Number(/viewBox="0 0 (\d+)/.exec(svg)![1]);
+  const [, shown] = /<text[^>]*font-size="1100"[^>]*>([^<]*)</.exec(svg)!;
+  expect(shown!.endsWith('…')).toBe(true);
+  // The widest letters of the typeface are as wide as they are high.
+  expect(shown!.length * 1_100 * 0.75).toBeLessThan(width);
+  expect(svg).toContain(`<title>${name}</title>`);
+});

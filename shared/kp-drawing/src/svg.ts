@@ -3,7 +3,7 @@ import { sheetTitle } from './sheet-shapes.ts';
 import { cableNote, kindsOn, legend, legendHeight, scaleBar } from './legend.ts';
 import type { Plan, PlanObject, Sheet } from './plan.ts';
 import { groundShapes, labelShapes } from './sheet-shapes.ts';
-import { type Shape, tones } from './shapes.ts';
+import { fitted, type Shape, tones } from './shapes.ts';
 import { objectShapes } from './signs.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -37,14 +37,18 @@ const objectSvg = (object: PlanObject) =>
   );
 
 const TITLE = 2_000;
+/** Bold capitals are wider than letters are on the average. */
+const BOLD = 1.4;
 
-function sheetSvg(sheet: Sheet, top: number): string {
+function sheetSvg(sheet: Sheet, top: number, width: number): string {
   const ground = groundShapes(sheet);
   const cables = new Map(sheet.cables.map((cable) => [cable.id, cable]));
   const inGround = ({ kind }: PlanObject) => kind === 'loop';
   const layer = (name: string, content: string) => group(`class="${name}"`, content);
   const content = [
-    drawn([{ text: sheetTitle(sheet), x: MARGIN, y: -500, size: 800, bold: true }]),
+    drawn([
+      { text: fitted(sheetTitle(sheet), width - 2 * MARGIN, 800 * BOLD), x: MARGIN, y: -500, size: 800, bold: true },
+    ]),
     layer('places', drawn(ground.places)),
     layer('lanes', drawn(ground.lanes)),
     layer('room', drawn(ground.room)),
@@ -79,7 +83,7 @@ export function planSvg(plan: Plan, title: string): string {
   const { width, height } = planSize(plan);
   let y = TOP;
   const sheets = plan.sheets.map((sheet) => {
-    const svg = sheetSvg(sheet, y + TITLE);
+    const svg = sheetSvg(sheet, y + TITLE, width);
     y += TITLE + sheet.height + MARGIN;
     return svg;
   });
@@ -104,7 +108,7 @@ export function planSvg(plan: Plan, title: string): string {
     `font-family="'Golos Text', Arial, sans-serif" stroke-linejoin="round">\n`,
     `<title>${escaped(title)}</title>\n`,
     `<rect width="${width}" height="${height}" fill="${tones.surface}"/>\n`,
-    drawn([{ text: title, x: MARGIN, y: 1_700, size: 1_100, bold: true }]),
+    drawn([{ text: fitted(title, width - 2 * MARGIN, 1_100 * BOLD), x: MARGIN, y: 1_700, size: 1_100, bold: true }]),
     '\n',
     ...sheets,
     group('class="legend"', signs.join('')),

@@ -32,6 +32,20 @@ test('the same data has the same address in every renderer, other data another',
   expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(text);
 });
 
+test.each(['', '.br', '.gz'])(
+  'a damaged file (.json%s) is written again by the renderer that comes next',
+  async (ending) => {
+    const address = await createSiteFiles(folder, log)(testSite);
+    const file = join(folder, basename(address!));
+    const whole = await readFile(`${file}${ending}`);
+    for (const damaged of [Buffer.alloc(0), whole.subarray(0, 20)]) {
+      await writeFile(`${file}${ending}`, damaged);
+      expect(await createSiteFiles(folder, log)(testSite)).toBe(address);
+      expect((await readFile(`${file}${ending}`)).equals(whole)).toBe(true);
+    }
+  },
+);
+
 test('what cannot be written is reported once, and named by no page', async () => {
   await writeFile(join(folder, 'file'), '');
   const files = createSiteFiles(join(folder, 'file'), log);

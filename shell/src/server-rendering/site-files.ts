@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, gunzip, gzip } from 'node:zlib';
 import type { SiteData } from '@site/contracts/site-data';
 import { siteFileUrl } from '@site/contracts/site-file';
 import writeFileAtomic from 'write-file-atomic';
 import type { Log } from '../app/log.ts';
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const gunzipped = promisify<Buffer, Buffer>(gunzip);
 const gzipped = promisify<string, Buffer>(gzip);
+
+/** The file and its compressed forms hold the text: one that a full disk or a crash has left is written again. */
+async function isWhole(file: string, text: string): Promise<boolean> {
+  try {
+    const [plain, br, gz] = await Promise.all([file, `${file}.br`, `${file}.gz`].map((path) => readFile(path)));
+    const unpacked = await Promise.all([unbrotli(br!), gunzipped(gz!)]);
+    return [plain!, ...unpacked].every((bytes) => bytes.toString() === text);
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Writes the site's data as a file, for all pages to share, and tells its address: the name is the hash of what it holds.
@@ -24,7 +36,7 @@ export function createSiteFiles(folder: string | undefined, log: Log) {
     const text = JSON.stringify(site);
     const name = createHash('sha256').update(text).digest('hex').slice(0, 16);
     const file = join(dir, `${name}.json`);
-    if (existsSync(file)) return siteFileUrl(name);
+    if (await isWhole(file, text)) return siteFileUrl(name);
     await mkdir(dir, { recursive: true });
     // The plain one last: who sees it finds the others.
     await writeFileAtomic(`${file}.br`, await brotli(text));

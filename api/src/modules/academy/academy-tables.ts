@@ -88,6 +88,7 @@ export const events = pgTable('events', {
   is_cancelled: boolean().notNull().default(false),
   moved_from: instant('moved_from'),
   moved_at: instant('moved_at'),
+  sequence: integer().notNull().default(0),
 });
 export type EventRow = typeof events.$inferSelect;
 
@@ -136,6 +137,7 @@ export const eventParticipants = pgTable('event_participants', {
   email: text().notNull(),
   position: text().notNull(),
   attended: boolean(),
+  attended_at: instant('attended_at'),
   feedback_code: uuid().defaultRandom().notNull(),
   certified_at: instant('certified_at'),
 });

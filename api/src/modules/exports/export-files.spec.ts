@@ -1,14 +1,51 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createExportFiles } from './export-files.ts';
 
 let folder: string;
+let time = 0;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'exports-'));
+  folder = await mkdtemp(join(tmpdir(), 'export-files-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
+
+const open = () => createExportFiles(folder, 'code', () => new Date((time += 120_000)));
+const writer = (text: string) => vi.fn((path: string) => writeFile(path, text));
+const full = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+
+test.each([
+  ['an empty file', '', 0],
+  ['a file that was cut off', '', 3],
+  ['an empty compressed file', '.gz', 0],
+])('%s on the disk is written again', async (_what, ending, length) => {
+  const write = writer('feed');
+  const { path } = await open()('feed', 'xml', '1', write);
+  await truncate(`${path}${ending}`, length);
+
+  const file = await open()('feed', 'xml', '1', write);
+
+  expect(write).toHaveBeenCalledTimes(2);
+  expect(await readFile(file.path, 'utf8')).toBe('feed');
+  expect(gunzipSync(await readFile(file.gzip)).toString()).toBe('feed');
+});
+
+test('a disk that is full leaves the former version, and nothing half written', async () => {
+  const former = await open()('feed', 'xml', '1', writer('former'));
+  const before = await readdir(folder);
+
+  const files = open();
+
+  expect(await files('feed', 'xml', '2', full)).toEqual(former);
+  expect(await readdir(folder)).toEqual(before);
+
+  const room = await files('feed', 'xml', '2', writer('new'));
+  expect(await readFile(room.path, 'utf8')).toBe('new');
+  await rm(room.path);
+  await expect(open()('feed', 'xml', '3', full)).rejects.toMatchObject({ code: 'ENOSPC' });
+});
 
 /** A writer that goes on once it is told to. */
 function slowly(text: string) {
@@ -19,8 +56,8 @@ function slowly(text: string) {
 const text = async ({ path }: { path: string }) => readFile(path, 'utf8');
 
 test('a request for another version does not join the file that is being written', async () => {
-  let time = 0;
-  const files = createExportFiles(folder, 'code', () => new Date(time));
+  let moment = 0;
+  const files = createExportFiles(folder, 'code', () => new Date(moment));
   const [first, second] = [slowly('version 1'), slowly('version 2')];
   const asked = files('catalog', 'xml', '1', first.write).then(text);
   const newer = files('catalog', 'xml', '2', second.write).then(text);
@@ -29,7 +66,7 @@ test('a request for another version does not join the file that is being written
   expect(await asked).toBe('version 1');
   second.goOn();
   expect(await Promise.all([newer, again])).toEqual(['version 2', 'version 2']);
-  time += 120_000;
+  moment += 120_000;
   expect(await files('catalog', 'xml', '2', () => Promise.reject(new Error('written again'))).then(text)).toBe(
     'version 2',
   );

@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { paths } from '@site/contracts/paths';
-import { BRAND } from '../../brand.ts';
+import { createKeptBytes } from '../../disk/kept-bytes.ts';
 import { problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
+import { createDocumentPapers } from '../documents/document-papers.ts';
 import type { DocumentService } from '../documents/document-service.ts';
-import { renderPdf } from '../documents/pdf.ts';
 import {
   drawCategory,
   drawCategoryForSharing,
@@ -32,7 +32,9 @@ type Drawing = { version: string; draw: () => string };
 const MAX_CACHED_DRAWINGS = 32 * 2 ** 20;
 
 export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, categories, documents, dataDir }) => {
-  const rasterize = createRasterizer(join(dataDir, 'media'));
+  const kept = createKeptBytes(join(dataDir, 'media'), app.log);
+  const rasterize = createRasterizer(kept);
+  const paperOf = createDocumentPapers(kept);
 
   const drawn = new LRUCache<string, string>({ maxSize: MAX_CACHED_DRAWINGS, sizeCalculation: (svg) => svg.length });
 
@@ -105,12 +107,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
       // The permanent link of every document; who asks is known there, and here nobody.
       if (found.is_partner_only)
         return reply.header('cache-control', 'no-store').redirect(paths.supportDocument(found.slug));
-      const pdf = await renderPdf({
-        title: found.title,
-        brand: BRAND,
-        updatedAt: found.updated_at,
-        sections: found.body,
-      });
+      const pdf = await paperOf(found);
       reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${found.title}.pdf`)}`);
       return sendMedia(request, reply, pdf, 'pdf', false);
     },

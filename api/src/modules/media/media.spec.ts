@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Picture } from '@site/contracts/picture';
+import { readdir, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -157,4 +159,16 @@ test('a document is a real file of the stated size', async () => {
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.body.startsWith('%PDF-')).toBe(true);
   expect(answer.bytes.length).toBe(document.size_bytes);
+});
+
+test('a document is drawn once, and again where its file is damaged', async () => {
+  const { pagedata } = await product();
+  const [document] = pagedata.product.documents;
+  const { bytes } = await get(document.url);
+  const folder = join(api.dataDir, 'media');
+  const papers = async () => (await readdir(folder)).filter((name) => name.endsWith('.pdf'));
+  const [paper] = await papers();
+  await truncate(join(folder, paper!), 100);
+  expect((await get(document.url)).bytes.equals(bytes)).toBe(true);
+  expect(await papers()).toEqual([paper]);
 });

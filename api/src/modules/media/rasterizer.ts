@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import type { KeptBytes } from '../../disk/kept-bytes.ts';
 import { SHARE_IMAGE } from './picture-urls.ts';
 
 export const rasterFormats = ['avif', 'webp', 'png'] as const;
@@ -24,28 +23,10 @@ const shape = (image: Sharp, size: RasterSize) =>
 const SVG_DENSITY = 144;
 
 /** Drawings as pixels, rendered on demand and kept on disk under a name made of their content. */
-export function createRasterizer(folder: string) {
-  const underway = new Map<string, Promise<Buffer>>();
-
-  async function render(svg: string, size: RasterSize, format: RasterFormat, file: string): Promise<Buffer> {
-    const image = shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size);
-    const bytes = await encode[format](image).toBuffer();
-    await mkdir(folder, { recursive: true });
-    // Written aside and renamed, so that a reader never meets half a file.
-    const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, bytes);
-    await rename(draft, file);
-    return bytes;
-  }
-
-  return async (svg: string, size: RasterSize, format: RasterFormat): Promise<Buffer> => {
+export const createRasterizer =
+  (kept: KeptBytes) =>
+  (svg: string, size: RasterSize, format: RasterFormat): Promise<Buffer> => {
     const suffix = size === 'share' ? 'share' : String(size.width);
     const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 24)}-${suffix}.${format}`;
-    const file = join(folder, name);
-    const kept = await readFile(file).catch(() => null);
-    if (kept) return kept;
-    const pending = underway.get(name) ?? render(svg, size, format, file);
-    underway.set(name, pending);
-    return pending.finally(() => underway.delete(name));
+    return kept(name, () => encode[format](shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size)).toBuffer());
   };
-}

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Picture } from '@site/contracts/picture';
-import { BRAND } from '../../brand.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { drawMark, drawProduct, drawScene } from '../../../drawings/index.ts';
+import { createKeptBytes } from '../../disk/kept-bytes.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
+import { createDocumentPapers } from '../documents/document-papers.ts';
 import type { DocumentService } from '../documents/document-service.ts';
-import { renderPdf } from '../documents/pdf.ts';
 import { productPicture, scenePicture } from '../media/picture-urls.ts';
 import { createRasterizer } from '../media/rasterizer.ts';
 import { POSTER, videoFile } from '../media/video-files.ts';
@@ -15,7 +16,7 @@ const WIDTH = 1440;
 const types = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf', mp4: 'video/mp4' } as const;
 type Format = keyof typeof types;
 
-type Dependencies = { catalog: CatalogService; documents: DocumentService; dataDir: string };
+type Dependencies = { catalog: CatalogService; documents: DocumentService; dataDir: string; log: FastifyBaseLogger };
 
 const formats: { [Type in MaterialSource['type']]: (source: Extract<MaterialSource, { type: Type }>) => Format } = {
   mark: ({ format }) => format,
@@ -32,8 +33,10 @@ const megabytes = (bytes: number) => {
 };
 
 /** Files for partners: what they are, how they look, and their bytes. */
-export function createMaterialFiles({ catalog, documents, dataDir }: Dependencies) {
-  const rasterize = createRasterizer(join(dataDir, 'media'));
+export function createMaterialFiles({ catalog, documents, dataDir, log }: Dependencies) {
+  const kept = createKeptBytes(join(dataDir, 'media'), log);
+  const rasterize = createRasterizer(kept);
+  const paperOf = createDocumentPapers(kept);
 
   /** Null: what it was made of is gone. */
   async function bytesOf(source: MaterialSource): Promise<Buffer | null> {
@@ -50,8 +53,7 @@ export function createMaterialFiles({ catalog, documents, dataDir }: Dependencie
       }
       case 'document': {
         const found = await documents.find(source.slug);
-        if (!found) return null;
-        return renderPdf({ title: found.title, brand: BRAND, updatedAt: found.updated_at, sections: found.body });
+        return found ? paperOf(found) : null;
       }
       case 'video':
         return videoFile(`${source.file}.mp4`)?.body ?? null;

@@ -7,12 +7,15 @@ import { createMaterialService } from './material-service.ts';
 
 type Needs = Core & { catalog: CatalogService; documents: DocumentService; seo: SeoBuilder };
 
-export const materialModule = defineModule('partner-materials', ({ config, db, catalog, documents, seo }: Needs) => {
-  const materials = createMaterialService({ db, catalog, documents, dataDir: config.DATA_DIR });
-  return {
-    routes: () => ({
-      api: [mount(materialRoutes, { materials, seo })],
-      downloads: [mount(materialDownloadRoutes, { materials })],
-    }),
-  };
-});
+export const materialModule = defineModule(
+  'partner-materials',
+  ({ config, db, log, catalog, documents, seo }: Needs) => {
+    const materials = createMaterialService({ db, log, catalog, documents, dataDir: config.DATA_DIR });
+    return {
+      routes: () => ({
+        api: [mount(materialRoutes, { materials, seo })],
+        downloads: [mount(materialDownloadRoutes, { materials })],
+      }),
+    };
+  },
+);

@@ -1,5 +1,6 @@
 import { directions } from '@site/contracts/company-lists';
 import { materialKinds, type MaterialsPageData, type MaterialsQuery } from '@site/contracts/partner-materials';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
@@ -9,7 +10,13 @@ import { mayDo, type Visitor } from '../session/visitor.ts';
 import { createMaterialFiles } from './material-files.ts';
 import { createMaterialRepository } from './material-repository.ts';
 
-type Dependencies = { db: Db; catalog: CatalogService; documents: DocumentService; dataDir: string };
+type Dependencies = {
+  db: Db;
+  catalog: CatalogService;
+  documents: DocumentService;
+  dataDir: string;
+  log: FastifyBaseLogger;
+};
 
 /** Files that partners sell and advertise with. */
 export function createMaterialService({ db, ...sources }: Dependencies) {

@@ -49,11 +49,15 @@ test('each tick is sent at once; who is left is said not to have come by one but
   const { user } = await open();
   call.mockResolvedValueOnce(saved({ ...anna, attended: true }, boris));
   await user.click(box(/Абрамова/));
-  expect(call).toHaveBeenLastCalledWith('PUT', address, { marks: [{ id: 1, attended: true }] });
+  expect(call).toHaveBeenLastCalledWith('PUT', address, {
+    marks: [{ id: 1, attended: true, ago: expect.any(Number) }],
+  });
   expect(await screen.findByText(/Пришли: 1 из.2/)).toBeVisible();
   call.mockResolvedValueOnce(saved({ ...anna, attended: true }, { ...boris, attended: false }));
   await user.click(screen.getByRole('button', { name: /Остальные не.явились/ }));
-  expect(call).toHaveBeenLastCalledWith('PUT', address, { marks: [{ id: 2, attended: false }] });
+  expect(call).toHaveBeenLastCalledWith('PUT', address, {
+    marks: [{ id: 2, attended: false, ago: expect.any(Number) }],
+  });
   expect(await screen.findByText(/Не.явился/)).toBeVisible();
   expect(screen.getByRole('button', { name: /Остальные/ })).toBeDisabled();
 });
@@ -76,8 +80,8 @@ test('without a connection nothing is lost: it is told, outlives the page, and l
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(call).toHaveBeenLastCalledWith('PUT', address, {
     marks: [
-      { id: 1, attended: true },
-      { id: 2, attended: true },
+      { id: 1, attended: true, ago: expect.any(Number) },
+      { id: 2, attended: true, ago: expect.any(Number) },
     ],
   });
   expect(screen.queryByText(/Ждёт отправки/)).toBeNull();
@@ -124,7 +128,9 @@ test('a page that was left sends nothing more: the next visit does', async () =>
   call.mockResolvedValueOnce(saved({ ...anna, attended: true }, boris));
   await open();
   expect(await screen.findByText(/Пришли: 1 из.2/)).toBeVisible();
-  expect(call).toHaveBeenLastCalledWith('PUT', address, { marks: [{ id: 1, attended: true }] });
+  expect(call).toHaveBeenLastCalledWith('PUT', address, {
+    marks: [{ id: 1, attended: true, ago: expect.any(Number) }],
+  });
 });
 
 test('a link that was revoked meanwhile says so, and what is not saved', async () => {

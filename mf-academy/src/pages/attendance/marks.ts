@@ -13,11 +13,19 @@ export type MarksState = {
 
 type Outcome = { ok: true; people: AttendingPerson[] } | { ok: false; status: number };
 
+/** With the time at which it was decided. */
+export interface KeptMark {
+  id: number;
+  attended: boolean;
+  at: number;
+}
+
 interface MarksOptions {
   people: readonly AttendingPerson[];
   send: (marks: AttendanceMark[]) => Promise<Outcome>;
   /** Of the phone: what has not left it outlives a reload. */
-  kept: { read: () => AttendanceMark[]; write: (marks: AttendanceMark[]) => void };
+  kept: { read: () => KeptMark[]; write: (marks: KeptMark[]) => void };
+  now: () => number;
   /** The returned function cancels it. */
   later: (again: () => void, ms: number) => () => void;
 }
@@ -29,12 +37,13 @@ const LONGEST_PAUSE = 30_000;
 const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;
 
 /** Marks leave at once, one call after another. What does not get through is kept and sent again until it does. */
-export function createMarks({ people, send, kept, later }: MarksOptions) {
+export function createMarks({ people, send, kept, now, later }: MarksOptions) {
   let state: MarksState = { people, waiting: new Map(), link: 'good' };
   let isSending = false;
   let pause = FIRST_PAUSE;
   let cancelRetry = () => {};
   let isStopped = false;
+  const decided = new Map<number, number>();
   const listeners = new Set<() => void>();
 
   function change(next: Partial<MarksState>) {
@@ -43,7 +52,8 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
   }
 
   function keep(waiting: ReadonlyMap<number, boolean>, next: Partial<MarksState> = {}) {
-    if (!isStopped) kept.write(Array.from(waiting, ([id, attended]) => ({ id, attended })));
+    if (!isStopped)
+      kept.write(Array.from(waiting, ([id, attended]) => ({ id, attended, at: decided.get(id) ?? now() })));
     change({ ...next, waiting });
   }
 
@@ -52,7 +62,10 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
     cancelRetry();
     isSending = true;
     const sent = state.waiting;
-    const answer = await send(Array.from(sent, ([id, attended]) => ({ id, attended })));
+    const answer = await send(
+      // Another trainer may have decided otherwise since then.
+      Array.from(sent, ([id, attended]) => ({ id, attended, ago: Math.max(0, now() - (decided.get(id) ?? now())) })),
+    );
     isSending = false;
     if (answer.ok) {
       pause = FIRST_PAUSE;
@@ -82,7 +95,10 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
 
     mark(marks: readonly AttendanceMark[]) {
       const waiting = new Map(state.waiting);
-      for (const { id, attended } of marks) waiting.set(id, attended);
+      for (const { id, attended } of marks) {
+        waiting.set(id, attended);
+        decided.set(id, now());
+      }
       keep(waiting);
       void flush();
     },
@@ -92,6 +108,8 @@ export function createMarks({ people, send, kept, later }: MarksOptions) {
       isStopped = false;
       const known = new Set(state.people.map(({ id }) => id));
       const left = kept.read().filter(({ id }) => known.has(id));
+      // Of an earlier release, which kept no time.
+      for (const { id, at = now() } of left as (Omit<KeptMark, 'at'> & Partial<KeptMark>)[]) decided.set(id, at);
       if (left.length)
         change({ waiting: new Map([...left.map((one) => [one.id, one.attended] as const), ...state.waiting]) });
       void flush();

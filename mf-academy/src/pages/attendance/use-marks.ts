@@ -1,20 +1,20 @@
-import type { AttendancePageData, AttendanceMark } from '@site/contracts/academy-attendance';
+import type { AttendancePageData } from '@site/contracts/academy-attendance';
 import { useApi } from '@site/runtime';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createMarks } from './marks.ts';
+import { createMarks, type KeptMark } from './marks.ts';
 
 /** Without room or leave to store anything, marks live as long as the page. */
 function storeOf(slug: string) {
   const key = `attendance-${slug}`;
   return {
-    read(): AttendanceMark[] {
+    read(): KeptMark[] {
       try {
-        return JSON.parse(localStorage.getItem(key) ?? '[]') as AttendanceMark[];
+        return JSON.parse(localStorage.getItem(key) ?? '[]') as KeptMark[];
       } catch {
         return [];
       }
     },
-    write(marks: AttendanceMark[]) {
+    write(marks: KeptMark[]) {
       try {
         if (marks.length) localStorage.setItem(key, JSON.stringify(marks));
         else localStorage.removeItem(key);
@@ -41,6 +41,7 @@ export function useMarks({ token, event, participants }: AttendancePageData) {
         return answer.ok ? { ok: true, people: answer.value.participants } : { ok: false, status: answer.status };
       },
       kept: storeOf(event.slug),
+      now: () => Date.now(),
       later(again, ms) {
         const timer = setTimeout(again, ms);
         return () => clearTimeout(timer);

@@ -174,3 +174,16 @@ test('what is kept of a link does not open it, and decisions are recorded', asyn
     { action: 'trainer-link' },
   ]);
 });
+
+test('of two trainers the one who decided last is believed, not the one whose phone comes last', async () => {
+  const token = await give();
+  const [first] = await people(token);
+  wait(2 * DAY);
+  await mark(token, [{ id: first!.id, attended: false }]);
+  const late = await mark(token, [{ id: first!.id, attended: true, ago: 60_000 }]);
+  expect([late.statusCode, (await marks(token))[0]]).toEqual([200, false]);
+
+  wait(60_000);
+  await mark(token, [{ id: first!.id, attended: true, ago: 30_000 }]);
+  expect((await marks(token))[0]).toBe(true);
+});

@@ -30,7 +30,7 @@ export function createTrainerAttendance({ db, links, messages, seo, now }: Depen
   const isOpen = (event: EventRow) => periodOf(event).opens_at <= now();
 
   /**
-   * Each as it was said last. Who is not on the list any more, and who has a certificate already, is left out without a
+   * Each as it was decided last, by whichever trainer and however late it arrives. Who is not on the list any more, and who has a certificate already, is left out without a
    * word: a phone that was away for an hour must get all others through.
    */
   async function mark(event: EventRow, marks: readonly AttendanceMark[]) {
@@ -38,15 +38,10 @@ export function createTrainerAttendance({ db, links, messages, seo, now }: Depen
     await messages.transaction(async (tx) => {
       const within = createAttendanceRepository(tx);
       const rows = (await within.participants(event.id)).map(({ participant }) => participant);
-      const said = new Map(marks.map(({ id, attended }) => [id, attended]));
-      const told = rows.filter(({ id, certified_at }) => said.has(id) && certified_at === null);
-      for (const attended of [true, false]) {
-        const people = told.filter(({ id }) => said.get(id) === attended);
-        await within.mark(
-          people.map(({ id }) => id),
-          attended,
-        );
-        if (attended) await messages.askForFeedback(tx, people, event);
+      const open = new Map(rows.filter((row) => row.certified_at === null).map((row) => [row.id, row]));
+      for (const { id, attended, ago = 0 } of marks.filter((one) => open.has(one.id))) {
+        const taken = await within.mark([id], attended, new Date(now().getTime() - ago));
+        if (attended && taken.length) await messages.askForFeedback(tx, [open.get(id)!], event);
       }
     });
     return listOf(event);

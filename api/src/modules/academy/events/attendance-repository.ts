@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { companies } from '../../account/account-tables.ts';
 import { eventParticipants, eventRegistrations } from '../academy-tables.ts';
@@ -17,7 +17,15 @@ export const createAttendanceRepository = (db: Db) => ({
       .where(withSeat(eventId))
       .orderBy(asc(eventParticipants.surname), asc(eventParticipants.name), asc(eventParticipants.id)),
 
-  mark: async (ids: number[], attended: boolean) => {
-    if (ids.length) await db.update(eventParticipants).set({ attended }).where(inArray(eventParticipants.id, ids));
+  /** Returns those of them about whom nothing was decided later. */
+  async mark(ids: number[], attended: boolean, decidedAt: Date): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const notLater = or(isNull(eventParticipants.attended_at), lte(eventParticipants.attended_at, decidedAt));
+    const rows = await db
+      .update(eventParticipants)
+      .set({ attended, attended_at: decidedAt })
+      .where(and(inArray(eventParticipants.id, ids), notLater))
+      .returning({ id: eventParticipants.id });
+    return rows.map(({ id }) => id);
   },
 });

@@ -43,11 +43,12 @@ export function createAttendance({ db, decisions, messages, now }: Dependencies)
         if (strangers.length)
           throw problems.invalid({ absent: `Среди участников нет номеров: ${strangers.join(', ')}` });
         const missing = new Set(absent);
-        await within.mark(absent.slice(), false);
+        await within.mark(absent.slice(), false, now());
         const present = rows.filter(({ id }) => !missing.has(id));
         await within.mark(
           present.map(({ id }) => id),
           true,
+          now(),
         );
         await messages.askForFeedback(tx, present, event);
         const text = `${ids.length - missing.size} из\u00a0${ids.length}`;

@@ -62,3 +62,18 @@ test('across a change of the clocks both ends keep the hour that people see', as
   ]);
   expect(event?.endDate.toJSDate().toISOString()).toBe('2027-03-28T15:00:00.000Z');
 });
+
+test('a subscribed program is told of each change by a higher number', async () => {
+  const slug = 'parkovochnye-sistemy-prodvinutyy';
+  const sequence = async () =>
+    read((await api.get(`/api/academy/calendar/${slug}/event.ics`, { key: null })).body)[0]?.sequence;
+  const before = await sequence();
+  const move = async (starts_at: string) => {
+    expect((await api.manage('POST', `/events/${slug}/move/`, { starts_at })).statusCode).toBe(200);
+    api.wait(60_000);
+  };
+  await move('2026-12-08T10:00');
+  expect(await sequence()).toBe(Number(before) + 1);
+  await move('2026-12-09T10:00');
+  expect(await sequence()).toBe(Number(before) + 2);
+});

@@ -29,6 +29,7 @@ export function calendarFile(
     calendar.createEvent({
       id: `event-${event.id}@${domain}`,
       stamp: now,
+      sequence: event.sequence,
       timezone: event.timezone,
       start: new TZDate(event.starts_at, event.timezone),
       end: new TZDate(event.ends_at, event.timezone),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { eventParticipants, eventRegistrations, events, type EventRow } from '../academy-tables.ts';
 
@@ -31,7 +31,11 @@ export const createManagedEventRepository = (db: Db) => {
     },
 
     async change(id: number, change: Partial<EventRow>): Promise<EventRow> {
-      const [row] = await db.update(events).set(change).where(eq(events.id, id)).returning();
+      const [row] = await db
+        .update(events)
+        .set({ ...change, sequence: sql`${events.sequence} + 1` })
+        .where(eq(events.id, id))
+        .returning();
       if (!row) throw new Error(`Event ${id} is gone`);
       return row;
     },

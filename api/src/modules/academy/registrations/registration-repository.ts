@@ -15,7 +15,7 @@ import type { Owner, Viewer } from './registration-owner.ts';
 
 export type NewParticipant = Omit<
   ParticipantRow,
-  'id' | 'is_live' | 'registration_id' | 'event_id' | 'attended' | 'feedback_code' | 'certified_at'
+  'id' | 'is_live' | 'registration_id' | 'event_id' | 'attended' | 'attended_at' | 'feedback_code' | 'certified_at'
 >;
 
 export const owned = ({ userId, companyId }: Owner) =>

@@ -38,11 +38,25 @@ function drawSheet(paper: Paper, sheet: Sheet) {
   );
 }
 
+/** As much of a text as one line has room for: the plan begins below at a fixed height. */
+function inOneLine(paper: Paper, text: string, width: number, style: { bold: boolean; size: number }): string {
+  const line = paper.height('…', width, style);
+  let letters = [...new Intl.Segmenter('ru').segment(text)].map(({ segment }) => segment);
+  let shown = text;
+  while (paper.height(shown, width, style) > line && letters.length > 1) {
+    letters = letters.slice(0, -1);
+    shown = `${letters.join('').trimEnd()}…`;
+  }
+  return shown;
+}
+
 /** A page for each sheet, on its side: what is measured on paper is measured on the site. */
 export function drawPlanPages(paper: Paper, plan: Plan) {
   for (const sheet of plan.sheets) {
     paper.pdf.addPage({ size: 'A4', layout: 'landscape', margin: 0 });
-    paper.text(`План парковки. ${sheetTitle(sheet)}`, page.left, page.top, page.width - 330, { bold: true, size: 12 });
+    const width = page.width - 330;
+    const title = inOneLine(paper, `План парковки. ${sheetTitle(sheet)}`, width, { bold: true, size: 12 });
+    const below = paper.text(title, page.left, page.top, width, { bold: true, size: 12 });
     paper.text(`Масштаб 1\u00a0:\u00a0${SCALE}`, page.left + page.width - 270, page.top + 3, 100, {
       ...quiet,
       align: 'right',
@@ -58,6 +72,6 @@ export function drawPlanPages(paper: Paper, plan: Plan) {
         scale: scale * size,
       });
     const note = `Поля мест показаны условно. ${sheet.number === 1 ? cableNote(plan) : ''}`;
-    paper.text(note, page.left, page.top + 16, page.width - 330, quiet);
+    paper.text(note, page.left, below, width, quiet);
   }
 }

@@ -28,13 +28,16 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** Fewer than twenty-six of them. */
 export const columnLetter = (index: number): string => String.fromCharCode(65 + index);
 
+/** «_x0041_» stands for a letter in these files (ECMA-376, 22.9.2.19): a text that reads so has its line spelled out. */
+const spelled = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+
 function cellXml(cell: Cell, column: number, row: number): string {
   if (!cell) return '';
   const at = `r="${columnLetter(column)}${row + 1}" s="${styles.indexOf(cell.style)}"`;
   if ('number' in cell) return `<c ${at}><v>${cell.number}</v></c>`;
   if ('formula' in cell) return `<c ${at}><f>${escapeXml(cell.formula)}</f><v>${cell.value}</v></c>`;
   if (cell.text === '') return `<c ${at}/>`;
-  return `<c ${at} t="inlineStr"><is>${element('t', cell.text, { 'xml:space': 'preserve' })}</is></c>`;
+  return `<c ${at} t="inlineStr"><is>${element('t', spelled(cell.text), { 'xml:space': 'preserve' })}</is></c>`;
 }
 
 function sheetXml({ widths, frozen, rows }: Sheet): string {

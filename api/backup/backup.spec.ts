@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onServer, openEmptyDatabase, urlOfDatabase } from '../test/prepared-database.ts';
+import { type Database, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
+import { backup, restore } from './backup.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const at = (name: string) => join(folder, name);
+const notes = ({ db }: Database) => rowsOf<{ text: string }>(db.execute(sql`select text from notes`));
+const fill = ({ runScript }: Database) => runScript(`create table notes (text text); insert into notes values ('Да')`);
+
+async function writeUpload(dataDir: string) {
+  await mkdir(join(dataDir, 'order-files'), { recursive: true });
+  await mkdir(join(dataDir, 'media'));
+  await writeFile(join(dataDir, 'order-files/1'), '%PDF-1.7');
+  await writeFile(join(dataDir, 'media/picture.png'), 'made again');
+}
+
+describe('an embedded database', () => {
+  const here = () => ({ DATA_DIR: at('here') });
+  const there = () => ({ DATA_DIR: at('there') });
+  async function prepare() {
+    const database = await openEmbedded(at('here'));
+    await fill(database);
+    await writeUpload(at('here'));
+    return database;
+  }
+
+  test('comes back in another place with the files of visitors', async () => {
+    await (await prepare()).close();
+    expect(await backup(here(), at('copy'), NOW)).toEqual({ files: 1 });
+    expect(await restore(there(), at('copy'))).toEqual({ files: 1, made_at: NOW.toISOString() });
+
+    const database = await openEmbedded(at('there'));
+    expect(await notes(database)).toEqual([{ text: 'Да' }]);
+    await database.close();
+    expect(await readFile(at('there/order-files/1'), 'utf8')).toBe('%PDF-1.7');
+    expect(await readdir(at('there'))).toEqual(['order-files', 'postgres']);
+  });
+
+  test('is refused while the site uses it, and leaves nothing half written', async () => {
+    const database = await prepare();
+    await expect(backup(here(), at('copy'), NOW)).rejects.toThrow('Another process uses the embedded database');
+    expect(await readdir(folder)).toEqual(['here']);
+    await database.close();
+  });
+
+  test('is restored from a whole backup only, and never over another', async () => {
+    await (await prepare()).close();
+    await backup(here(), at('copy'), NOW);
+    await expect(backup(here(), at('copy'), NOW)).rejects.toThrow('is there already');
+    await expect(restore(here(), at('copy'))).rejects.toThrow('holds files');
+    await expect(restore(there(), at('here'))).rejects.toThrow('is no backup');
+    await expect(restore({ ...there(), DATABASE_URL: 'postgres://nowhere/x' }, at('copy'))).rejects.toThrow(
+      'without DATABASE_URL',
+    );
+    await writeFile(at('copy/order-files/1'), '%PDF-1.8');
+    await expect(restore(there(), at('copy'))).rejects.toThrow('is damaged: order-files/1');
+    expect(await readdir(folder)).toEqual(['copy', 'here']);
+  });
+});
+
+test.skipIf(!onServer)('a database of a server comes back in an empty one, and in no other', async () => {
+  const [first, second] = await Promise.all([openEmptyDatabase(), openEmptyDatabase()]);
+  await fill(first);
+  await writeUpload(at('here'));
+  const from = { DATABASE_URL: await urlOfDatabase(first), DATA_DIR: at('here') };
+  const to = { DATABASE_URL: await urlOfDatabase(second), DATA_DIR: at('there') };
+
+  await backup(from, at('copy'), NOW);
+  expect(await restore(to, at('copy'))).toEqual({ files: 1, made_at: NOW.toISOString() });
+
+  const database = await openServer(to.DATABASE_URL);
+  expect(await notes(database)).toEqual([{ text: 'Да' }]);
+  await database.close();
+  expect(await readFile(at('there/order-files/1'), 'utf8')).toBe('%PDF-1.7');
+  await expect(restore({ ...to, DATA_DIR: at('third') }, at('copy'))).rejects.toThrow('has tables');
+  await Promise.all([first.close(), second.close()]);
+});

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { writeWhole } from '../src/disk/write-whole.ts';
+import { EMBEDDED_FOLDER, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
+
+/** What the operator can act on. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+export type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
+
+/** Files of visitors. Everything else in DATA_DIR is made again, or published again. */
+export const FILE_FOLDERS = ['order-files', 'claim-files', 'ticket-files', 'event-materials', 'company-files'];
+
+const MANIFEST = 'manifest.json';
+const dumps = { embedded: 'database.tar.gz', server: 'database.dump' } as const;
+const Manifest = z.object({
+  made_at: z.iso.datetime(),
+  database: z.enum(['embedded', 'server']),
+  /** SHA-256 of each file, by its path. */
+  files: z.record(z.string(), z.string()),
+});
+
+const kindOf = ({ DATABASE_URL }: Place) => (DATABASE_URL ? 'server' : 'embedded');
+const run = promisify(execFile);
+
+/** A client program of PostgreSQL, at least as new as the server. */
+async function runClient(program: string, args: string[]): Promise<void> {
+  await run(program, args).catch((error: NodeJS.ErrnoException & { stderr?: string }) => {
+    if (error.code === 'ENOENT')
+      throw new BackupError(`${program} is not on this machine: install the client programs of PostgreSQL.`);
+    throw new BackupError(`${program} failed: ${error.stderr?.trim() || error.message}`);
+  });
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+async function hashesOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashes: Record<string, string> = {};
+  for (const path of paths.sort()) hashes[relative(folder, path).split(sep).join('/')] = await hashOf(path);
+  return hashes;
+}
+
+async function dumpDatabase(place: Place, folder: string): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = place;
+  if (DATABASE_URL)
+    return runClient('pg_dump', [
+      '--format=custom',
+      '--no-owner',
+      `--file=${join(folder, dumps.server)}`,
+      DATABASE_URL,
+    ]);
+  if (!existsSync(join(DATA_DIR, EMBEDDED_FOLDER))) throw new BackupError(`There is no database in ${DATA_DIR}.`);
+  const database = await openEmbedded(DATA_DIR);
+  try {
+    await writeWhole(join(folder, dumps.embedded), await database.dump());
+  } finally {
+    await database.close();
+  }
+}
+
+/** Copies the database and the files of visitors into a new folder, which appears when it is complete. */
+export async function backup(place: Place, target: string, now: Date): Promise<{ files: number }> {
+  if (existsSync(target)) throw new BackupError(`${target} is there already: name a new folder.`);
+  const draft = `${target}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  try {
+    // The database first: the bytes of each of its files are on the disk before their row.
+    await dumpDatabase(place, draft);
+    for (const name of FILE_FOLDERS)
+      if (existsSync(join(place.DATA_DIR, name)))
+        await cp(join(place.DATA_DIR, name), join(draft, name), { recursive: true });
+    const files = await hashesOf(draft);
+    const manifest = Manifest.parse({ made_at: now.toISOString(), database: kindOf(place), files });
+    await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2));
+    await rename(draft, target);
+    return { files: Object.keys(files).length - 1 };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function readBackup(source: string) {
+  const text = await readFile(join(source, MANIFEST), 'utf8').catch(() => {
+    throw new BackupError(`${source} is no backup: it has no ${MANIFEST}.`);
+  });
+  const manifest = Manifest.parse(JSON.parse(text));
+  for (const [path, hash] of Object.entries(manifest.files))
+    if ((await hashOf(join(source, path)).catch(() => '')) !== hash)
+      throw new BackupError(`${source} is damaged: ${path} is not as it was written. Nothing was restored.`);
+  return manifest;
+}
+
+async function requireEmpty({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
+  for (const name of FILE_FOLDERS)
+    if ((await readdir(join(DATA_DIR, name)).catch(() => [])).length > 0)
+      throw new BackupError(`${join(DATA_DIR, name)} holds files: restore into an empty DATA_DIR.`);
+  if (!DATABASE_URL) {
+    if (existsSync(join(DATA_DIR, EMBEDDED_FOLDER)))
+      throw new BackupError(`${DATA_DIR} has a database: move it away, or restore into another DATA_DIR.`);
+    return;
+  }
+  const database = await openServer(DATABASE_URL);
+  try {
+    const tables = sql`select tablename from pg_tables where schemaname = 'public' limit 1`;
+    if ((await rowsOf(database.db.execute(tables))).length > 0)
+      throw new BackupError('The database of DATABASE_URL has tables: restore into an empty one.');
+  } finally {
+    await database.close();
+  }
+}
+
+/** Puts a backup into an empty place. Whatever is wrong is said before anything is written. */
+export async function restore(place: Place, source: string): Promise<{ files: number; made_at: string }> {
+  const { database, files, made_at } = await readBackup(source);
+  if (database !== kindOf(place))
+    throw new BackupError(
+      database === 'server'
+        ? 'This backup is of a PostgreSQL server: set DATABASE_URL.'
+        : 'This backup is of an embedded database: restore it without DATABASE_URL.',
+    );
+  await requireEmpty(place);
+  if (place.DATABASE_URL)
+    await runClient('pg_restore', [
+      ...['--no-owner', '--single-transaction', '--exit-on-error'],
+      ...[`--dbname=${place.DATABASE_URL}`, join(source, dumps.server)],
+    ]);
+  else {
+    const dump = new Blob([await readFile(join(source, dumps.embedded))]);
+    try {
+      await (await openEmbedded(place.DATA_DIR, dump)).close();
+    } catch (error) {
+      await rm(join(place.DATA_DIR, EMBEDDED_FOLDER), { recursive: true, force: true });
+      throw error;
+    }
+  }
+  for (const name of FILE_FOLDERS)
+    if (existsSync(join(source, name))) await cp(join(source, name), join(place.DATA_DIR, name), { recursive: true });
+  return { files: Object.keys(files).length - 1, made_at };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { FolderTakenError } from './db/folder-lock.ts';
+import { explain } from './explain.ts';
+
+const failure = (code: string, message: string, more = {}) => Object.assign(new Error(message), { code, ...more });
+
+test.each([
+  ['a full disk', failure('ENOSPC', 'ENOSPC: no space left', { path: '/data/postgres' }), 'The disk is full'],
+  ['a full disk of the database', new Error('Failed query', { cause: failure('53100', 'full') }), 'The disk is full'],
+  ['a full disk below the embedded database', { name: 'ErrnoError', errno: 51 }, 'The disk is full'],
+  ['an embedded database that has aborted', new WebAssembly.RuntimeError('Aborted(). Build with…'), 'npm run restore'],
+  ['a folder that is taken', new FolderTakenError('/data'), 'Another process uses the embedded database in /data'],
+  ['a port that is taken', failure('EADDRINUSE', 'listen', { port: 3001 }), 'Port 3001 is taken'],
+])('%s is told in one line', (_what, error, words) => {
+  const text = explain(error);
+  expect(text).toContain(words);
+  expect(text).not.toContain('\n');
+});
+
+test('of a failed query the reason of the database is told', () => {
+  expect(explain(new Error('Failed query: …', { cause: new Error('relation is gone') }))).toContain('relation is gone');
+});

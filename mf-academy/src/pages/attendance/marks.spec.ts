@@ -1,0 +1,23 @@
+import { expect, jest, test } from '@jest/globals';
+import type { AttendanceMark } from '@site/contracts/academy-attendance';
+import { createMarks, type KeptMark } from './marks.ts';
+
+const person = { id: 7, name: 'Абрамов Олег', company: '', attended: null, is_certified: false };
+
+test('a mark that leaves late, after a reload too, says how long ago it was made', async () => {
+  let time = 1000;
+  let store: KeptMark[] = [];
+  const kept = { read: () => store, write: (marks: KeptMark[]) => void (store = marks) };
+  const send = jest.fn((_marks: AttendanceMark[]) => Promise.resolve({ ok: false as const, status: 0 }));
+  const open = () => createMarks({ people: [person], send, kept, now: () => time, later: () => () => {} });
+
+  open().mark([{ id: 7, attended: true }]);
+  await Promise.resolve();
+  time += 60_000;
+  open().start();
+
+  expect(send.mock.calls.map(([marks]) => marks)).toEqual([
+    [{ id: 7, attended: true, ago: 0 }],
+    [{ id: 7, attended: true, ago: 60_000 }],
+  ]);
+});
