@@ -1,21 +1,11 @@
-import type { PageDocument } from '@site/contracts/renderer';
+import { plainPage } from './plain-page.ts';
 
 /**
  * For a page that stops its renderer and whose frame cannot be rendered without it. Nothing runs in it: rendered by the
  * browser, the page might stop that as well.
  */
-export const stoppedPage: PageDocument = {
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
-  },
-  html: `<!doctype html><html lang="ru"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Этот раздел сейчас не открывается</title>
-<style>body{margin:0;padding:24px;display:grid;place-content:center;min-height:80vh;font:16px/1.5 system-ui,sans-serif;color:#1c1c1c;background:#fff}
-main{max-width:36rem}h1{font-size:1.75rem;line-height:1.2}a{color:#0057b8;margin-inline-end:24px}</style></head>
-<body><main><h1>Этот раздел сейчас не&nbsp;открывается</h1>
-<p>Остальные разделы сайта работают. Повторите попытку через минуту.</p>
-<p><a href="">Повторить</a><a href="/">На&nbsp;главную</a></p></main></body></html>`,
-};
+export const stoppedPage = plainPage(
+  'Этот раздел сейчас не&nbsp;открывается',
+  'Остальные разделы сайта работают. Повторите попытку через минуту.',
+  'Повторить',
+);

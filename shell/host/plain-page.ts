@@ -1,0 +1,18 @@
+import type { PageDocument } from '@site/contracts/renderer';
+
+/** A page without scripts and without the site's frame, for what no renderer answers. All texts are HTML; `again` leads to the same address. */
+export const plainPage = (title: string, text: string, again: string): PageDocument => ({
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
+  },
+  html: `<!doctype html><html lang="ru"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title>
+<style>body{margin:0;padding:24px;display:grid;place-content:center;min-height:80vh;font:16px/1.5 system-ui,sans-serif;color:#1c1c1c;background:#fff}
+main{max-width:36rem}h1{font-size:1.75rem;line-height:1.2}a{color:#0057b8;margin-inline-end:24px}</style></head>
+<body><main><h1>${title}</h1>
+<p>${text}</p>
+<p><a href="">${again}</a><a href="/">На&nbsp;главную</a></p></main></body></html>`,
+});
