@@ -157,6 +157,12 @@ export default tseslint.config(
           message:
             'Make it when it is first used: the first Intl of a page stops a slow phone for 50 ms. Numbers are formatNumber of the kernel.',
         },
+        {
+          selector:
+            'JSXOpeningElement[name.name="form"]:not(:has(> JSXAttribute[name.name=/^(action|hidden)$/])):not(:has(> JSXAttribute[name.name="method"][value.value="dialog"]))',
+          message:
+            'A form without an address of its own has method="dialog": sent before the scripts or without them, it stays as it is.',
+        },
       ],
     },
   },

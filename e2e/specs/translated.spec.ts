@@ -57,6 +57,7 @@ async function registerByForm(page: Page) {
   await field(page, /^Электронная почта/).fill(person.email);
   await box(page, /обработку персональных данных/).check();
   await getCode(page).click();
+  await expect(field(page, /^Код из СМС/)).toBeFocused();
   await typeCode(page, await sentCode(page, person.phone));
   await expect(page).toHaveURL(paths.accountPersonal());
   await expectTranslated(page);

@@ -47,6 +47,18 @@ test('a page comes from the live composition, with the status that it gives', as
   expect((await get('/missing/')).statusCode).toBe(404);
 });
 
+test.each(['POST', 'PUT', 'DELETE'] as const)('a page answers %s by a page that says what to do', async (method) => {
+  const answer = await host.app.inject({
+    method,
+    url: '/login/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'phone=%2B79161234567',
+  });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('<h1>Форма не&nbsp;отправлена</h1>');
+});
+
 test('an activation is followed while the host runs, and pages of the old composition still find it', async () => {
   const before = await liveId();
   await release('2.0.0');

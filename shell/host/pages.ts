@@ -1,6 +1,6 @@
 import { SERVER_TIMING, type Encoding, type RenderedPage } from '@site/contracts/renderer';
 import { withoutSecrets } from '@site/kernel/log-secrets';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { bucketOf } from './bucket.ts';
 import { acceptedEncoding, compressPage } from './compress-page.ts';
@@ -8,6 +8,7 @@ import { createGuestPages } from './guest-pages.ts';
 import { followSitemap, KnownAddresses } from './known-addresses.ts';
 import type { Live } from '../releases/live.ts';
 import { createOverrides } from './override.ts';
+import { notAcceptedPage } from './not-accepted-page.ts';
 import { stoppedPage } from './stopped-page.ts';
 import { Overloaded, PageStopped } from '../releases/renderer-errors.ts';
 import type { Config } from '../releases/config.ts';
@@ -52,7 +53,20 @@ export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: 
       return reply.headers(pool.fallback.headers).send(pool.fallback.html);
     }
   });
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    onRequest: refuseForm,
+    handler: refuseForm,
+  });
 };
+
+/** Nobody reads what was sent: the connection goes with the answer. */
+const refuseForm = async (_request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(405)
+    .headers({ ...notAcceptedPage.headers, allow: 'GET, HEAD', connection: 'close' })
+    .send(notAcceptedPage.html);
 
 /** Aborts when the visitor has gone, or has his page. */
 function untilClosed({ raw }: FastifyReply): AbortSignal {

@@ -3,12 +3,12 @@ import type { PageDocument } from '@site/contracts/renderer';
 interface PlainPage {
   title: string;
   text: string;
-  /** Offers the same address once more. */
-  retry: boolean;
+  /** The name of a link to the same address. */
+  again?: string;
 }
 
 /** A page that needs no renderer and in which nothing runs. Its texts are HTML. */
-export const plainPage = ({ title, text, retry }: PlainPage): PageDocument => ({
+export const plainPage = ({ title, text, again }: PlainPage): PageDocument => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -21,5 +21,5 @@ export const plainPage = ({ title, text, retry }: PlainPage): PageDocument => ({
 main{max-width:36rem}h1{font-size:1.75rem;line-height:1.2}a{color:#0057b8;margin-inline-end:24px}</style></head>
 <body><main><h1>${title}</h1>
 <p>${text}</p>
-<p>${retry ? '<a href="">Повторить</a>' : ''}<a href="/">На&nbsp;главную</a></p></main></body></html>`,
+<p>${again ? `<a href="">${again}</a>` : ''}<a href="/">На&nbsp;главную</a></p></main></body></html>`,
 });

@@ -41,7 +41,8 @@ export function refusalFor(url: string, status: number): PageDocument {
     return { headers, html: JSON.stringify(problem) };
   }
   const title = status < 500 ? 'Не&nbsp;получилось' : 'Сайт временно недоступен';
-  return plainPage({ title, text: `${message}.`, retry: status >= 500 || status === 408 });
+  const isTemporary = status >= 500 || status === 408;
+  return plainPage({ title, text: `${message}.`, ...(isTemporary && { again: 'Повторить' }) });
 }
 
 /** The connection goes with a refusal of a body that has not been read. */

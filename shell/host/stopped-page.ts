@@ -7,5 +7,5 @@ import { plainPage } from './plain-page.ts';
 export const stoppedPage = plainPage({
   title: 'Этот раздел сейчас не&nbsp;открывается',
   text: 'Остальные разделы сайта работают. Повторите попытку через минуту.',
-  retry: true,
+  again: 'Повторить',
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
+import { accounts } from '../../fixtures/login.ts';
 import { open } from '../../fixtures/open.ts';
 import { expectInCart, expectKept, goods, heading, like, line } from '../../fixtures/shop.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -60,6 +61,23 @@ test('so are the wishes to compare and to keep, and the menu', async ({ page }) 
     await expect(page.getByRole('banner').getByRole('link', { name: list })).toBeVisible();
 });
 
+test('Enter in a form before the scripts have come keeps what was typed, and sends it when they have', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page);
+  await page.goto(paths.login(), { waitUntil: 'commit' });
+  const phone = page.getByRole('textbox', { name: /^Телефон/ });
+  await phone.fill(accounts.customer);
+  await phone.press('Enter');
+  const send = page.getByRole('button', { name: 'Получить код' });
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  await expect(phone).toHaveValue(accounts.customer);
+
+  arrive();
+  await expect(page.getByRole('textbox', { name: /^Код из СМС/ })).toBeFocused();
+  await expect(page).toHaveURL(paths.login());
+});
+
 test('who goes back before the scripts have come finds the page of the address', async ({ page }) => {
   const products = page.getByRole('region', { name: 'Товары' }).getByRole('article');
   await open(page, paths.parkingSystems());
@@ -96,6 +114,17 @@ test('so does who goes back while the page waits for the site’s data', async (
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a form that needs scripts says so, and keeps what was typed', async ({ page }) => {
+    await page.goto(paths.login());
+    await expect(page.getByText(like('Без JavaScript эту форму отправить нельзя'))).toBeVisible();
+    const field = page.getByRole('textbox', { name: /^Телефон/ });
+    await field.fill(accounts.customer);
+    await field.press('Enter');
+    await page.getByRole('button', { name: 'Получить код' }).click();
+    await expect(page).toHaveURL(paths.login());
+    await expect(field).toHaveValue(accounts.customer);
+  });
 
   test('products are compared, kept, bought, counted and removed; the checkout says what needs scripts', async ({
     page,

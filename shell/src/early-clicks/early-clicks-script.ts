@@ -1,7 +1,8 @@
 /**
  * Clicks on marked controls (`useEarlyClick`) before the page lives. They are acknowledged at once by `aria-busy`, kept for
  * the tab, a reload included, and left in `window.earlyClicks` for the components. A control whose scripts have not come
- * after 20 s is given to the browser: its form or its link works without them. A click for another tab is the browser's.
+ * after 20 s is given to the browser: its form or its link works without them, or the form says that it does not
+ * (`data-late`). A click for another tab is the browser's. Enter in a form clicks the form's button.
  *
  * Written for its size: it stands in every page before all else (at most 1 KB, and a test counts).
  */
@@ -10,7 +11,8 @@ export const earlyClicksScript = [
   'w=()=>{try{s.setItem(K,JSON.stringify(q))}catch{}},',
   'f=k=>[...d.querySelectorAll("[data-early]")].filter(b=>b.dataset.early==k),',
   'm=c=>{let[k]=c;f(k).map(b=>b.setAttribute("aria-busy","true"));',
-  'setTimeout(()=>{let b=f(k)[0],i=q.indexOf(c);b&&i>=0&&(q.splice(i,1),w(),a.add(k),b.click())},2e4)};',
+  'setTimeout(()=>{let l,b=f(k)[0],i=q.indexOf(c);if(!b||0>i)return;q.splice(i,1);w();a.add(k);',
+  'l=b.form&&b.form.querySelector("[data-late]");if(l){f(k).map(b=>b.removeAttribute("aria-busy"));l.hidden=!1}b.click()},2e4)};',
   'try{s=sessionStorage;q=JSON.parse(s.getItem(K))||q}catch{}',
   'window.earlyClicks={queue:q,alive:a,save:w};',
   'd.addEventListener("click",e=>{let c,b=e.target.closest("[data-early]"),k=b&&b.dataset.early;',

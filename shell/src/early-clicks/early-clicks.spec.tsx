@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { useEarlyClick } from '@site/runtime';
 import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent, type SubmitEvent } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { renderSite } from '../testing/render-site.tsx';
 import { ClicksOfOtherPages } from './clicks-of-other-pages.tsx';
@@ -163,6 +163,52 @@ test('where scripts do not come, the form or the link does it after a while', ()
   expect(done).toHaveBeenCalledWith('followed');
   expect(queued()).toEqual([]);
   clicked.mockRestore();
+  jest.useRealTimers();
+});
+
+function Question() {
+  const early = useEarlyClick('submit question');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    done(new FormData(event.currentTarget).get('name'));
+  };
+  return (
+    <form method="dialog" onSubmit={submit}>
+      <input name="name" aria-label="Имя" />
+      <div data-late hidden role="alert" suppressHydrationWarning>
+        Форма не отправлена
+      </div>
+      <button {...early}>Отправить</button>
+    </form>
+  );
+}
+const send = () => screen.getByRole('button', { name: 'Отправить' });
+
+test('a form that is sent before the page lives is sent once it does, with what was typed', async () => {
+  const { live } = paint(<Question />);
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' }).value = 'Анна';
+  expect(fireEvent.click(send())).toBe(false);
+  expect(send()).toHaveAttribute('aria-busy', 'true');
+  expect(done).not.toHaveBeenCalled();
+
+  await live();
+  await waitFor(() => expect(done.mock.calls).toEqual([['Анна']]));
+  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
+  expect(send()).not.toHaveAttribute('aria-busy');
+});
+
+test('a form whose scripts do not come says so, and keeps what was typed', () => {
+  jest.useFakeTimers();
+  paint(<Question />);
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' }).value = 'Анна';
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(send());
+  // A browser does nothing with a form whose method is `dialog`; jsdom says that it cannot.
+  send().closest('form')!.onsubmit = () => false;
+  jest.advanceTimersByTime(20_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Форма не отправлена');
+  expect(send()).not.toHaveAttribute('aria-busy');
+  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
   jest.useRealTimers();
 });
 

@@ -1,9 +1,8 @@
 import type { CheckedCertificate } from '@site/contracts/academy-certificates';
 import { TextField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { filled, text } from '@site/forms/rules';
 import { useApi } from '@site/runtime';
-import { Button } from '@site/ui/button';
 import * as z from 'zod/mini';
 import css from './check-form.module.css';
 
@@ -27,7 +26,7 @@ export function CheckForm({ number, onChecked }: CheckFormProps) {
     else showProblem(form, answer.problem);
   });
   return (
-    <form method="post" noValidate aria-labelledby="check-title" className={css.form} onSubmit={submit}>
+    <form method="dialog" noValidate aria-labelledby="check-title" className={css.form} onSubmit={submit}>
       <TextField
         control={control}
         name="number"
@@ -46,9 +45,9 @@ export function CheckForm({ number, onChecked }: CheckFormProps) {
         required
       />
       <FormError control={control} />
-      <Button type="submit" loading={form.formState.isSubmitting}>
+      <SubmitButton of="certificate" loading={form.formState.isSubmitting}>
         Проверить
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

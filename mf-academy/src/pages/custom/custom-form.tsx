@@ -6,11 +6,10 @@ import {
 } from '@site/contracts/academy-lists';
 import type { FormAccepted } from '@site/contracts/blocks';
 import { ConsentField, EmailField, RadioField, SelectField, TextareaField, TextField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { PhoneField } from '@site/forms/phone-field';
 import { reachGoal, useApi, useSession } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
-import { Button } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { customSchema, customValues, toCustomRequest } from './custom-values.ts';
@@ -48,7 +47,7 @@ export function CustomForm() {
       </div>
     );
   return (
-    <form method="post" noValidate aria-label="Заявка на&nbsp;обучение" className={css.form} onSubmit={send}>
+    <form method="dialog" noValidate aria-label="Заявка на&nbsp;обучение" className={css.form} onSubmit={send}>
       <TextField
         control={control}
         name="company"
@@ -94,9 +93,9 @@ export function CustomForm() {
         <FormError control={control} />
       </div>
       <div className={css.wide}>
-        <Button type="submit" size="large" loading={form.formState.isSubmitting}>
+        <SubmitButton of="custom-training" size="large" loading={form.formState.isSubmitting}>
           Отправить заявку
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { EventPageData, Participant } from '@site/contracts/academy';
 import { CheckboxField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { formatPrice } from '@site/kernel/money';
 import { toast, useApi, useRevalidator, useSite } from '@site/runtime';
 import { Button } from '@site/ui/button';
@@ -59,7 +59,7 @@ export function RegistrationForm({ event, registering }: RegistrationFormProps) 
     append(participantValues(person), { shouldFocus: person === null });
   }
   return (
-    <form method="post" noValidate aria-label="Запись участников" className={css.form} onSubmit={send(offersWaiting)}>
+    <form method="dialog" noValidate aria-label="Запись участников" className={css.form} onSubmit={send(offersWaiting)}>
       {others && colleagues.length > 0 && (
         <div>
           <p className={css.caption}>Сотрудники компании</p>
@@ -122,9 +122,9 @@ export function RegistrationForm({ event, registering }: RegistrationFormProps) 
       )}
       <FormError control={control} />
       <div className={css.buttons}>
-        <Button type="submit" loading={form.formState.isSubmitting}>
+        <SubmitButton of="participants" loading={form.formState.isSubmitting}>
           {offersWaiting ? 'Записать в\u00a0лист ожидания' : 'Записаться'}
-        </Button>
+        </SubmitButton>
       </div>
       <p className={css.quiet}>
         Отменить запись можно на&nbsp;этой странице не&nbsp;позднее чем за&nbsp;3&nbsp;дня до&nbsp;начала.

@@ -1,7 +1,7 @@
 import type { EventFeedback } from '@site/contracts/academy-feedback';
 import { paths } from '@site/contracts/paths';
 import { RadioField, TextareaField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { useApi } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button, ButtonLink } from '@site/ui/button';
@@ -74,14 +74,14 @@ export function FeedbackForm({ code, feedback }: FeedbackFormProps) {
       </div>
     );
   return (
-    <form method="post" noValidate aria-label="Отзыв о&nbsp;занятии" className={css.form} onSubmit={submit}>
+    <form method="dialog" noValidate aria-label="Отзыв о&nbsp;занятии" className={css.form} onSubmit={submit}>
       <RadioField control={control} name="rating" legend="Ваша оценка" options={marks} />
       <TextareaField control={control} name="liked" label="Что понравилось" rows={4} maxLength={MAX} />
       <TextareaField control={control} name="missed" label="Чего не&nbsp;хватило" rows={4} maxLength={MAX} />
       <FormError control={control} />
-      <Button type="submit" loading={form.formState.isSubmitting}>
+      <SubmitButton of="feedback" loading={form.formState.isSubmitting}>
         {feedback ? 'Сохранить отзыв' : 'Отправить отзыв'}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

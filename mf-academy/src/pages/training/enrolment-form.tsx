@@ -1,8 +1,7 @@
 import { ConsentField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { consent } from '@site/forms/rules';
 import { toast, useApi, useRevalidator } from '@site/runtime';
-import { Button } from '@site/ui/button';
 import * as z from 'zod/mini';
 import css from './training-page.module.css';
 
@@ -31,16 +30,16 @@ export function EnrolmentForm({ slug, email }: EnrolmentFormProps) {
   });
 
   return (
-    <form method="post" noValidate aria-label="Запись на&nbsp;курс" className={css.form} onSubmit={enrol}>
+    <form method="dialog" noValidate aria-label="Запись на&nbsp;курс" className={css.form} onSubmit={enrol}>
       <p className={css.text}>
         Имя и&nbsp;адрес {email} передадим в&nbsp;систему онлайн-курсов. Вход в&nbsp;неё придёт письмом.
       </p>
       <ConsentField control={control} name="consent" />
       <FormError control={control} />
       <div>
-        <Button type="submit" loading={form.formState.isSubmitting}>
+        <SubmitButton of="enrolment" loading={form.formState.isSubmitting}>
           Начать курс
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

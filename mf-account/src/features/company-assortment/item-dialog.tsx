@@ -55,7 +55,7 @@ export function ItemDialog<Values extends FieldValues & { is_active: boolean }, 
   );
   return (
     <Dialog open onClose={onClose} title={title} footer={footer}>
-      <form id={id} method="post" noValidate className={css.part} onSubmit={submit}>
+      <form id={id} method="dialog" noValidate className={css.part} onSubmit={submit}>
         {children}
         <div className={css.wide}>
           <CheckboxField

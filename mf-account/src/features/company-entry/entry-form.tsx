@@ -1,5 +1,5 @@
-import { FormError } from '@site/forms/form';
-import { Button, ButtonLink } from '@site/ui/button';
+import { FormError, SubmitButton } from '@site/forms/form';
+import { ButtonLink } from '@site/ui/button';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import css from './entry.module.css';
@@ -26,13 +26,13 @@ export function EntryForm<Values extends FieldValues>({
   children,
 }: EntryFormProps<Values>) {
   return (
-    <form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+    <form method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
       {children}
       <FormError control={control} />
       <div className={css.actions}>
-        <Button type="submit" loading={formState.isSubmitting} disabled={busy}>
+        <SubmitButton of="entry" loading={formState.isSubmitting} disabled={busy}>
           {busy ? 'Изображения загружаются…' : 'Отправить на\u00a0модерацию'}
-        </Button>
+        </SubmitButton>
         {actions}
         <ButtonLink href={cancelUrl} variant="secondary">
           Отменить

@@ -1,9 +1,8 @@
 import { CompanyLookup, type CompanyState, type LookupResult } from '@site/forms/company-lookup';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { innLength, messages } from '@site/forms/rules';
 import { isInn } from '@site/kernel/inn';
 import { refreshSession, toast, useApi, useRevalidator, useSessionStore, useSite } from '@site/runtime';
-import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -49,7 +48,7 @@ export function JoinForm() {
 
   return (
     <Card>
-      <form method="post" noValidate className={css.form} onSubmit={submit}>
+      <form method="dialog" noValidate className={css.form} onSubmit={submit}>
         <p>
           Укажите ИНН компании. Если она уже работает с&nbsp;нами, её руководитель или менеджер подтвердит, что вы
           сотрудник. Если нет, мы проверим заявку, и&nbsp;вы станете руководителем компании на&nbsp;сайте.
@@ -57,9 +56,9 @@ export function JoinForm() {
         <CompanyLookup control={control} name="inn" service={company_lookup} state={state} onResult={take} />
         <FormError control={control} />
         <div className={css.actions}>
-          <Button type="submit" loading={form.formState.isSubmitting}>
+          <SubmitButton of="join" loading={form.formState.isSubmitting}>
             Отправить запрос
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Card>

@@ -51,7 +51,7 @@ export function DecisionDialog({ what, member, onDone, onClose }: DecisionDialog
       footer={footer}
       size="small"
     >
-      <form id={formId} method="post" noValidate className={css.cards} onSubmit={submit}>
+      <form id={formId} method="dialog" noValidate className={css.cards} onSubmit={submit}>
         <p>
           {what === 'deny'
             ? `${person} сможет отправить запрос снова через 7\u00a0дней.`

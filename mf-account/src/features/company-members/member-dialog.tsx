@@ -61,7 +61,7 @@ export function MemberDialog({ member, roles, branches, onSaved, onClose }: Memb
   );
   return (
     <Dialog open onClose={onClose} title={member ? 'Данные сотрудника' : 'Пригласить сотрудника'} footer={footer}>
-      <form id={id} method="post" noValidate className={css.part} onSubmit={submit}>
+      <form id={id} method="dialog" noValidate className={css.part} onSubmit={submit}>
         {member ? (
           <p className={css.wide}>Телефон: {formatPhone(member.phone)}</p>
         ) : (

@@ -45,7 +45,7 @@ export function RequisitesDialog({ known, onSaved, onClose }: RequisitesDialogPr
   );
   return (
     <Dialog open onClose={onClose} title="Банк и&nbsp;налоги" footer={footer}>
-      <form id={id} method="post" noValidate className={css.part} onSubmit={submit}>
+      <form id={id} method="dialog" noValidate className={css.part} onSubmit={submit}>
         <BankFields form={form} />
         <div className={css.wide}>
           <SelectField

@@ -1,8 +1,7 @@
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { CheckingNote, usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
 import { PhoneField } from '@site/forms/phone-field';
 import { mobilePhone } from '@site/forms/rules';
-import { Button } from '@site/ui/button';
 import * as z from 'zod/mini';
 import css from './login.module.css';
 
@@ -31,13 +30,13 @@ export function PhoneStep({ onSent, onUnknown }: PhoneStepProps) {
   });
 
   return (
-    <form method="post" noValidate className={css.form} onSubmit={submit}>
+    <form method="dialog" noValidate className={css.form} onSubmit={submit}>
       <p className={css.lead}>Введите номер мобильного телефона: мы отправим на&nbsp;него код в&nbsp;СМС.</p>
       <PhoneField control={form.control} name="phone" required />
       <FormError control={form.control} />
-      <Button type="submit" size="large" fullWidth loading={form.formState.isSubmitting}>
+      <SubmitButton of="login" size="large" fullWidth loading={form.formState.isSubmitting}>
         Получить код
-      </Button>
+      </SubmitButton>
       <CheckingNote checking={calls.checking} />
     </form>
   );

@@ -1,11 +1,10 @@
 import { CompanyLookup, CompanyNameField, type LookupResult } from '@site/forms/company-lookup';
 import { CheckboxField, ConsentField, EmailField, MarketingConsentField, TextField } from '@site/forms/fields';
-import { FormError, focusFirstInvalid, showProblem, useSiteForm } from '@site/forms/form';
+import { focusFirstInvalid, FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { CheckingNote, usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
 import { messages } from '@site/forms/rules';
 import { isInn } from '@site/kernel/inn';
 import { useSite } from '@site/runtime';
-import { Button } from '@site/ui/button';
 import { useRef, type BaseSyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { REGISTRATION_DRAFT } from './new-phone.ts';
@@ -60,7 +59,7 @@ export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationF
   const submit = (event: BaseSyntheticEvent) => form.handleSubmit(register, complain)(event);
 
   return (
-    <form ref={element} method="post" noValidate className={css.form} onSubmit={submit}>
+    <form ref={element} method="dialog" noValidate className={css.form} onSubmit={submit}>
       <div className={css.wide}>
         <PhoneLine phone={phone} onChange={onOtherNumber} />
       </div>
@@ -87,9 +86,9 @@ export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationF
       <div className={css.wide}>
         <FormError control={control} />
       </div>
-      <Button type="submit" size="large" className={css.wide} loading={form.formState.isSubmitting}>
+      <SubmitButton of="registration" size="large" className={css.wide} loading={form.formState.isSubmitting}>
         Получить код
-      </Button>
+      </SubmitButton>
       <div className={css.wide}>
         <CheckingNote checking={calls.checking} />
       </div>

@@ -41,7 +41,7 @@ export function CodeForm<Codes extends FieldValues>({
   // The step appears because of the visitor's own action: he goes on where the codes are typed.
   useEffect(() => setFocus(first), [setFocus, first]);
   return (
-    <form method="post" noValidate className={columns.form} onSubmit={onSubmit}>
+    <form method="dialog" noValidate className={columns.form} onSubmit={onSubmit}>
       {children}
       <div className={columns.wide}>
         <FormError control={control} />

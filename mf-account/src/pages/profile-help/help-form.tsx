@@ -5,10 +5,9 @@ import { MAX_TICKET_FILES } from '@site/contracts/limits';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { SelectField, TextareaField } from '@site/forms/fields';
 import { FilesField } from '@site/forms/files-field';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
 import { toast, useApi } from '@site/runtime';
-import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -35,7 +34,7 @@ export function HelpForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
   });
   return (
     <Card>
-      <form method="post" noValidate className={css.form} onSubmit={submit}>
+      <form method="dialog" noValidate className={css.form} onSubmit={submit}>
         <SelectField control={control} name="topic" label="Тема" options={topics} required />
         <TextareaField control={control} name="message" label="Сообщение" rows={6} maxLength={3000} required />
         <FilesField
@@ -48,9 +47,9 @@ export function HelpForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
         />
         <FormError control={control} />
         <div className={css.actions}>
-          <Button type="submit" loading={form.formState.isSubmitting} disabled={busy}>
+          <SubmitButton of="help" loading={form.formState.isSubmitting} disabled={busy}>
             {busy ? 'Файлы загружаются…' : 'Отправить'}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Card>

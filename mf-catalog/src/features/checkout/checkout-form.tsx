@@ -1,10 +1,9 @@
 import type { Cart } from '@site/contracts/cart';
 import type { CheckoutOptions, ProposalCheckout } from '@site/contracts/orders';
-import { FormError, useSiteForm } from '@site/forms/form';
+import { FormError, SubmitButton, useSiteForm } from '@site/forms/form';
 import { CheckingNote } from '@site/forms/phone-code';
 import { formatPrice } from '@site/kernel/money';
 import { useSession } from '@site/runtime';
-import { Button } from '@site/ui/button';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { checkoutSchema } from './checkout-schema.ts';
@@ -61,15 +60,15 @@ export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
   return (
     <div className={css.columns}>
       <OrderSummary cart={cart} totals={totals} proposal={proposal}>
-        <Button type="submit" form={id} size="large" fullWidth loading={isSubmitting}>
+        <SubmitButton of="checkout" form={id} size="large" fullWidth loading={isSubmitting}>
           Оформить заказ
-        </Button>
+        </SubmitButton>
         <CheckingNote checking={confirmation.checking} silent />
       </OrderSummary>
       <form
         ref={element}
         id={id}
-        method="post"
+        method="dialog"
         noValidate
         className={css.form}
         onSubmit={order.submit}
@@ -90,9 +89,9 @@ export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
             <p className={css.sum}>
               <span>Итого</span> <strong>{formatPrice(totals.total)}</strong>
             </p>
-            <Button type="submit" size="large" loading={isSubmitting}>
+            <SubmitButton of="checkout" size="large" loading={isSubmitting}>
               Оформить заказ
-            </Button>
+            </SubmitButton>
           </div>
           <CheckingNote checking={confirmation.checking} />
         </div>

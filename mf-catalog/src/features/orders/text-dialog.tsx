@@ -45,7 +45,7 @@ export function TextDialog({ title, label, action, variant, maxLength, draft, se
   );
   return (
     <Dialog open onClose={onClose} title={title} footer={footer} size="small">
-      <form id={id} method="post" noValidate className={css.words} onSubmit={submit}>
+      <form id={id} method="dialog" noValidate className={css.words} onSubmit={submit}>
         <TextareaField control={form.control} name="text" label={label} maxLength={maxLength} rows={4} required />
         <FormError control={form.control} />
       </form>

@@ -102,7 +102,7 @@ export function ArticlesDialog({ onClose }: { onClose: () => void }) {
           onBack={() => setPreview(undefined)}
         />
       ) : (
-        <form className={css.articles} onSubmit={submit} noValidate>
+        <form method="dialog" className={css.articles} onSubmit={submit} noValidate>
           {report && <Outcome report={report} />}
           <Field
             label="Список артикулов"

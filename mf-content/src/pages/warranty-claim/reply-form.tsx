@@ -3,10 +3,9 @@ import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { MAX_CLAIM_FILES, MAX_CLAIM_TEXT } from '@site/contracts/warranty-lists';
 import { TextareaField } from '@site/forms/fields';
 import { FilesField } from '@site/forms/files-field';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
 import { toast, useApi } from '@site/runtime';
-import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ReplyProps } from './reply-section.tsx';
@@ -32,7 +31,7 @@ export function ReplyForm({ code, onReplied }: ReplyProps) {
     onReplied(answer.value.claim);
   });
   return (
-    <form method="post" noValidate className={css.form} aria-label="Ответ инженеру" onSubmit={submit}>
+    <form method="dialog" noValidate className={css.form} aria-label="Ответ инженеру" onSubmit={submit}>
       <TextareaField control={control} name="text" label="Ответ" rows={5} maxLength={MAX_CLAIM_TEXT} required />
       <FilesField
         form={form}
@@ -44,9 +43,9 @@ export function ReplyForm({ code, onReplied }: ReplyProps) {
       />
       <FormError control={control} />
       <div>
-        <Button type="submit" loading={form.formState.isSubmitting} disabled={busy}>
+        <SubmitButton of="reply" loading={form.formState.isSubmitting} disabled={busy}>
           {busy ? 'Файлы загружаются…' : 'Отправить ответ'}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -2,10 +2,9 @@ import { addressOf } from '@site/contracts/endpoint-address';
 import { MAX_CLAIM_FILES, MAX_CLAIM_TEXT } from '@site/contracts/warranty-lists';
 import { ConsentField, EmailField, TextareaField, TextField } from '@site/forms/fields';
 import { FilesField } from '@site/forms/files-field';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { PhoneField } from '@site/forms/phone-field';
 import { useApi, useSession, useSite } from '@site/runtime';
-import { Button } from '@site/ui/button';
 import { useEffect, useState } from 'react';
 import css from './claim.module.css';
 import type { ClaimedDevice } from './claim-section.tsx';
@@ -47,7 +46,7 @@ export function ClaimForm({ claimed, today }: ClaimFormProps) {
 
   if (sent) return <ClaimSent claim={sent} />;
   return (
-    <form method="post" noValidate className={css.form} aria-label="Гарантийное обращение" onSubmit={submit}>
+    <form method="dialog" noValidate className={css.form} aria-label="Гарантийное обращение" onSubmit={submit}>
       <TextField control={control} name="article" label="Артикул" hint="Например, 901SL-0080" maxLength={60} required />
       <TextField
         control={control}
@@ -100,9 +99,9 @@ export function ClaimForm({ claimed, today }: ClaimFormProps) {
         <FormError control={control} />
       </div>
       <div className={css.wide}>
-        <Button type="submit" size="large" loading={form.formState.isSubmitting} disabled={busy}>
+        <SubmitButton of="claim" size="large" loading={form.formState.isSubmitting} disabled={busy}>
           {busy ? 'Файлы загружаются…' : 'Отправить обращение'}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -39,7 +39,7 @@ export function RefusalDialog({ proposal: { slug, number }, onDone, onClose }: R
   );
   return (
     <Dialog open onClose={onClose} title={`Клиент отказался от ${number}?`} footer={footer} size="small">
-      <form id={id} method="post" noValidate onSubmit={submit}>
+      <form id={id} method="dialog" noValidate onSubmit={submit}>
         <TextareaField
           control={form.control}
           name="reason"

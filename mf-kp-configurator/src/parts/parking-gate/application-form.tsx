@@ -1,10 +1,9 @@
 import { CompanyLookup, type LookupResult } from '@site/forms/company-lookup';
 import { ConsentField, EmailField, TextareaField, TextField } from '@site/forms/fields';
-import { FormError, focusFirstInvalid, showProblem, useSiteForm } from '@site/forms/form';
+import { focusFirstInvalid, FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { messages } from '@site/forms/rules';
 import { isInn } from '@site/kernel/inn';
 import { toastProblem, useApi, useSession, useSessionStore, useSite } from '@site/runtime';
-import { Button } from '@site/ui/button';
 import { useRef, type BaseSyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { applicationSchema, startingValues, toApplication, type ApplicationValues } from './application-values.ts';
@@ -51,7 +50,7 @@ export function ApplicationForm({ onSent }: { onSent: () => Promise<void> }) {
   const submit = (event: BaseSyntheticEvent) => form.handleSubmit(apply, complain)(event);
 
   return (
-    <form ref={element} method="post" noValidate className={css.form} onSubmit={submit}>
+    <form ref={element} method="dialog" noValidate className={css.form} onSubmit={submit}>
       <CompanyLookup control={control} name="inn" service={settings.company_lookup} state={state} onResult={take} />
       <TextField
         control={control}
@@ -77,9 +76,9 @@ export function ApplicationForm({ onSent }: { onSent: () => Promise<void> }) {
       <TextareaField control={control} name="company_comment" label="Комментарий о&nbsp;компании" maxLength={2000} />
       <ConsentField control={control} name="consent" document={urls.consent_application} />
       <FormError control={control} />
-      <Button type="submit" size="large" fullWidth loading={form.formState.isSubmitting}>
+      <SubmitButton of="application" size="large" fullWidth loading={form.formState.isSubmitting}>
         Отправить заявку
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

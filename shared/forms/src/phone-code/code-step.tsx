@@ -4,7 +4,7 @@ import { Button } from '@site/ui/button';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { CodeField } from '../code-field/index.ts';
-import { FormError, showProblem, useSiteForm } from '../form/index.ts';
+import { FormError, showProblem, useSiteForm, SubmitButton } from '../form/index.ts';
 import { code as codeRule } from '../rules/index.ts';
 import type { PendingCode } from './pending-code.ts';
 import { ResendCode } from './resend-code.tsx';
@@ -43,7 +43,7 @@ export function CodeStep({ pending, action, onResent, onOtherNumber, onLogin }: 
   });
 
   return (
-    <form method="post" noValidate className={css.form} onSubmit={submit}>
+    <form method="dialog" noValidate className={css.form} onSubmit={submit}>
       <p className={css.lead}>
         Код отправлен на&nbsp;номер <strong className={css.phone}>{formatPhone(pending.phone)}</strong>.
       </p>
@@ -55,9 +55,9 @@ export function CodeStep({ pending, action, onResent, onOtherNumber, onLogin }: 
         onComplete={() => void submit()}
       />
       <FormError control={form.control} />
-      <Button type="submit" size="large" fullWidth loading={form.formState.isSubmitting}>
+      <SubmitButton of="code" size="large" fullWidth loading={form.formState.isSubmitting}>
         {action}
-      </Button>
+      </SubmitButton>
       <ResendCode
         pending={pending}
         checking={calls.checking}

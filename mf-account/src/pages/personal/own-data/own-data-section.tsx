@@ -1,10 +1,9 @@
 import type { PersonalForm } from '@site/contracts/personal';
 import { EmailField, TextField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { personRules } from '@site/forms/person';
 import { text } from '@site/forms/rules';
 import { problemText, toast, useApi, useRevalidator, useSessionStore, useSite } from '@site/runtime';
-import { Button } from '@site/ui/button';
 import * as z from 'zod/mini';
 import columns from '../../../features/form-columns/form-columns.module.css';
 import css from '../personal-page.module.css';
@@ -41,7 +40,7 @@ export function OwnDataSection({ saved }: { saved: PersonalForm }) {
 
   return (
     <Section title="Ваши данные">
-      <form method="post" noValidate className={columns.form} onSubmit={submit}>
+      <form method="dialog" noValidate className={columns.form} onSubmit={submit}>
         <TextField
           control={control}
           name="surname"
@@ -76,9 +75,9 @@ export function OwnDataSection({ saved }: { saved: PersonalForm }) {
           <FormError control={control} />
         </div>
         <div className={css.actions}>
-          <Button type="submit" loading={form.formState.isSubmitting}>
+          <SubmitButton of="own-data" loading={form.formState.isSubmitting}>
             Сохранить
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Section>

@@ -1,4 +1,4 @@
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { CheckingNote, usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
 import { PhoneField } from '@site/forms/phone-field';
 import { mobilePhone } from '@site/forms/rules';
@@ -30,7 +30,7 @@ export function NewPhoneStep({ onSent, onClose }: NewPhoneStepProps) {
   });
 
   return (
-    <form method="post" noValidate className={columns.form} onSubmit={submit}>
+    <form method="dialog" noValidate className={columns.form} onSubmit={submit}>
       <div className={columns.wide}>
         <PhoneField
           control={form.control}
@@ -44,9 +44,9 @@ export function NewPhoneStep({ onSent, onClose }: NewPhoneStepProps) {
         <FormError control={form.control} />
       </div>
       <div className={cx(css.actions, columns.wide)}>
-        <Button type="submit" loading={form.formState.isSubmitting}>
+        <SubmitButton of="new-phone" loading={form.formState.isSubmitting}>
           Получить коды
-        </Button>
+        </SubmitButton>
         <Button variant="ghost" onClick={onClose}>
           Отменить
         </Button>

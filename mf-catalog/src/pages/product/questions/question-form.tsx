@@ -1,10 +1,9 @@
 import { MAX_QUESTION } from '@site/contracts/limits';
 import { CheckboxField, ConsentField, EmailField, TextareaField, TextField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { consent, email, filled, text } from '@site/forms/rules';
 import { useApi, useSession, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
-import { Button } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -67,7 +66,7 @@ export function QuestionForm({ productId }: { productId: number }) {
       </div>
     );
   return (
-    <form method="post" className={css.form} onSubmit={submit} noValidate>
+    <form method="dialog" className={css.form} onSubmit={submit} noValidate>
       <div className={css.wide}>
         <TextareaField control={control} name="text" label={texts.text} maxLength={MAX_QUESTION} required />
       </div>
@@ -107,9 +106,9 @@ export function QuestionForm({ productId }: { productId: number }) {
         <FormError control={control} />
       </div>
       <div className={css.submit}>
-        <Button type="submit" size="large" loading={isSubmitting}>
+        <SubmitButton of="question" size="large" loading={isSubmitting}>
           {texts.submit}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -61,7 +61,7 @@ function NoticeForm({ productId, onSent }: { productId: number; onSent: (email: 
   });
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form method="dialog" className={css.form} onSubmit={submit} noValidate>
       <EmailField
         control={control}
         name="email"

@@ -30,6 +30,7 @@ export function CopyChoice({ busy, onChosen }: CopyChoiceProps) {
   if (known.length === 0) return null;
   return (
     <form
+      method="dialog"
       className={css.copy}
       onSubmit={(event) => {
         event.preventDefault();

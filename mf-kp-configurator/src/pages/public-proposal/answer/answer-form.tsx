@@ -38,7 +38,7 @@ export function AnswerForm<Values extends FieldValues>({
   );
   return (
     <Dialog open size="small" onClose={onClose} title={title} footer={footer}>
-      <form id={id} method="post" noValidate className={css.form} onSubmit={onSubmit}>
+      <form id={id} method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
         {children}
         <FormError control={control} />
       </form>
