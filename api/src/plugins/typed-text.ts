@@ -18,8 +18,11 @@ function normaliseTexts(value: unknown, normalise: Normalise): void {
   }
 }
 
-/** Texts of the staff are published as they were written: their no-break spaces and hyphens are typography. */
-const isStaff = (url: string) => url.startsWith('/api/manage/');
+/**
+ * What the staff writes, and what a company says of itself, is published as it was written: no-break spaces and hyphens in
+ * it are typography.
+ */
+const authored = /^\/api\/(?:account\/profile\/(?:main-office|projects)\/(?!requisites)|manage\/)/;
 
 /**
  * Text is normalised once, where it comes in: what looks the same is then the same for every rule, search and comparison.
@@ -29,6 +32,6 @@ const isStaff = (url: string) => url.startsWith('/api/manage/');
 export const typedTextPlugin = plugin(async (app) => {
   app.addHook('preValidation', async ({ url, query, body }) => {
     normaliseTexts(query, authoredText);
-    normaliseTexts(body, isStaff(url) ? authoredText : plainText);
+    normaliseTexts(body, authored.test(url) ? authoredText : plainText);
   });
 });

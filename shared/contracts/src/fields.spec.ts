@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { phoneRefusals } from '@site/kernel/phone';
-import { anyPhone, mobilePhone, mobilePhoneOrNone, words } from './fields.ts';
+import { ruleMessages } from '@site/kernel/text-rules';
+import { anyPhone, emailAddress, emailAddressOrNone, mobilePhone, mobilePhoneOrNone, words } from './fields.ts';
 
 const refusal = (schema: typeof mobilePhone, text: string) => schema.safeParse(text).error?.issues[0]?.message;
 
@@ -24,4 +25,13 @@ test('a name that only looks different is the same', () => {
   expect(words.parse(' Андреи\u0306 ')).toBe('Андрей');
   expect(words.parse('Анна\u2011Мария')).toBe('Анна-Мария');
   expect(words.parse('Анна\u00a0Мария\u200b')).toBe('Анна Мария');
+});
+
+test('an e-mail address is judged as in the forms', () => {
+  for (const address of ['name+tag@example.ru', 'info@xn--e1afmkfd.xn--p1ai'])
+    expect(emailAddress.parse(` ${address}\u200b`)).toBe(address);
+  expect(refusal(emailAddress, 'имя@example.ru')).toBe(ruleMessages.emailCharacters);
+  expect(refusal(emailAddress, 'name@example')).toBe(ruleMessages.email);
+  expect(emailAddressOrNone.parse('')).toBe('');
+  expect(refusal(emailAddressOrNone, 'name@')).toBe(ruleMessages.email);
 });
