@@ -1,3 +1,4 @@
+import { bindStored } from '@site/kernel/typography';
 import { z } from 'zod';
 import { helpTopics } from './company-lists.ts';
 import { FILL_IN, TOO_LONG } from './fields.ts';
@@ -24,7 +25,8 @@ export const HelpPageData = z.object({
 });
 
 export const HelpRequest = z.object({
-  topic: z.enum(helpTopics),
+  // Texts come with plain spaces.
+  topic: z.string().transform(bindStored).pipe(z.enum(helpTopics)),
   message: z.string().trim().min(1, FILL_IN).max(3000, TOO_LONG),
   files: z.array(z.uuid()).max(MAX_TICKET_FILES).default([]),
 });
