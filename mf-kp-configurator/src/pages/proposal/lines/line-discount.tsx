@@ -1,10 +1,14 @@
 import { MAX_CUSTOMER_DISCOUNT } from '@site/contracts/proposal-steps';
+import { readWhole } from '@site/kernel/typed-numbers';
 import type { Line } from '@site/kp-rules/calculation';
 import { Input } from '@site/ui/input';
 import { useState } from 'react';
 import { useBilledDocument, useEditor } from '../editor/editor-context.tsx';
 import { lineDiscount } from '../editor/updates.ts';
 import css from './lines.module.css';
+
+/** Nothing, or a whole number of percent that may be granted. */
+const isDiscount = (text: string) => text.trim() === '' || (readWhole(text) ?? Infinity) <= MAX_CUSTOMER_DISCOUNT;
 
 /** In percent; empty: that of the whole proposal. */
 export function LineDiscount({ line: { key, name } }: { line: Line }) {
@@ -14,18 +18,16 @@ export function LineDiscount({ line: { key, name } }: { line: Line }) {
   const known = line_discounts[key];
 
   function take(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, 2);
-    setTyped(digits);
-    const percent = digits === '' ? null : Number(digits);
-    if (percent === null || percent <= MAX_CUSTOMER_DISCOUNT) edit(lineDiscount(key, percent), `${key}/discount`);
+    setTyped(text);
+    if (isDiscount(text)) edit(lineDiscount(key, readWhole(text)), `${key}/discount`);
   }
-  const tooMuch = typed !== null && Number(typed) > MAX_CUSTOMER_DISCOUNT;
+  const isWrong = typed !== null && !isDiscount(typed);
   return (
     <Input
       className={css.discount}
       aria-label={`Скидка на\u00a0строку, %: ${name}`}
-      aria-invalid={tooMuch || undefined}
-      title={tooMuch ? `Не\u00a0больше ${MAX_CUSTOMER_DISCOUNT}\u00a0%` : undefined}
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? `Целое число, не\u00a0больше ${MAX_CUSTOMER_DISCOUNT}\u00a0%` : undefined}
       inputMode="numeric"
       autoComplete="off"
       placeholder={String(discount_percent)}
