@@ -12,9 +12,12 @@ export class ManageError extends Error {
   override name = 'ManageError';
   /** Of a refusal of the API. */
   readonly code: string | undefined;
-  constructor(message: string, code?: string) {
+  /** What is wrong with which field, in its words. */
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(message: string, code?: string, fields: Record<string, string> = {}) {
     super(message);
     this.code = code;
+    this.fields = fields;
   }
 }
 
@@ -50,7 +53,7 @@ async function request(endpoint: string, parts: AnyParts, body?: Body): Promise<
   if (!success) throw new ManageError(`${origin} answers ${response.status}`);
   if (data.code === 'manage_key') throw new ManageError(`${data.message}: give MANAGE_KEY as the API has it`);
   const fields = Object.entries(data.fields ?? {}).map(([name, text]) => `\n  ${name}: ${text}`);
-  throw new ManageError(`${data.message} (${data.code})${fields.join('')}`, data.code);
+  throw new ManageError(`${data.message} (${data.code})${fields.join('')}`, data.code, data.fields);
 }
 
 const send = async (endpoint: string, parts: AnyParts, body?: Body): Promise<unknown> =>

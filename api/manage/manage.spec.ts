@@ -64,6 +64,15 @@ test('a claim under warranty is shown with what is known of the device, and move
   const file = join(api.dataDir, 'devices.csv');
   await writeFile(file, 'serial;article;sold_on;months;basis\n2645SL80D001;901SL-0080;2026-11-10;36;partner\n');
   expect((await manage(['warranty-devices', 'import', file])).stdout).toBe('Devices entered: 1.\n');
+
+  const row = (number: number, article = '901SL-0080') =>
+    `"2646SL80D${String(number).padStart(3, '0')}","${article}",,36,`;
+  const many = Array.from({ length: 600 }, (_, index) => row(index));
+  await writeFile(file, [...many, row(600, 'НЕТ-1')].join('\r\n'));
+  const refused = await manage(['warranty-devices', 'import', file]);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/line 601: article: .*НЕТ-1\n$/) });
+  await writeFile(file, many.join('\r\n'), 'utf16le');
+  expect((await manage(['warranty-devices', 'import', file])).stdout).toBe('Devices entered: 600.\n');
 });
 
 test('a request of a form is listed, taken and answered; what is none of its states is misuse', async () => {

@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import type { ManagedClaim } from '@site/contracts/manage-warranty';
-import { type ClaimState, claimStates, type WarrantyBasis } from '@site/contracts/warranty-lists';
+import { MAX_DEVICES, type ManagedClaim } from '@site/contracts/manage-warranty';
+import { type ClaimState, claimStates } from '@site/contracts/warranty-lists';
 import { cutTextFromStart } from '@site/kernel/plain-text';
+import { decodeText } from '../src/table.ts';
 import { call, download } from './client.ts';
 import { columns, decided, listed, moment, nounOf, print } from './console.ts';
+import { devicesOf, inLines } from './device-table.ts';
 
 type Options = { json?: boolean };
 
@@ -66,33 +68,17 @@ claim('answer <number> [text]', 'move it on; its author gets a letter with the t
 
 const device = nounOf('warranty-devices', 'the register of devices that were made, by which the warranty is checked');
 
-/** `serial;article;sold_on;months;basis`; an empty day of sale is one that nobody has told. */
-const readLine = (line: string) => {
-  const [serial = '', article = '', soldOn = '', months = '', basis = ''] = line.split(';').map((cell) => cell.trim());
-  return {
-    serial,
-    article,
-    sold_on: soldOn || null,
-    months: Number(months),
-    basis: (basis || 'basic') as WarrantyBasis,
-  };
-};
-
-/** As many as the API takes at a time. */
-const BATCH = 500;
-
-device('import <file>', 'enter devices of a CSV: serial;article;sold_on;months;basis, all of 500 lines or none').action(
-  async (file: string, { json }: Options) => {
-    const lines = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').split(/\r?\n/);
-    const devices = lines.filter((line) => /^\s*\d/.test(line)).map(readLine);
-    let entered = 0;
-    for (let start = 0; start < devices.length; start += BATCH) {
-      const body = { devices: devices.slice(start, start + BATCH) };
-      entered += (await call('PUT /manage/warranty-devices/', { body })).entered;
-    }
-    print(json, { entered }, `Devices entered: ${entered}.`);
-  },
-);
+device(
+  'import <file>',
+  `enter devices of a CSV, all or none: serial;article;sold_on;months;basis, at most ${MAX_DEVICES} lines`,
+).action(async (file: string, { json }: Options) => {
+  const devices = devicesOf(decodeText(await readFile(file)));
+  const body = { devices: devices.map((line) => line.device) };
+  const { entered } = await call('PUT /manage/warranty-devices/', { body }).catch((error: unknown) => {
+    throw inLines(error, devices);
+  });
+  print(json, { entered }, `Devices entered: ${entered}.`);
+});
 
 const described = (found: ManagedClaim): string =>
   [

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { decodeText } from '../../src/table.ts';
 import { ManageError } from '../client.ts';
 
 const EXTENSION = '.yaml';
@@ -28,9 +29,9 @@ export async function filesIn(paths: readonly string[]): Promise<string[]> {
   return found;
 }
 
-export const textOf = (file: string): Promise<string> => readFile(file, 'utf8');
+export const textOf = async (file: string): Promise<string> => decodeText(await readFile(file));
 
-export const textIfThere = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
+export const textIfThere = (file: string): Promise<string | null> => textOf(file).catch(() => null);
 
 export async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });

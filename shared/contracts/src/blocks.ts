@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Picture } from './picture.ts';
 import { ProductCard } from './catalog.ts';
-import { mobilePhone } from './fields.ts';
+import { emailAddress, mobilePhone } from './fields.ts';
 import { PublicationCard } from './publications.ts';
 import { Category } from './site-data.ts';
 
@@ -279,7 +279,7 @@ export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 export const FormRequest = z.object({
   name: z.string().trim().min(1).max(100),
   phone: mobilePhone,
-  email: z.string().max(200).optional(),
+  email: emailAddress.optional(),
   comment: z.string().max(2000).optional(),
   page: z.string().max(500),
   consent: z.literal(true),

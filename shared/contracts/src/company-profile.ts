@@ -13,7 +13,16 @@ import {
 import { DecidedBy } from './company-members.ts';
 import { CompanyPicture } from './company-pictures.ts';
 import { Requisites } from './company-requisites.ts';
-import { anyPhone, emailAddress, FILL_IN, option, requiredWords, TOO_LONG, words } from './fields.ts';
+import {
+  anyPhone,
+  emailAddress,
+  emailAddressOrNone,
+  FILL_IN,
+  option,
+  requiredWords,
+  TOO_LONG,
+  words,
+} from './fields.ts';
 
 const line = (max = 200) => z.string().trim().max(max, TOO_LONG);
 const filledLine = (max = 200) => line(max).min(1, FILL_IN);
@@ -66,7 +75,7 @@ export const BranchContent = z.object({
   address: filledLine(300),
   ...place,
   phones,
-  email: z.union([z.literal(''), emailAddress]),
+  email: emailAddressOrNone,
   hours,
   is_service_center: z.boolean(),
   is_showroom: z.boolean(),

@@ -1,7 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { phoneRefusals } from '@site/kernel/phone';
+import { ruleMessages } from '@site/kernel/text-rules';
 import { z } from 'zod';
-import { anyPhone, digits, mobilePhone, mobilePhoneOrNone, words } from './fields.ts';
+import {
+  anyPhone,
+  digits,
+  emailAddress,
+  emailAddressOrNone,
+  mobilePhone,
+  mobilePhoneOrNone,
+  words,
+} from './fields.ts';
 
 const refusal = (schema: typeof mobilePhone, text: string) => schema.safeParse(text).error?.issues[0]?.message;
 
@@ -25,6 +34,15 @@ test('a name that only looks different is the same', () => {
   expect(words.parse(' Андреи\u0306 ')).toBe('Андрей');
   expect(words.parse('Анна\u2011Мария')).toBe('Анна-Мария');
   expect(words.parse('Анна\u00a0Мария\u200b')).toBe('Анна Мария');
+});
+
+test('an e-mail address is judged as in the forms', () => {
+  for (const address of ['name+tag@example.ru', 'info@xn--e1afmkfd.xn--p1ai'])
+    expect(emailAddress.parse(` ${address}\u200b`)).toBe(address);
+  expect(refusal(emailAddress, 'имя@example.ru')).toBe(ruleMessages.emailCharacters);
+  expect(refusal(emailAddress, 'name@example')).toBe(ruleMessages.email);
+  expect(emailAddressOrNone.parse('')).toBe('');
+  expect(refusal(emailAddressOrNone, 'name@')).toBe(ruleMessages.email);
 });
 
 const Page = digits(z.number().int().min(0).max(999));

@@ -1,6 +1,6 @@
 import { mobileRefusal, phoneRefusal, toE164 } from '@site/kernel/phone';
 import { plainName, plainText } from '@site/kernel/plain-text';
-import { isText, ruleMessages } from '@site/kernel/text-rules';
+import { emailRefusal, isText, ruleMessages } from '@site/kernel/text-rules';
 import { z } from 'zod';
 
 /**
@@ -26,10 +26,6 @@ export const typedText = z.string().overwrite(plainText).trim();
 export const words = z.string().overwrite(plainName).trim().max(100, TOO_LONG).refine(isText, ruleMessages.text);
 export const requiredWords = words.min(1, FILL_IN);
 
-export const emailAddress = z
-  .email('Укажите корректный адрес электронной почты в формате: name@example.ru')
-  .max(200, TOO_LONG);
-
 /** One of the texts that a form offers. The typography of an option does not come back with what is typed. */
 export const option = <T extends string>(options: readonly T[]) =>
   z
@@ -51,6 +47,11 @@ const unlessEmpty =
   (refusal: Refusal): Refusal =>
   (text) =>
     text === '' ? null : refusal(text);
+
+const email = (refusal: Refusal) => typedText.max(200, TOO_LONG).check(refusedBy(refusal)).meta({ format: 'email' });
+
+export const emailAddress = email(emailRefusal);
+export const emailAddressOrNone = email(unlessEmpty(emailRefusal));
 
 /** A number as people type it, kept as +7XXXXXXXXXX, or refused in words. */
 const phone = (refusal: Refusal) =>

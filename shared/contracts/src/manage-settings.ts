@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './fields.ts';
 import { Contacts, Settings, SiteData } from './site-data.ts';
 
 /** What may be switched while the site runs. */
@@ -15,7 +16,7 @@ export const ManagedContacts = Contacts.pick({ coordinates: true }).extend({
   header_phone: line.describe('shown form: +7 (800) 000-00-00'),
   support_phone: line,
   support_hours: line,
-  email: z.email(),
+  email: emailAddress,
   address: line,
 });
 export type ManagedContacts = z.infer<typeof ManagedContacts>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { digits } from './fields.ts';
+import { digits, typedText } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { isSerial, readSerial } from './serial.ts';
 import { Claim, SERIAL_MISTAKE } from './warranty.ts';
@@ -29,9 +29,12 @@ const ManagedClaimRow = ManagedClaim.pick({
 
 const OneClaim = z.object({ number: digits(z.number().int().positive().max(2_000_000_000)) });
 
+/** Of one file: it is entered as a whole. */
+export const MAX_DEVICES = 20_000;
+
 export const WarrantyDevice = z.object({
   serial: z.string().transform(readSerial).refine(isSerial, SERIAL_MISTAKE),
-  article: z.string().trim().min(1).max(60),
+  article: typedText.min(1).max(60),
   sold_on: z.iso.date().nullable(),
   months: z.int().min(1).max(120),
   basis: z.enum(warrantyBases),
@@ -58,7 +61,7 @@ export const manageWarrantyEndpoints = {
   },
   'PUT /manage/warranty-devices/': {
     summary: 'Enters devices into the register, or what has become known of them; all or none',
-    body: z.object({ devices: z.array(WarrantyDevice).min(1).max(500) }),
+    body: z.object({ devices: z.array(WarrantyDevice).min(1).max(MAX_DEVICES) }),
     answer: z.object({ status: z.literal('ok'), entered: z.int() }),
   },
 } as const;

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { normaliseArticle } from './article.ts';
 
 test.each([
@@ -18,4 +19,18 @@ test.each([
 
 test('a Cyrillic letter that looks like no Latin one stays what it is', () => {
   expect(normaliseArticle('привод-1')).toBe('ПPИBOД1');
+});
+
+test('an article is the same with what nobody sees in it, and different with any other letter or digit', () => {
+  const articles = fc.stringMatching(/^[0-9A-Z]{3,5}-?[0-9A-Z]{3,5}$/);
+  const unseen = fc.constantFrom('\u200b', '\ufeff', '\u00ad', '\u2011', '\u2212', '\u00a0', ' ', '.', '\u202f');
+  fc.assert(
+    fc.property(articles, unseen, fc.nat(10), articles, (article, sign, at, other) => {
+      const kept = normaliseArticle(article);
+      expect(normaliseArticle(kept)).toBe(kept);
+      expect(kept).toBe(article.replace('-', ''));
+      expect(normaliseArticle(article.slice(0, at) + sign + article.slice(at))).toBe(kept);
+      if (other.replace('-', '') !== kept) expect(normaliseArticle(other)).not.toBe(kept);
+    }),
+  );
 });

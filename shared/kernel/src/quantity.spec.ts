@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { fitQuantity, leastQuantity, mostQuantity } from './quantity.ts';
 
 const racks = { min: 6, step: 4, max: 999 };
@@ -28,4 +29,21 @@ test('a pack that is larger than the maximum is sold one at a time', () => {
 
 test('a plain product is sold as wanted', () => {
   expect(fitQuantity(7, { min: 1, step: 1, max: 999 })).toBe(7);
+});
+
+test('a fitted quantity is whole packs within the limits, and fits again as it is', () => {
+  const limits = fc.record({
+    min: fc.integer({ min: 1, max: 100 }),
+    step: fc.integer({ min: 1, max: 100 }),
+    max: fc.constant(999),
+  });
+  fc.assert(
+    fc.property(fc.double(), limits, (wanted, known) => {
+      const fitted = fitQuantity(wanted, known);
+      expect(fitted % known.step).toBe(0);
+      expect(fitted).toBeGreaterThanOrEqual(known.min);
+      expect(fitted).toBeLessThanOrEqual(known.max);
+      expect(fitQuantity(fitted, known)).toBe(fitted);
+    }),
+  );
 });

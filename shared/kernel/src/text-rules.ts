@@ -3,11 +3,18 @@
 /** Names, cities, positions: only Latin or Cyrillic letters, hyphen and space. */
 export const isText = (value: string): boolean => /^[A-Za-zА-Яа-яЁё -]*$/.test(value);
 
-export const hasEmailCharacters = (value: string): boolean => /^[\w@.-]*$/.test(value);
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+/** A domain of another alphabet is written in Latin letters: `xn--e1afmkfd.xn--p1ai`. */
+const EMAIL = new RegExp(`^[\\w+-]+(?:\\.[\\w+-]+)*@(?:${LABEL}\\.)+(?:[A-Za-z]{2,63}|xn--${LABEL})$`, 'i');
+/** Of the part before the @, and of the whole (RFC 5321, 4.5.3.1). */
+const LONGEST = { name: 64, address: 254 };
 
-const EMAIL = /^[\w-]+(?:\.[\w-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-
-export const isEmail = (value: string): boolean => EMAIL.test(value);
+/** Null: an address that mail can be sent to. The characters come first: «иван@…» is told which letters it may have. */
+export function emailRefusal(value: string): string | null {
+  if (!/^[\w@.+-]*$/.test(value)) return ruleMessages.emailCharacters;
+  const isLong = value.length > LONGEST.address || value.indexOf('@') > LONGEST.name;
+  return isLong || !EMAIL.test(value) ? ruleMessages.email : null;
+}
 
 /** Wording of the rules, fixed by the specification; its sample address is ours. */
 export const ruleMessages = {

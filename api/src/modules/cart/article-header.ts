@@ -1,5 +1,5 @@
 import { isCode, numberOf } from './article-cells.ts';
-import type { TableRow } from './article-table.ts';
+import type { TableRow } from '../../table.ts';
 
 /** What a line of titles says: where article and quantity are, and which columns are neither. */
 export type Header = { article?: number; qty?: number; others: ReadonlySet<number> };

@@ -176,6 +176,26 @@ test('a list as long as a request may be is read at once, whatever it is made of
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
+test.each([
+  ['901SL-0080, 5', ['901SL-0080', 5]],
+  ['901SL-0080,5', ['901SL-0080', 5]],
+  ['2,"Привод SL-80, до 800 кг",901SL-0080', ['Привод SL-80, до 800 кг', 2]],
+])('columns may stand between commas: «%s»', (typed, expected) => {
+  expect(readings(typed)?.[0]).toEqual(expected);
+});
+
+test('titles count between commas as well', () => {
+  expect(read('Артикул,Наименование,Кол-во\n901SL-0080,"Привод, 800 кг",20\n901RK-0010,Рейка,4')).toEqual([
+    [2, '901SL-0080', 20],
+    [3, '901RK-0010', 4],
+  ]);
+});
+
+test('a comma of a name or of a number parts nothing', () => {
+  expect(readings('901SL-0080 12,00')).toContainEqual(['901SL-0080', 12]);
+  expect(readings('Привод SL-80, до 800 кг\t901SL-0080\t2')).toContainEqual(['901SL-0080', 2]);
+});
+
 test('an article is found in a line without columns, its name beside it', () => {
   expect(readings('901SL-0080 Привод для ворот 2 шт.')).toContainEqual(['901SL-0080', 2]);
 });

@@ -1,6 +1,6 @@
+import { isCommaSeparated, readTypedTable, type TableRow } from '../../table.ts';
 import { isCode, mayBeArticle, numberOf, quantityOf, UNIT } from './article-cells.ts';
 import { type Header, withoutHeader } from './article-header.ts';
-import { type TableRow, tableOf } from './article-table.ts';
 import { quantityColumn } from './quantity-column.ts';
 
 /** A line as it was typed, and how it can be read: the first reading whose article exists is the right one. */
@@ -46,7 +46,7 @@ function fromWords(text: string, qty: number | null): Reading[] {
 }
 
 /** Rows of as many columns are one table, whose rows together say which column is which. */
-function readTable(rows: TableRow[], header: Header | undefined): ArticleRow[] {
+function readGoods(rows: TableRow[], header: Header | undefined, isByCommas: boolean): ArticleRow[] {
   const columns = header?.qty === undefined ? quantityColumns(rows, header) : undefined;
   const quantityIn = (cells: string[]): number | null | undefined => {
     if (header?.qty !== undefined) return header.qty;
@@ -58,9 +58,10 @@ function readTable(rows: TableRow[], header: Header | undefined): ArticleRow[] {
   };
   return rows.map(({ line, text, cells }) => {
     const [only = ''] = cells;
-    const readings =
-      cells.length === 1 ? readingsOfLine(only) : readingsOfCells(cells, header?.article, quantityIn(cells));
-    return { line, text, readings };
+    if (cells.length === 1) return { line, text, readings: readingsOfLine(only) };
+    const readings = readingsOfCells(cells, header?.article, quantityIn(cells));
+    // A comma may as well belong to a name or to a number: «901SL-0080 2,0».
+    return { line, text, readings: isByCommas && !header ? [...readings, ...readingsOfLine(text)] : readings };
   });
 }
 
@@ -80,11 +81,13 @@ const isOdd = (cell: string) => isCode(cell) && numberOf(cell) === undefined;
 const ONE_CELL = /^\s*"([^"]*(?:""[^"]*)*)"\s*$/;
 
 /**
- * A line each: article, name and quantity in any order, between tabs or semicolons as a spreadsheet puts them, with a
+ * A line each: article, name and quantity in any order, between tabs, semicolons or commas as a spreadsheet puts them, with a
  * line of titles or without; or an article and a quantity with a space between. Empty lines count, but are no rows.
  */
 export function readArticleRows(text: string): ArticleRow[] {
   const inside = ONE_CELL.exec(text)?.[1];
-  const { header, rows, above } = withoutHeader(tableOf(inside?.replaceAll('""', '"') ?? text));
-  return [...readTable(above, undefined), ...readTable(rows, header)];
+  const list = inside?.replaceAll('""', '"') ?? text;
+  const { header, rows, above } = withoutHeader(readTypedTable(list));
+  const isByCommas = isCommaSeparated(list);
+  return [...readGoods(above, undefined, isByCommas), ...readGoods(rows, header, isByCommas)];
 }

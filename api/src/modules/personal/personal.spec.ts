@@ -50,7 +50,8 @@ describe('own data', () => {
   test.each([
     ['name', '', 'data', 'Заполните это поле'],
     ['surname', 'Иван0в', 'data', 'Допустимые символы: «A-Z», «А-Я», «-», « »'],
-    ['email', 'кто@где', 'validation', expect.stringContaining('name@example.ru')],
+    ['email', 'кто@где', 'validation', 'Допустимые символы: «A-Z», «0-9», «@», «.», «-» , «_»'],
+    ['email', 'who@where', 'validation', expect.stringContaining('name@example.ru')],
     ['city', '', 'validation', 'Заполните это поле'],
   ])('a wrong %s «%s» is named', async (field, value, code, message) => {
     const answer = await save({ [field]: value });

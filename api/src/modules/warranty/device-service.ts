@@ -14,6 +14,9 @@ import { createDeviceRepository, type FoundDevice } from './device-repository.ts
 
 type Dependencies = { db: Db; catalog: CatalogService; decisions: DecisionService; now: () => Date };
 
+/** Rows of one statement, whose values PostgreSQL numbers with 16 bits. */
+const AT_ONCE = 5_000;
+
 /** As many parts as are read at a glance; the product's page has all. */
 const PARTS = 8;
 
@@ -77,7 +80,8 @@ export function createDeviceService({ db, catalog, decisions, now }: Dependencie
         const rows = new Map(
           devices.map(({ article, ...device }) => [device.serial, { ...device, product_id: idOf.get(article) ?? 0 }]),
         );
-        await within.put([...rows.values()]);
+        const all = [...rows.values()];
+        for (let start = 0; start < all.length; start += AT_ONCE) await within.put(all.slice(start, start + AT_ONCE));
         const subject = devices.length === 1 ? (devices[0]?.serial ?? '') : `${rows.size}`;
         await decisions.record(tx, { author, noun: 'warranty-devices', subject, action: 'import' });
       });

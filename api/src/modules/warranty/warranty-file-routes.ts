@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '@site/contracts/limits';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { asAttachment } from '../../attachment.ts';
@@ -38,6 +39,7 @@ export const managedWarrantyRoutes: FastifyPluginAsyncZod<Managed> = async (app,
   });
   app.route({
     ...endpoint('PUT /manage/warranty-devices/'),
+    bodyLimit: MAX_FILE_BYTES,
     handler: async ({ body, author }) => ({
       status: 'ok' as const,
       entered: await devices.enter(body.devices, author),

@@ -2,7 +2,7 @@ import { CODE_LENGTH } from '@site/contracts/login';
 import { hasInnLength, isInn } from '@site/kernel/inn';
 import { mobileRefusal, phoneRefusal, phoneRefusals } from '@site/kernel/phone';
 import { plainName, plainText } from '@site/kernel/plain-text';
-import { hasEmailCharacters, isEmail, isText, ruleMessages } from '@site/kernel/text-rules';
+import { emailRefusal, isText, ruleMessages } from '@site/kernel/text-rules';
 import * as z from 'zod/mini';
 
 export const messages = {
@@ -24,6 +24,12 @@ const string = (required: Required) =>
 const typed = (fits: (value: string) => boolean, message: string) =>
   z.refine<string>((value) => value === '' || fits(value), message);
 
+const refusedBy = (refusal: (value: string) => string | null) =>
+  z.check<string>((payload) => {
+    const message = payload.value === '' ? null : refusal(payload.value);
+    if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
+  });
+
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 
 export const filled = (required: Required = messages.required) => string(required);
@@ -32,9 +38,7 @@ export const filled = (required: Required = messages.required) => string(require
 export const text = (required: Required = messages.required) =>
   string(required).check(z.overwrite(plainName), typed(isText, messages.text));
 
-/** The characters come first: «иван@…» is told which letters it may have, not how an address looks. */
-export const email = (required: Required = messages.required) =>
-  string(required).check(typed(hasEmailCharacters, messages.emailCharacters), typed(isEmail, messages.email));
+export const email = (required: Required = messages.required) => string(required).check(refusedBy(emailRefusal));
 
 /** While the number is typed and looked up; its control digits are checked when the form is sent. */
 export const innLength = (required: Required = messages.required) =>
@@ -42,12 +46,6 @@ export const innLength = (required: Required = messages.required) =>
 
 export const inn = (required: Required = messages.required) =>
   string(required).check(typed(hasInnLength, messages.innLength), typed(isInn, messages.innDigits));
-
-const refusedBy = (refusal: (value: string) => string | null) =>
-  z.check<string>((payload) => {
-    const message = payload.value === '' ? null : refusal(payload.value);
-    if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
-  });
 
 /** The phone field's value: a mobile number as it is sent, +79XXXXXXXXX. */
 export const mobilePhone = (required: Required = messages.required) => string(required).check(refusedBy(mobileRefusal));

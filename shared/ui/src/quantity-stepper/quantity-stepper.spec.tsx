@@ -74,6 +74,16 @@ test('letters and an empty box change nothing', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test('half a piece is no quantity, and becomes no other', async () => {
+  const onChange = jest.fn();
+  render(<Stepper start={3} onChange={onChange} />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), '1,5');
+  await userEvent.tab();
+  expect(box()).toHaveValue('3');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('what can be left out: minus at the minimum and a typed 0 take it out, an emptied field does not', async () => {
   const onRemove = jest.fn();
   render(<Stepper start={2} onRemove={onRemove} />);

@@ -1,4 +1,5 @@
 import { fitQuantity, leastQuantity } from '@site/kernel/quantity';
+import { readWhole } from '@site/kernel/typed-numbers';
 import { useId, useState, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../icon/index.ts';
 import { iconMinus, iconPlus, iconTrash } from '../icons/index.ts';
@@ -47,7 +48,8 @@ export function QuantityStepper({
   };
   const commit = () => {
     if (typed === null) return;
-    const wanted = Number.parseInt(typed, 10);
+    // What is no whole number is no quantity: «1,5» is neither 1 nor 15.
+    const wanted = readWhole(typed);
     if (onRemove && wanted === 0) remove();
     // Nought is a quantity only where there may be none.
     else set(wanted || (wanted === 0 && min === 0 ? 0 : value));
@@ -86,14 +88,7 @@ export function QuantityStepper({
         autoComplete="off"
         disabled={disabled}
         value={typed ?? value}
-        onChange={(event) =>
-          setTyped(
-            event.target.value
-              .replace(/[.,].*$/, '')
-              .replace(/\D/g, '')
-              .slice(0, 5),
-          )
-        }
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.target.select()}

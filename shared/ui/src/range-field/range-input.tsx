@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '@site/kernel/numbers';
+import { readNumber } from '@site/kernel/typed-numbers';
 import css from './range-field.module.css';
 
 interface RangeInputProps {
@@ -12,18 +13,13 @@ interface RangeInputProps {
   onCommit: (value: number | null) => void;
 }
 
-const parse = (text: string): number | null => {
-  const number = Number.parseFloat(text.replace(/\s/g, '').replace(',', '.'));
-  return Number.isFinite(number) ? number : null;
-};
-
 /** Grouped while it is read, free while it is typed. */
 export function RangeInput({ prefix, label, value, placeholder, disabled, onCommit }: RangeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed === null) return;
     setTyped(null);
-    onCommit(parse(typed));
+    onCommit(readNumber(typed));
   };
   return (
     <label className={css.box}>

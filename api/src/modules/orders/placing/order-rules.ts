@@ -2,7 +2,7 @@ import type { CheckoutOptions, OrderCompany, OrderDelivery, OrderRequest } from 
 import { creditRefusal } from '@site/kernel/credit';
 import { hasInnLength, isInn } from '@site/kernel/inn';
 import { isKpp, isOgrn } from '@site/kernel/requisites';
-import { hasEmailCharacters, isEmail, isText, ruleMessages } from '@site/kernel/text-rules';
+import { emailRefusal, isText, ruleMessages } from '@site/kernel/text-rules';
 import { bankMistakes } from '../../../bank-checks.ts';
 
 const messages = {
@@ -20,11 +20,6 @@ const messages = {
 type Checks = Record<string, string | false | undefined>;
 
 const textField = (value: string) => !isText(value) && messages.text;
-
-function emailField(value: string) {
-  if (!hasEmailCharacters(value)) return messages.emailCharacters;
-  return !isEmail(value) && messages.email;
-}
 
 function innField(inn: string) {
   if (!inn) return messages.required;
@@ -93,7 +88,7 @@ export function orderMistakes(request: OrderRequest, options: CheckoutOptions): 
       surname: textField(contact.surname),
       name: textField(contact.name),
       patronymic: textField(contact.patronymic),
-      email: emailField(contact.email),
+      email: emailRefusal(contact.email) ?? false,
     }),
     ...(customer_type === 'company' && under('company', company ? companyChecks(company) : noCompany)),
     ...under('delivery', deliveryChecks(delivery, options)),

@@ -5,7 +5,8 @@ import { MailAddress } from '@site/ui/mail-address';
 import css from './contact-text.module.css';
 
 /** Phones as editors write them, with or without an extension, and e-mail addresses. */
-const contact = /(\+7\s?\(?\d{3}\)?\s?\d{3}[-\u2011]\d{2}[-\u2011]\d{2}(?:,\sдоб\.\s\d+)?|[\w.-]+@[\w-]+(?:\.[\w-]+)+)/;
+const contact =
+  /(\+7\s?\(?\d{3}\)?\s?\d{3}[-\u2011]\d{2}[-\u2011]\d{2}(?:,\sдоб\.\s\d+)?|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 export const hasContact = (text: string): boolean => contact.test(text);
 

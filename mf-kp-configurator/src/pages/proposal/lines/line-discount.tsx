@@ -1,10 +1,14 @@
 import { MAX_CUSTOMER_DISCOUNT } from '@site/contracts/proposal-steps';
+import { readWhole } from '@site/kernel/typed-numbers';
 import type { Line } from '@site/kp-rules/calculation';
 import { Input } from '@site/ui/input';
 import { useState } from 'react';
 import { useBilledDocument, useEditor } from '../editor/editor-context.tsx';
 import { lineDiscount } from '../editor/updates.ts';
 import css from './lines.module.css';
+
+/** Nothing, or a whole number of percent that may be granted. */
+const isDiscount = (text: string) => text.trim() === '' || (readWhole(text) ?? Infinity) <= MAX_CUSTOMER_DISCOUNT;
 
 /** In percent; empty: that of the whole proposal. */
 export function LineDiscount({ line: { key, name } }: { line: Line }) {
@@ -13,15 +17,11 @@ export function LineDiscount({ line: { key, name } }: { line: Line }) {
   const [typed, setTyped] = useState<string | null>(null);
   const known = line_discounts[key];
 
-  // «7,5» stays in view as no whole percent: without its comma it would be 75.
-  const isPercent = (text: string) => /^\d{0,2}$/.test(text) && Number(text) <= MAX_CUSTOMER_DISCOUNT;
-
   function take(text: string) {
-    const next = text.trim().slice(0, 5);
-    setTyped(next);
-    if (isPercent(next)) edit(lineDiscount(key, next === '' ? null : Number(next)), `${key}/discount`);
+    setTyped(text);
+    if (isDiscount(text)) edit(lineDiscount(key, readWhole(text)), `${key}/discount`);
   }
-  const isWrong = typed !== null && !isPercent(typed);
+  const isWrong = typed !== null && !isDiscount(typed);
   return (
     <Input
       className={css.discount}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { emailRefusal, ruleMessages } from './text-rules.ts';
+
+const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,20}[a-z0-9])?$/);
+const address = fc
+  .tuple(
+    fc.stringMatching(/^[\w+-]{1,20}(?:\.[\w+-]{1,20}){0,2}$/),
+    fc.array(label, { minLength: 1, maxLength: 3 }),
+    fc.oneof(fc.stringMatching(/^[a-z]{2,10}$/), fc.stringMatching(/^xn--[a-z0-9]{2,10}$/)),
+  )
+  .map(([name, labels, top]) => `${name}@${[...labels, top].join('.')}`);
+
+test('an address with a tag, or of a domain in another alphabet, is one', () => {
+  fc.assert(fc.property(address, (text) => expect(emailRefusal(text)).toBeNull()));
+});
+
+test('whatever is refused is told why, and what is accepted survives the way of a letter', () => {
+  fc.assert(
+    fc.property(fc.oneof(address, fc.string({ unit: 'grapheme' }), fc.emailAddress()), (text) => {
+      const refusal = emailRefusal(text);
+      if (refusal !== null) return expect([ruleMessages.email, ruleMessages.emailCharacters]).toContain(refusal);
+      expect(new URL(`mailto:${text}`).pathname).toBe(text);
+      expect(text.split('@')).toHaveLength(2);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([`${'a'.repeat(65)}@example.ru`, `a@${'b'.repeat(64)}.ru`, 'a@example.r1', 'a@example.ru-', 'a+b'])(
+  '%s is no address',
+  (text) => {
+    expect(emailRefusal(text)).toBe(ruleMessages.email);
+  },
+);
