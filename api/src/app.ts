@@ -59,8 +59,6 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_HOSTS,
     bodyLimit: MAX_BODY_BYTES,
-    // What comes on a kept connection while this process ends is answered: `endConnections` ends the connection.
-    return503OnClosing: false,
     // A preview's link has the address of its page in it; what else is too long, its schema refuses.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });

@@ -57,8 +57,6 @@ export async function createHost(config: Config, limits = hostLimits) {
     requestTimeout: longestRequest(limits),
     connectionTimeout: limits.idle,
     routerOptions: { maxParamLength: 500 },
-    // What comes on a kept connection while this process ends is answered: the connection ends with the answer.
-    return503OnClosing: false,
   });
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -80,16 +80,13 @@ test('no method makes the framework speak', async () => {
   }
 });
 
-test('while the host closes, a connection that is still open gets a page of ours, and ends', async () => {
+test('while the host closes, what is under way is answered, and its connection ends', async () => {
   const asked = new Promise<ServerResponse>((resolve) => (slow = resolve));
   const socket = open('GET /api/slow/ HTTP/1.1');
   const response = await asked;
   const closed = host.app.close();
   while (host.app.server.listening) await new Promise(setImmediate);
-  socket.write('GET /catalog/ HTTP/1.1\r\nHost: x\r\n\r\n');
   response.end('{}');
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
-  expect(answer).toMatch(/HTTP\/1.1 503 [^]*connection: close[^]*Сайт временно недоступен/i);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 [^]*connection: close/i);
   await closed;
 });

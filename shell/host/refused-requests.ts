@@ -16,7 +16,7 @@ type ParserError = Error & { code?: string; rawPacket?: unknown };
 
 /** Of Fastify: for what reaches no route, and so no error handler. */
 export const refusedRequests = {
-  // `refuseInOurWords` answers it.
+  // What comes on a kept connection while this process ends is answered: the connection ends with the answer.
   return503OnClosing: false,
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void sendRefusal(reply, error.statusCode ?? 400),
@@ -30,8 +30,6 @@ export const refusedRequests = {
 
 /** Every refusal is a page or a problem of ours, whoever makes it: a route, Fastify or Node. */
 export function refuseInOurWords(app: FastifyInstance) {
-  let closing = false;
-  app.addHook('preClose', async () => void (closing = true));
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -40,9 +38,7 @@ export function refuseInOurWords(app: FastifyInstance) {
     return sendRefusal(reply, status);
   });
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 404));
-  app.addHook('onRequest', async (request, reply) => {
-    if (closing) reply.header('connection', 'close');
-    if (closing) throw new Refusal(503);
+  app.addHook('onRequest', async (request) => {
     // Before its body, which nobody wants, has arrived.
     if (request.is404) throw new Refusal(404);
   });

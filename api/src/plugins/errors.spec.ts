@@ -97,6 +97,7 @@ test('a body that is no object at all is refused in words too', async () => {
 const unseen = new Set(
   [
     'key',
+    'ago',
     'expected_total',
     'page',
     'url',

@@ -46,18 +46,3 @@ test('a form that has nowhere to go gets a page', async () => {
   const answer = await fetch(`${api.origin}/shop/nowhere/`, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
 });
-
-test('while the API closes, a connection that is still open learns when to come again', async () => {
-  const closing = await startTestApp({}, api);
-  const socket = connect(Number(new URL(closing.origin).port), '127.0.0.1');
-  await once(socket, 'connect');
-  const answered = text(socket);
-  // A body that is still on its way keeps the connection.
-  socket.write('POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
-  await once(closing.app.server, 'request');
-  const closed = closing.app.close();
-  while (closing.app.server.listening) await new Promise(setImmediate);
-  socket.write('}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
-  expect(await answered).toMatch(/HTTP\/1.1 503 [^]*retry-after: 5[^]*"code":"unavailable","message":"Сайт временно/i);
-  await closed;
-});

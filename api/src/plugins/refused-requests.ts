@@ -4,7 +4,7 @@ import type { Problem } from '@site/contracts/problem';
 import { parserErrorStatus, rawAnswer } from '@site/kernel/raw-answer';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { clientMessage, ProblemError } from '../errors.ts';
+import { clientMessage } from '../errors.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -12,7 +12,7 @@ const refusal = (status: number): Problem => ({ status: 'error', code: 'request'
 
 /** Of Fastify: for what reaches no route, and so no error handler. */
 export const refusedRequests = {
-  // The plugin answers it.
+  // What comes on a kept connection while this process ends is answered: `endConnections` ends the connection.
   return503OnClosing: false,
   frameworkErrors: ({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void reply.status(statusCode).headers(headers).send(refusal(statusCode)),
@@ -25,20 +25,8 @@ export const refusedRequests = {
 
 /** What Fastify and Node would refuse in words of their own is refused in ours. */
 export const refusedRequestsPlugin = plugin(async (app) => {
-  let closing = false;
-  app.addHook('preClose', async () => void (closing = true));
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!closing) return;
-    reply.header('connection', 'close');
-    throw new ProblemError(503, 'unavailable', 'Сайт временно недоступен. Повторите попытку через минуту', {
-      retryAfter: RETRY_AFTER,
-    });
-  });
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { ...headers, connection: 'close' }).end(JSON.stringify(refusal(417)));
   });
 });
-
-/** Seconds until another process of the API answers. */
-const RETRY_AFTER = 5;
