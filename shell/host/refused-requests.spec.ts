@@ -49,7 +49,7 @@ test.each<[string, number, string, string]>([
   ['a malformed address', 400, 'GET /%E0%A4%A HTTP/1.1', REST],
   ['a method that HTTP does not know', 400, 'BREW / HTTP/1.1', REST],
   ['a method that no page has', 404, 'PROPFIND / HTTP/1.1', REST],
-  ['a form sent to a page', 404, 'POST / HTTP/1.1\r\nContent-Length: 9000', REST],
+  ['a form sent to a page', 405, 'POST / HTTP/1.1\r\nContent-Length: 9000', REST],
   ['headers that are too large', 431, 'GET / HTTP/1.1', LARGE],
   ['a header without end', 400, 'GET / HTTP/1.1\r\nbad\0: 1', REST],
   ['an expectation', 417, 'GET / HTTP/1.1\r\nExpect: tea', REST],
