@@ -248,7 +248,7 @@ describe('hostile requests are refused at once', () => {
 
   test('bodies to addresses that take none, strange methods and wishes are 4xx or a page', async () => {
     expect((await post('/', 'x')).status).toBe(405);
-    expect((await post('/r/shell/1.0.0/client/main.js', 'x')).status).toBe(404);
+    expect((await post('/r/shell/1.0.0/client/main.js', 'x')).status).toBe(405);
     for (const head of ['BREW / HTTP/1.1\r\nHost: x', 'GET / HTTP/1.1', 'GET / HTTP/1.1\r\nHost: x\r\nbad\0: 1'])
       expect((await raw(head)).status).toBe(400);
     const wishes: Record<string, string>[] = [
