@@ -1,4 +1,5 @@
 import { formatNumber } from './numbers.ts';
+import { readWhole } from './typed-numbers.ts';
 
 /** Whole roubles, VAT included. */
 export type Roubles = number;
@@ -15,14 +16,10 @@ export function formatPrice(value: Roubles | string | null | undefined): string 
 /** Sums of proposals are kept in kopecks, and shown in whole roubles. */
 export const formatPriceOfKopecks = (kopecks: number): string => formatPrice(Math.round(kopecks / 100));
 
-const ROUBLES = /^(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,]00?)?\s*(?:₽|руб\.?|р\.)?$/i;
+const CURRENCY = /\s*(?:₽|руб\.?|р\.)$/i;
 
 /**
  * A sum in whole roubles, as it is typed or pasted: «45000», «45 000,00», «45 000 ₽». Null for everything else, kopecks
  * and «45.000» included: no other sum is guessed.
  */
-export function parseRoubles(text: string): Roubles | null {
-  const [, whole] = ROUBLES.exec(text.trim()) ?? [];
-  const roubles = Number(whole?.replace(/\s/g, ''));
-  return Number.isSafeInteger(roubles) ? roubles : null;
-}
+export const parseRoubles = (text: string): Roubles | null => readWhole(text.trim().replace(CURRENCY, ''));

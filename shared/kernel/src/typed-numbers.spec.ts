@@ -24,6 +24,9 @@ test.each([
   ['5,0', 5],
   ['12 500', 12_500],
   ['1,5', null],
+  // In another country's notation it is a thousand times as much.
+  ['45.000', null],
+  ['45,000', null],
   ['-5', null],
   ['', null],
 ])('«%s» is the quantity %s', (text, quantity) => {

@@ -11,8 +11,11 @@ export function readNumber(text: string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
+/** Three digits behind a sign may be thousands: «45.000» is not read as 45. */
+const THOUSANDS = /[.,]\d{3}$/;
+
 /** A whole number from nought, as quantities and figures are: «5», «12 500», «5,0». Null: anything else. */
 export function readWhole(text: string): number | null {
-  const number = readNumber(text);
+  const number = THOUSANDS.test(text.trim()) ? null : readNumber(text);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? Math.abs(number) : null;
 }
