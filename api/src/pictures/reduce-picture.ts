@@ -84,5 +84,3 @@ export function createPictureReducer(limits: Limits = pictureLimits) {
     return result;
   };
 }
-
-export type PictureReducer = ReturnType<typeof createPictureReducer>;

@@ -2,15 +2,7 @@ import { expect, test } from '@jest/globals';
 import { phoneRefusals } from '@site/kernel/phone';
 import { ruleMessages } from '@site/kernel/text-rules';
 import { z } from 'zod';
-import {
-  anyPhone,
-  digits,
-  emailAddress,
-  emailAddressOrNone,
-  mobilePhone,
-  mobilePhoneOrNone,
-  words,
-} from './fields.ts';
+import { anyPhone, digits, emailAddress, emailAddressOrNone, mobilePhone, mobilePhoneOrNone, words } from './fields.ts';
 
 const refusal = (schema: typeof mobilePhone, text: string) => schema.safeParse(text).error?.issues[0]?.message;
 
