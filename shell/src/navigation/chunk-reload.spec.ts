@@ -49,3 +49,14 @@ test('lost code is fetched past the cache, the page reloaded once, and then its 
     ['/r/7.js', 'reload'],
   ]);
 });
+
+test('a visitor who acts before the reload is not pulled back', async () => {
+  const fetched = jest.fn<typeof fetch>(async () => {
+    window.dispatchEvent(new Event('pointerdown'));
+    return new Response('');
+  });
+  Object.assign(window, { fetch: fetched, COMPOSITION: { id: 'two', remotes: [] } });
+  const reload = jest.fn();
+  await recoverChunk([errorResponse(503, { remoteFailure: 'mf-catalog', file: '/r/entry.js' })], reload);
+  expect([fetched.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+});

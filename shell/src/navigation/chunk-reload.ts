@@ -38,11 +38,30 @@ export function mayReload(path: string, composition: string, now: number): boole
   }
 }
 
-/** Reloads the page if one of these errors is lost code, and that has not been tried. */
+let reloading = false;
+
+/** A reload has begun: until the new page is there, only another page load takes the visitor elsewhere. */
+export const isReloading = () => reloading;
+
+/**
+ * Reloads the page if one of these errors is lost code, and that has not been tried. A visitor who acts on the error before
+ * is not pulled back.
+ */
 export async function recoverChunk(errors: unknown[], reload = () => location.reload()) {
   const lost = errors.filter(isChunkFailure);
   if (lost.length === 0 || !mayReload(location.pathname, pageComposition().id, Date.now())) return;
   // A reload takes from the cache what is damaged in it.
-  await Promise.all(lost.map((error) => fetchPastCache(remoteFailureOf(error)?.file ?? lostFile(error))));
+  const replaced = Promise.all(lost.map((error) => fetchPastCache(remoteFailureOf(error)?.file ?? lostFile(error))));
+  if (await actsDuring(replaced)) return;
+  reloading = true;
   reload();
+}
+
+async function actsDuring(work: Promise<unknown>): Promise<boolean> {
+  let acts = false;
+  const act = () => void (acts = true);
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, act, true);
+  await work;
+  for (const event of ['pointerdown', 'keydown']) window.removeEventListener(event, act, true);
+  return acts;
 }

@@ -8,7 +8,7 @@ interface Going {
 }
 
 interface FullLoadOptions {
-  /** The page's build is no longer the site's. */
+  /** The page's build is no longer the site's, or its reload has begun. */
   isStale: () => boolean;
   /** A form holds what a load would lose: the navigation stays inside the page, and the next one is asked again. */
   hasUnsavedInput: () => boolean;

@@ -8,7 +8,7 @@ import { isNoConnection } from '../errors/error-texts.ts';
 import { readFailure } from '../errors/failure.ts';
 import { announce } from './announcer.tsx';
 import { watchLatestBuild } from './build-watch.ts';
-import { recoverChunk } from './chunk-reload.ts';
+import { isReloading, recoverChunk } from './chunk-reload.ts';
 import { seoOfState, updateHead } from './document-head.ts';
 import { followLinks } from './follow-links.ts';
 import { createFullLoad } from './full-load.ts';
@@ -22,7 +22,7 @@ export type RouterState = Router['state'];
 /** The client's navigation: what the browser does for a page load, done for navigations without one. */
 export function startNavigation({ router, composition }: { router: Router; composition: ClientComposition }) {
   const build = watchLatestBuild(composition.id);
-  const goOrLoad = createFullLoad({ isStale: () => build.stale, hasUnsavedInput });
+  const goOrLoad = createFullLoad({ isStale: () => build.stale || isReloading(), hasUnsavedInput });
   const phone = () =>
     (router.state.loaderData.root as RootData | undefined)?.site.contacts.header_phone ?? FALLBACK_PHONE;
   const failureToast = createFailureToast(phone);
