@@ -52,6 +52,7 @@ test('lost code is fetched past the cache, the page reloaded once, and then its 
 
 test('a visitor who acts before the reload is not pulled back', async () => {
   const fetched = jest.fn<typeof fetch>(async () => {
+    await Promise.resolve();
     window.dispatchEvent(new Event('pointerdown'));
     return new Response('');
   });
