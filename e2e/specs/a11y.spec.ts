@@ -21,6 +21,12 @@ const banner = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** The code of the block of events comes after the page: an analysis that takes the processor meanwhile would make it late. */
+async function openBlocks(page: Page) {
+  await open(page, paths.content('bloki'));
+  await expect(main(page).locator('a[href^="/academy/calendar/"]').first()).toBeAttached();
+}
+
 test.describe('in a wide window, no barrier is in', () => {
   test.use({ viewport: desktop });
 
@@ -67,7 +73,7 @@ test.describe('in a wide window, no barrier is in', () => {
   });
 
   test('the enlarged picture of a content page', async ({ page }) => {
-    await open(page, paths.content('bloki'));
+    await openBlocks(page);
     await main(page).getByRole('link', { name: 'Парковка', exact: true }).first().click();
     await expect(page.getByRole('dialog', { name: /^Фотография 2/ })).toBeVisible();
     await expectNoViolations(page);
@@ -111,7 +117,7 @@ test.describe('on a phone, no barrier is in', () => {
   });
 
   test('the folded parts of the footer and of the menu', async ({ page }) => {
-    await open(page, paths.content('bloki'));
+    await openBlocks(page);
     await page.getByRole('contentinfo').locator('summary').first().click();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Турникеты' })).toBeVisible();
     await expectNoViolations(page);
