@@ -8,9 +8,9 @@ const READING_MS = 400;
 /** As many as a host starts by itself. */
 const RENDERERS = 2;
 /** A page of two versions needs a swap within its rendering, which is rare: the more swaps, the likelier it is met. */
-const SWAPS_UNDER_LOAD = rounds(5, 20);
+const SWAPS_UNDER_LOAD = rounds(3, 20);
 /** Memory is taken for good by the first swaps; what grows with each of the others shows all the better, the more there are. */
-const SWAPS = { before: rounds(2, 6), counted: rounds(4, 94) };
+const SWAPS = { before: rounds(1, 6), counted: rounds(2, 94) };
 /** Two renderers take more than this, as do the compositions if each of a hundred swaps leaves its own behind. */
 const MAX_GROWTH_MB = 150;
 /** So many pages are read during one swap at the least. */
