@@ -30,7 +30,8 @@ export function storeOfEachTest(prepare?: (fake: FakeStore) => Promise<unknown>)
     store = createStore(await newDataDir());
     await cp(prepared, store.dataDir, { recursive: true });
   });
-  afterEach(() => rm(store.dataDir, { recursive: true, force: true }));
+  // A host that closes meanwhile may announce itself once more.
+  afterEach(() => rm(store.dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
   const build = (release: FakeRelease) =>
     writeBuild(join(store.dataDir, 'builds', release.name, release.version), release);
