@@ -1,3 +1,5 @@
+import MaskedPattern from 'imask/esm/masked/pattern';
+
 /** Tokens of a mask: a digit, a letter, a letter or a digit. Everything else stands for itself. */
 export const maskTokens = {
   '#': /\d/,
@@ -5,22 +7,12 @@ export const maskTokens = {
   '*': /[\dA-Za-zА-Яа-яЁё]/,
 } as const;
 
-const isToken = (sign: string): sign is keyof typeof maskTokens => sign in maskTokens;
+/** Characters with a meaning of their own to the mask library, which a mask of ours does not give them. */
+const special = /[0a[\]{}`\\]/g;
 
 /** As much of the mask as the text fills, up to its last character. What fits no token is left out. */
 export function writeMask(mask: string, text: string): string {
-  let [written, literals] = ['', ''];
-  let left = text;
-  for (const sign of mask) {
-    if (!isToken(sign)) {
-      literals += sign;
-      continue;
-    }
-    const at = left.search(maskTokens[sign]);
-    if (at < 0) break;
-    written += literals + left.charAt(at);
-    literals = '';
-    left = left.slice(at + 1);
-  }
-  return written;
+  const masked = new MaskedPattern({ mask: mask.replace(special, '\\$&'), definitions: maskTokens });
+  masked.resolve(text);
+  return masked.value;
 }
