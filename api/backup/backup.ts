@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { writeWhole } from '../src/disk/write-whole.ts';
 import { EMBEDDED_FOLDER, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
 
-/** What the operator can act on. */
+/** Its message tells the operator what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -4,7 +4,7 @@ import { explain } from '../src/explain.ts';
 import { backup, restore } from './backup.ts';
 
 const [command, folder, ...others] = process.argv.slice(2);
-/** Of the settings those that say where the data are: a copy is made without the keys of production. */
+/** The settings that say where the data are: a copy is made without the keys of production. */
 const { DATABASE_URL, DATA_DIR } = process.env;
 
 try {

@@ -1,7 +1,7 @@
 import type { ManagedAcademyCertificate } from '@site/contracts/manage-academy-certificates';
 import { dayIn } from '@site/kernel/dates';
 import { call } from './client.ts';
-import { decided, listed, nounOf, print, program, wholeNumber } from './console.ts';
+import { decided, listed, nounOf, print, requireWholeNumber } from './console.ts';
 
 type Options = { json?: boolean };
 type Paged = Options & { page?: string };
@@ -39,14 +39,16 @@ certificate('show <number>', 'one with what was decided').action(async (number: 
   print(json, found, described(found));
 });
 
-const numberOf = (text: string) => wholeNumber(text) ?? program.error(`${text} is no whole number`);
-
 certificate('issue <participant>', 'issue one to a participant, by the number in `participants`; he gets a letter')
   .option('--training <title>', 'what it is of; otherwise the programme, or the event')
   .option('--level <name>', 'as it stands on the paper; otherwise the programme’s')
-  .option('--months <number>', 'how long it is valid; otherwise as the programme says, or two years', numberOf)
+  .option(
+    '--months <number>',
+    'how long it is valid; otherwise as the programme says, or two years',
+    requireWholeNumber,
+  )
   .action(async (participant: string, { json, training, level, months }: Options & Issued) => {
-    const body = { participant: numberOf(participant), training, level, months };
+    const body = { participant: requireWholeNumber(participant), training, level, months };
     const found = await call('POST /manage/academy-certificates/', { body });
     print(json, found, described(found));
   });

@@ -12,7 +12,7 @@ export class ManageError extends Error {
   override name = 'ManageError';
   /** Of a refusal of the API. */
   readonly code: string | undefined;
-  /** What is wrong with which field, in its words. */
+  /** The API's messages by field. */
   readonly fields: Readonly<Record<string, string>>;
   constructor(message: string, code?: string, fields: Record<string, string> = {}) {
     super(message);

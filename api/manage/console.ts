@@ -23,6 +23,10 @@ export const warn = (text: string) => terminal().console.error(text);
 /** Undefined: the text is no whole number in decimal digits. */
 export const wholeNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
+/** Ends the command with a message when the text is no whole number. */
+export const requireWholeNumber = (text: string): number =>
+  wholeNumber(text) ?? program.error(`${text} is no whole number`);
+
 /** What ends its last line itself, before it is said as a line. */
 export const withoutLineEnd = (text: string) => text.replace(/\n$/, '');
 

@@ -74,7 +74,7 @@ const standing = ({ state, publish_at }: ContentRevision) =>
   state === 'scheduled' && publish_at ? `scheduled for ${moment(publish_at)}` : state;
 const told = (revision: ContentRevision) =>
   `${revision.address}: revision ${revision.number} is ${standing(revision)}.`;
-/** What `publish` made of a revision, and of the schedules of older ones. */
+/** The published revision, and the older ones whose schedule has ended. */
 const toldPublished = ({ unscheduled, ...revision }: ContentRevision & { unscheduled: number[] }) =>
   [told(revision), ...unscheduled.map((number) => `Revision ${number} is older and no longer scheduled.`)].join('\n');
 

@@ -2,7 +2,7 @@ import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import type { ApprovalReason, ProposalStatus } from '@site/contracts/proposal-statuses';
 import { formatPriceOfKopecks } from '@site/kernel/money';
 import { call } from './client.ts';
-import { columns, decided, listed, moment, nounOf, print, program, wholeNumber } from './console.ts';
+import { columns, decided, listed, moment, nounOf, print, requireWholeNumber } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -67,11 +67,9 @@ proposal('return <number>', 'return it as a draft; its author gets an e-mail')
     },
   );
 
-const numberOf = (text: string) => wholeNumber(text) ?? program.error(`${text} is no whole number`);
-
 proposal('price <number> <article> <roubles>', 'set the retail price of an item on request, in this proposal').action(
   async (number: string, article: string, roubles: string, { json }: Options) => {
-    const body = { article, price: numberOf(roubles) };
+    const body = { article, price: requireWholeNumber(roubles) };
     const found = await call('POST /manage/proposals/{number}/price/', { params: { number }, body });
     print(json, found, `${found.number}: total ${formatPriceOfKopecks(found.total)}`);
   },
@@ -79,7 +77,7 @@ proposal('price <number> <article> <roubles>', 'set the retail price of an item 
 
 proposal('discount <number> <percent>', 'the partner’s least discount, for this proposal only').action(
   async (number: string, percent: string, { json }: Options) => {
-    const body = { percent: numberOf(percent) };
+    const body = { percent: requireWholeNumber(percent) };
     const found = await call('POST /manage/proposals/{number}/discount/', { params: { number }, body });
     print(
       json,

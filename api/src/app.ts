@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BODY_BYTES } from '@site/contracts/limits';
+import { endConnections } from '@site/kernel/closing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { serializers } from './log.ts';
+import type { Sweep } from './module.ts';
 import { modules } from './modules.ts';
-import { endConnections } from './plugins/end-connections.ts';
 import { endpointsPlugin } from './plugins/endpoints.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { hostileRequestsPlugin } from './plugins/hostile-requests.ts';
@@ -23,10 +24,8 @@ import { typedTextPlugin } from './plugins/typed-text.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What time does to the rows of modules, by their names: `main.ts` runs them, tests call them. */
-    sweeps: ReadonlyMap<string, () => Promise<unknown>>;
-    /** How often each is to run, in milliseconds. */
-    sweepPeriods: ReadonlyMap<string, number>;
+    /** The sweeps of modules, by module: `start.ts` runs them, tests call them. */
+    sweeps: ReadonlyMap<string, Sweep>;
   }
 }
 
@@ -63,8 +62,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const { services, mount, sweeps, close } = modules.open({ config, db: database.db, log: app.log, now });
-  app.decorate('sweeps', new Map([...sweeps].map(([name, { run }]) => [name, run])));
-  app.decorate('sweepPeriods', new Map([...sweeps].map(([name, { every }]) => [name, every])));
+  app.decorate('sweeps', sweeps);
   app.addHook('onClose', close);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -12,7 +12,7 @@ const isEmbeddedFull = (error: unknown) =>
 
 const FULL = 'The disk is full: make room and start again.';
 
-/** What the person at the terminal can act on: a line for what is known, the whole error otherwise. */
+/** The error as the terminal shows it: one line with the remedy where there is one, the stack otherwise. */
 export function explain(error: unknown): string {
   if (isEmbeddedFull(error)) return FULL;
   if (!(error instanceof Error)) return String(error);

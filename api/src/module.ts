@@ -41,7 +41,7 @@ type Opened<Gives, Serves> = {
   services?: Gives;
   /** Called when all modules are open, so routes may need services of any of them. */
   routes?: (services: Serves) => Partial<Record<Scope, Mount[]>>;
-  /** What time does to the module's rows: run by several processes at once, each of its items alone (`eachAlone`). */
+  /** Work that falls due with time. Several processes run it at once; each item stands alone (`eachAlone`). */
   sweep?: () => Promise<unknown>;
   /** In milliseconds; every ten minutes unless told. */
   sweepEvery?: number;
@@ -49,6 +49,7 @@ type Opened<Gives, Serves> = {
   close?: () => Promise<unknown>;
 };
 
+/** `every` in milliseconds. */
 export type Sweep = { run: () => Promise<unknown>; every: number };
 
 const SWEEP_EVERY = 10 * 60_000;

@@ -4,10 +4,10 @@ import { settledWithin } from './settled-within.ts';
 /** A process that stops waits no longer for a sweep: what it had begun is rolled back, and done by the next one. */
 const PATIENCE = 5_000;
 
-type Sweeping = Pick<FastifyInstance, 'sweeps' | 'sweepPeriods' | 'log'>;
+type Sweeping = Pick<FastifyInstance, 'sweeps' | 'log'>;
 
 /** Runs each sweep in its period. One that takes longer than that is not run beside itself. */
-export function startSweeps({ sweeps, sweepPeriods, log }: Sweeping) {
+export function startSweeps({ sweeps, log }: Sweeping) {
   const running = new Map<string, Promise<unknown>>();
 
   function sweep(name: string, run: () => Promise<unknown>) {
@@ -18,7 +18,7 @@ export function startSweeps({ sweeps, sweepPeriods, log }: Sweeping) {
     running.set(name, ended);
   }
 
-  const timers = [...sweeps].map(([name, run]) => setInterval(sweep, sweepPeriods.get(name), name, run));
+  const timers = [...sweeps].map(([name, { run, every }]) => setInterval(sweep, every, name, run));
   return {
     /** Resolves when the sweeps that had begun have ended. */
     async stop() {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const sweep = (name: string) => api.app.sweeps.get(name)!();
+const sweep = (name: string) => api.sweep(name);
 /** The database refuses every change of one row, as if it were damaged. */
 async function whileDamaged(table: string, id: string, work: () => Promise<unknown>) {
   const on = sql`${sql.identifier(table)}`;

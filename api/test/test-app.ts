@@ -108,6 +108,12 @@ export async function startTestApp(
     /** As bytes: what our own client could not send. */
     postBytes: async (url: string, body: BodyInit, headers: Record<string, string>) =>
       answerOf(await fetch(origin + url, { method: 'POST', headers: { ...headersOf({}), ...headers }, body })),
+    /** Runs the sweep of a module; throws when the module has none. */
+    sweep(module: string): Promise<unknown> {
+      const found = app.sweeps.get(module);
+      if (!found) throw new Error(`The module ${module} has no sweep`);
+      return found.run();
+    },
     async close() {
       await app.close();
       if (!beside) await database.close();

@@ -46,7 +46,7 @@ function check(context, parent) {
 
 const isComponent = ({ id, parent }) => /^[A-Z]/.test((id ?? parent.id)?.name);
 
-/** What a node may render: 'element', 'text', or 'unknown' where only its type would tell. */
+/** The kinds that a node may render: 'element', 'text', or 'unknown' where only its type would tell. */
 function kindsOf(node) {
   switch (node.type) {
     case 'JSXText':

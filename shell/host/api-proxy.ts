@@ -19,8 +19,8 @@ declare module 'fastify' {
 }
 
 /**
- * What a client claims of itself or of its way here; what the API is told instead comes from the host alone. The host has
- * answered what a client expects before it sends a body.
+ * Headers in which a client describes itself or its way here: the host removes them and sends its own. `expect` has been
+ * answered by the host.
  */
 const CLAIMED = [
   SESSION_HEADER,

@@ -6,7 +6,7 @@ import serveStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { drainConnections, runClosers } from '@site/kernel/closing';
+import { endConnections, runClosers } from '@site/kernel/closing';
 import { createStore } from '../releases/store.ts';
 import { apiProxy } from './api-proxy.ts';
 import { buildsRoutes } from './builds.ts';
@@ -25,8 +25,6 @@ import { readForwardedAddresses } from './visitor-address.ts';
 import { siteFiles } from './site-files.ts';
 import { limitSockets } from './sockets.ts';
 
-/** Until then answers may be sent to their end; what is still under way is cut. */
-const DRAIN = 4_000;
 /** With the time in which connections drain, less than the 10 s after which containers are killed. */
 const CLOSING = 3_500;
 
@@ -58,14 +56,7 @@ export async function createHost(config: Config, limits = hostLimits) {
     connectionTimeout: limits.idle,
     routerOptions: { maxParamLength: 500 },
   });
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    drainConnections(app.server, DRAIN);
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
-  });
+  endConnections(app);
   app.addHook('onClose', async () => {
     const errors = await runClosers([() => live.close(), () => announcement.close()], CLOSING);
     for (const error of errors) log.error({ err: error }, 'something has not closed');

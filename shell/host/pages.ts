@@ -61,7 +61,7 @@ export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: 
   });
 };
 
-/** Nobody reads what was sent: the connection goes with the answer. */
+/** The body is not read, so the connection ends with the answer. */
 const refuseForm = async (_request: FastifyRequest, reply: FastifyReply) =>
   reply
     .code(405)

@@ -11,7 +11,7 @@ export class PoolBusy extends Error {
 interface Holder {
   address: string;
   raw: ServerResponse;
-  /** What the visitor has taken, and when that last grew. */
+  /** Bytes that the visitor has taken, and when their number last grew. */
   written: number;
   progressed: number;
 }

@@ -32,7 +32,7 @@ const textOf = (status: number) =>
 
 const isCall = (url: string) => /^\/+api(?:[/?]|$)/i.test(url);
 
-/** What a call of the API is told as a problem, a person reads as a page. */
+/** A refusal: a problem for calls of the API, a page for everything else. */
 export function refusalFor(url: string, status: number): PageDocument {
   const message = textOf(status);
   if (isCall(url)) {

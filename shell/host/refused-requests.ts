@@ -14,9 +14,9 @@ function addressIn(packet: unknown): string {
 
 type ParserError = Error & { code?: string; rawPacket?: unknown };
 
-/** Of Fastify: for what reaches no route, and so no error handler. */
+/** Fastify options: answers to requests that reach no route, and so no error handler. */
 export const refusedRequests = {
-  // What comes on a kept connection while this process ends is answered: the connection ends with the answer.
+  // A request on a kept connection is answered while this process ends: `endConnections` ends the connection.
   return503OnClosing: false,
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void sendRefusal(reply, error.statusCode ?? 400),

@@ -43,7 +43,7 @@ const isAnswered = (socket: string) =>
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const socket = await socketOf(folder);
-  // Of two processes that find the socket of a dead one, the second must not remove that of the first.
+  // When two processes find the socket of a dead one, the second must not remove the new socket of the first.
   const release = await lock(folder, {
     lockfilePath: `${socket}.taking`,
     retries: { retries: 100, factor: 1, minTimeout: 100, maxTimeout: 200 },

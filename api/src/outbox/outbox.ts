@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Longer than a mail server or an operator may take. A message whose process has died is sent by another then. */
 const CLAIM = 5 * MINUTE;
-/** What is refused for days is refused for ever. */
+/** A message that is refused for so long is given up. */
 const KEPT = 72 * HOUR;
 /** Messages of one sweep: the next one comes within a minute. */
 const BATCH = 500;
@@ -81,7 +81,7 @@ export function createOutbox({ db, channel, transmit, log, now }: Dependencies) 
       leave([await write(db, message)]);
     },
 
-    /** What waits for another try, or was left by a process that has died. */
+    /** Sends messages that wait for another try, or were left by a process that has died. */
     sweep: async () => follow(deliverAll(await repository.due(channel, now(), BATCH))),
 
     /** Begins no further message; resolves when the one that is being sent has been handed over. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../errors.ts';
 import { uploadProblems } from '../uploads/upload-problems.ts';
 
-/** What a picture may cost before it is given up. A photograph of 50 million points takes two seconds and 300 MB. */
+/** Limits beyond which a picture is refused. A photograph of 50 million points takes two seconds and 300 MB. */
 export type Limits = { seconds: number; mostMemory: number; mostPixels: number; mostWaiting: number };
 export const pictureLimits: Limits = {
   seconds: 10,
@@ -12,7 +12,7 @@ export const pictureLimits: Limits = {
   mostWaiting: 20,
 };
 
-/** What the process is given; `widths` with the largest first. */
+/** The message to the process; `widths` with the largest first. */
 export type Task = Pick<Limits, 'mostMemory' | 'mostPixels'> & {
   content: Uint8Array;
   allowed: readonly string[];

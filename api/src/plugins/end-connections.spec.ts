@@ -2,7 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { endConnections } from './end-connections.ts';
+import { endConnections } from '@site/kernel/closing';
 
 test('an application that closes ends kept connections, and answers what is under way', async () => {
   // As long as a browser keeps a connection: waiting for it would be seen.

@@ -1,8 +1,8 @@
 import plugin from 'fastify-plugin';
 import { isWellFormed } from '@site/kernel/plain-text';
-import { ProblemError } from '../errors.ts';
+import { clientMessage, ProblemError } from '../errors.ts';
 
-const malformed = () => new ProblemError(400, 'request', 'Запрос составлен неверно');
+const malformed = () => new ProblemError(400, 'request', clientMessage(400));
 
 /** NUL or half a surrogate pair: no text of PostgreSQL holds either, and nobody types them. */
 const isStorable = (text: string): boolean => !text.includes('\0') && isWellFormed(text);
@@ -42,7 +42,7 @@ export const hostileRequestsPlugin = plugin(async (app) => {
     if (url.includes('%00')) throw malformed();
     // Nothing is unpacked here: a body of a kilobyte that would be a gigabyte stays one of a kilobyte, unread.
     const encoding = headers['content-encoding'];
-    if (encoding && encoding !== 'identity') throw new ProblemError(415, 'request', 'Формат запроса не поддерживается');
+    if (encoding && encoding !== 'identity') throw new ProblemError(415, 'request', clientMessage(415));
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

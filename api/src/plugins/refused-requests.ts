@@ -10,9 +10,9 @@ const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 
 const refusal = (status: number): Problem => ({ status: 'error', code: 'request', message: clientMessage(status) });
 
-/** Of Fastify: for what reaches no route, and so no error handler. */
+/** Fastify options: answers to requests that reach no route, and so no error handler. */
 export const refusedRequests = {
-  // What comes on a kept connection while this process ends is answered: `endConnections` ends the connection.
+  // A request on a kept connection is answered while this process ends: `endConnections` ends the connection.
   return503OnClosing: false,
   frameworkErrors: ({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void reply.status(statusCode).headers(headers).send(refusal(statusCode)),
@@ -23,7 +23,7 @@ export const refusedRequests = {
   },
 };
 
-/** What Fastify and Node would refuse in words of their own is refused in ours. */
+/** Refuses in our own words the requests that Fastify and Node refuse in theirs. */
 export const refusedRequestsPlugin = plugin(async (app) => {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {

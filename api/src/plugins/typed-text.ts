@@ -19,8 +19,8 @@ function normaliseTexts(value: unknown, normalise: Normalise): void {
 }
 
 /**
- * What the staff writes, and what a company says of itself, is published as it was written: no-break spaces and hyphens in
- * it are typography.
+ * Texts of the staff, and a company's texts about itself, are published as they were written: their no-break spaces and
+ * hyphens are typography.
  */
 const authored = /^\/api\/(?:account\/profile\/(?:main-office|projects)\/(?!requisites)|manage\/)/;
 

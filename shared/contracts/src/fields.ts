@@ -19,7 +19,7 @@ export const digits = <Input = unknown>(number: z.ZodNumber) =>
 export const FILL_IN = ruleMessages.required;
 export const TOO_LONG = 'Слишком длинный текст';
 
-/** What somebody typed, as it is compared and kept. */
+/** Typed text in the form in which it is compared and kept. */
 export const typedText = z.string().overwrite(plainText).trim();
 
 /** Names and towns: the text rule of the specification. */

@@ -118,7 +118,7 @@ export const manageContentEndpoints = {
     summary: 'Makes live what is scheduled for a time that is over: the API does so every minute by itself',
     answer: z.object({
       published: z.array(ContentRevision),
-      /** What could not be published: the log of the API says why. */
+      /** Revisions that could not be published: the log of the API says why. */
       failed: z.array(z.object({ address: ContentAddress, number: z.int() })),
     }),
   },

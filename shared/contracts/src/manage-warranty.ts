@@ -29,7 +29,7 @@ const ManagedClaimRow = ManagedClaim.pick({
 
 const OneClaim = z.object({ number: digits(z.number().int().positive().max(2_000_000_000)) });
 
-/** Of one file: it is entered as a whole. */
+/** Limit of one file, which is entered as a whole. */
 export const MAX_DEVICES = 20_000;
 
 export const WarrantyDevice = z.object({

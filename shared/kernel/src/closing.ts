@@ -6,7 +6,34 @@ type Server = {
 
 const LOOK_EVERY = 100;
 
-/** Of a server that closes: connections go as soon as their answer is sent, and after that time in the midst of it. */
+/** The part of a Fastify application that closing needs. */
+type Application = {
+  server: Server;
+  addHook: {
+    (name: 'preClose', hook: () => Promise<void>): unknown;
+    (
+      name: 'onSend',
+      hook: (request: unknown, reply: { header: (name: string, value: string) => unknown }) => Promise<void>,
+    ): unknown;
+  };
+};
+
+/** Until then, in ms, answers may be sent to their end; what is still under way is cut. */
+const DRAIN = 4_000;
+
+/** While the application closes, every answer ends its connection, and idle connections are closed at once. */
+export function endConnections(app: Application): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    drainConnections(app.server, DRAIN);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+}
+
+/** For a server that closes: ends each connection when its answer is sent, and all that are left after `ms`. */
 export function drainConnections(server: Server, ms: number): void {
   server.closeIdleConnections();
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);

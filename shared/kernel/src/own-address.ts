@@ -9,12 +9,15 @@ const ANY_SITE = 'http://site.invalid';
  * path is sent as a location, dot segments included (`/..//evil.test`), so there is one.
  */
 export function ownAddress(address: string): string | undefined {
+  const url = ownUrl(address);
+  return url && url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+}
+
+/** The parts of an address that stays on the site; undefined for any other. */
+export function ownUrl(address: string): URL | undefined {
   const url = parseUrl(address, ANY_SITE);
-  if (!url) return undefined;
-  const { origin, protocol, pathname, search, hash } = url;
   // The origin of `blob:http://…` is that of the address inside it.
-  if (origin !== ANY_SITE || protocol !== 'http:') return undefined;
-  return pathname.replace(/^\/+/, '/') + search + hash;
+  return url?.origin === ANY_SITE && url.protocol === 'http:' ? url : undefined;
 }
 
 /**

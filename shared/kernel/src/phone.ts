@@ -18,7 +18,7 @@ const LABEL = /^\s*(?:тел|моб|т|phone|tel)[.:\s]*/iu;
 const EXTENSION = /[\s,;]*(?:доб(?:авочный)?|вн(?:утр)?|ext)[.:\s]*\d+\s*$/iu;
 
 /**
- * What somebody typed or pasted. A first 7 or 8 is the way people dial, unless ten digits stand alone. Anything that is
+ * Reads typed or pasted text. A first 7 or 8 is the way people dial, unless ten digits stand alone. Anything that is
  * not one Russian number is refused: no digit is left out to make it one.
  */
 export function readPhone(text: string): PhoneReading {
@@ -49,13 +49,13 @@ export function mobileRefusal(text: string): string | null {
   return phoneRefusals[reading.refusal === 'incomplete' ? 'mobileIncomplete' : reading.refusal];
 }
 
-/** What is kept: «+79161234567». What is no whole number stays as it was typed, and its schema refuses it. */
+/** The stored form: «+79161234567». Text that is no whole number stays as it was typed, and its schema refuses it. */
 export function toE164(text: string): string {
   const reading = readPhone(text);
   return 'number' in reading ? reading.number : text;
 }
 
-/** What is shown: «+7 (916) 123-45-67», with no-break spaces, and the extension if there is one. Other text stays as it is. */
+/** The shown form: «+7 (916) 123-45-67», with no-break spaces, and the extension if there is one. Other text stays as it is. */
 export function formatPhone(text: string): string {
   const match = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(toE164(text));
   if (!match) return text;

@@ -1,4 +1,4 @@
-/** What Node's parser says of a request that reaches no handler, as the status to answer it with. */
+/** The status for an error of Node's parser, whose request reaches no handler. */
 export function parserErrorStatus(code: string | undefined): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code === 'HPE_HEADER_OVERFLOW') return 431;

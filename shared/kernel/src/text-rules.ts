@@ -6,7 +6,7 @@ export const isText = (value: string): boolean => /^[A-Za-zА-Яа-яЁё -]*$/.
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 /** A domain of another alphabet is written in Latin letters: `xn--e1afmkfd.xn--p1ai`. */
 const EMAIL = new RegExp(`^[\\w+-]+(?:\\.[\\w+-]+)*@(?:${LABEL}\\.)+(?:[A-Za-z]{2,63}|xn--${LABEL})$`, 'i');
-/** Of the part before the @, and of the whole (RFC 5321, 4.5.3.1). */
+/** Lengths of the part before the @, and of the whole (RFC 5321, 4.5.3.1). */
 const LONGEST = { name: 64, address: 254 };
 
 /** Null: an address that mail can be sent to. The characters come first: «иван@…» is told which letters it may have. */

@@ -8,7 +8,7 @@ const MAX_DEVICES = 64;
 
 export type ApprovalReason = 'below_cost' | 'total' | 'on_request' | 'devices' | 'project_terms';
 
-/** What the manager has granted to an earlier state of the proposal. */
+/** Terms that the manager has granted to an earlier state of the proposal. */
 type Granted = { project_discount: number; priced_articles: readonly string[] };
 
 /** Why the manufacturer's manager has to look at a proposal before it is sent; none: it passes at once. */

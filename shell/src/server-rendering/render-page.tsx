@@ -70,7 +70,7 @@ export function createPageRenderer(
   const client = clientComposition(composition);
   const reportFailure: ReportFailure = ({ remote, version, page, error }) =>
     report({ remote, version, page, message: error instanceof Error ? error.message : String(error) });
-  /** What each page failed with last: a page that is asked for again and again is one incident. */
+  /** The last failure of each page: repeated requests for it report one incident. */
   const lastFailures = new Map<string, string>();
   const reportOnce: ReportFailure = (failure) => {
     const page = `${failure.remote}/${failure.page}`;
@@ -102,7 +102,7 @@ export function createPageRenderer(
       publicKey,
       headers: { ...(sessionId && { [SESSION_HEADER]: sessionId }), ...(address && { 'x-forwarded-for': address }) },
     };
-    /** What the API says to the visitor's browser: with the session, its cookie is extended. */
+    /** The session cookie of the API's answers: the session is extended in the browser too. */
     let cookie: string | undefined;
     const sendCall = sendWith((cookies) => {
       cookie = cookies.find((one) => sessionId && one.startsWith(`${SESSION_COOKIE}=${sessionId};`)) ?? cookie;

@@ -81,5 +81,6 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
         mount(phoneRoutes, { phones, guardCodes, checksPerAddress }),
       ],
     }),
+    sweep: devices.sweep,
   };
 });

@@ -25,7 +25,7 @@ export const loginCodes = pgTable('login_codes', {
   attempts_left: integer().notNull(),
   state: text().$type<'open' | 'used' | 'replaced' | 'dead'>().notNull().default('open'),
   died_at: instant('died_at'),
-  /** Who asked for it; the device only where it is known as the owner's. */
+  /** The asker. The device is null unless it is known as the owner's. */
   session_hash: text(),
   address: text(),
   device_hash: text(),

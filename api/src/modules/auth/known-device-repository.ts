@@ -1,25 +1,28 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../account/account-tables.ts';
 import { knownDevices } from './auth-tables.ts';
 
 export const createKnownDeviceRepository = (db: Db) => ({
-  async isOf(phone: string, hash: string): Promise<boolean> {
-    const [row] = await db
-      .select({ user_id: knownDevices.user_id })
+  /** Returns the hashes that belong to browsers of the number's owner. */
+  async ofPhone(phone: string, hashes: string[]): Promise<Set<string>> {
+    if (hashes.length === 0) return new Set();
+    const rows = await db
+      .select({ hash: knownDevices.token_hash })
       .from(knownDevices)
       .innerJoin(users, eq(users.id, knownDevices.user_id))
-      .where(and(eq(knownDevices.token_hash, hash), eq(users.phone, phone)));
-    return row !== undefined;
+      .where(and(inArray(knownDevices.token_hash, hashes), eq(users.phone, phone)));
+    return new Set(rows.map(({ hash }) => hash));
   },
 
-  async exists(hash: string): Promise<boolean> {
-    const [row] = await db
-      .select({ user_id: knownDevices.user_id })
+  /** Returns the hashes that belong to browsers of any user. */
+  async existing(hashes: string[]): Promise<Set<string>> {
+    if (hashes.length === 0) return new Set();
+    const rows = await db
+      .select({ hash: knownDevices.token_hash })
       .from(knownDevices)
-      .where(eq(knownDevices.token_hash, hash))
-      .limit(1);
-    return row !== undefined;
+      .where(inArray(knownDevices.token_hash, hashes));
+    return new Set(rows.map(({ hash }) => hash));
   },
 
   keep: (hash: string, userId: string, now: Date) =>

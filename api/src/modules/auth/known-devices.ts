@@ -23,20 +23,21 @@ export const deviceTokensOf = ({ headers }: { headers: { cookie?: string } }): s
 export const createKnownDevices = (db: Db, now: () => Date) => ({
   /** Undefined: the browser with these tokens is a stranger to the number. */
   async known(phone: string, tokens: string[]): Promise<string | undefined> {
-    const repository = createKnownDeviceRepository(db);
-    for (const token of tokens) if (await repository.isOf(phone, deviceHash(token))) return token;
-    return undefined;
+    const known = await createKnownDeviceRepository(db).ofPhone(phone, tokens.map(deviceHash));
+    return tokens.find((token) => known.has(deviceHash(token)));
   },
 
   /** Returns the token for the browser: the one it has, if it is one of ours. */
   async remember(tx: Db, userId: string, tokens: string[]): Promise<string> {
     const within = createKnownDeviceRepository(tx);
-    await within.removeBefore(new Date(now().getTime() - KEEP));
-    let kept = randomBytes(32).toString('base64url');
-    for (const token of tokens) if (await within.exists(deviceHash(token))) kept = token;
+    const ours = await within.existing(tokens.map(deviceHash));
+    const kept = tokens.find((token) => ours.has(deviceHash(token))) ?? randomBytes(32).toString('base64url');
     await within.keep(deviceHash(kept), userId, now());
     return kept;
   },
+
+  /** Removes those whose cookies have run out. */
+  sweep: async () => createKnownDeviceRepository(db).removeBefore(new Date(now().getTime() - KEEP)),
 });
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;

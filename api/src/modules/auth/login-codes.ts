@@ -56,7 +56,7 @@ export function createLoginCodes({ repository, devices, sms, settings, now }: De
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const secondsUntil = (moment: Date, delay: number) => Math.ceil((moment.getTime() + delay - now().getTime()) / 1000);
 
-  /** What codes of the owner's own browsers count by. Null: a stranger to the number. */
+  /** The key that limits count by for the owner's own browsers. Null: a stranger to the number. */
   async function knownAs(phone: string, { sessionId, deviceTokens, ownPhone }: CodeAsker): Promise<string | null> {
     const token = await devices.known(phone, deviceTokens);
     if (token) return deviceHash(token);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
-import { problems } from '../../errors.ts';
+import { loggedIn } from '../session/logged-in.ts';
 import { codeAskerOf } from './code-asker.ts';
 import type { CodeGuard } from './code-guard.ts';
 import { toPersonal } from './personal.ts';
@@ -22,8 +22,7 @@ export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (app, { phones,
     ...endpoint('POST /account/check-change-phone'),
     config,
     handler: async (request) => {
-      const { user, sessionId } = request.visitor;
-      if (!user || !sessionId) throw problems.unauthorized();
+      const { user, sessionId } = loggedIn(request);
       await allowCode(request);
       return phones.ask(user, request.body.phone, codeAskerOf(request, sessionId));
     },
@@ -32,10 +31,10 @@ export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (app, { phones,
   app.route({
     ...endpoint('POST /account/personal/phone/'),
     config,
-    handler: async ({ visitor, body }) => {
-      if (!visitor.user || !visitor.sessionId) throw problems.unauthorized();
-      const user = await phones.change(visitor.user, visitor.sessionId, body);
-      return { status: 'ok' as const, user: toPersonal(user, visitor.company) };
+    handler: async (request) => {
+      const { user, sessionId } = loggedIn(request);
+      const changed = await phones.change(user, sessionId, request.body);
+      return { status: 'ok' as const, user: toPersonal(changed, request.visitor.company) };
     },
   });
 };

@@ -3,7 +3,7 @@ import { BEGAN_HEADER, REQUEST_KEY_HEADER, SESSION_HEADER } from '@site/contract
 import { ownAddress } from '@site/kernel/own-address';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
-import { ProblemError } from '../../errors.ts';
+import { clientMessage, ProblemError } from '../../errors.ts';
 import { requireRequestKey, type RequestKeyOptions } from '../../plugins/request-key.ts';
 
 /** Marks a call of a batch, which may not be another batch. */
@@ -15,7 +15,7 @@ const isCall = ({ url }: { url: string }) => ownAddress(url)?.startsWith('/api/'
 const passedOn = new Set(['host', REQUEST_KEY_HEADER, SESSION_HEADER, BEGAN_HEADER, 'x-forwarded-for', 'x-request-id']);
 
 /**
- * What a page asks for at once costs one request. The key is checked before the body is read; everything else is for each
+ * All calls of a page that are made at once cost one request. The key is checked before the body is read; everything else is for each
  * call, which is answered as it would be by itself, with its own session, checks and limits.
  */
 export const batchRoutes: FastifyPluginAsyncZod<RequestKeyOptions> = async (app, options) => {
@@ -25,7 +25,7 @@ export const batchRoutes: FastifyPluginAsyncZod<RequestKeyOptions> = async (app,
     // Its answers are texts already: they are not parsed to be written again.
     serializerCompiler: () => String,
     handler: async ({ body: { calls }, headers, socket: { remoteAddress } }, reply) => {
-      if (headers[WITHIN] || !calls.every(isCall)) throw new ProblemError(400, 'request', 'Запрос составлен неверно');
+      if (headers[WITHIN] || !calls.every(isCall)) throw new ProblemError(400, 'request', clientMessage(400));
       const asker = Object.fromEntries(
         Object.entries(headers).filter((header): header is [string, string] => passedOn.has(header[0])),
       );

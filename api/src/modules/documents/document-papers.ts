@@ -6,7 +6,7 @@ import type { documents } from './document-tables.ts';
 import { renderPdf } from './pdf.ts';
 
 /** The same document may look different in the next release. */
-const revision = sourceRevision(new URL('.//', import.meta.url));
+const revision = sourceRevision(new URL('./', import.meta.url));
 
 /** Support documents as PDF, drawn once and kept on disk under a name made of what they say. */
 export const createDocumentPapers =

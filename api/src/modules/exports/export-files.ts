@@ -72,7 +72,7 @@ export function createExportFiles(folder: string, revision: string, now: () => D
     return (await found(name))!;
   }
 
-  /** What a former version has left. */
+  /** The newest file of a former version. */
   async function newest(kind: string): Promise<ExportFile | undefined> {
     const names = (await readdir(folder)).filter((file) => file.startsWith(`${kind}-`) && /^[^.]+\.[^.]+$/.test(file));
     const files = (await Promise.all(names.map(found))).filter((file) => file !== null);

@@ -19,8 +19,8 @@ type Dependencies = {
 };
 
 /**
- * Who reads of a request: the managers, the partner whom it is for, and its author as a receipt. Nobody has confirmed the
- * author's address: what is mailed to it has nothing in it that was typed into the form, not even the name.
+ * Letters about a request: to the managers, to the partner whom it is for, and to its author as a receipt. The author's
+ * address is not confirmed: a letter to it repeats nothing that was typed into the form, not even the name.
  */
 export function createFormLetters({ mail, host, failed }: Dependencies) {
   const write = async (to: string | undefined, subject: string, lines: (string | undefined)[]) =>

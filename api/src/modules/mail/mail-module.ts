@@ -17,5 +17,5 @@ export const mailModule = defineModule('mail', ({ config, db, log, now }: Core) 
     channel: 'mail',
     transmit: createSmtpGateway({ url, from }).send,
   });
-  return { services: { mail: mail }, routes: () => ({ dev }), sweep, sweepEvery: MINUTE, close };
+  return { services: { mail }, routes: () => ({ dev }), sweep, sweepEvery: MINUTE, close };
 });

@@ -40,7 +40,7 @@ export function createNoticeService({ db, mail, host, failed, now }: Dependencie
   }) {
     const kept = await db.transaction(async (tx) => {
       const within = createNoticeRepository(tx);
-      // Of several processes one writes.
+      // One of several processes writes.
       if (!(await within.takeDigest(id, sent, now()))) return [];
       const news = await within.toMail(id);
       const last = news.at(-1);

@@ -21,7 +21,7 @@ const digests = async () => {
   const page = (await api.get('/dev/mail/')).body.replaceAll('\u00a0', ' ');
   return page.split('<li ').filter((email) => email.includes('<strong>Сводка'));
 };
-const sweep = () => api.app.sweeps.get('notices')!();
+const sweep = () => api.sweep('notices');
 async function moved(): Promise<number> {
   const { number } = await calls.order(await calls.place(buyer), buyer);
   await api.manage('POST', `/orders/${number}/status/`, { status: 'processing' });

@@ -1,18 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
-import { problems } from '../../errors.ts';
 import { codeAskerOf } from '../auth/code-asker.ts';
 import type { CodeGuard } from '../auth/code-guard.ts';
+import { loggedIn } from '../session/logged-in.ts';
 import type { DeletionService } from './deletion-service.ts';
 import { userOf } from './personal-routes.ts';
 
 type Options = { deletions: DeletionService; guardCodes: (app: FastifyInstance) => CodeGuard };
-
-function loggedIn({ visitor: { user, sessionId } }: FastifyRequest) {
-  if (!user || !sessionId) throw problems.unauthorized();
-  return { user, sessionId };
-}
 
 export const deletionRoutes: FastifyPluginAsyncZod<Options> = async (app, { deletions, guardCodes }) => {
   const allowCode = guardCodes(app);

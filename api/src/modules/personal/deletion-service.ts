@@ -22,7 +22,7 @@ const lastOwner = () =>
 type Dependencies = {
   db: Db;
   codes: LoginCodes;
-  /** What is done when somebody leaves a company. */
+  /** Run when a person leaves a company. */
   handOver: readonly HandOver[];
   failed: (error: unknown, user: string) => void;
   now: () => Date;
@@ -39,7 +39,7 @@ export function createDeletionService({ db, codes, handOver, failed, now }: Depe
     if (await isLastOwner(user)) throw lastOwner();
   }
 
-  /** What customers and colleagues wait for goes to who answers for the company: nobody reads a deleted profile's letters. */
+  /** Hands open orders, proposals and registrations to the person who answers for the company. */
   async function handOverWork(tx: Db, { id, company_id: companyId }: { id: string; company_id: number | null }) {
     const heir = companyId === null ? undefined : await createPersonalRepository(tx).heirOf(id, companyId);
     if (companyId === null || !heir) return;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const sweep = () => api.app.sweeps.get('personal')!();
+const sweep = () => api.sweep('personal');
 const page = async (session: string) => (await api.get('/api/account/personal/', { session })).json().pagedata;
 
 async function askDeletion(phone: string) {

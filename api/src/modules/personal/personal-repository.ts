@@ -32,7 +32,7 @@ export const createPersonalRepository = (db: Db) => {
       return others.length > 0 && !others.some((one) => one.role === 'company_owner' && one.deletion_at === null);
     },
 
-    /** Who answers for a company when this person is gone: an owner, or else a manager, who is not about to go as well. */
+    /** The person who answers for a company after this one: an owner, or else a manager, with no deletion under way if possible. */
     async heirOf(id: string, companyId: number): Promise<string | undefined> {
       const [heir] = await db
         .select({ id: users.id })

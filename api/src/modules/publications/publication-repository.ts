@@ -9,7 +9,7 @@ import { type PublicationRow, publications, publicationTags } from './publicatio
 export type Mark = 'topic' | 'tag' | 'year';
 export type Filter = Partial<Record<Mark, string>>;
 
-/** Of the date that stands beside the title. */
+/** The year of the date that stands beside the title. */
 const yearOf = sql<string>`extract(year from ${publications.published_at} at time zone ${SITE_TIME_ZONE})::int::text`;
 
 const values = {

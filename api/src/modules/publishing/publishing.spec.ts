@@ -134,7 +134,7 @@ test('a revision goes live at its time, and may be called back before', async ()
   await api.manage('POST', '/content/unschedule/', { address: page.address, revision: 2 });
   await publish(page.address, 2, at);
   api.wait(25 * 3_600_000);
-  await api.app.sweeps.get('publishing')!();
+  await api.sweep('publishing');
   expect((await seen(page.address)).seo.h1).toBe('К\u00a0празднику');
   expect((await history(page.address))[0]).toMatchObject({ number: 2, state: 'live', publish_at: null });
 });
@@ -143,10 +143,10 @@ test('what nobody reads is published by the sweep', async () => {
   const page = newPage();
   await save(page);
   await publish(page.address, 1, new Date(Date.now() + 400 * 24 * 3_600_000).toISOString());
-  await api.app.sweeps.get('publishing')!();
+  await api.sweep('publishing');
   expect((await history(page.address))[0]!.state).toBe('scheduled');
   api.wait(500 * 24 * 3_600_000);
-  await Promise.all([api.app.sweeps.get('publishing')!(), api.app.sweeps.get('publishing')!()]);
+  await Promise.all([api.sweep('publishing'), api.sweep('publishing')]);
   expect((await history(page.address))[0]!.state).toBe('live');
 });
 
@@ -167,7 +167,7 @@ test('an older revision loses its schedule when a newer one is published', async
     [1, 'past'],
   ]);
   api.wait(2 * DAY);
-  await api.app.sweeps.get('publishing')!();
+  await api.sweep('publishing');
   expect((await seen(page.address)).seo.h1).toBe('Свежая');
   const { items } = (await api.manage('GET', `/decisions/?noun=content&subject=${page.address}`)).json();
   expect(items).toContainEqual(expect.objectContaining({ action: 'unschedule', text: 'revision 2, older than 3' }));
@@ -181,7 +181,7 @@ test('of two scheduled revisions the newer one stays, whichever comes first', as
   await publish(page.address, 2, inDays(2));
   await publish(page.address, 3, inDays(1));
   api.wait(3 * DAY);
-  await api.app.sweeps.get('publishing')!();
+  await api.sweep('publishing');
   expect((await history(page.address)).map(({ number, state }) => [number, state])).toEqual([
     [3, 'live'],
     [2, 'draft'],
@@ -212,7 +212,7 @@ test('a page moves with its schedule, and so do the schedules of the pages below
   const to = `${page.address.slice(0, -1)}-dalshe/`;
   await api.manage('POST', '/content/move/', { address: page.address, to });
   api.wait(2 * DAY);
-  await api.app.sweeps.get('publishing')!();
+  await api.sweep('publishing');
 
   expect((await seen(to)).seo.h1).toBe('На завтра');
   expect((await api.get(`/api${page.address}`)).statusCode).toBe(404);
@@ -245,7 +245,7 @@ test('a revision that cannot be published costs neither the visitors’ pages no
   const due = (await api.manage('POST', '/content/publish-due/')).json();
   expect(due.failed).toEqual([{ address: broken.address, number: 1 }]);
   expect(due.published).toContainEqual(expect.objectContaining({ address: page.address, state: 'live' }));
-  await api.app.sweeps.get('publishing')!();
+  await api.sweep('publishing');
   expect((await seen(page.address)).seo.h1).toBe('Проба');
   await api.manage('POST', '/content/unschedule/', { address: broken.address, revision: 1 });
 });
@@ -684,7 +684,7 @@ test('what is scheduled is found, listed and in the map of the site as soon as t
     expect(await isThere()).toBe(false);
     api.wait(3_700_000);
     expect(await isThere()).toBe(false);
-    await api.app.sweeps.get('publishing')!();
+    await api.sweep('publishing');
     api.wait(LATER);
     expect(await isThere()).toBe(true);
   }

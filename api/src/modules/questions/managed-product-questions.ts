@@ -71,7 +71,7 @@ export function createManagedProductQuestions({ db, decisions, mail, host, faile
       });
       if (question.email && question.answer === null) {
         const lines = [
-          // Nobody has confirmed this address: what was typed into the form is not mailed to it.
+          // The address is not confirmed: nothing that was typed into the form is mailed to it.
           'Здравствуйте!',
           `Вы\u00a0спрашивали о\u00a0товаре «${name}».`,
           text,

@@ -1,21 +1,17 @@
-import { withVisitorsQuery } from '@site/kernel/own-address';
+import { ownUrl, withVisitorsQuery } from '@site/kernel/own-address';
 import type { Db } from '../../db/database.ts';
 import { createRedirectRepository, type RedirectRepository } from './redirect-repository.ts';
 
-/** A site that cannot exist (RFC 6761): the base of addresses that stay on ours. */
-const ANY_SITE = 'http://site.invalid';
-
 /** One spelling for every way to write an address: lower case, decoded, no trailing slash. Null: not a path. */
 export function normalizePath(url: string): { path: string; query: string } | null {
-  if (!url.startsWith('/') || url.startsWith('//') || !URL.canParse(url, ANY_SITE)) return null;
-  const { origin, pathname, search } = new URL(url, ANY_SITE);
-  if (origin !== ANY_SITE) return null;
+  const own = /^\/(?!\/)/.test(url) ? ownUrl(url) : undefined;
+  if (!own) return null;
   try {
     return {
-      path: decodeURIComponent(pathname)
+      path: decodeURIComponent(own.pathname)
         .toLowerCase()
         .replace(/(.)\/+$/, '$1'),
-      query: search.slice(1),
+      query: own.search.slice(1),
     };
   } catch {
     return null;

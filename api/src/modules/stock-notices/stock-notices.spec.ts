@@ -23,7 +23,7 @@ const setState = async (state: string) => {
   await api.db.execute(sql`update products set stock_state = ${state} where id = ${id}`);
   api.wait(FRESH);
 };
-const sweep = () => api.app.sweeps.get('stock-notices')?.();
+const sweep = () => api.sweep('stock-notices');
 
 test('whoever asked gets one e-mail with a link when the product has come, and no other', async () => {
   expect((await ask('Anna@example.ru')).json()).toEqual({ status: 'ok' });

@@ -114,7 +114,7 @@ test('what no ticket came for goes after a day with its bytes, and so do the fil
   const lost = await uploaded(EMPLOYEE);
   api.wait(DAY + 1);
   const left = async () => {
-    await api.app.sweeps.get('tickets')?.();
+    await api.sweep('tickets');
     const names = await readdir(join(api.dataDir, 'ticket-files'));
     return [kept, lost].map(({ id }) => names.includes(id));
   };

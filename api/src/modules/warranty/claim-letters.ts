@@ -16,8 +16,8 @@ type Dependencies = {
 const GREETING = 'Здравствуйте!';
 
 /**
- * Who reads what of a claim: the service as soon as it comes, its author at each step. Nobody has confirmed the author's
- * address: what is mailed to it has nothing in it that was typed into the form.
+ * Letters about a claim: to the service as soon as it comes, to its author at each step. The author's address is not
+ * confirmed: a letter to it repeats nothing that was typed into the form.
  */
 export function createClaimLetters({ mail, host, failed }: Dependencies) {
   const write = async (to: string, subject: string, lines: string[]) =>

@@ -230,6 +230,6 @@ test('uploads that no claim came for go after a day', async () => {
   const folder = join(api.dataDir, 'claim-files');
   const before = (await readdir(folder)).length;
   api.wait(2 * DAY);
-  await api.app.sweeps.get('warranty')?.();
+  await api.sweep('warranty');
   expect((await readdir(folder)).length).toBe(before - 1);
 });

@@ -108,7 +108,7 @@ export function createMarks({ people, send, kept, now, later }: MarksOptions) {
       isStopped = false;
       const known = new Set(state.people.map(({ id }) => id));
       const left = kept.read().filter(({ id }) => known.has(id));
-      // Of an earlier release, which kept no time.
+      // Marks that an earlier release has kept have no time.
       for (const { id, at = now() } of left as (Omit<KeptMark, 'at'> & Partial<KeptMark>)[]) decided.set(id, at);
       if (left.length)
         change({ waiting: new Map([...left.map((one) => [one.id, one.attended] as const), ...state.waiting]) });

@@ -23,7 +23,7 @@ export function useRemoval() {
   }, [returned]);
 
   return {
-    /** What the bar says; undefined: there is nothing to bring back. */
+    /** The text of the bar; undefined: there is nothing to bring back. */
     text: removals.length > 1 ? `Из\u00a0корзины убрано: ${countProducts(items.length)}` : removals[0]?.text,
     forget: () => setRemovals([]),
 

@@ -1,10 +1,10 @@
+import { readNumber } from '@site/kernel/typed-numbers';
 import { expect, test } from '@jest/globals';
 import {
   canonicalSearch,
   clearFacets,
   isSelected,
   listHref,
-  readNumber,
   readRange,
   setPage,
   setRange,

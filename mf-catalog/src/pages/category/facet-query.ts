@@ -1,3 +1,4 @@
+import { readNumber } from '@site/kernel/typed-numbers';
 import type { Facet, Sort } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 
@@ -83,12 +84,6 @@ export const clearFacets = (search: string, facets: readonly Pick<Facet, 'code'>
 
 export const isSelected = (search: string, code: string, value = '1'): boolean =>
   new URLSearchParams(search).getAll(code).includes(value);
-
-/** A number as people type it: «12 500», «2,4». Nothing readable is no limit. */
-export function readNumber(text: string): number | null {
-  const plain = text.replace(/\s/g, '').replace(',', '.').replace('−', '-');
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
-}
 
 /**
  * What the form sends without scripts, in the address's own form: two ends become one value, empty fields and defaults

@@ -21,7 +21,7 @@ export interface TextFieldProps<Values extends FieldValues>
   filter?: InputFilter;
 }
 
-/** What a field says of a text that is too long; the API, which refuses it, says the same. */
+/** The message for a text that is too long, which the API refuses. */
 export const tooLong = (text: string, maxLength = Infinity): string | undefined =>
   text.length > maxLength
     ? `Не\u00a0больше ${formatNumber(maxLength)}\u00a0символов, лишних: ${formatNumber(text.length - maxLength)}`

@@ -3,7 +3,7 @@ import { writeMask } from '../mask/index.ts';
 
 const PHONE_MASK = '(###) ###-##-##';
 
-/** What the field shows of a number that is complete or begun. Anything else is shown as it was typed. */
+/** The shown form of a number that is complete or begun. Any other text is shown as it was typed. */
 export function maskPhone(text: string): string {
   const reading = readPhone(text);
   const national = 'number' in reading ? reading.number.slice('+7'.length) : reading.begun;
@@ -11,7 +11,7 @@ export function maskPhone(text: string): string {
   return ['+7', writeMask(PHONE_MASK, national)].filter(Boolean).join(' ');
 }
 
-/** What the form holds: a number as it is sent, or as much of it as is there. Anything else as it was typed. */
+/** The form's value: a number as it is sent, or as much of it as is there; any other text as it was typed. */
 export function heldPhone(text: string): string {
   const reading = readPhone(text);
   if ('refusal' in reading && reading.begun !== undefined) return /\d/.test(text) ? `+7${reading.begun}` : '';
@@ -26,7 +26,7 @@ export interface Typing {
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
-/** What was typed, pasted or dropped into the field: `before` without it is what is left of both sides of it. */
+/** The text that was typed, pasted or dropped into the field whose text was `before`. */
 function insertedInto(before: string, { text, caret }: Typing): string {
   const after = text.slice(caret);
   if (!before.endsWith(after)) return text;
@@ -45,7 +45,7 @@ function withoutDigit({ text, caret }: Typing, isForward: boolean): Typing {
 }
 
 /**
- * What the field shows after an edit. A whole number, or the beginning of a foreign one, that is put into a field takes the
+ * Returns the text and caret after an edit. A whole number, or the beginning of a foreign one, that is put into a field takes the
  * place of what stood there. Letters that are typed are left out; pasted with digits they stay, and are complained of.
  */
 export function typePhone(before: string, typed: Typing, isForward = false): Typing {

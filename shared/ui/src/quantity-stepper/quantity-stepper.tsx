@@ -48,7 +48,7 @@ export function QuantityStepper({
   };
   const commit = () => {
     if (typed === null) return;
-    // What is no whole number is no quantity: «1,5» is neither 1 nor 15.
+    // Text that is no whole number is no quantity: «1,5» is neither 1 nor 15.
     const wanted = readWhole(typed);
     if (onRemove && wanted === 0) remove();
     // Nought is a quantity only where there may be none.

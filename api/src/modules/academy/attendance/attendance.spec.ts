@@ -79,7 +79,7 @@ test('one mark at a time, each as it was said last; names without numbers; who w
   expect(await marks(token)).toEqual([false, true]);
 
   wait(4 * HOUR);
-  await api.app.sweeps.get('academy')?.();
+  await api.sweep('academy');
   const letters = await rowsOf<{ recipient: string }>(
     api.db.execute(
       sql`select recipient from mail_inbox where recipient like ${`attending${made}-%`} and subject like 'Как прошло%'`,
@@ -95,7 +95,7 @@ test('one mark at a time, each as it was said last; names without numbers; who w
 
 test('the day before, the trainer is written to once; a new day is told anew', async () => {
   await api.db.execute(sql`update events set trainer_ids = '{1}' where slug = ${slug}`);
-  const sweep = () => api.app.sweeps.get('academy')?.();
+  const sweep = () => api.sweep('academy');
   const links = async () =>
     (
       await rowsOf<{ body: string }>(

@@ -36,7 +36,7 @@ export function createCourseCertificates({ db, messages, failed, now }: Dependen
       await messages.writeOfCertificate(tx, row, 'certificate_issued', now());
     });
 
-  /** Of those who have passed: one, or all. */
+  /** Certifies one enrolment that has passed, or all of them. */
   return async function certify(enrolmentId?: string): Promise<void> {
     const ids = enrolmentId ? [enrolmentId] : await createEnrolmentRepository(db).uncertified();
     await eachAlone(ids, issue, failed);

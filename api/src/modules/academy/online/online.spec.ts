@@ -83,7 +83,7 @@ const refresh = (session: string | null, id: string) =>
 const learning = async (session: string | null) =>
   TrainingPageData.parse((await api.get(`/api/academy/online/gates/${COURSE}/`, { session })).json().pagedata).learning;
 const placesOf = (email: string) => system.places().filter((place) => place.email === email);
-const sweep = () => api.app.sweeps.get('academy')?.();
+const sweep = () => api.sweep('academy');
 
 describe('beginning a course', () => {
   test('a guest logs in first, a programme with dates is no course', async () => {

@@ -9,7 +9,7 @@ type NewMessage = Omit<typeof eventMessages.$inferInsert, 'taken_at'>;
 const waiting = isNull(eventMessages.taken_at);
 
 export const createMessageRepository = (db: Db) => ({
-  /** What has been written down already is not written again. Returns the ids of what is new. */
+  /** Adds the messages that are not there yet and returns their ids. */
   async add(rows: NewMessage[]): Promise<number[]> {
     if (rows.length === 0) return [];
     const added = await db.insert(eventMessages).values(rows).onConflictDoNothing().returning({ id: eventMessages.id });

@@ -74,7 +74,7 @@ const isAddress = (recipient: string) => recipient.includes('@') || recipient.st
 
 export function createMessages({ db, mail, sms, notices, site, host, failed, now }: Dependencies) {
   const repository = createMessageRepository(db);
-  /** What each open transaction has written. */
+  /** The ids that each open transaction has added. */
   const written = new WeakMap<Db, number[]>();
 
   async function add(tx: Db, rows: Parameters<typeof repository.add>[0]) {

@@ -28,7 +28,7 @@ export function createRegistrationSweep({ db, seats, messages, failed, now }: De
       const event = await within.lockEventById(event_id);
       const row = await within.find(id);
       const until = row?.offered_until ?? row?.pay_until;
-      // Somebody has accepted, paid or left in the meantime.
+      // The registration was accepted, paid or cancelled in the meantime.
       if (!event || !row || !until || until > now()) return;
       if (row.state === 'offered' || row.state === 'awaiting_payment')
         await seats.release(tx, event, row, ended[row.state]);

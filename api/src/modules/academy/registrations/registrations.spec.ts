@@ -36,7 +36,7 @@ const register = async (slug: string, body: Body, by = STAFF, at = api) =>
   );
 const act = async (id: string, action: 'accept' | 'cancel', by = STAFF) =>
   api.post(`/api/academy/registrations/${id}/${action}/`, {}, { session: await as(by) });
-const sweep = () => api.app.sweeps.get('academy')?.();
+const sweep = () => api.sweep('academy');
 /** The latest first. From the table: the page at /dev/mail/ ends before hundreds of people have theirs. */
 const emails = async (to: string) =>
   (
@@ -479,7 +479,7 @@ describe('messages', () => {
     wait(3 * DAY + HOUR);
     const second = await startTestApp({}, api);
     second.wait(clock - second.now().getTime());
-    const sweepThere = () => second.app.sweeps.get('academy')?.();
+    const sweepThere = () => second.sweep('academy');
     await Promise.all([sweep(), sweepThere(), sweep(), sweepThere()]);
     expect(await count('Через неделю')).toBe(1);
     second.wait(6 * DAY);

@@ -105,10 +105,10 @@ describe('products of the company’s own', () => {
       expect.objectContaining({ id, picture: expect.objectContaining({ id: image }) }),
     );
     api.wait(25 * 60 * 60_000);
-    await api.app.sweeps.get('companies')?.();
+    await api.sweep('companies');
     expect((await api.get(picture.src, { key: null })).statusCode).toBe(200);
     await api.delete(`${products}${id}/`, { session });
-    await api.app.sweeps.get('companies')?.();
+    await api.sweep('companies');
     expect((await api.get(picture.src, { key: null })).statusCode).toBe(404);
   });
 

@@ -158,7 +158,7 @@ describe('pictures', () => {
     await edit({ images: [id] });
     await decide('reject', (await waiting())[0].id, 'Снимите при свете');
     api.wait(25 * 60 * 60_000);
-    await api.app.sweeps.get('companies')?.();
+    await api.sweep('companies');
     expect((await api.get(lost.src, { key: null })).statusCode).toBe(404);
     expect((await api.get(kept.src, { key: null })).statusCode).toBe(200);
     await edit({ images: [] });

@@ -62,7 +62,7 @@ test('a draft is written on, keeps its photographs, and is sent once it is whole
   const photos = files.map(({ id }) => id);
   const { id } = (await keep({ photos: photos.slice(0, 1) })).json();
   api.wait(2 * DAY);
-  await api.app.sweeps.get('companies')?.();
+  await api.sweep('companies');
   expect((await project(id)).pictures.map((one) => one.id)).toEqual(photos.slice(0, 1));
   const foreign = { ...begun, photos: ['00000000-0000-4000-8000-000000000999'] };
   expect((await api.put(`${at}/${id}/draft/`, foreign, { session })).json().fields).toHaveProperty('photos');

@@ -103,13 +103,13 @@ test('who leaves takes his consent and his photo along', async () => {
   const photo = await upload(MANAGER);
   await edit({ photo: photo.id, show_on_site: true });
   api.wait(2 * DAY);
-  await api.app.sweeps.get('companies')?.();
+  await api.sweep('companies');
   expect((await api.get(photo.picture.src, { key: null })).statusCode).toBe(200);
   expect(await publicPage()).toContain(photo.picture.src);
 
   await api.delete(`${at}${(await member()).id}/`, { session: await as(OWNER) });
   expect(await publicPage()).not.toContain('Сотрудникова');
   expect(await personalPage(EMPLOYEE)).toMatchObject({ consents: [{ withdrawn_at: expect.any(String) }, {}] });
-  await api.app.sweeps.get('companies')?.();
+  await api.sweep('companies');
   expect((await api.get(photo.picture.src, { key: null })).statusCode).toBe(404);
 });

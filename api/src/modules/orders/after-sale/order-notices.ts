@@ -17,7 +17,7 @@ const messages: Partial<Record<OrderStatus, (number: number) => string>> = {
   shipped: (number) => `Заказ №\u00a0${number} передан в\u00a0доставку. Подробности на сайте`,
 };
 
-/** Nobody has confirmed the address of an order: nothing that was typed with it is mailed to it, not even the name. */
+/** The address of an order is not confirmed: a letter to it repeats nothing that was typed, not even the name. */
 const GREETING = 'Здравствуйте!';
 
 type Dependencies = {
@@ -62,7 +62,7 @@ export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: De
   async refuseReturn({ id, number, contact, user_id }: OrderRow, text: string) {
     const subject = `Заказ №\u00a0${number}: в\u00a0возврате отказано`;
     const body = [
-      `Здравствуйте, ${contact.name}!`,
+      GREETING,
       `В\u00a0возврате по\u00a0заказу №\u00a0${number} отказано.`,
       text,
       `Подробности: ${host}${paths.order(id)}`,

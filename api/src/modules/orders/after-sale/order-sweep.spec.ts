@@ -25,7 +25,7 @@ async function orderIn(statuses: string[], changes = {}) {
 }
 const sweepAfter = async (ms: number) => {
   api.wait(ms);
-  await api.app.sweeps.get('orders')?.();
+  await api.sweep('orders');
 };
 const last = async (id: string) => (await calls.order(id, buyer)).history.at(-1);
 
@@ -66,7 +66,7 @@ test('an unpaid order is cancelled when its invoice has expired, once, and the b
   await sweepAfter(lastMinute - placed);
   expect((await last(id))?.status).toBe('awaiting_payment');
   api.wait(MINUTE);
-  await Promise.all([api.app.sweeps.get('orders')?.(), api.app.sweeps.get('orders')?.()]);
+  await Promise.all([api.sweep('orders'), api.sweep('orders')]);
   expect(await last(id)).toMatchObject({ status: 'cancelled', text: 'Счёт не\u00a0оплачен в\u00a0срок' });
   const emails = (await api.get('/dev/mail/', { key: null })).body.split(`№\u00a0${number}: Отменён`).length - 1;
   expect(emails).toBe(1);

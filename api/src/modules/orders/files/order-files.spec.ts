@@ -132,7 +132,7 @@ test('a file that no order came for is removed after a day, with its bytes', asy
   const lost = await uploaded('забыт.pdf', PDF);
   api.wait(DAY + 1);
   const fresh = await uploaded('только что.pdf', PDF);
-  await api.app.sweeps.get('orders')?.();
+  await api.sweep('orders');
   const left = await stored();
   expect([kept.id, lost.id, fresh.id].map((id) => left.includes(id))).toEqual([true, false, true]);
 });

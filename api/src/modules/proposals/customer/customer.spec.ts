@@ -319,7 +319,7 @@ test('the customer of a deleted author is heard by who answers for the company',
     company_id = (select company_id from users where phone = ${GOLD}) where phone = ${HEIR}`);
   await api.db.execute(sql`update users set deletion_at = ${new Date(api.now().getTime() - 1000).toISOString()}
     where phone = ${GOLD}`);
-  await api.app.sweeps.get('personal')!();
+  await api.sweep('personal');
   expect((await offers.customer(token, 'accept', anna)).statusCode).toBe(200);
   const told = await rowsOf<{ title: string }>(
     api.db.execute(sql`select n.title from notices n join users u on u.id = n.user_id where u.phone = ${HEIR}`),

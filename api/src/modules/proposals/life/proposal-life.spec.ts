@@ -249,7 +249,7 @@ describe('the rest of its life', () => {
     const { slug } = await draft();
     const lastDay = siteDay(new Date(START.getTime() + waited));
     await put(slug, 'viewed', lastDay);
-    const sweep = api.app.sweeps.get('proposals')!;
+    const sweep = () => api.sweep('proposals');
     await sweep();
     expect(await statusOf(slug)).toBe('viewed');
     const midnight = new Date(`${lastDay}T24:00:00+03:00`).getTime();

@@ -6,9 +6,9 @@ import { createProposalRepository } from '../proposal-repository.ts';
 import type { ProposalRow } from '../proposal-tables.ts';
 import { moveProposal } from './move-proposal.ts';
 
-/** An offer ends with the last second of its last day in Moscow. It may be run at any moment and by several processes. */
 type Dependencies = { db: Db; failed: (error: unknown, proposal: string) => void; now: () => Date };
 
+/** An offer ends with the last second of its last day in Moscow. It may be run at any moment and by several processes. */
 export function createProposalSweep({ db, failed, now }: Dependencies) {
   async function expire(row: ProposalRow) {
     const change = { status: 'expired' as const, changed_at: now() };

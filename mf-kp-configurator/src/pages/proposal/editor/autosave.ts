@@ -127,7 +127,7 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
       onTaken();
     } else await fail(answer.status, answer.problem);
     busy = false;
-    // What was changed during the call is not what was refused.
+    // Edits that were made during the call were not refused with it.
     if (state.saving.kind === 'refused' && !isSameDocument(state.document, sent)) edited();
   }
 

@@ -1,3 +1,4 @@
+import { cutText } from '@site/kernel/plain-text';
 import { SCALE } from '@site/kp-drawing/geometry';
 import { cableNote, kindsOn, legend, scaleBar } from '@site/kp-drawing/legend';
 import type { Plan, PlanObject, Sheet } from '@site/kp-drawing/plan';
@@ -41,12 +42,9 @@ function drawSheet(paper: Paper, sheet: Sheet) {
 /** As much of a text as one line has room for: the plan begins below at a fixed height. */
 function inOneLine(paper: Paper, text: string, width: number, style: { bold: boolean; size: number }): string {
   const line = paper.height('…', width, style);
-  let letters = [...new Intl.Segmenter('ru').segment(text)].map(({ segment }) => segment);
   let shown = text;
-  while (paper.height(shown, width, style) > line && letters.length > 1) {
-    letters = letters.slice(0, -1);
-    shown = `${letters.join('').trimEnd()}…`;
-  }
+  for (let most = text.length - 1; most > 0 && paper.height(shown, width, style) > line; most--)
+    shown = `${cutText(text, most).trimEnd()}…`;
   return shown;
 }
 
