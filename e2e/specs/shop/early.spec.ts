@@ -101,9 +101,14 @@ test('so does who goes back while the page waits for the site’s data', async (
   await expect(products.first()).toBeVisible();
 
   const arrive = await hold(page, /\/site-data\//);
-  const chunks = page.waitForResponse(/\/r\/mf-catalog\/.*\.js$/);
   await page.reload({ waitUntil: 'commit' });
-  await (await chunks).finished();
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(
+        (file) => /\/r\/mf-catalog\/.*\.js$/.test(file.name) && (file as PerformanceResourceTiming).responseEnd > 0,
+      ),
+  );
   await expect(products.first()).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
   arrive();
