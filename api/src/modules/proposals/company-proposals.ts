@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts';
 import { createProposalRepository } from './proposal-repository.ts';
 
-/** What a company keeps when its people go. */
+/** Proposals of a company when an employee leaves. */
 export const companyProposals = {
-  /** Of an employee who leaves: another answers for them, and is told what customers reply. */
+  /** Transfers the proposals of a leaving employee to `to`, who then receives the customers' replies. */
   reassign: (tx: Db, { companyId, from, to }: { companyId: number; from: string; to: string }) =>
     createProposalRepository(tx).reassign(companyId, from, to),
 };

@@ -8,8 +8,8 @@ import { proposalCallsOf, proposalOf, withoutOwn } from '../../../test/proposal-
 import { publicProposalCallsOf } from '../../../test/public-proposal-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Of companies that know the configurator. */
-const [OWNER, STRANGER] = ['+79000000005', '+79000000006'] as const;
+/** Owners of companies with access to the configurator. */
+const [OWNER, OTHER_OWNER] = ['+79000000005', '+79000000006'] as const;
 const DAY = 24 * 60 * 60_000;
 
 let api: TestApp;
@@ -30,7 +30,7 @@ const endOn = (slug: string, day: string) =>
     sql`update proposals set valid_until = ${day} where year || '-' || lpad(number::text, 6, '0') = ${slug.slice(3)}`,
   );
 
-test('an offer that ends within three days waits for whoever made it, until its last day is over', async () => {
+test('lists an offer on its author’s dashboard from three days before its last day until it ends', async () => {
   const kp = proposalCallsOf(api);
   const offers = publicProposalCallsOf(api, kp);
   const { slug, revision } = await kp.drafted(OWNER, withoutOwn(mall()));
@@ -52,9 +52,9 @@ test('an offer that ends within three days waits for whoever made it, until its 
   const [shown] = await waiting(OWNER);
   expect(shown?.title).toMatch(new RegExp(`^Предложение ${number} действует до`));
   expect(shown?.url).toBe(`/account/kp/${slug}/`);
-  expect(await waiting(STRANGER)).toEqual([]);
+  expect(await waiting(OTHER_OWNER)).toEqual([]);
 
-  // The customer has looked, and not answered: he can still be asked.
+  // Viewed but not answered: the reminder stays.
   await offers.customer(token, 'viewed');
   expect(proposalOf(await kp.read(OWNER, slug)).status).toBe('viewed');
   expect(await waiting(OWNER)).toEqual([shown]);

@@ -8,12 +8,12 @@ import { createProposalListRepository } from './proposal-list-repository.ts';
 import { numberOf, slugOf } from './proposal-view.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** So many days before its last one a customer can still be asked. */
+/** How many days before its last day a proposal is listed. */
 const DAYS_AHEAD = 3;
-/** More than the dashboard names one by one. */
+/** Rows loaded: more than the dashboard lists individually. */
 const NAMED = 3;
 
-/** For the dashboard: what was offered to a customer and ends soon; for who answers for the company, all of it. */
+/** Dashboard source: offers that expire soon. Users who see the whole company's proposals get all of them. */
 export function createExpiringProposals({ db, now }: { db: Db; now: () => Date }): WaitingSource {
   const { endingBetween } = createProposalListRepository(db);
   return async (visitor) => {

@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts';
 import { products } from '../catalog/catalog-tables.ts';
 import { companyItems } from '../companies/company-tables.ts';
 
-/** What the lines of a proposal are pictures of. */
+/** Picture sources for the lines of a proposal. */
 export const createPicturedRepository = (db: Db) => ({
-  /** Of the catalogue, whether or not they are still sold. */
+  /** Catalogue products, discontinued ones included. */
   products: (articles: readonly string[]) =>
     articles.length === 0
       ? Promise.resolve([])
@@ -20,7 +20,7 @@ export const createPicturedRepository = (db: Db) => ({
           .from(products)
           .where(inArray(products.article, [...articles])),
 
-  /** Services and products of the company's own; `image` is the id of a file. */
+  /** The company's own services and products; `image` is a file id. */
   items: (companyId: number) =>
     db
       .select({ id: companyItems.id, image: companyItems.image })

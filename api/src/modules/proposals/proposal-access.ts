@@ -11,7 +11,7 @@ import { createProposalRepository, type FoundProposal } from './proposal-reposit
 import type { ProposalRow } from './proposal-tables.ts';
 import { readNumber } from './proposal-view.ts';
 
-/** An employee sees his own; who answers for the company sees all of it. */
+/** Employees see their own proposals; `proposals.read_all` shows the whole company's. */
 export const scopeOf = (visitor: Visitor, user: UserRow): Scope => ({
   companyId: memberCompanyOf(visitor)?.id ?? null,
   authorId: mayDo(visitor, 'proposals.read_all') ? null : user.id,
@@ -20,9 +20,9 @@ export const scopeOf = (visitor: Visitor, user: UserRow): Scope => ({
 const mayChange = (visitor: Visitor, { author_id }: ProposalRow) =>
   visitor.user?.id === author_id || mayDo(visitor, 'proposals.edit_all');
 
-/** Whoever reads a proposal may begin one of his own with it. */
+/** Actions available to a visitor who can read the proposal. Copying is always available. */
 export const actionsOf = (visitor: Visitor, row: ProposalRow): ProposalAction[] => [
-  // An order is placed at partners' prices.
+  // Ordering requires partner prices.
   ...(mayChange(visitor, row) ? offersOf(row).filter((action) => action !== 'order' || isPartner(visitor)) : []),
   'copy',
 ];
@@ -30,7 +30,7 @@ export const actionsOf = (visitor: Visitor, row: ProposalRow): ProposalAction[] 
 export function createProposalAccess({ db }: { db: Db }) {
   const repository = createProposalRepository(db);
 
-  /** Others' are not found, whatever the right. */
+  /** Throws a 404 for proposals outside the visitor's scope. */
   async function found(visitor: Visitor, slug: string): Promise<FoundProposal> {
     const user = requireConfigurator(visitor);
     const named = readNumber(slug);
@@ -41,7 +41,7 @@ export function createProposalAccess({ db }: { db: Db }) {
     return proposal;
   }
 
-  /** Refused to who may only read, and where the proposal stands otherwise. */
+  /** Throws when the visitor can only read, or when the status offers none of the actions. */
   async function foundForOneOf(actions: ProposalAction[], visitor: Visitor, slug: string): Promise<FoundProposal> {
     const proposal = await found(visitor, slug);
     const { row } = proposal;

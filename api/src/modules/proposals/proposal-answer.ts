@@ -20,12 +20,12 @@ type Dependencies = {
   editing: Pick<ProposalEditing, 'editorOf'>;
   now: () => Date;
 };
-/** Reasons that tell of what the partner pays. */
-const ofPartnerPrices = new Set<ApprovalReason>(['below_cost', 'project_terms']);
+/** Reasons that reveal purchase prices. */
+const revealingReasons = new Set<ApprovalReason>(['below_cost', 'project_terms']);
 
 export type Answered = { row: ProposalRow; author: Author; company: CompanyRow | null };
 
-/** A proposal as the visitor may see it: what it costs the partner is for those alone who see partners' prices. */
+/** Builds the response for a visitor. Purchase prices are included only for visitors with partner prices. */
 export const createProposalAnswer =
   ({ repository, repliesOf, ordersOf, pricing, editing, now }: Dependencies) =>
   async (visitor: Visitor, { row, author, company }: Answered) => {
@@ -53,7 +53,7 @@ export const createProposalAnswer =
       priced_at: row.priced_at.toISOString(),
       frozen_at: row.frozen_at?.toISOString() ?? null,
       review: {
-        reasons: row.reasons.filter((reason) => terms || !ofPartnerPrices.has(reason)),
+        reasons: row.reasons.filter((reason) => terms || !revealingReasons.has(reason)),
         lines: row.line_comments,
       },
       versions: versions.map((one) => ({

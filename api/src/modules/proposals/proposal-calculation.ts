@@ -8,16 +8,16 @@ import { type DiscountGroup, discountPercent, type PriceTerms } from '../pricing
 
 const groups = ['A', 'B', 'C', 'D', 'L', 'M'] as const satisfies readonly DiscountGroup[];
 
-/** The partner's percent by group, the largest of level, agreement and what the manager has given for this proposal. */
+/** Discount percent by group: the largest of the level's, the agreement's and the project discount. */
 export const partnerTerms = (terms: PriceTerms, projectDiscount: number): PartnerTerms => {
   const percents = groups.map((group) => [group, Math.max(discountPercent(terms, group), projectDiscount)] as const);
   return Object.fromEntries(percents) as PartnerTerms;
 };
 
-/** What a calculation stands on besides what was entered. */
+/** Inputs of a calculation besides the configuration. */
 export type Basis = { version: string; day: string; book: PriceBook };
 
-/** All that binds is calculated here, from what was entered and from our own prices. */
+/** Authoritative server-side calculation. */
 export function calculateProposal({ version, day, book }: Basis, configuration: ProposalConfiguration) {
   const calculation = rulesOf(version).calculate(configuration, book);
   const offer = customerOffer(calculation, configuration, day);
@@ -28,7 +28,7 @@ export type CalculatedProposal = ReturnType<typeof calculateProposal>;
 export const errorsOf = ({ calculation }: CalculatedProposal): string[] =>
   calculation.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code);
 
-/** Without terms there is no cost. */
+/** Returns the sums; `purchase` is null without terms. */
 export function toSums(
   calculated: CalculatedProposal,
   terms: PartnerTerms | null,

@@ -1,4 +1,4 @@
-/** Fields of a proposal as the configurator's steps name them. */
+/** Labels of the configurator's fields. */
 export const proposalFieldNames: Readonly<Record<string, string>> = {
   cashier_desks: 'Кассы с\u00a0кассиром',
   ceiling_cm: 'Высота потолка',

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { users } from '../account/account-tables.ts';
 import { proposals } from './proposal-tables.ts';
 
-/** Whose: a company's or, without one, the manufacturer's; of one author or of all. */
+/** Null company: trial proposals of the manufacturer. Null author: all authors. */
 export type Scope = { companyId: number | null; authorId: string | null };
 
 export type ProposalFilter = Pick<ProposalsQuery, 'search' | 'author'> & { from?: Date; before?: Date };
@@ -20,10 +20,10 @@ const orders: Record<ProposalsQuery['sort'], SQL[]> = {
   number: byNumber.map(asc),
 };
 
-/** What was typed, as part of a pattern in which it means itself. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** Escapes the wildcards of LIKE. */
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Of each number the newest version. */
+/** The newest version of each number. */
 const within = ({ companyId, authorId }: Scope) =>
   and(
     isNull(proposals.deleted_at),
@@ -32,12 +32,12 @@ const within = ({ companyId, authorId }: Scope) =>
     authorId === null ? undefined : eq(proposals.author_id, authorId),
   );
 
-/** The number as people read it. */
+/** The displayed number. */
 const written = sql`'КП-' || ${proposals.year} || '-' || lpad(${proposals.number}::text, 6, '0')
   || case when ${proposals.version} > 1 then '/' || ${proposals.version} else '' end`;
 
 function found(search: string): SQL | undefined {
-  const anywhere = `%${literally(search)}%`;
+  const anywhere = `%${escapeLike(search)}%`;
   return or(
     ilike(proposals.object_name, anywhere),
     ilike(proposals.customer, anywhere),
@@ -88,7 +88,7 @@ export const createProposalListRepository = (db: Db) => ({
     return { all, ...byStatus } as ProposalList['counts'];
   },
 
-  /** Offers whose last day is one of these, the nearest first. */
+  /** Sent proposals that expire between two days, inclusive, soonest first. */
   endingBetween: (scope: Scope, from: string, until: string, limit: number) =>
     db
       .select()

@@ -2,16 +2,15 @@ import type { ProposalAction, ProposalStatus } from '@site/contracts/proposal-st
 import type { ProposalRow } from './proposal-tables.ts';
 
 type State = {
-  /** Where it may go from here. Not by whom: each call is made by one side only. */
+  /** Allowed transitions. The endpoints decide who may trigger them. */
   next: readonly ProposalStatus[];
-  /** What whoever may edit the proposal is offered, besides copying it. */
+  /** Actions for users who can edit the proposal, besides copying. */
   offers: readonly Exclude<ProposalAction, 'copy'>[];
 };
 
 /**
- * Every way that a proposal can go. What is not here cannot happen. Whoever sends a draft for approval when nothing asks
- * for a manager has it approved at once, or sends it to the customer without that step. A new version is another row, which
- * begins as a draft.
+ * All transitions of a proposal. A draft that needs no manager is approved on submission, or sent without that step. A new
+ * version is a separate row that starts as a draft.
  */
 export const proposalMachine = {
   draft: {
@@ -25,9 +24,9 @@ export const proposalMachine = {
   accepted: { next: ['ordered'], offers: ['order', 'link'] },
   rejected: { next: ['archive'], offers: ['link', 'new_version', 'archive'] },
   expired: { next: [], offers: ['link', 'extend'] },
-  /** A cancelled order gives it back. */
+  /** Cancelling the order returns the proposal to `accepted`. */
   ordered: { next: ['accepted'], offers: ['link'] },
-  /** And back to where it came from. */
+  /** Restoring returns to the status before archiving. */
   archive: { next: ['draft', 'rejected'], offers: ['restore'] },
 } as const satisfies Record<ProposalStatus, State>;
 
@@ -38,7 +37,7 @@ export const mayMove = ({ status, superseded_by }: Standing, to: ProposalStatus)
   return superseded_by === null && next.includes(to);
 };
 
-/** A proposal without a company is one that the manufacturer's employee tries the configurator with: it goes nowhere. */
+/** Unavailable without a company: trial proposals of the manufacturer's employees are not sent. */
 const forCompaniesOnly: readonly ProposalAction[] = [
   'submit',
   'send',
@@ -49,7 +48,7 @@ const forCompaniesOnly: readonly ProposalAction[] = [
   'order',
 ];
 
-/** What is offered to whoever may edit it. A version that has been replaced is for reading; its link may be revoked. */
+/** Actions offered by status. A superseded version is read-only, except for its link. */
 export function offersOf({ status, superseded_by, company_id }: Standing): ProposalAction[] {
   const { offers }: State = proposalMachine[status];
   const own = offers.filter((action) => superseded_by === null || action === 'link');

@@ -50,7 +50,7 @@ type Needs = Core & {
   publicProfile: PublicProfiles;
 };
 
-/** Commercial proposals: what partners enter in the configurator, calculated by the rules of `@site/kp-rules`. */
+/** Commercial proposals of partners, calculated by the rules of `@site/kp-rules`. */
 export const proposalModule = defineModule('proposals', ({ db, now, config, log, seo, ...needs }: Needs) => {
   const pricing = createProposalPricing({ db, now });
   const repository = createProposalRepository(db);

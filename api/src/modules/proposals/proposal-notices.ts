@@ -11,10 +11,10 @@ type Dependencies = {
   mail: MailGateway;
   bell: NoticeService;
   host: string;
-  /** An e-mail that is not sent undoes nothing of what it tells. */
+  /** Called when an e-mail fails. The action itself is not rolled back. */
   failed: (error: unknown) => void;
 };
-type Told = { outcome: string; text: string; url: string };
+type Message = { outcome: string; text: string; url: string };
 type Reply = Pick<CustomerReply, 'kind' | 'name' | 'phone' | 'text' | 'line'>;
 
 const outcomes: Record<Reply['kind'], string> = {
@@ -23,18 +23,18 @@ const outcomes: Record<Reply['kind'], string> = {
   question: 'вопрос клиента',
 };
 
-/** The number in the list, whichever of its versions stands there. */
+/** Link to the list filtered by the number, independent of the version. */
 const inList = ({ year, number }: FoundProposal['row']) =>
   paths.proposalList({ type: 'all', search: numberOf({ year, number, version: 1 }) });
 
-function said({ name, phone, text, line }: Reply): string {
+function replyText({ name, phone, text, line }: Reply): string {
   const who = [name, phone && formatPhone(phone)].filter(Boolean).join(', ');
   return [who, line && `Строка: ${line}`, text].filter(Boolean).join('. ');
 }
 
-/** Tells the author what the manufacturer's manager or the customer has done: an e-mail, and the header's bell. */
+/** Notifies the author of decisions and replies by e-mail and in the header's notices. */
 export function createProposalNotices({ mail, bell, host, failed }: Dependencies) {
-  async function tell({ row, author }: FoundProposal, { outcome, text, url }: Told) {
+  async function notify({ row, author }: FoundProposal, { outcome, text, url }: Message) {
     const title = `${numberOf(row)}: ${outcome}`;
     await bell.tell([author.id], { title, text, url });
     if (!author.email) return;
@@ -46,19 +46,19 @@ export function createProposalNotices({ mail, bell, host, failed }: Dependencies
 
   return {
     approved: (proposal: FoundProposal) =>
-      tell(proposal, {
+      notify(proposal, {
         outcome: 'предложение согласовано',
         text: 'Цены зафиксированы, предложение можно отправлять клиенту.',
         url: paths.proposal(slugOf(proposal.row)),
       }),
     returned: (proposal: FoundProposal, comment: string) =>
-      tell(proposal, {
+      notify(proposal, {
         outcome: 'предложение возвращено на\u00a0доработку',
         text: `Комментарий менеджера: ${comment}`,
         url: paths.proposal(slugOf(proposal.row)),
       }),
     replied: (proposal: FoundProposal, reply: Reply) =>
-      tell(proposal, { outcome: outcomes[reply.kind], text: said(reply), url: inList(proposal.row) }),
+      notify(proposal, { outcome: outcomes[reply.kind], text: replyText(reply), url: inList(proposal.row) }),
   };
 }
 export type ProposalNotices = ReturnType<typeof createProposalNotices>;

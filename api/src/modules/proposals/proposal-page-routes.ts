@@ -12,7 +12,7 @@ type Options = { proposals: ProposalService; seo: SeoBuilder };
 
 const list = 'Коммерческие предложения';
 
-/** The editor’s page: the same at each of its steps, whose state the browser knows better. */
+/** The editor’s page. All steps return the same data; the browser holds the state of a step. */
 export const proposalPageRoutes: FastifyPluginAsyncZod<Options> = async (app, { proposals, seo }) => {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 

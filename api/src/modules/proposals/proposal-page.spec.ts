@@ -26,7 +26,7 @@ const begin = async (phone: string): Promise<Proposal> =>
 const page = async (path: string, phone?: string) =>
   api.get(`/api/account/kp/${path}`, phone ? { session: await as(phone) } : {});
 
-test('the editor’s page has the whole proposal, the same at each step, and is kept by nobody', async () => {
+test('serves the whole proposal at each step, uncached', async () => {
   const begun = await begin(GOLD);
   const answer = await page(`${begun.slug}/`, GOLD);
   expect(answer.json().pagedata).toEqual({ kind: 'proposal', proposal: begun });
@@ -41,7 +41,7 @@ test('the editor’s page has the whole proposal, the same at each step, and is 
   expect(Object.keys(begun.book.catalogue).length).toBeGreaterThan(60);
 });
 
-test('a step that there is not, and a proposal of others, are not found', async () => {
+test('returns 404 for an unknown step and for others’ proposals', async () => {
   const { slug } = await begin(GOLD);
   const paths = [`${slug}/nothing/`, 'kp-2026-999999/', 'nothing/'];
   const answers = await Promise.all(paths.map((path) => page(path, GOLD)));
@@ -50,7 +50,7 @@ test('a step that there is not, and a proposal of others, are not found', async 
   expect((await page(`${slug}/structure/`, EMPLOYEE)).statusCode).toBe(404);
 });
 
-test('guests are asked to log in; without partner access there is the gate', async () => {
+test('requires a login and partner access', async () => {
   const { slug } = await begin(GOLD);
   expect((await page(`${slug}/`)).statusCode).toBe(401);
   const refused = await page(`${slug}/`, BUYER);
@@ -58,7 +58,7 @@ test('guests are asked to log in; without partner access there is the gate', asy
   expect(refused.json().data).toHaveProperty('dealer_access_moderation');
 });
 
-test('purchase prices come to partners alone', async () => {
+test('includes purchase prices for a partner', async () => {
   const { slug } = await begin(GOLD);
   expect((await page(`${slug}/`, GOLD)).json().pagedata.proposal.purchase).toHaveProperty('terms');
 });

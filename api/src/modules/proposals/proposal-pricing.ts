@@ -14,14 +14,14 @@ type Priced = Pick<
   'rules_version' | 'company_id' | 'configuration' | 'book' | 'frozen_at' | 'set_prices' | 'project_discount' | 'terms'
 >;
 
-/** What its rules may ask for, and what a person has added. */
+/** Articles that the rules can require, and those that a user added. */
 const articlesOf = (version: string, { additionally, marking_materials }: ProposalConfiguration) => [
   ...rulesOf(version).articles,
   ...[...additionally.extras, ...marking_materials.extras].map(({ article }) => article),
 ];
 
-/** What stands in the company's lists today, at the prices that the proposal knows. */
-function kept(known: PriceBook, today: PriceBook): PriceBook {
+/** Today's catalogue and items, with the proposal's prices where it has them. */
+function withKnownPrices(known: PriceBook, today: PriceBook): PriceBook {
   const prices = new Map(known.own.map(({ kind, id, price }) => [`${kind}:${id}`, price]));
   return {
     catalogue: { ...today.catalogue, ...known.catalogue },
@@ -29,8 +29,8 @@ function kept(known: PriceBook, today: PriceBook): PriceBook {
   };
 }
 
-/** Only what the catalogue has no price for gets that of the manager. */
-function filled(book: PriceBook, set: Record<string, number>): PriceBook {
+/** Applies the manager's prices to articles without a catalogue price. */
+function withSetPrices(book: PriceBook, set: Record<string, number>): PriceBook {
   const catalogue = { ...book.catalogue };
   for (const [article, price] of Object.entries(set)) {
     const item = catalogue[article];
@@ -39,7 +39,7 @@ function filled(book: PriceBook, set: Record<string, number>): PriceBook {
   return { ...book, catalogue };
 }
 
-/** The prices that a proposal is calculated with: its own. Today's are for what is new to it, and for whoever asks. */
+/** A proposal is calculated with its stored prices. Today's prices apply to new items and to an explicit update. */
 export function createProposalPricing({ db, now }: { db: Db; now: () => Date }) {
   const today = (priced: Pick<Priced, 'rules_version' | 'company_id' | 'configuration'>) =>
     readPriceBook(db, articlesOf(priced.rules_version, priced.configuration), priced.company_id);
@@ -47,19 +47,19 @@ export function createProposalPricing({ db, now }: { db: Db; now: () => Date }) 
   return {
     today,
 
-    /** As it is kept: once it has left draft nothing comes to it. */
+    /** The stored book once frozen; the book of a draft is extended with today's items. */
     async bookOf(priced: Priced): Promise<PriceBook> {
-      return priced.frozen_at ? priced.book : kept(priced.book, await today(priced));
+      return priced.frozen_at ? priced.book : withKnownPrices(priced.book, await today(priced));
     },
 
-    /** With a book of another day: that day's prices. */
+    /** The calculation's inputs for a given book. */
     basisOf: (priced: Priced, book: PriceBook): Basis => ({
       version: priced.rules_version,
       day: siteDay(priced.frozen_at ?? now()),
-      book: filled(book, priced.set_prices),
+      book: withSetPrices(book, priced.set_prices),
     }),
 
-    /** Frozen as well: a level that the company reaches later changes nothing here. Null: there is no partner. */
+    /** Partner terms, frozen with the prices: later level changes have no effect. Null without a company. */
     termsOf(priced: Priced, company: CompanyRow | null): PartnerTerms | null {
       if (!company) return null;
       if (priced.frozen_at && priced.terms) return priced.terms;

@@ -3,7 +3,7 @@ import { ProblemError } from '../../errors.ts';
 import type { Person } from './editing/proposal-editing.ts';
 import type { ProposalRow } from './proposal-tables.ts';
 
-/** Why nothing else is done with it: said of a proposal as the person finds it. */
+/** Messages for an action that the current status forbids. */
 const standings: Record<ProposalStatus, string> = {
   draft: 'Это ещё черновик',
   moderation: 'Предложение на\u00a0согласовании: дождитесь решения менеджера',
@@ -26,11 +26,11 @@ export const proposalProblems = {
       { data: { revision } },
     ),
 
-  /** Somebody goes on with it elsewhere: what is saved from here would be in his way. */
+  /** Another user or tab has taken over editing. */
   editedElsewhere: ({ id, name }: Person) =>
     new ProblemError(409, 'edited_elsewhere', `Редактирует ${name}`, { data: { by: { id, name } } }),
 
-  /** Its status does not allow it, or somebody has moved it in the meantime. */
+  /** The status forbids the action, possibly after a concurrent change. */
   wrongStatus: ({ status, superseded_by }: Pick<ProposalRow, 'status' | 'superseded_by'>) =>
     new ProblemError(
       409,
@@ -39,7 +39,7 @@ export const proposalProblems = {
       { data: { status } },
     ),
 
-  /** It goes to the manufacturer's manager before it goes to the customer. */
+  /** The manufacturer's manager has to approve the proposal before it is sent. */
   needsApproval: (reasons: readonly ApprovalReason[]) =>
     new ProblemError(
       409,
@@ -48,11 +48,11 @@ export const proposalProblems = {
       { data: { reasons } },
     ),
 
-  /** Said to the customer. */
+  /** Shown to the customer. */
   closed: () =>
     new ProblemError(409, 'proposal_closed', 'Предложение изменилось, пока вы его читали: обновите страницу'),
 
-  /** Said to the seller on his customer's page. */
+  /** Shown to the seller on the customer's page. */
   own: () =>
     new ProblemError(409, 'proposal_own', 'Это предложение вашей компании: ответить на\u00a0него может только клиент'),
 

@@ -21,7 +21,7 @@ const kept = isNull(proposals.deleted_at);
 const sameNumber = ({ year, number }: Pick<Named, 'year' | 'number'>) =>
   and(kept, eq(proposals.year, year), eq(proposals.number, number));
 
-/** Over a connection or a transaction. */
+/** Accepts a connection or a transaction. */
 export function createProposalRepository(db: Db) {
   const joined = () =>
     db
@@ -40,13 +40,13 @@ export function createProposalRepository(db: Db) {
       return found;
     },
 
-    /** By the secret of the customer's link. */
+    /** Finds by the token of the customer's link. */
     async byLink(token: string) {
       const [found] = await joined().where(and(kept, eq(proposals.link_token, token)));
       return found;
     },
 
-    /** Undefined: somebody else has made another link, or revoked it. */
+    /** Returns undefined when a concurrent request has replaced or revoked the link. */
     async setLink({ id, link_token }: ProposalRow, token: string | null): Promise<ProposalRow | undefined> {
       const [row] = await db
         .update(proposals)
@@ -70,14 +70,14 @@ export function createProposalRepository(db: Db) {
       return person ?? null;
     },
 
-    /** Whoever else wants it waits until the end of the transaction. */
+    /** Locks the row until the end of the transaction. */
     async lock(id: string): Promise<ProposalRow> {
       const [row] = await db.select().from(proposals).where(eq(proposals.id, id)).for('update');
-      if (!row) throw new Error(`There is no proposal ${id}`);
+      if (!row) throw new Error(`Proposal ${id} does not exist`);
       return row;
     },
 
-    /** What waits for a manager, the oldest first. */
+    /** Company proposals in a status, the longest frozen first. */
     listOf: (status: ProposalStatus, limit: number, offset: number) =>
       joined()
         .where(and(kept, eq(proposals.status, status), isNotNull(proposals.company_id)))
@@ -90,7 +90,7 @@ export function createProposalRepository(db: Db) {
     versions: (named: Pick<Named, 'year' | 'number'>): Promise<ProposalRow[]> =>
       db.select().from(proposals).where(sameNumber(named)).orderBy(asc(proposals.version)),
 
-    /** Whoever counts holds the year's row until the end of the transaction: a number that is not used is not gone. */
+    /** Takes the year's next number. The counter row stays locked until commit, so a rollback leaves no gap. */
     async insert(proposal: NewProposal): Promise<ProposalRow> {
       const [counted] = await db
         .insert(proposalNumbers)
@@ -109,7 +109,7 @@ export function createProposalRepository(db: Db) {
       return row!;
     },
 
-    /** Undefined: it was saved, moved or replaced in the meantime. */
+    /** Returns undefined when the row was saved, moved or superseded in the meantime. */
     async change({ id, revision, status }: ProposalRow, change: Change): Promise<ProposalRow | undefined> {
       const [row] = await db
         .update(proposals)
@@ -133,14 +133,14 @@ export function createProposalRepository(db: Db) {
         .set({ author_id: to })
         .where(and(eq(proposals.company_id, companyId), eq(proposals.author_id, from))),
 
-    /** The version before a deleted draft is the newest again. */
+    /** Makes the version before a deleted draft the newest again. */
     takeBack: (named: Named) =>
       db
         .update(proposals)
         .set({ superseded_by: null })
         .where(and(sameNumber(named), eq(proposals.superseded_by, named.version))),
 
-    /** How many numbers of the company a manager has approved, or would have had no reason to look at. */
+    /** Counts up to three approved numbers of the company, besides this one. Includes automatic approvals. */
     async approvedBesides({ company_id, year, number }: ProposalRow): Promise<number> {
       const numbers = await db
         .selectDistinct({ year: proposals.year, number: proposals.number })
@@ -156,7 +156,7 @@ export function createProposalRepository(db: Db) {
       return numbers.length;
     },
 
-    /** Offers whose last day was before this one. */
+    /** Sent proposals that expired before `day`. */
     offeredUntilBefore: (day: string): Promise<ProposalRow[]> =>
       db
         .select()

@@ -20,7 +20,7 @@ export const proposalRoutes: FastifyPluginAsyncZod<Options> = async (app, { prop
     ({ visitor, query }) => proposalPages.list(visitor, query),
   );
 
-  /** Who has no right is told so before it is time to speak of fields. */
+  // Check the permission before validating the body.
   const preValidation = async ({ visitor }: FastifyRequest) => void requireConfigurator(visitor);
   app.route({
     ...endpoint('GET /account/kp/proposals/'),

@@ -20,7 +20,7 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** The company's own services and products that a proposal keeps from being deleted. */
+/** Ids of the company's items that the proposal protects from deletion. */
 export const usedItems = ({ additionally }: ProposalConfiguration, { own }: PriceBook) => {
   const chosen = new Set(additionally.own.map(({ kind, id }) => `${kind}:${id}`));
   return own.filter(({ kind, id }) => chosen.has(`${kind}:${id}`)).map(({ id }) => id);
@@ -30,7 +30,7 @@ export function createProposalService({ db, access, pricing, answer, editing, no
   return {
     read: async (visitor: Visitor, slug: string) => answer(visitor, await access.found(visitor, slug)),
 
-    /** The sum that is kept is our own; nothing of the browser's arithmetic is asked for. */
+    /** Saves the draft with server-side sums. */
     async save(visitor: Visitor, slug: string, { revision, configuration, offer, editor }: ProposalSave) {
       const found = await access.foundFor('edit', visitor, slug);
       const { row } = found;

@@ -2,7 +2,7 @@ import type { CustomerReply, ListedProposal } from '@site/contracts/proposals';
 import type { ProposalAction } from '@site/contracts/proposal-statuses';
 import type { ProposalRow } from './proposal-tables.ts';
 
-/** A draft that is opened after so long is offered today's prices. */
+/** Milliseconds after which a draft's prices count as outdated. */
 const PRICES_GOOD_FOR = 7 * 24 * 60 * 60_000;
 
 export type Author = { id: string; name: string; surname: string };
@@ -14,7 +14,7 @@ const padded = ({ year, number }: Named) => `${year}-${String(number).padStart(6
 export const slugOf = (named: Named) => `kp-${padded(named)}${named.version > 1 ? `-${named.version}` : ''}`;
 export const numberOf = (named: Named) => `КП-${padded(named)}${named.version > 1 ? `/${named.version}` : ''}`;
 
-/** What stands beside the row: for this visitor, and of all versions. */
+/** Data besides the row: actions of this visitor, replies to all versions, and the order. */
 type Known = { actions: ProposalAction[]; replies: CustomerReply[]; order: ListedProposal['order'] };
 
 export const toListed = (
@@ -43,10 +43,10 @@ export const toListed = (
   actions,
 });
 
-/** As an address has it, or as people write it. */
+/** Matches the slug and the displayed number. */
 const written = /^(?:kp|КП)-(\d{4})-(\d{6})(?:[-/]([1-9]\d{0,5}))?$/i;
 
-/** Null: nobody has such a proposal. */
+/** Parses a slug or a displayed number; null when the format is invalid. */
 export function readNumber(text: string): Named | null {
   const [, year, number, version = '1'] = written.exec(text) ?? [];
   return year && number ? { year: Number(year), number: Number(number), version: Number(version) } : null;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('proposals are numbered without gaps, and begin empty', async () => {
+test('numbers proposals without gaps and creates them empty', async () => {
   const [first, second] = [await begin(EMPLOYEE), await begin(GOLD)];
   expect(first.number).toMatch(/^КП-\d{4}-\d{6}$/);
   expect(first).toMatchObject({ status: 'draft', revision: 1, total: 0, rules_version: '1', may_edit: true });
@@ -28,7 +28,7 @@ test('proposals are numbered without gaps, and begin empty', async () => {
   expect(Number(second.slug.slice(-6))).toBe(Number(first.slug.slice(-6)) + 1);
 });
 
-test('what is saved is calculated by the API, from its own prices: the sums of the worked examples', async () => {
+test('calculates the sums of the worked examples on saving', async () => {
   const begun = await begin(GOLD);
   const saved = proposalOf(await save(GOLD, begun, withoutOwn(mall())));
   expect(saved).toMatchObject({ revision: 2, object_name: 'ТРЦ «Берёзовая роща»', total: 8_056_800_00, errors: [] });
@@ -39,7 +39,7 @@ test('what is saved is calculated by the API, from its own prices: the sums of t
   expect(proposalOf(await read(GOLD, office.slug))).toEqual(office);
 });
 
-test('a save of an older revision is refused, and nothing is lost', async () => {
+test('rejects saving an older revision', async () => {
   const begun = await begin(EMPLOYEE);
   const saved = proposalOf(await save(EMPLOYEE, begun, withoutOwn(mall())));
   const late = await save(EMPLOYEE, begun, garage());
@@ -48,7 +48,7 @@ test('a save of an older revision is refused, and nothing is lost', async () => 
   expect(proposalOf(await read(EMPLOYEE, begun.slug)).configuration).toEqual(saved.configuration);
 });
 
-test('what is no configuration is refused', async () => {
+test('rejects an invalid configuration', async () => {
   const begun = await begin(EMPLOYEE);
   const park = garage();
   const wide = { ...park, lanes: park.lanes.map((lane) => ({ ...lane, width_cm: 5_000 })) };
@@ -57,12 +57,12 @@ test('what is no configuration is refused', async () => {
   expect(outcome(await save(EMPLOYEE, begun, twice))).toEqual([400, 'validation']);
 });
 
-describe('who edits', () => {
+describe('editing claims', () => {
   const [here, there] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const;
   const take = async (phone: string, slug: string, editor: string, take_over = false) =>
     api.put(`${url}${slug}/editing/`, { editor, take_over }, { session: await as(phone) });
 
-  test('one at a time; who takes over ends the saves of the other, who may take it back', async () => {
+  test('allow one editor at a time, and a takeover in both directions', async () => {
     const begun = await begin(EMPLOYEE);
     const { slug } = begun;
     expect(begun.edited_by).toBeNull();
@@ -78,17 +78,17 @@ describe('who edits', () => {
     const refused = await api.put(`${url}${slug}/`, body, { session });
     expect(outcome(refused)).toEqual([409, 'edited_elsewhere']);
     expect(refused.json().message).toMatch(/^Редактирует /);
-    // A system of the partner's own edits nothing by hand: its saves are checked by their revision alone.
+    // API clients send no `editor`: their saves are checked by revision only.
     expect(proposalOf(await save(EMPLOYEE, begun, garage())).revision).toBe(2);
     await take(EMPLOYEE, slug, here, true);
     expect((await api.put(`${url}${slug}/`, { ...body, revision: 2 }, { session })).statusCode).toBe(200);
   });
 
-  test('it is free when he leaves, or has not been heard of for a while', async () => {
+  test('end on leaving, or when they are not renewed', async () => {
     const { slug } = await begin(EMPLOYEE);
     await take(EMPLOYEE, slug, here);
     const session = await as(EMPLOYEE);
-    // A tab that was taken over from leaves nobody else's.
+    // A tab cannot release the claim of another tab.
     await api.delete(`${url}${slug}/editing/${there}/`, { session });
     expect((await take(MANAGER, slug, there)).json().is_yours).toBe(false);
     expect((await api.delete(`${url}${slug}/editing/${here}/`, { session })).statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('who edits', () => {
     expect((await take(EMPLOYEE, slug, here)).json().is_yours).toBe(true);
   });
 
-  test('others’ proposals and those that are no drafts are not taken', async () => {
+  test('are rejected for others’ proposals and for non-drafts', async () => {
     const { slug } = await begin(GOLD);
     expect((await take(MANAGER, slug, here)).statusCode).toBe(404);
     expect(outcome(await take(BUYER, slug, here))).toEqual([403, 'no_access']);
@@ -106,8 +106,8 @@ describe('who edits', () => {
   });
 });
 
-describe('whose', () => {
-  test('without partner access there is the gate', async () => {
+describe('access', () => {
+  test('requires a login and partner access', async () => {
     expect((await api.get(url)).statusCode).toBe(401);
     for (const phone of [BUYER, WAITING]) {
       const answer = await api.post(url, {}, { session: await as(phone) });
@@ -116,7 +116,7 @@ describe('whose', () => {
     }
   });
 
-  test('another company’s is not found, nor is one that never was', async () => {
+  test('returns 404 for another company’s and for unknown proposals', async () => {
     const { slug, revision, offer } = await begin(GOLD);
     for (const wanted of [slug, 'kp-2026-999999', 'nothing'])
       expect(outcome(await read(MANAGER, wanted))).toEqual([404, 'not found']);
@@ -124,22 +124,22 @@ describe('whose', () => {
     expect((await list(MANAGER)).items.map((item) => item.slug)).not.toContain(slug);
   });
 
-  test('an employee’s is for those who answer for the company, theirs not for him', async () => {
-    const [his, hers] = [await begin(EMPLOYEE), await begin(MANAGER)];
-    expect(proposalOf(await read(MANAGER, his.slug)).may_edit).toBe(true);
-    expect(proposalOf(await save(MANAGER, his, garage())).revision).toBe(2);
-    expect((await read(EMPLOYEE, hers.slug)).statusCode).toBe(404);
+  test('shows an employee’s proposal to the manager, but not the reverse', async () => {
+    const [employees, managers] = [await begin(EMPLOYEE), await begin(MANAGER)];
+    expect(proposalOf(await read(MANAGER, employees.slug)).may_edit).toBe(true);
+    expect(proposalOf(await save(MANAGER, employees, garage())).revision).toBe(2);
+    expect((await read(EMPLOYEE, managers.slug)).statusCode).toBe(404);
     const slugs = (await list(EMPLOYEE)).items.map(({ slug }) => slug);
-    expect([slugs.includes(his.slug), slugs.includes(hers.slug)]).toEqual([true, false]);
+    expect([slugs.includes(employees.slug), slugs.includes(managers.slug)]).toEqual([true, false]);
   });
 
-  test('an employee of the manufacturer tries it without partner prices', async () => {
+  test('hides partner prices from an employee of the manufacturer', async () => {
     const tried = proposalOf(await save(STAFF, await begin(STAFF), garage()));
     expect([tried.total, tried.purchase]).toEqual([3_404_252_00, null]);
   });
 });
 
-test('an own service in a proposal is sold at the company’s price, and cannot be deleted', async () => {
+test('adds a company’s own service at its price and protects it from deletion', async () => {
   const session = await as(MANAGER);
   const services = '/api/account/profile/expanded-services/';
   const service = {
@@ -158,7 +158,7 @@ test('an own service in a proposal is sold at the company’s price, and cannot 
   expect((await api.delete(`${services}${id}/`, { session })).statusCode).toBe(200);
 });
 
-test('the list is searched, narrowed, sorted and paged', async () => {
+test('searches, filters, sorts and pages the list', async () => {
   const [one, other] = [await begin(MANAGER), await begin(MANAGER)];
   const named = (park: ProposalConfiguration, object_name: string) => ({
     ...withoutOwn(park),
@@ -183,7 +183,7 @@ test('the list is searched, narrowed, sorted and paged', async () => {
   expect([first.items.length, first.pages, second.items.length]).toEqual([20, 2, first.total - 20]);
 });
 
-test('tabs count what the other filters leave; an unknown type is all of them, without the archive', async () => {
+test('counts tabs with the other filters, and treats an unknown type as all without the archive', async () => {
   const count = async (query: string) => {
     const { total, counts } = await list(GOLD, query);
     return [total, counts.all, counts.archive];
@@ -197,7 +197,7 @@ test('tabs count what the other filters leave; an unknown type is all of them, w
   expect(counts).toMatchObject({ all: 1, sent: 1, draft: 0, archive: 0 });
 });
 
-test('the page is the same list, and is never kept by caches', async () => {
+test('serves the page with the same list, uncached', async () => {
   const session = await as(GOLD);
   const page = await api.get('/api/account/kp/?type=accepted', { session });
   expect(page.headers['cache-control']).toBe('no-store');

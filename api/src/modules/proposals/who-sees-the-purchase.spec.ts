@@ -12,15 +12,15 @@ import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.
 const numbered = (n: string) => `+79000000${n}`;
 const GOLD = numbered('005');
 
-/** Everybody but the company itself. */
+/** All visitors except the company itself. */
 const others = {
   'a guest': null,
   'a customer': numbered('001'),
-  'who waits to join a company': numbered('002'),
+  'a user waiting to join a company': numbered('002'),
   'an employee of another partner': numbered('003'),
   'a partner without the configurator': numbered('004'),
   'another partner with the configurator': numbered('006'),
-  'a company beyond the network': numbered('007'),
+  'a company outside the network': numbered('007'),
   'an employee of the manufacturer': numbered('008'),
   'an applicant': numbered('009'),
   'the owner of another partner': numbered('010'),
@@ -31,11 +31,11 @@ let kp: ReturnType<typeof proposalCallsOf>;
 let offers: ReturnType<typeof publicProposalCallsOf>;
 let slug: string;
 let token: string;
-/** What the gold company pays and earns, as far as no price of the offer happens to be the same. */
+/** Cost, margin and purchase prices of the gold company that do not coincide with an offered price. */
 let secret: string[];
 
 const figuresIn = (text: string) =>
-  // 1 234 567,89 of a document is 123456789 here, as in an answer: kopecks.
+  // Kopecks: "1 234 567,89" of a document becomes 123456789, as in a JSON response.
   new Set(text.match(/\d{1,3}(?:[\s\u00a0\u202f]\d{3})*,\d{2}(?!\d)|\d+/g)?.map((one) => one.replace(/\D/g, '')));
 const leaked = (text: string) => {
   const figures = figuresIn(text);
@@ -79,14 +79,14 @@ const ofCompany = () => {
 const get = async (url: string, phone: string | null): Promise<Answer> =>
   api.get(url, { session: phone && (await kp.as(phone)) });
 
-test('the company itself reads what it pays, and its figures are such as nobody is offered', async () => {
+test('shows the company its own costs', async () => {
   expect(secret.length).toBeGreaterThan(20);
   const { body, headers } = await get(`${account}${slug}/`, GOLD);
   expect(leaked(body)).toHaveLength(2);
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('what it hands on has none of it: neither list, differences, nor any file', async () => {
+test('exposes no costs in lists, comparisons and files', async () => {
   const call = `${account}proposals/${slug}/`;
   const read = (url: string) => get(url, GOLD);
   const [pdf, book] = await Promise.all([read(`${call}proposal.pdf`), read(`${call}proposal.xlsx`)]);
@@ -103,13 +103,13 @@ test('what it hands on has none of it: neither list, differences, nor any file',
 });
 
 test.each(Object.entries(others))(
-  '%s finds nothing of it, wherever he looks, and no cache has it',
+  '%s finds no costs in any response, and the responses are not shared by caches',
   async (_, phone) => {
     for (const url of ofCompany()) {
       const answer = await get(url, phone);
       expect([url, leaked(answer.body)]).toEqual([url, []]);
       if (url.includes(slug)) expect([url, [401, 403, 404].includes(answer.statusCode)]).toEqual([url, true]);
-      // A shared cache in between keeps none of these answers for the next one.
+      // Shared caches must not store these responses.
       expect([url, answer.headers['cache-control'] ?? 'no-store']).toEqual([
         url,
         expect.stringMatching(/no-store|private/),
@@ -121,7 +121,7 @@ test.each(Object.entries(others))(
   },
 );
 
-test('the customer’s files have none of it', async () => {
+test('exposes no costs in the customer’s files', async () => {
   const [pdf, svg] = await Promise.all(
     ['pdf', 'svg'].map((format) => api.get(`/api/view-kp/${token}/proposal.${format}`, { key: null })),
   );

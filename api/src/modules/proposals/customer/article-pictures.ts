@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { productPicture } from '../../media/picture-urls.ts';
 import { createPicturedRepository } from '../pictured-repository.ts';
 
-/** Of products of the catalogue, whether or not they are still sold. */
+/** Pictures by article, discontinued products included. */
 export async function pictureOfArticles(db: Db, articles: readonly string[]): Promise<ReadonlyMap<string, Picture>> {
   const found = await createPicturedRepository(db).products(articles);
   return new Map(

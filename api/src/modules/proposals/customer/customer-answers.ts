@@ -22,17 +22,17 @@ type Dependencies = {
   now: () => Date;
 };
 type Reply = { name: string; phone: string; text: string; line: string };
-/** Who answers, as far as one knows, and from which address. */
+/** The sender of a reply: the session, if any, and the IP address. */
 type By = { visitor: Visitor; ip: string };
 type Sent = { address: string; agreed_version?: string; agreed_hash?: string };
 
-/** As often as the customer's own browser may have told meanwhile that the page is open. */
+/** Retries of a revision conflict: the customer's browser may report the page as viewed at the same moment. */
 const ATTEMPTS = 3;
 const silent: Reply = { name: '', phone: '', text: '', line: '' };
 
 const isConflict = (error: unknown) => error instanceof ProblemError && error.statusCode === 409;
 
-/** What the customer does, without a login: the secret of his link is all that he has. */
+/** Actions of the customer, authorized by the link's token without a login. */
 export function createCustomerAnswers({ db, pricing, consents, notices, shown, now }: Dependencies) {
   async function agreed(address: string): Promise<Sent> {
     const { version, hash } = await consents.agreedTo('proposal');
@@ -42,7 +42,7 @@ export function createCustomerAnswers({ db, pricing, consents, notices, shown, n
   const keep = (tx: Db, { id }: ProposalRow, kind: 'accepted' | 'rejected' | 'question', reply: Reply, sent: Sent) =>
     createCustomerReplies(tx).add({ proposal_id: id, kind, at: now(), ...reply, ...sent });
 
-  /** The status, its event and the answer are one. Of two answers at once the second finds it closed. */
+  /** Changes the status and stores the event and the reply in one transaction. A concurrent second reply gets a 409. */
   async function answerOnce(token: string, kind: 'accepted' | 'rejected', reply: Reply, sent: Sent) {
     const { found, standing } = await shown.find(token);
     const { row } = found;
@@ -62,13 +62,13 @@ export function createCustomerAnswers({ db, pricing, consents, notices, shown, n
       try {
         return await answerOnce(token, kind, reply, sent);
       } catch (error) {
-        // The page was opened somewhere at this moment, which makes another revision of it: read it again.
+        // A concurrent `viewed` changed the revision: read the row again.
         if (!isConflict(error) || attempt === ATTEMPTS) throw isConflict(error) ? proposalProblems.closed() : error;
       }
     }
   }
 
-  /** In the words of the offer. An unknown key is none of its lines. */
+  /** Returns the line's name in the offer. Throws a 400 for an unknown key. */
   function lineOf({ row }: FoundProposal, key: string | null): string {
     if (key === null) return '';
     const { offer } = calculateProposal(pricing.basisOf(row, row.book), row.configuration);
@@ -77,7 +77,7 @@ export function createCustomerAnswers({ db, pricing, consents, notices, shown, n
     return line.name;
   }
 
-  /** Who sells it has his own calls for what his customer told him by other ways. */
+  /** The seller records replies received elsewhere through the account's own endpoints. */
   async function refuseSeller(token: string, { visitor }: By): Promise<FoundProposal> {
     const { found } = await shown.find(token);
     if (isOwn(found.row, visitor)) throw proposalProblems.own();
@@ -85,7 +85,7 @@ export function createCustomerAnswers({ db, pricing, consents, notices, shown, n
   }
 
   return {
-    /** The first opening counts, by anybody but the author's company. */
+    /** Records the first opening. Openings by the author's company do not count. */
     async viewed(token: string, visitor: Visitor) {
       const { found, standing } = await shown.find(token);
       const { row } = found;
@@ -94,7 +94,7 @@ export function createCustomerAnswers({ db, pricing, consents, notices, shown, n
       try {
         await db.transaction((tx) => moveProposal(tx, row, change, { actor: 'customer', action: 'viewed' }));
       } catch (error) {
-        // Somebody else was first: it has been seen, or answered.
+        // A concurrent request has already recorded a view or a reply.
         if (!isConflict(error)) throw error;
       }
     },

@@ -6,11 +6,11 @@ import type { Named } from '../proposal-view.ts';
 
 type Numbered = Pick<Named, 'year' | 'number'>;
 
-/** What customers have said of proposals. Over a connection or a transaction. */
+/** Customers' replies. Accepts a connection or a transaction. */
 export const createCustomerReplies = (db: Db) => ({
   add: (reply: typeof proposalReplies.$inferInsert) => db.insert(proposalReplies).values(reply),
 
-  /** Of all versions of these numbers at once; ask the answer for each: `replies(row)`. */
+  /** Loads the replies to all versions of these numbers in one query; the returned function selects those of a row. */
   of: async (rows: readonly Numbered[]): Promise<(row: Numbered) => CustomerReply[]> => {
     const numbers = rows.map(({ year, number }) => and(eq(proposals.year, year), eq(proposals.number, number)));
     const found = numbers.length

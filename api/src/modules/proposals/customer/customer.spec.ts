@@ -45,7 +45,7 @@ const bell = async () => (await api.get('/api/account/notices/', { session: awai
 const letters = async () => (await api.get('/dev/mail/')).body.replaceAll('\u00a0', ' ');
 
 describe('the page', () => {
-  test('has what the customer has to know, for nobody’s index and nobody’s cache', async () => {
+  test('shows the offer, and is neither indexed nor cached', async () => {
     const { slug, token } = await sent({ show_images: true, show_articles: true, show_unit_prices: true });
     const { totals, number, valid_until } = await read(slug);
     const answer = await offers.page(token);
@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(lines.every(({ article, price, picture }) => article && price && picture)).toBe(true);
   });
 
-  test('shows no more than the partner wants shown', async () => {
+  test('omits pictures, articles and unit prices that the offer hides', async () => {
     const { token } = await sent({ show_images: false, show_articles: false, show_unit_prices: false });
     const lines = (await offers.shown(token)).sections.flatMap((section) => section.lines);
     expect(lines.length).toBeGreaterThan(20);
@@ -74,7 +74,7 @@ describe('the page', () => {
     for (const line of lines) expect(line).not.toHaveProperty('price');
   });
 
-  test('never has what the partner pays, or anything else that is not the customer’s', async () => {
+  test('exposes neither the partner’s purchase prices nor internal fields', async () => {
     const { slug, token } = await sent({ show_unit_prices: true });
     const { purchase } = await read(slug);
     const { lines } = await managed(slug);
@@ -120,8 +120,8 @@ describe('the page', () => {
   });
 });
 
-describe('the file of the page', () => {
-  test('the drawing has no article and no price, and goes with the link', async () => {
+describe('the files of the page', () => {
+  test('serves a drawing without articles and prices until the link is revoked', async () => {
     const { slug, token } = await sent({ show_articles: false });
     const drawing = () => api.get(`/api/view-kp/${token}/proposal.svg`, { key: null });
     const { statusCode, headers, body } = await drawing();
@@ -136,7 +136,7 @@ describe('the file of the page', () => {
 
   const pdf = (token: string) => api.get(`/api/view-kp/${token}/proposal.pdf`, { key: null });
 
-  test('is the offer, without what the partner pays and how the customer is reached', async () => {
+  test('serves a PDF without purchase prices and the customer’s contacts', async () => {
     const { slug, token } = await sent({ show_unit_prices: true });
     const { purchase, totals, number } = await read(slug);
     const answer = await pdf(token);
@@ -161,7 +161,7 @@ describe('the file of the page', () => {
     for (const figure of told) expect(text).not.toContain(shown(figure!));
   });
 
-  test('goes with the link, and says that an offer has ended', async () => {
+  test('marks the PDF of an expired offer, and returns 404 after the link is revoked', async () => {
     const { slug, token } = await sent();
     await api.db.execute(sql`update proposals set valid_until = '2020-01-01' where link_token = ${token}`);
     expect((await pdfText((await pdf(token)).bytes)).replaceAll(/\s+/g, ' ')).toContain('истёк');
@@ -172,7 +172,7 @@ describe('the file of the page', () => {
 });
 
 describe('the first opening', () => {
-  test('is told by the page, counts once, and not before', async () => {
+  test('is recorded once, when the page reports it', async () => {
     const { slug, token } = await sent();
     await fetch(`${api.origin}/api/view-kp/${token}/`, { method: 'HEAD' });
     await offers.page(token);
@@ -189,7 +189,7 @@ describe('the first opening', () => {
     expect((await read(slug)).viewed_at).toBe(seen.viewed_at);
   });
 
-  test('is not the author’s company’s, and is anybody else’s', async () => {
+  test('ignores the author’s company and counts any other visitor', async () => {
     const { slug, token } = await sent();
     const open = async (phone: string) =>
       api.post(`/api/view-kp/${token}/viewed/`, {}, { session: await kp.as(phone) });
@@ -200,8 +200,8 @@ describe('the first opening', () => {
   });
 });
 
-describe('the answer', () => {
-  test('an acceptance is kept with its consent, and the author hears of it', async () => {
+describe('the reply', () => {
+  test('stores an acceptance with its consent and notifies the author', async () => {
     const { slug, token } = await sent();
     expect(outcome(await offers.customer(token, 'accept', { ...anna, consent: false }))).toEqual([400, 'validation']);
     expect((await offers.customer(token, 'accept', anna)).statusCode).toBe(200);
@@ -224,7 +224,7 @@ describe('the answer', () => {
     expect(kept[0]!.agreed_hash).toHaveLength(64);
   });
 
-  test('is the customer’s alone: of the seller, or anybody of his company, none is taken', async () => {
+  test('rejects replies by the seller’s company', async () => {
     const { slug, token } = await sent();
     const session = await kp.as(GOLD);
     const own = await offers.page(token, session);
@@ -241,7 +241,7 @@ describe('the answer', () => {
     expect(await read(slug)).toMatchObject({ status: 'sent', replies: [] });
   });
 
-  test('of two at once one holds; an opening at the same moment refuses neither', async () => {
+  test('accepts one of two concurrent replies, also during a concurrent view', async () => {
     const { slug, token } = await sent();
     const both = await Promise.all([
       offers.customer(token, 'accept', anna),
@@ -263,7 +263,7 @@ describe('the answer', () => {
     expect([accepted.statusCode, (await read(other.slug)).status]).toEqual([200, 'accepted']);
   });
 
-  test('a refusal has its reason; nothing is accepted after it', async () => {
+  test('stores a rejection with its reason, and then rejects an acceptance', async () => {
     const { slug, token } = await sent();
     expect((await offers.customer(token, 'reject', { reason: 'Отложили стройку' })).statusCode).toBe(200);
     expect(await read(slug)).toMatchObject({
@@ -276,7 +276,7 @@ describe('the answer', () => {
     expect((await offers.shown(token)).standing).toBe('rejected');
   });
 
-  test('a question is kept, about a line in the words of the offer, and the author hears of it', async () => {
+  test('stores a question about a line under the line’s name and notifies the author', async () => {
     const { slug, token } = await sent();
     const [section] = (await offers.shown(token)).sections;
     const { key, name } = section!.lines[0]!;
@@ -294,7 +294,7 @@ describe('the answer', () => {
     expect(await letters()).toContain('Когда поставка?');
   });
 
-  test('after its last day in Moscow nothing is accepted, though the sweep has not come by', async () => {
+  test('rejects an acceptance after the last day in Moscow, before the sweep has run', async () => {
     const { slug, token } = await sent();
     await api.db.execute(sql`update proposals set valid_until = '2020-01-01' where link_token = ${token}`);
     expect((await offers.shown(token)).standing).toBe('expired');
@@ -304,7 +304,7 @@ describe('the answer', () => {
     expect((await offers.customer(token, 'questions', question)).statusCode).toBe(200);
   });
 
-  test('so many from one address, and no more', async () => {
+  test('limits the requests per address', async () => {
     const { token } = await sent();
     const answers = [];
     for (let n = 0; n < 45; n++) answers.push((await offers.customer(token, 'questions', question)).statusCode);
@@ -312,7 +312,7 @@ describe('the answer', () => {
   });
 });
 
-test('the customer of a deleted author is heard by who answers for the company', async () => {
+test('notifies the company’s owner when the author has been deleted', async () => {
   const HEIR = '+79000000002';
   const { token } = await sent();
   await api.db.execute(sql`update users set role = 'company_owner', user_access_moderation = false,

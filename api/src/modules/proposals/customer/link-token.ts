@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** The secret of a customer's link: 192 bits, nothing of which follows from the proposal. */
+/** The token of a customer's link: 192 random bits, independent of the proposal. */
 export const newLinkToken = () => randomBytes(24).toString('base64url');

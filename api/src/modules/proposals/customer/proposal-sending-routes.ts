@@ -10,7 +10,7 @@ export const proposalSendingRoutes: FastifyPluginAsyncZod<{ sending: ProposalSen
 
   app.route({
     ...endpoint('POST /account/kp/proposals/{slug}/send/'),
-    /** Who has no right is told so before it is time to speak of fields. */
+    // Check the permission before validating the body.
     preValidation: async ({ visitor }: FastifyRequest) => void requireConfigurator(visitor),
     handler: ({ visitor, params, body }) => sending.send(visitor, params.slug, body.revision),
   });

@@ -15,12 +15,12 @@ const DAY = 24 * 60 * 60_000;
 
 type Dependencies = { db: Db; access: ProposalAccess; approvalOf: DraftApproval; host: string; now: () => Date };
 
-/** How a proposal gets to the customer: by a link that its partner may take back at any time. */
+/** Sends a proposal as a link that the partner can replace or revoke. */
 export function createProposalSending({ db, access, approvalOf, host, now }: Dependencies) {
   const linkOf = ({ link_token, sent_at, valid_until, viewed_at, changed_at }: ProposalRow) => {
     const link: ProposalLink = {
       url: link_token && host + paths.proposalView(link_token),
-      // Those that were sent before there were links have neither.
+      // Proposals sent before links existed have neither `sent_at` nor `valid_until`.
       sent_at: (sent_at ?? changed_at).toISOString(),
       valid_until: valid_until ?? siteDay(changed_at),
       viewed_at: viewed_at?.toISOString() ?? null,
@@ -28,14 +28,14 @@ export function createProposalSending({ db, access, approvalOf, host, now }: Dep
     return { status: 'ok' as const, link };
   };
 
-  /** A draft that nothing asks a manager about need not be approved in a step of its own. */
+  /** Approves a draft that needs no manager as part of sending it. Throws when reasons for approval remain. */
   async function leavingDraft(found: FoundProposal): Promise<Partial<ProposalRow>> {
     const { frozen, reasons } = await approvalOf(found);
     if (reasons.length > 0) throw proposalProblems.needsApproval(reasons);
     return { ...frozen, reasons, approved_at: frozen.frozen_at };
   }
 
-  /** Who clicks second has what the first has made. */
+  /** A concurrent second request returns the link that the first one stored. */
   async function replace(visitor: Visitor, slug: string, token: string | null, action: string) {
     const { row } = await access.foundFor('link', visitor, slug);
     if (token === null && row.link_token === null) return linkOf(row);

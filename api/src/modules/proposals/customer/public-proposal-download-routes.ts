@@ -9,10 +9,10 @@ import type { PublicProposals } from './public-proposals.ts';
 
 type Options = { shown: PublicProposals; documents: ProposalDocuments };
 
-/** Drawing it takes some hundred milliseconds, for anybody who has the link. */
+/** Rendering takes a few hundred milliseconds and needs only the link. */
 const config = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
-/** Plain links of the customer's page: they open what the page opens. */
+/** Downloads of the customer's page, authorized by the same token. */
 export const publicProposalDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { shown, documents }) => {
   app.route({
     ...endpoint('GET /view-kp/{id}/proposal.pdf'),
@@ -20,9 +20,9 @@ export const publicProposalDownloadRoutes: FastifyPluginAsyncZod<Options> = asyn
     handler: async ({ params }, reply) => {
       const { found, standing } = await shown.find(params.id);
       const { document, plan, pictures } = await documents.forCustomer(found);
-      // The day decides, as on the page: the night's sweep may not have come by yet.
+      // Expiry follows the date, as on the page: the nightly sweep may not have run yet.
       const asShown = standing === 'expired' ? { ...document, standing } : document;
-      // The link may go on to others, who need not have the customer's phone and address.
+      // The link can be forwarded: leave out the customer's phone and e-mail.
       const customer = { ...document.customer, phone: '', email: '' };
       const pdf = await renderOfferPdf({ ...asShown, customer }, plan, await pictures());
       reply.header('x-robots-tag', 'noindex, nofollow');
@@ -30,7 +30,7 @@ export const publicProposalDownloadRoutes: FastifyPluginAsyncZod<Options> = asyn
     },
   });
 
-  /** Shown on the page, and saved by a link. */
+  /** The plan: shown on the page and offered as a download. */
   app.route({
     ...endpoint('GET /view-kp/{id}/proposal.svg'),
     config,

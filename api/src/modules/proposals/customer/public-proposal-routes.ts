@@ -11,13 +11,13 @@ import type { PublicProposals } from './public-proposals.ts';
 
 type Options = { shown: PublicProposals; answers: CustomerAnswers; seo: SeoBuilder; perAddress: number };
 
-/** A browser that fetches ahead of a click; what it shows, if ever, it asks for again. */
+/** Whether the browser prefetches. If the page is shown, the browser sends the request again. */
 const isPrefetch = (headers: IncomingHttpHeaders) =>
   [headers['sec-purpose'], headers.purpose, headers['x-moz']].some((purpose) => String(purpose).includes('prefetch'));
 
 /**
- * The customer's page and what he does on it. Opening it is told by the page itself once it runs in a browser: previews of
- * messengers, robots and HEAD requests fetch the page and run nothing, and its rendering is shared by all guests of a second.
+ * The customer's page and its actions. The page reports its opening from the browser: messenger previews, robots and HEAD
+ * requests fetch it without running scripts, and one rendering is shared by all guests of a second.
  */
 export const publicProposalRoutes: FastifyPluginAsyncZod<Options> = async (
   app,

@@ -19,16 +19,16 @@ import { toPublic } from './to-public.ts';
 
 type Dependencies = { db: Db; pricing: ProposalPricing; publicProfile: PublicProfiles; now: () => Date };
 
-/** The author and his company are the seller, whoever of them has the link. */
+/** Whether the visitor is the author or belongs to the author's company. */
 export const isOwn = ({ author_id, company_id }: ProposalRow, { user }: Visitor): boolean =>
   user !== null && (user.id === author_id || user.company_id === company_id);
 
-/** Proposals as customers open them: by the secret of a link, whoever they are. */
+/** Proposals opened by a link's token, without a login. */
 export function createPublicProposals({ db, pricing, publicProfile, now }: Dependencies) {
   const repository = createProposalRepository(db);
   const replies = createCustomerReplies(db);
 
-  /** Revoked, unknown, deleted: there is nothing, and no difference between them. */
+  /** Throws the same 404 for a revoked, an unknown and a deleted link. */
   async function find(token: string) {
     const found = await repository.byLink(token);
     const standing = found && standingOf(found.row, siteDay(now()));
@@ -42,7 +42,7 @@ export function createPublicProposals({ db, pricing, publicProfile, now }: Depen
     const content = office?.content;
     return {
       name: company!.name,
-      // The first of the office's pictures is its logo, if it has one.
+      // When the office has a logo, it is the first of the pictures.
       logo: (content?.logo && office?.pictures[0]) || null,
       phones: content?.phones ?? [],
       email: content?.email ?? '',
@@ -52,7 +52,7 @@ export function createPublicProposals({ db, pricing, publicProfile, now }: Depen
     };
   }
 
-  /** The newest version that has been sent, if this one is not it. */
+  /** Path of the newest sent version, or null when `row` is that version. */
   async function newerThan(row: ProposalRow): Promise<string | null> {
     const sent = (await repository.versions(row)).filter(({ version, link_token, sent_at }) => {
       return version > row.version && link_token !== null && sent_at !== null;
@@ -61,7 +61,7 @@ export function createPublicProposals({ db, pricing, publicProfile, now }: Depen
     return token ? paths.proposalView(token) : null;
   }
 
-  /** When it was accepted or refused; a refusal that the partner has told of has no reply of its own. */
+  /** Time of acceptance or rejection. Null for a rejection that the partner recorded, which has no reply. */
   async function answeredAt(row: ProposalRow, standing: PublicProposal['standing']): Promise<Date | null> {
     if (standing !== 'accepted' && standing !== 'rejected') return null;
     const given = (await replies.of([row]))(row).find(

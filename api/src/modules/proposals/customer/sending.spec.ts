@@ -7,7 +7,7 @@ import { linkOf, publicProposalCallsOf, tokenOf } from '../../../../test/public-
 import { START } from '../../../../test/prepared-database.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-/** Gold has a history in the configurator; the manager's company has none. */
+/** GOLD's company has earlier proposals in the configurator; MANAGER's has none. */
 const [EMPLOYEE, GOLD, STAFF, MANAGER] = ['003', '005', '008', '011'].map((end) => `+79000000${end}`) as [
   string,
   string,
@@ -31,7 +31,7 @@ const draft = (phone = GOLD) => kp.drafted(phone, withoutOwn(mall()));
 const eventsOf = async (slug: string) =>
   (await api.manage('GET', `/proposals/${slug}/`)).json().events.map(({ action }: { action: string }) => action);
 
-test('an approved proposal is sent by making its link; it is valid for so many days from then, in Moscow', async () => {
+test('sends an approved proposal by creating its link, valid for the offer’s days from then in Moscow', async () => {
   const approved = proposalOf(await kp.submit(GOLD, await draft()));
   expect(approved).toMatchObject({ status: 'approved', valid_until: null, actions: expect.arrayContaining(['send']) });
   const link = linkOf(await offers.send(GOLD, approved));
@@ -44,7 +44,7 @@ test('an approved proposal is sent by making its link; it is valid for so many d
   expect(outcome(await offers.send(GOLD, sent))).toEqual([409, 'proposal_status']);
 });
 
-test('a draft that nothing asks a manager about is sent in one step, its prices frozen', async () => {
+test('sends a draft that needs no approval in one step and freezes its prices', async () => {
   const { slug, revision, total } = await draft();
   const token = await offers.sent(GOLD, { slug, revision });
   await api.db.execute(sql`update products set price_retail = 300000 where article = '908SV-0010'`);
@@ -54,7 +54,7 @@ test('a draft that nothing asks a manager about is sent in one step, its prices 
   expect(await eventsOf(slug)).toEqual(['created', 'sent']);
 });
 
-test('a draft that asks for a manager, is not finished, or was changed meanwhile stays one', async () => {
+test('rejects a draft that needs approval, is incomplete or was changed meanwhile', async () => {
   const first = await draft(MANAGER);
   const refused = await offers.send(MANAGER, first);
   expect(outcome(refused)).toEqual([409, 'proposal_approval']);
@@ -66,13 +66,13 @@ test('a draft that asks for a manager, is not finished, or was changed meanwhile
   expect(proposalOf(await kp.read(MANAGER, first.slug)).status).toBe('draft');
 });
 
-test('two who send at once make one link', async () => {
+test('creates one link for two concurrent requests', async () => {
   const seen = await draft();
   const answers = await Promise.all([offers.send(GOLD, seen), offers.send(GOLD, seen)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('the link is shown again; another one takes its place; revoked, it leads nowhere', async () => {
+test('returns, renews and revokes the link', async () => {
   const { slug, revision } = await draft();
   const first = await offers.sent(GOLD, { slug, revision });
   expect(tokenOf(linkOf(await offers.link(GOLD, slug)))).toBe(first);
@@ -93,13 +93,13 @@ test('the link is shown again; another one takes its place; revoked, it leads no
   expect(await eventsOf(slug)).toEqual(['created', 'sent', 'link_renewed', 'link_revoked', 'link_renewed']);
 });
 
-test('what has not been sent has no link', async () => {
+test('has no link before sending', async () => {
   const { slug } = await draft();
   expect(outcome(await offers.link(GOLD, slug))).toEqual([409, 'proposal_status']);
   expect(outcome(await offers.renew(GOLD, slug))).toEqual([409, 'proposal_status']);
 });
 
-test('others neither send nor see a link', async () => {
+test('hides sending and links from other companies and employees', async () => {
   const { slug, revision } = await draft();
   const tries = async (phone: string) => [
     await offers.send(phone, { slug, revision }),
@@ -114,7 +114,7 @@ test('others neither send nor see a link', async () => {
   expect(outcome(await offers.send(STAFF, tried))).toEqual([409, 'proposal_demonstration']);
 });
 
-test('a new version has a link of its own; the old page leads to it once it has been sent', async () => {
+test('gives a new version its own link, which the old page shows once it is sent', async () => {
   const { slug, revision } = await draft();
   const old = await offers.sent(GOLD, { slug, revision });
   const next = proposalOf(await kp.act(GOLD, slug, 'versions'));
@@ -125,6 +125,6 @@ test('a new version has a link of its own; the old page leads to it once it has 
   const token = await offers.sent(GOLD, next);
   expect(await offers.shown(old)).toMatchObject({ standing: 'superseded', newer: `/view-kp/${token}/`, version: 1 });
   expect(await offers.shown(token)).toMatchObject({ standing: 'open', newer: null, version: 2 });
-  // The old link can still be taken back.
+  // The old link can still be revoked.
   expect(linkOf(await offers.revoke(GOLD, slug)).url).toBeNull();
 });

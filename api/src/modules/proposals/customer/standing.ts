@@ -13,7 +13,7 @@ const standings: Partial<Record<ProposalStatus, Standing>> = {
   expired: 'expired',
 };
 
-/** How the customer finds it. The night's sweep may not have come by yet, so the day is asked as well. */
+/** The state shown to the customer, or null when there is no page. Compares the date: the nightly sweep may be late. */
 export function standingOf(
   { status, archived_from, superseded_by, valid_until }: ProposalRow,
   today: string,

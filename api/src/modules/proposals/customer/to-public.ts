@@ -16,7 +16,7 @@ export type Shown = {
   row: ProposalRow;
   calculated: CalculatedProposal;
   plan: Plan;
-  /** By article; none where the partner does not show them. */
+  /** By article; empty when the offer hides pictures. */
   pictures: ReadonlyMap<string, Picture>;
   standing: PublicProposal['standing'];
   answered_at: Date | null;
@@ -25,7 +25,7 @@ export type Shown = {
   is_own: boolean;
 };
 
-/** What the proposal's own settings do not show is not sent either. */
+/** Omits the fields that the offer's settings hide. */
 const lineOf =
   ({ row: { offer }, pictures }: Shown) =>
   ({ key, article, name, unit, qty, price, sum }: OfferLine): PublicLine => ({
@@ -35,7 +35,7 @@ const lineOf =
     picture: (article && pictures.get(article)) || null,
   });
 
-/** In the order of the bill; what is the partner's own stands last, by itself. */
+/** Sections in the order of the bill. The partner's own items form the last section. */
 function sectionsOf(shown: Shown): PublicProposal['sections'] {
   const { calculation, offer } = shown.calculated;
   const own = new Set(calculation.lines.filter(({ source }) => source !== 'manufacturer').map(({ key }) => key));
@@ -60,7 +60,7 @@ function objectOf({ structure, lanes, payment_points }: ProposalConfiguration): 
   };
 }
 
-/** Each field is named: what is added to a proposal later does not come to its customers by itself. */
+/** Lists each field explicitly, so that a field added to proposals later is not exposed by default. */
 export function toPublic(shown: Shown): PublicProposal {
   const { row, calculated, plan, standing, newer, partner, answered_at } = shown;
   const { customer, signatory, cover_letter, payment_terms, delivery_term, delivery_terms, warranty } = row.offer;

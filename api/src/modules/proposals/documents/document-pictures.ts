@@ -7,10 +7,10 @@ import type { CompanyFiles } from '../../companies/files/company-files.ts';
 import { versionOf } from '../../media/picture-urls.ts';
 import { createPicturedRepository } from '../pictured-repository.ts';
 
-/** What a document shows besides its words: pixels, by key of the line. */
+/** JPEG pictures of a document; `lines` by line key. */
 export type DocumentPictures = { logo: Buffer | null; lines: ReadonlyMap<string, Buffer> };
 
-/** Four times the size on paper: sharp in print, and three kilobytes each. */
+/** Pixels: four times the size on paper, about 3 KB each. */
 const LINE_WIDTH = 160;
 const LOGO_WIDTH = 640;
 
@@ -38,14 +38,14 @@ export function createDocumentPictures({ db, files }: Dependencies) {
     return pictures;
   }
 
-  /** A picture whose file is gone is left out: the offer is good without it. */
+  /** Returns null when the file is missing or unreadable: the document is rendered without the picture. */
   const uploaded = (id: string, width: number): Promise<Buffer | null> =>
     files
       .read(`${id}-640.webp`)
       .then((content) => onPaper(content, width))
       .catch(() => null);
 
-  /** Services and products of the company's own, by id. */
+  /** Pictures of the company's own services and products, by item id. */
   async function ofItems(companyId: number): Promise<Map<string, Buffer>> {
     const pictures = new Map<string, Buffer>();
     for (const { id, image } of await pictured.items(companyId)) {
@@ -67,7 +67,7 @@ export function createDocumentPictures({ db, files }: Dependencies) {
       ]);
       const pictures = new Map<string, Buffer>();
       for (const { key, article } of lines) {
-        // A line of the company's own is named by the item's id: `additionally/product:…`.
+        // The key of a company's own line ends in the item's id: `additionally/product:…`.
         const picture = article === null ? items.get(key.slice(key.indexOf(':') + 1)) : goods.get(article);
         if (picture) pictures.set(key, picture);
       }

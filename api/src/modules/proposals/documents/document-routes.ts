@@ -10,11 +10,11 @@ import { renderOfferWorkbook } from './workbook/offer-workbook.ts';
 
 type Options = { access: ProposalAccess; documents: ProposalDocuments };
 
-/** Drawing a proposal takes some hundred milliseconds. */
+/** Rendering takes a few hundred milliseconds. */
 const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Plain links, which carry no request key: they read only, and the session says whose they are. */
+/** Plain links without a request key: read-only, authorized by the session. */
 export const proposalDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { access, documents }) => {
   app.route({
     ...endpoint('GET /account/kp/proposals/{slug}/proposal.pdf'),

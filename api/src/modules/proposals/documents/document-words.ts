@@ -11,13 +11,13 @@ const standings: Record<OfferDocument['standing'], string> = {
   current: '',
 };
 
-/** What whoever holds the file has to know first; empty: nothing. */
+/** Notice at the top of the document, or an empty string. */
 export const standingText = ({ standing }: OfferDocument): string => standings[standing];
 
 export const titleOf = ({ number, date }: OfferDocument): string =>
   `Коммерческое предложение №\u00a0${number} от\u00a0${formatDate(date)}`;
 
-/** Of one table, which has its sum below it. */
+/** Label of a section's subtotal. */
 export const subtotalOf = ({ title }: OfferDocument['sections'][number]): string => `Итого по\u00a0разделу «${title}»`;
 
 export const planTitle = ({ number, object }: OfferDocument): string =>
@@ -39,7 +39,7 @@ export const isOnRequest = ({ sections }: OfferDocument): boolean =>
 export const hasDiscounts = ({ sections }: OfferDocument): boolean =>
   sections.some(({ lines }) => lines.some(({ discount_percent }) => discount_percent > 0));
 
-/** «ТРЦ «Берёзовая роща»» is known by its name in quotes. Letters, digits and hyphens alone: every disk takes them. */
+/** The name in quotes, if any, reduced to letters, digits and hyphens for use in a file name. */
 function shortName(object: string): string {
   const name = /«([^«»]+)»/.exec(object)?.[1] ?? object;
   return cutText(name.replace(/[^\p{L}\p{N}]+/gu, '-'), 60).replace(/^-|-$/g, '');

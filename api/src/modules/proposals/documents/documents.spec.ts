@@ -47,7 +47,7 @@ const file = async (phone: string, slug: string, format: string) => {
   return answer;
 };
 
-/** What the worked example calls the partner's own is the company's. */
+/** The worked example with its own items stored as the company's items. */
 async function wholeMall(): Promise<ProposalConfiguration> {
   const own = [];
   for (const [kind, name, price, qty] of [
@@ -80,7 +80,7 @@ async function drafted(phone: string, park: ProposalConfiguration, offer: Partia
   return proposalOf(await kp.save(phone, { ...begun, offer: { ...begun.offer, ...words, ...offer } }, park));
 }
 
-/** As the editor calculates it. */
+/** The bill as the editor calculates it. */
 function screen({ configuration, book, rules_version }: Proposal) {
   return customerOffer(rulesOf(rules_version).calculate(configuration, book), configuration, DAY);
 }
@@ -95,19 +95,19 @@ const cases = [
 ] as const;
 const proposals = cases.map(([name, phone]) => [name, phone] as const);
 
-describe('whose', () => {
+describe('access', () => {
   const formats = ['pdf', 'xlsx', 'svg', 'json'];
-  test.each(formats)('%s: a guest has to log in, who has no configurator meets the gate', async (format) => {
+  test.each(formats)('%s: requires a login and the configurator', async (format) => {
     const { slug } = example.mall;
     expect((await download(null, slug, format)).statusCode).toBe(401);
     const gate = await download(BUYER, slug, format);
     expect([gate.statusCode, gate.json().data]).toEqual([403, expect.objectContaining({ dealer_access: false })]);
   });
 
-  test.each(formats)('%s: others find nothing, and no cache keeps it', async (format) => {
+  test.each(formats)('%s: returns 404 to other users and is not cached', async (format) => {
     const { slug, number } = example.mall;
     expect(outcome(await download(GOLD, slug, format))).toEqual([404, 'not found']);
-    // An employee reads what he has made himself.
+    // An employee reads only their own proposals.
     expect((await download(EMPLOYEE, slug, format)).statusCode).toBe(404);
     const { headers } = await file(MANAGER, slug, format);
     expect(headers['cache-control']).toContain('no-store');
@@ -115,13 +115,13 @@ describe('whose', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${name}`);
   });
 
-  test('an employee of the manufacturer, who tries it, gets his file as well', async () => {
+  test('serves an employee of the manufacturer their trial proposal', async () => {
     const { slug } = await drafted(STAFF, garage());
     expect(await pdfText((await file(STAFF, slug, 'pdf')).bytes)).toContain('Камертон');
   });
 });
 
-test('a name whose last letter needs two units is in every file, and cut between letters in its name', async () => {
+test('does not cut a surrogate pair in a file name', async () => {
   const park = garage();
   const name = `${'Паркинг'.padEnd(59, 'а')}𝒜`;
   const { slug } = await drafted(GOLD, { ...park, structure: { ...park.structure, object_name: name } });
@@ -132,7 +132,7 @@ test('a name whose last letter needs two units is in every file, and cut between
 });
 
 describe('the sheet of paper', () => {
-  test.each(cases)('%s: every sum is that of the screen', async (name, phone, total, vat) => {
+  test.each(cases)('%s: has the sums of the screen', async (name, phone, total, vat) => {
     const proposal = example[name];
     const bill = screen(proposal);
     expect([bill.total, bill.vat.amount]).toEqual([total, vat]);
@@ -142,13 +142,13 @@ describe('the sheet of paper', () => {
       sum,
     ]);
     const sums = [...expected, bill.retail_total, bill.discount, bill.vat.amount!, bill.total];
-    // A reader's frequency is no sum.
+    // A card reader's frequency is not a sum.
     const read = text.match(/\d{1,3}(?: \d{3})*,\d{2}/g)!.filter((one) => one !== '13,56');
     expect(read).toEqual(sums.map(written));
     for (const { article } of bill.lines) expect(text).toContain(article ?? '');
   });
 
-  test('says what a proposal has to say, on numbered pages that name the columns again', async () => {
+  test('contains the required texts, page numbers and repeated column heads', async () => {
     const { bytes } = await file(MANAGER, example.mall.slug, 'pdf');
     const text = await pdfText(bytes);
     for (const part of [
@@ -179,7 +179,7 @@ describe('the sheet of paper', () => {
 
   const imagesIn = (bytes: Buffer) => bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
 
-  test('shows no more than the offer wants, and the partner’s logo', async () => {
+  test('omits what the offer hides and shows the partner’s logo', async () => {
     const hidden = { show_articles: false, show_images: false, show_unit_prices: false };
     const bare = await drafted(MANAGER, garage(), hidden);
     const before = await file(MANAGER, bare.slug, 'pdf');
@@ -203,7 +203,7 @@ describe('the sheet of paper', () => {
     expect(imagesIn((await file(MANAGER, bare.slug, 'pdf')).bytes)).toBe(1);
   });
 
-  test('the same proposal is the same file', async () => {
+  test('renders identical bytes for the same proposal', async () => {
     const [one, other] = [await file(GOLD, example.garage.slug, 'pdf'), await file(GOLD, example.garage.slug, 'pdf')];
     expect(one.bytes.equals(other.bytes)).toBe(true);
   });
@@ -219,7 +219,7 @@ const beside = (rows: Row[], label: string) => {
   return kopecks(row[row.length - 1]);
 };
 
-/** Without the values that we have written: whoever shows one has calculated it. */
+/** Removes the cached values, so that a program has to calculate the formulas. */
 function withoutValues(bytes: Uint8Array): Uint8Array {
   const parts = unzipSync(bytes);
   const stripped = Object.entries(parts).map(([name, part]): [string, Uint8Array] => [
@@ -254,7 +254,7 @@ function expectBill(rows: Row[], proposal: Proposal) {
 
 describe('the workbook', () => {
   test.each(proposals)(
-    '%s: numbers are numbers, sums are formulas, and their values those of the screen',
+    '%s: stores numbers as numbers and sums as formulas with the values of the screen',
     async (name, phone) => {
       const { bytes, headers } = await file(phone, example[name].slug, 'xlsx');
       expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -268,7 +268,7 @@ describe('the workbook', () => {
     },
   );
 
-  test('what was entered is there in words', async () => {
+  test('lists the entered parameters in words', async () => {
     const { bytes } = await file(MANAGER, example.mall.slug, 'xlsx');
     const rows = rowsIn(sheetOf(bytes, 'Параметры')).map((row) => row.map((cell) => plain(String(cell))));
     expect(rows).toEqual(
@@ -283,7 +283,7 @@ describe('the workbook', () => {
     );
   });
 
-  test('text that looks like a formula stays text', async () => {
+  test('stores text that looks like a formula as text', async () => {
     const park = garage();
     const names = ['=HYPERLINK("https://evil.test")', '@SUM(1)', '+1', '-1'];
     const lanes = names.map((name, index) => ({ ...park.lanes[index % 2]!, id: `lane-${index}`, name }));
@@ -294,7 +294,7 @@ describe('the workbook', () => {
     expect(Object.values(sheet).filter((cell) => (cell as xlsx.CellObject).f)).toEqual([]);
   });
 
-  test('without unit prices it has the sums alone', async () => {
+  test('omits unit prices when the offer hides them', async () => {
     const { slug } = await drafted(GOLD, garage(), { show_articles: false, show_unit_prices: false });
     const rows = rowsIn(sheetOf((await file(GOLD, slug, 'xlsx')).bytes, 'Смета'));
     expect(rows.find(([first]) => first === '№')).toEqual(['№', 'Раздел', 'Наименование', 'Ед.', 'Кол-во', 'Сумма']);
@@ -304,7 +304,7 @@ describe('the workbook', () => {
   });
 
   inOffice(
-    'LibreOffice comes to the same sums by the formulas alone (skipped where soffice is not installed)',
+    'gives the same sums when LibreOffice calculates the formulas (skipped where soffice is not installed)',
     async () => {
       for (const [name, phone] of cases) {
         const { bytes } = await file(phone, example[name].slug, 'xlsx');
@@ -324,7 +324,7 @@ describe('the plan', () => {
     },
   };
 
-  test('is saved with what was moved and named, and comes to the designer true to scale', async () => {
+  test('is saved with moved and named objects and drawn true to scale', async () => {
     const { slug, configuration } = await drafted(GOLD, { ...mall(), drawing });
     expect(configuration.drawing).toEqual(drawing);
     const { headers, body } = await file(GOLD, slug, 'svg');
@@ -333,12 +333,12 @@ describe('the plan', () => {
     expect(body).toContain('<title>Камера &lt;на мачте&gt; &amp; столбе</title>');
     const [, width, height, w, h] = /width="([\d.]+)mm" height="([\d.]+)mm" viewBox="0 0 (\d+) (\d+)"/.exec(body)!;
     expect([Number(w) / Number(width), Number(h) / Number(height)].map(Math.round)).toEqual([200, 200]);
-    // It opens as a picture: no reader but a browser forgives a mistake in XML.
+    // Sharp rejects invalid XML, which browsers tolerate.
     const { width: pixels } = await sharp(Buffer.from(body)).metadata();
     expect(pixels).toBeGreaterThan(400);
   });
 
-  test('is a page of the PDF on its side, with its scale and every lane', async () => {
+  test('is a landscape page of the PDF with its scale and every lane', async () => {
     const { bytes } = await file(MANAGER, example.mall.slug, 'pdf');
     const text = await pdfText(bytes);
     for (const part of ['План парковки. Лист 1.', 'Масштаб 1 : 200', 'Выезд 2', '4,5 м, на улицу', 'линий 12'])
@@ -346,19 +346,19 @@ describe('the plan', () => {
   });
 
   test.each([
-    ['a lane that is not there', { 'lane/lane-77/camera-1': { dx: 0, dy: 0, name: '' } }],
-    ['an id of nothing', { 'wall/1': { dx: 0, dy: 0, name: '' } }],
-    ['a place beyond any sheet', { room: { dx: 60_001, dy: 0, name: '' } }],
+    ['an unknown lane', { 'lane/lane-77/camera-1': { dx: 0, dy: 0, name: '' } }],
+    ['an unknown id', { 'wall/1': { dx: 0, dy: 0, name: '' } }],
+    ['a position beyond any sheet', { room: { dx: 60_001, dy: 0, name: '' } }],
     ['a fraction of a millimetre', { room: { dx: 0.5, dy: 0, name: '' } }],
     ['a long name', { room: { dx: 0, dy: 0, name: 'я'.repeat(61) } }],
-  ])('refuses %s', async (_, objects) => {
+  ])('rejects %s', async (_, objects) => {
     const begun = await kp.begin(GOLD);
     const answer = await kp.save(GOLD, begun, { ...mall(), drawing: { objects } });
     expect(answer.statusCode).toBe(400);
   });
 });
 
-describe('never shows what it costs the partner', () => {
+describe('hides the partner’s costs', () => {
   const whole = (bytes: Uint8Array) =>
     ['Смета', 'Параметры'].map((name) => xlsx.utils.sheet_to_csv(sheetOf(bytes, name))).join('\n');
 
@@ -379,7 +379,7 @@ describe('never shows what it costs the partner', () => {
     }
   });
 
-  test('the JSON is the documented document and nothing besides, with articles and prices for programs', async () => {
+  test('serves JSON that matches the schema exactly, with articles and prices', async () => {
     const { slug } = await drafted(GOLD, garage(), { show_articles: false, show_unit_prices: false });
     const { headers, body } = await file(GOLD, slug, 'json');
     expect(headers['content-type']).toMatch(/^application\/json/);

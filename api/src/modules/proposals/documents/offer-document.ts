@@ -9,17 +9,17 @@ import { parameterRows } from './parameter-words.ts';
 
 export type Seller = OfferDocument['seller'];
 
-/** All that a document may be made of. What the proposal costs its partner is no part of it. */
+/** Inputs of a document. Excludes the partner's purchase prices by design. */
 export type Offered = {
   row: Pick<
     ProposalRow,
     'year' | 'number' | 'version' | 'status' | 'archived_from' | 'superseded_by' | 'valid_until' | 'configuration'
   >;
-  /** What the last step says; a file for the partner's own programs shows more than the customer's. */
+  /** Settings of the last step. The JSON for the partner's programs overrides what is hidden from the customer. */
   offer: ProposalOffer;
   bill: CustomerOffer;
   seller: Seller;
-  /** Of the prices. */
+  /** Date of the prices. */
   day: string;
 };
 
@@ -47,7 +47,7 @@ function sectionsOf({ lines, subtotals }: CustomerOffer, offer: ProposalOffer): 
   }));
 }
 
-/** Beyond a trillion roubles nobody writes a sum in words. */
+/** Kopecks. From a trillion roubles on, the sum is not written in words. */
 const MOST_IN_WORDS = 1e14;
 const inWords = (kopecks: number) =>
   kopecks < MOST_IN_WORDS ? amountInWords(Math.floor(kopecks / 100), kopecks % 100) : '';
@@ -60,7 +60,7 @@ const objectOf = ({ structure, lanes, payment_points }: ProposalConfiguration): 
   payment_points: structure.mode === 'free' ? 0 : payment_points.stations.length + payment_points.cashier_desks,
 });
 
-/** Pure: the same proposal is the same document, whoever asks and wherever it is shown. */
+/** Builds the document. Pure: the same proposal gives the same document. */
 export function offerDocument({ row, offer, bill, seller, day }: Offered): OfferDocument {
   const { configuration } = row;
   const { retail_total, discount, total, vat } = bill;

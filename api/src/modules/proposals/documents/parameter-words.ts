@@ -1,7 +1,7 @@
 import type { Lane, ParkingStructure, PayStation, ProposalConfiguration } from '@site/contracts/proposal-configuration';
 import type { ProposalStep } from '@site/contracts/proposal-steps';
 
-/** The configurator's own words. */
+/** The wording of the configurator's form. */
 const objectTypes: Record<NonNullable<ParkingStructure['object_type']>, string> = {
   mall: 'ТРЦ',
   office: 'Бизнес-центр',
@@ -46,7 +46,7 @@ const metres = (cm: number) => `${String(cm / 100).replace('.', ',')}\u00a0м`;
 const degrees = (value: number) => `${String(value).replace('-', '−')}\u00a0°C`;
 const upTo = (value: number | null, unit: string) => (value === null ? AUTO : `до\u00a0${value}\u00a0${unit}`);
 
-/** Empty: nothing to say, and no row. */
+/** A row with an empty or null value is omitted. */
 type Row = [name: string, value: string | number | null];
 type Words = (configuration: ProposalConfiguration) => Row[];
 
@@ -105,7 +105,7 @@ function lanes(configuration: ProposalConfiguration): Row[] {
 }
 
 function payment(configuration: ProposalConfiguration): Row[] {
-  // What was chosen before the car park became free of charge counts for nothing.
+  // Payment points entered before the mode changed to free are ignored.
   if (configuration.structure.mode === 'free') return [['Оплата', 'Нет: парковка бесплатная']];
   const { stations, cashier_desks, validators, online } = configuration.payment_points;
   const zones = zoneNames(configuration);
@@ -139,7 +139,7 @@ const words: Partial<Record<ProposalStep, Words>> = {
   'summary-checking': ({ summary }) => [['Скидка заказчику', `${summary.discount_percent}\u00a0%`]],
 };
 
-/** What was entered in a step, as the customer reads it. */
+/** Returns the parameters of a step as labelled rows. */
 export const parameterRows = (step: ProposalStep, configuration: ProposalConfiguration) =>
   (words[step]?.(configuration) ?? [])
     .filter(([, value]) => value !== null && value !== '')

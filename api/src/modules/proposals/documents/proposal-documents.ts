@@ -16,7 +16,7 @@ import { offerDocument, type Seller } from './offer-document.ts';
 
 type Dependencies = { db: Db; pricing: ProposalPricing; companyFiles: CompanyFiles; publicProfile: PublicProfiles };
 
-/** As the company shows itself in the directory; its bank is its head's alone. */
+/** The company as in the public directory, without bank details. */
 const sellerOf = ({ name, inn, kpp }: CompanyRow, office: OfficeContent | undefined): Seller => ({
   ...{ name, inn, kpp },
   address: office?.actual_address ?? '',
@@ -25,10 +25,10 @@ const sellerOf = ({ name, inn, kpp }: CompanyRow, office: OfficeContent | undefi
   site: office?.site ?? '',
 });
 
-/** The manufacturer's own employees try the configurator without a company. */
-const nobody: Seller = { name: BRAND, inn: '', kpp: '', address: '', phones: [], email: '', site: '' };
+/** Seller of a trial proposal: the manufacturer's employees have no company. */
+const manufacturer: Seller = { name: BRAND, inn: '', kpp: '', address: '', phones: [], email: '', site: '' };
 
-/** Proposals as their customers may have them, whoever asks. */
+/** Documents of a proposal, free of purchase prices for every reader. */
 export function createProposalDocuments({ db, pricing, companyFiles, publicProfile }: Dependencies) {
   const images = createDocumentPictures({ db, files: companyFiles });
 
@@ -43,7 +43,7 @@ export function createProposalDocuments({ db, pricing, companyFiles, publicProfi
       rules: rulesOf(basis.version),
       bill,
       day: basis.day,
-      seller: company ? sellerOf(company, office) : nobody,
+      seller: company ? sellerOf(company, office) : manufacturer,
     };
   }
 
@@ -67,7 +67,7 @@ export function createProposalDocuments({ db, pricing, companyFiles, publicProfi
       };
     },
 
-    /** For the partner's own programs, which know goods by their articles. */
+    /** For the partner's programs: articles and unit prices are always included. */
     async forPrograms(found: FoundProposal): Promise<OfferDocument> {
       const { bill, seller, day } = await parts(found);
       const offer = { ...found.row.offer, show_articles: true, show_unit_prices: true };

@@ -5,7 +5,7 @@ import { proposalEditing } from '../proposal-tables.ts';
 
 type Claim = typeof proposalEditing.$inferInsert;
 
-/** Which tab of whom edits a proposal; a claim not renewed since that moment has ended. */
+/** The user and tab that edit a proposal. A claim not renewed after `since` has expired. */
 export function createProposalEditingRepository(db: Db) {
   return {
     async editorOf(proposalId: string, since: Date) {
@@ -17,7 +17,7 @@ export function createProposalEditingRepository(db: Db) {
       return found;
     },
 
-    /** Renews one's own claim, and takes the place of one that has ended, or of any. */
+    /** Renews the editor's own claim or replaces an expired one; with `takeOver`, replaces any claim. */
     claim: ({ proposal_id, ...claim }: Claim, { since, takeOver }: { since: Date; takeOver: boolean }) =>
       db
         .insert(proposalEditing)

@@ -8,7 +8,7 @@ export const proposalEditingRoutes: FastifyPluginAsyncZod<{ editing: ProposalEdi
   app.addHook('onRequest', app.refuseReplaced);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  /** Who has no right is told so before it is time to speak of fields. */
+  // Check the permission before validating the body.
   const preValidation = async ({ visitor }: FastifyRequest) => void requireConfigurator(visitor);
   app.route({
     ...endpoint('PUT /account/kp/proposals/{slug}/editing/'),

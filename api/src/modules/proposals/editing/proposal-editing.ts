@@ -8,15 +8,12 @@ import { createProposalEditingRepository } from './proposal-editing-repository.t
 
 export type Person = { id: string; name: string };
 
-/**
- * Who edits an open draft. It keeps two people from typing the same thing, and nobody from saving: what binds is the
- * revision.
- */
+/** Advisory lock on an open draft, so that two people do not edit it at once. Saving is guarded by the revision. */
 export function createProposalEditing({ db, access, now }: { db: Db; access: ProposalAccess; now: () => Date }) {
   const repository = createProposalEditingRepository(db);
   const lastMoment = () => new Date(now().getTime() - EDITING_LASTS);
 
-  /** Null: nobody, or he has not been heard of for too long. */
+  /** Returns the current editor, or null when there is none or the claim has expired. */
   async function editorOf({ id }: Pick<ProposalRow, 'id'>): Promise<(Person & { editor: string }) | null> {
     const found = await repository.editorOf(id, lastMoment());
     return found ? { id: found.id, name: `${found.surname} ${found.name}`, editor: found.editor } : null;
@@ -34,7 +31,7 @@ export function createProposalEditing({ db, access, now }: { db: Db; access: Pro
       const { row } = await access.foundFor('edit', visitor, slug);
       const claim = { proposal_id: row.id, editor, user_id: visitor.user!.id, seen_at: now() };
       await repository.claim(claim, { since: lastMoment(), takeOver: take_over });
-      // None: whoever was in the way has left in the meantime.
+      // Null when the other editor released the claim in the meantime.
       const holder = await editorOf(row);
       return {
         ...{ status: 'ok' as const, revision: row.revision },

@@ -8,14 +8,14 @@ import type { ProposalPricing } from '../proposal-pricing.ts';
 import { proposalProblems } from '../proposal-problems.ts';
 import { createProposalRepository, type FoundProposal } from '../proposal-repository.ts';
 
-/** A company without history in the configurator: so many of its proposals are looked at first. */
+/** The first proposals of a company need a manager's approval. */
 const FIRST_PROPOSALS = 3;
 
 type Dependencies = { db: Db; pricing: ProposalPricing; now: () => Date };
 
 /**
- * What a draft would leave with, its prices frozen, and why a manager has to look at it first. Refused while anything in it
- * is missing or cannot be built.
+ * Returns the frozen prices of a draft and the reasons why a manager has to approve it. Throws a 409 when fields are missing
+ * or the configuration has errors.
  */
 export const createDraftApproval =
   ({ db, pricing, now }: Dependencies) =>
@@ -27,7 +27,7 @@ export const createDraftApproval =
     if (missing.length > 0 || errors.length > 0) throw proposalProblems.incomplete(errors, missing);
     const terms = pricing.termsOf(row, company)!;
     const { calculation, offer } = calculated;
-    // A draft has them from its earlier version, or from before it was returned.
+    // A draft inherits these from its earlier version, or keeps them after it was returned.
     const granted = {
       project_discount: row.project_discount,
       priced_articles: Object.keys(row.set_prices).filter((article) => book.catalogue[article]?.price === null),

@@ -3,7 +3,7 @@ import type { Moved, Plan } from '@site/kp-drawing/plan';
 
 type Placed = { name: string; moved: Moved };
 
-/** What a person may move and name: lanes, the room, devices. */
+/** Objects that users can move and rename: lanes, the room, devices. */
 const placedOn = ({ sheets }: Plan): Map<string, Placed> =>
   new Map(
     sheets.flatMap(({ bands, room, objects }): [string, Placed][] => [
@@ -13,7 +13,7 @@ const placedOn = ({ sheets }: Plan): Map<string, Placed> =>
     ]),
   );
 
-/** A device that a person has not named bears the name of its lane: that the lane is called otherwise is told once. */
+/** Lists moved and renamed objects. A device without its own name follows its lane, so only the lane counts as renamed. */
 export function drawingChanges(
   [before, after]: readonly [Plan, Plan],
   named: ReadonlySet<string>,

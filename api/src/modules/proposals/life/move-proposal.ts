@@ -7,8 +7,8 @@ import type { ProposalEvent, ProposalRow } from '../proposal-tables.ts';
 type By = Pick<ProposalEvent, 'actor' | 'user_id' | 'action' | 'text'>;
 
 /**
- * The one way to another status, and to what changes without being edited: by the table of statuses, once, and never without
- * its event. Whoever has it open in the editor learns of it by the revision.
+ * Changes the status, or data outside the editor, and records the event. Throws a 409 when the status table forbids the
+ * change or a concurrent change was first. The new revision makes open editors reload.
  */
 export async function moveProposal(
   tx: Db,

@@ -18,9 +18,9 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** «Обновить цены»: a draft keeps the prices that it was begun with until somebody wants today's. */
+/** «Обновить цены»: a draft keeps its initial prices until a user requests today's. */
 export function createPriceUpdate({ db, access, pricing, answer, now }: Dependencies) {
-  /** What is on request in the catalogue keeps the price that the manager has set for this proposal. */
+  /** Items on request keep the price that the manager has set for this proposal. */
   async function updated(row: ProposalRow) {
     const renewed = { ...row, rules_version: currentVersion };
     const book = await pricing.today(renewed);

@@ -31,9 +31,9 @@ const summed = (configuration: ProposalConfiguration, vat_mode: ProposalConfigur
   summary: { ...configuration.summary, vat_mode },
 });
 
-/** All ways to a new draft. */
+/** Creates drafts: empty, typical, as a copy or as a new version. */
 export function createProposalBegin({ db, access, pricing, answer, now }: Dependencies) {
-  /** A number of its own, at today's prices and by today's rules. */
+  /** Creates a draft with a new number, today's prices and the current rules. */
   async function begin(visitor: Visitor, { configuration, offer }: Content, text = '') {
     const author = requireConfigurator(visitor);
     const company = memberCompanyOf(visitor);
@@ -81,7 +81,7 @@ export function createProposalBegin({ db, access, pricing, answer, now }: Depend
       return begin(visitor, { configuration: row.configuration, offer }, numberOf(row));
     },
 
-    /** Of the same number, with the same prices: a draft that is older than a week is offered today's. */
+    /** Creates the next version under the same number with the same prices. */
     async version(visitor: Visitor, slug: string) {
       const author = requireConfigurator(visitor);
       const { row, company } = await access.foundForOneOf(['new_version', 'extend'], visitor, slug);
@@ -91,7 +91,7 @@ export function createProposalBegin({ db, access, pricing, answer, now }: Depend
       const begun = await db.transaction(async (tx) => {
         const repository = createProposalRepository(tx);
         const replaced = await repository.change(row, { superseded_by: version });
-        // Somebody else's click was first: there is one next version, not two.
+        // A concurrent request has already created the next version.
         if (!replaced) throw proposalProblems.wrongStatus({ ...row, superseded_by: version });
         const { id: _, revision: _revision, ...content } = row;
         const next = await repository.insertVersion({

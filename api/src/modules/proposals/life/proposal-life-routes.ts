@@ -13,7 +13,7 @@ export const proposalLifeRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   app.addHook('onRequest', app.refuseReplaced);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  /** Who has no right is told so before it is time to speak of fields. */
+  // Check the permission before validating the body.
   const preValidation = async ({ visitor }: FastifyRequest) => void requireConfigurator(visitor);
   app.route({ ...endpoint('POST /account/kp/proposals/'), handler: ({ visitor }) => begin.empty(visitor) });
   app.route({

@@ -30,7 +30,7 @@ function wait(ms: number) {
   waited += ms;
 }
 
-/** Where a proposal stands is for the database to say; how it got there is tested elsewhere. */
+/** Sets a status in the database; the transitions are tested separately. */
 const put = (slug: string, status: string, valid_until: string | null = null) =>
   api.db.execute(
     sql`update proposals set status = ${status}, valid_until = ${valid_until},
@@ -43,7 +43,7 @@ const eventsOf = async ({ slug }: Pick<Proposal, 'slug'>) =>
   (await api.manage('GET', `/proposals/${slug}/`)).json().events.map(({ action }: { action: string }) => action);
 
 describe('approval', () => {
-  test('the first three of a company are looked at; after them a proposal passes at once', async () => {
+  test('requires approval for a company’s first three proposals only', async () => {
     for (let n = 0; n < 3; n++) {
       const submitted = proposalOf(await kp.submit(PLATINUM, await kp.drafted(PLATINUM, withoutOwn(mall()))));
       expect(submitted).toMatchObject({
@@ -58,7 +58,7 @@ describe('approval', () => {
     expect(await eventsOf(fourth)).toEqual(['created', 'approved']);
   });
 
-  test('each rule asks for it: below cost, a large total, no price, many devices', async () => {
+  test('is required below cost, for a large total, without a price and for many devices', async () => {
     const reasonsOf = async (park: ReturnType<typeof mall>) => {
       const { review } = proposalOf(await kp.submit(PLATINUM, await kp.drafted(PLATINUM, park)));
       return review.reasons;
@@ -75,7 +75,7 @@ describe('approval', () => {
     await api.db.execute(sql`update products set price_retail = 86000 where article = '908DS-0010'`);
   });
 
-  test('what is not finished stays a draft, and is told what is missing', async () => {
+  test('rejects an incomplete draft with the missing fields', async () => {
     const answer = await kp.submit(MANAGER, await kp.begin(MANAGER));
     expect(outcome(answer)).toEqual([409, 'proposal_incomplete']);
     expect(answer.json().data).toEqual({
@@ -84,20 +84,20 @@ describe('approval', () => {
     });
   });
 
-  test('what is submitted is what was seen: an older revision is refused', async () => {
+  test('rejects the submission of an older revision', async () => {
     const seen = await draft();
     await kp.save(MANAGER, seen, garage());
     expect(outcome(await kp.submit(MANAGER, seen))).toEqual([409, 'edited_meanwhile']);
     expect(await statusOf(seen.slug)).toBe('draft');
   });
 
-  test('of a save and a submission at once both hold, or one is refused: nothing else leaves draft', async () => {
+  test('rejects one of a concurrent save and submission', async () => {
     const seen = await draft();
     const [submitted, saved] = await Promise.all([kp.submit(MANAGER, seen), kp.save(MANAGER, seen, garage())]);
     expect([submitted.statusCode, saved.statusCode].sort()).toEqual([200, 409]);
   });
 
-  test('an employee of the manufacturer, who tries it, has no company to propose for', async () => {
+  test('rejects a trial proposal of the manufacturer’s employee, who has no company', async () => {
     const tried = await kp.drafted(STAFF, garage());
     expect(tried.actions).not.toContain('submit');
     expect(outcome(await kp.submit(STAFF, tried))).toEqual([409, 'proposal_demonstration']);
@@ -108,12 +108,12 @@ describe('prices', () => {
   const raise = (price: number) =>
     api.db.execute(sql`update products set price_retail = ${price} where article = '908SV-0010'`);
 
-  test('a draft keeps its prices until they are updated; a week later it is offered', async () => {
+  test('stay in a draft until they are updated, and are outdated after a week', async () => {
     const begun = await draft();
     await raise(250_000);
     const opened = proposalOf(await kp.read(MANAGER, begun.slug));
     expect([opened.total, opened.prices_outdated]).toEqual([begun.total, false]);
-    // What is saved is calculated with them, too.
+    // Saving calculates with the draft's prices, too.
     const saved = proposalOf(await kp.save(MANAGER, opened, withoutOwn(mall())));
     expect(saved.total).toBe(begun.total);
 
@@ -133,7 +133,7 @@ describe('prices', () => {
     expect(proposalOf(await kp.read(MANAGER, begun.slug)).prices_outdated).toBe(true);
   });
 
-  test('they are frozen when it leaves draft: no price, no level, no update changes it', async () => {
+  test('are frozen when the proposal leaves draft', async () => {
     const submitted = proposalOf(await kp.submit(MANAGER, await draft()));
     expect(submitted).toMatchObject({ frozen_at: expect.any(String), saved_by: { id: submitted.author.id } });
     await raise(300_000);
@@ -149,13 +149,13 @@ describe('prices', () => {
 });
 
 describe('numbers and versions', () => {
-  test('many at once are numbered without a gap', async () => {
+  test('are numbered without a gap under concurrency', async () => {
     const begun = await Promise.all(Array.from({ length: 6 }, () => kp.begin(MANAGER)));
     const numbers = begun.map(({ slug }) => Number(slug.slice(-6))).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index));
   });
 
-  test('a copy has a number of its own, today’s prices and no customer', async () => {
+  test('gives a copy its own number, today’s prices and no customer', async () => {
     const original = await kp.begin(MANAGER);
     const offer = { ...original.offer, customer: { ...original.offer.customer, company: 'ООО «Заказ»' } };
     const saved = proposalOf(await kp.save(MANAGER, { ...original, offer }, withoutOwn(mall())));
@@ -167,7 +167,7 @@ describe('numbers and versions', () => {
     expect(saved.customer).toBe('ООО «Заказ»');
   });
 
-  test('a new version has the number, and what it replaces can only be read', async () => {
+  test('keeps the number in a new version and makes the replaced one read-only', async () => {
     const first = await draft();
     await put(first.slug, 'approved');
     const second = proposalOf(await kp.act(MANAGER, first.slug, 'versions'));
@@ -183,15 +183,15 @@ describe('numbers and versions', () => {
     const again = await kp.act(MANAGER, first.slug, 'versions');
     expect(outcome(again)).toEqual([409, 'proposal_status']);
     expect(again.json().message).toBe('Заменена версией 2: открыта только для чтения');
-    // The list has the number once.
+    // The list shows each number once.
     const { items } = await kp.list(MANAGER, `search=${encodeURIComponent(first.number)}`);
     expect(items.map(({ slug }) => slug)).toEqual([second.slug]);
-    // Without the new version the first one is the proposal again.
+    // Deleting the new version restores the first one.
     expect((await kp.remove(MANAGER, second.slug)).statusCode).toBe(200);
     expect(proposalOf(await kp.read(MANAGER, first.slug))).toMatchObject({ superseded_by: null, status: 'approved' });
   });
 
-  test('two who make a new version at once make one', async () => {
+  test('creates one version for concurrent requests', async () => {
     const { slug } = await draft();
     await put(slug, 'expired', '2026-01-01');
     const answers = await Promise.all([1, 2, 3].map(() => kp.act(MANAGER, slug, 'versions')));
@@ -200,8 +200,8 @@ describe('numbers and versions', () => {
   });
 });
 
-describe('the rest of its life', () => {
-  test('a draft is put away and taken back, a rejected one too', async () => {
+describe('later statuses', () => {
+  test('archives and restores a draft and a rejected proposal', async () => {
     const { slug } = await draft();
     for (const status of ['draft', 'rejected']) {
       await put(slug, status);
@@ -213,7 +213,7 @@ describe('the rest of its life', () => {
     }
   });
 
-  test('a customer’s refusal is recorded with its reason', async () => {
+  test('records a customer’s rejection with its reason', async () => {
     const proposal = await draft();
     await put(proposal.slug, 'sent', '2027-12-31');
     const reason = 'Выбрали другого поставщика';
@@ -222,7 +222,7 @@ describe('the rest of its life', () => {
     expect(await eventsOf(proposal)).toEqual(['created', 'rejected']);
   });
 
-  test('a deleted draft is gone, and its number is not given again', async () => {
+  test('deletes a draft without reusing its number', async () => {
     const { slug } = await draft();
     expect((await kp.remove(MANAGER, slug)).statusCode).toBe(200);
     expect((await kp.read(MANAGER, slug)).statusCode).toBe(404);
@@ -230,7 +230,7 @@ describe('the rest of its life', () => {
     expect(Number((await kp.begin(MANAGER)).slug.slice(-6))).toBe(Number(slug.slice(-6)) + 1);
   });
 
-  test('only drafts are deleted; what has been sent keeps its services', async () => {
+  test('deletes only drafts, and protects the services of a sent proposal', async () => {
     const session = await kp.as(MANAGER);
     const { items } = (await api.get('/api/account/profile/expanded-services/', { session })).json().pagedata;
     const own = [{ kind: 'service' as const, id: items[0].id, qty: 2 }];
@@ -245,7 +245,7 @@ describe('the rest of its life', () => {
     expect((await api.delete(service, { session })).statusCode).toBe(200);
   });
 
-  test('an offer ends with its last day in Moscow, and is prolonged by a new version', async () => {
+  test('expires an offer after its last day in Moscow, and extends it by a new version', async () => {
     const { slug } = await draft();
     const lastDay = siteDay(new Date(START.getTime() + waited));
     await put(slug, 'viewed', lastDay);
@@ -266,7 +266,7 @@ describe('the rest of its life', () => {
     expect(proposalOf(await kp.act(MANAGER, slug, 'versions'))).toMatchObject({ status: 'draft', valid_until: null });
   });
 
-  test('a typical car park begins a proposal that needs a name and a city only', async () => {
+  test('creates a typical car park that lacks only a name and a city', async () => {
     const begun = proposalOf(await kp.typical(MANAGER, 'office'));
     expect(begun.total).toBeGreaterThan(1_000_000_00);
     const { configuration } = begun;
@@ -290,7 +290,7 @@ const allowed: Record<string, string[]> = {
   archive: ['restore'],
 };
 
-test.each(Object.entries(allowed))('%s: what the table does not name is refused', async (status, may) => {
+test.each(Object.entries(allowed))('%s: rejects the actions outside the table', async (status, may) => {
   const { slug, revision } = await draft();
   await put(slug, status);
   for (const what of ['submit', 'versions', 'reject', 'archive', 'restore', 'remove'].filter(
@@ -303,7 +303,7 @@ test.each(Object.entries(allowed))('%s: what the table does not name is refused'
   expect(await statusOf(slug)).toBe(status);
 });
 
-describe('whose', () => {
+describe('access', () => {
   let slug: string;
   beforeEach(async () => {
     ({ slug } = await draft());
@@ -317,17 +317,17 @@ describe('whose', () => {
       kp.act(phone, slug, 'prices', { revision: 2 }),
     ]);
 
-  test('another company’s proposal is not found, whatever one wants of it', async () => {
+  test('returns 404 for another company’s proposal', async () => {
     for (const phone of [PLATINUM, STAFF])
       for (const answer of await tried(phone)) expect(outcome(answer)).toEqual([404, 'not found']);
   });
 
-  test('an employee does nothing with a colleague’s', async () => {
+  test('returns 404 to an employee for a colleague’s proposal', async () => {
     for (const answer of await tried(EMPLOYEE)) expect(outcome(answer)).toEqual([404, 'not found']);
     expect(await statusOf(slug)).toBe('draft');
   });
 
-  test('without a login there is nothing', async () => {
+  test('requires a login', async () => {
     expect((await api.post(`/api/account/kp/proposals/${slug}/copy/`, {})).statusCode).toBe(401);
     expect((await api.delete(`/api/account/kp/proposals/${slug}/`)).statusCode).toBe(401);
   });

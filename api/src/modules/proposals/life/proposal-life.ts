@@ -16,9 +16,9 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** What partners do with a proposal besides writing it. */
+/** Actions of partners other than editing. */
 export function createProposalLife({ db, access, approvalOf, answer, now }: Dependencies) {
-  /** By a person of the company: what is done, with who has done it. */
+  /** Moves the proposal and records the acting user. */
   async function act(visitor: Visitor, found: FoundProposal, to: Partial<ProposalRow>, action: string, text = '') {
     const by = { actor: 'partner' as const, user_id: visitor.user!.id, action, text };
     const row = await db.transaction((tx) => moveProposal(tx, found.row, { ...to, changed_at: now() }, by));
@@ -26,7 +26,7 @@ export function createProposalLife({ db, access, approvalOf, answer, now }: Depe
   }
 
   return {
-    /** Approved at once unless something asks for the manufacturer's manager. */
+    /** Approves the draft, or submits it for moderation when there are reasons. */
     async submit(visitor: Visitor, slug: string, revision: number) {
       const found = await access.foundFor('submit', visitor, slug);
       const { row } = found;
@@ -39,7 +39,7 @@ export function createProposalLife({ db, access, approvalOf, answer, now }: Depe
         : act(visitor, found, { ...change, status: 'moderation' }, 'submitted');
     },
 
-    /** The customer has said no, to the partner instead of on the page of the offer. */
+    /** Records a rejection that the customer gave to the partner directly. */
     async reject(visitor: Visitor, slug: string, reason: string) {
       const found = await access.foundFor('reject', visitor, slug);
       return act(visitor, found, { status: 'rejected' }, 'rejected', reason);
@@ -56,7 +56,7 @@ export function createProposalLife({ db, access, approvalOf, answer, now }: Depe
       return act(visitor, found, { status, archived_from: null }, 'restored');
     },
 
-    /** Its own services and products may be deleted again; its number is not given again. */
+    /** Deletes a draft. Releases the company's items it used; its number is not reused. */
     async remove(visitor: Visitor, slug: string) {
       const { row } = await access.foundFor('delete', visitor, slug);
       await db.transaction(async (tx) => {

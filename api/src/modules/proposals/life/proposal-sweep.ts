@@ -8,14 +8,14 @@ import { moveProposal } from './move-proposal.ts';
 
 type Dependencies = { db: Db; failed: (error: unknown, proposal: string) => void; now: () => Date };
 
-/** An offer ends with the last second of its last day in Moscow. It may be run at any moment and by several processes. */
+/** Expires offers after their last day in Moscow. Safe to run at any time and in several processes. */
 export function createProposalSweep({ db, failed, now }: Dependencies) {
   async function expire(row: ProposalRow) {
     const change = { status: 'expired' as const, changed_at: now() };
     try {
       await db.transaction((tx) => moveProposal(tx, row, change, { actor: 'system', action: 'expired' }));
     } catch (error) {
-      // Somebody has moved it in the meantime.
+      // The status changed in the meantime.
       if (!(error instanceof ProblemError)) throw error;
     }
   }

@@ -21,7 +21,7 @@ function changed(before: OfferLine | undefined, after: OfferLine | undefined): C
   ];
 }
 
-/** What the customer would see changed, in the order of the later bill; what is gone from it stands last. */
+/** Changes visible to the customer, in the order of the later bill; removed lines come last. */
 export function changesBetween(before: CustomerOffer, after: CustomerOffer): Pick<VersionChanges, 'lines' | 'same'> {
   const old = new Map(before.lines.map((line) => [line.key, line]));
   const kept = new Set(after.lines.map(({ key }) => key));

@@ -43,7 +43,7 @@ async function revised(): Promise<{ first: Proposal; second: Proposal }> {
   return { first, second: proposalOf(await kp.save(GOLD, second, changed)) };
 }
 
-test('what a version changes is told line by line, with both totals', async () => {
+test('lists the changed lines and both totals', async () => {
   const { first, second } = await revised();
   const changes = VersionChanges.parse((await compare(GOLD, second.slug, 1)).json());
   expect([changes.before, changes.after]).toMatchObject([
@@ -51,9 +51,9 @@ test('what a version changes is told line by line, with both totals', async () =
     { version: 2, number: second.number, total: second.total, discount: second.totals.discount },
   ]);
   const line = (article: string) => changes.lines.find((one) => one.article === article);
-  // Gone with the widest lane, and switched off.
+  // Removed with the widest lane, and with the displays.
   for (const article of ['903BR-0060', '908DS-0010']) expect(line(article)?.after).toBeNull();
-  // Asked for by the ceiling.
+  // Required by the ceiling height.
   expect(line('908SG-0050')).toMatchObject({ before: null, after: { qty: 2 } });
   expect(line('908PX-0010')).toMatchObject({
     before: { qty: 2, price: 345_000_00, discount_percent: 0 },
@@ -71,7 +71,7 @@ test('what a version changes is told line by line, with both totals', async () =
   expect(sum('after') - sum('before')).toBe(second.total - first.total);
 });
 
-test('the same twice has no changes; a version that is not there, or not one’s own, is not found', async () => {
+test('lists no changes between equal versions, and rejects unknown and foreign versions', async () => {
   const first = await kp.drafted(GOLD, withoutOwn(mall()));
   await api.db.execute(
     sql`update proposals set status = 'approved', frozen_at = now() where number = ${Number(first.slug.slice(8, 14))}`,

@@ -12,13 +12,13 @@ import { numberOf, readNumber, slugOf } from '../proposal-view.ts';
 import { drawingChanges } from './drawing-changes.ts';
 import { changesBetween } from './version-changes.ts';
 
-/** On the drawing: lanes always have a name of their own. */
+/** Ids of the drawing's objects with their own name. Lanes always have one. */
 const namedIn = ({ lanes, drawing }: ProposalConfiguration) => [
   ...lanes.map(({ id }) => `lane/${id}`),
   ...Object.entries(drawing?.objects ?? {}).flatMap(([id, { name }]) => (name ? [id] : [])),
 ];
 
-/** Two versions of one number side by side, each by its own rules and prices. */
+/** Compares two versions of one number, each calculated with its own rules and prices. */
 export function createVersionComparison({ access, pricing }: { access: ProposalAccess; pricing: ProposalPricing }) {
   async function billed({ row }: FoundProposal) {
     const basis = pricing.basisOf(row, await pricing.bookOf(row));

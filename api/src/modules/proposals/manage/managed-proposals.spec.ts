@@ -23,7 +23,7 @@ const letters = async () => (await api.get('/dev/mail/')).body.replaceAll('\u00a
 const bell = async (phone: string) =>
   (await api.get('/api/account/notices/', { session: await kp.as(phone) })).json().items[0];
 
-test('the office garage of a partner without levels has twenty lines below cost, although its margin is positive', async () => {
+test('lists the office garage with twenty lines below cost and a positive margin', async () => {
   const { slug, number } = await submitted(garage());
   const listed = (await api.manage('GET', '/proposals/')).json().items;
   expect(listed.find((one: { number: string }) => one.number === number)).toMatchObject({
@@ -32,11 +32,11 @@ test('the office garage of a partner without levels has twenty lines below cost,
   const shown = (await manage('GET', slug)).json();
   expect(shown).toMatchObject({ cost: 3_309_196_00, margin: 95_056_00, discount_percent: 7 });
   expect(shown.lines.filter((line: { below_cost: boolean }) => line.below_cost)).toHaveLength(20);
-  // By its number as people write it, too.
+  // The displayed number is accepted, too.
   expect((await manage('GET', encodeURIComponent(number))).json().number).toBe(number);
 });
 
-test('an approval is the manager’s, and the author hears of it', async () => {
+test('approves a proposal and notifies its author', async () => {
   const { slug, number } = await submitted(withoutOwn(mall()), EMPLOYEE);
   const approved = (await manage('POST', slug, 'approve')).json();
   expect(approved).toMatchObject({
@@ -57,7 +57,7 @@ test('an approval is the manager’s, and the author hears of it', async () => {
   expect(await letters()).toContain(`${number}: предложение согласовано`);
 });
 
-test('a returned proposal is a draft again, with comments, by line too', async () => {
+test('returns a proposal to draft with general and line comments', async () => {
   const { slug, number } = await submitted();
   const lines = { 'transportation-points/908PE-0010': 'Есть модель дешевле' };
   const comment = 'Проверьте состав стоек';
@@ -71,12 +71,12 @@ test('a returned proposal is a draft again, with comments, by line too', async (
   expect(returned).toMatchObject({ status: 'draft', may_edit: true, returned: comment, review: { lines } });
   expect(await letters()).toContain(`Комментарий менеджера: ${comment}`);
   expect((await bell(MANAGER)).text).toContain(comment);
-  // Mended and sent once more, it carries no comments any longer.
+  // Submitting again clears the comments.
   const again = proposalOf(await kp.submit(MANAGER, returned));
   expect(again).toMatchObject({ status: 'moderation', number, returned: '', review: { lines: {} } });
 });
 
-test('an item on request gets its price in this proposal, and is approved with it', async () => {
+test('sets the price of an item on request for this proposal only', async () => {
   await api.db.execute(sql`update products set price_retail = null where article = '908DS-0010'`);
   const { slug, total, totals } = await submitted();
   expect(totals.on_request).toEqual(['additionally/908DS-0010']);
@@ -92,12 +92,12 @@ test('an item on request gets its price in this proposal, and is approved with i
     total: total + 180_000_00,
     totals: { on_request: [] },
   });
-  // Another proposal still waits for a price of its own.
+  // Other proposals still have the item on request.
   expect((await submitted()).totals.on_request).toEqual(['additionally/908DS-0010']);
   await api.db.execute(sql`update products set price_retail = 86000 where article = '908DS-0010'`);
 });
 
-test('a project’s discount lowers what the partner pays in this proposal, and nothing else', async () => {
+test('applies a project discount to the partner’s cost in this proposal only', async () => {
   const { slug, total, purchase } = await submitted();
   const given = (await manage('POST', slug, 'discount', { percent: 20 })).json();
   expect(given).toMatchObject({ project_discount: 20, total });
@@ -111,18 +111,18 @@ test('a project’s discount lowers what the partner pays in this proposal, and 
   expect(copy.purchase?.cost).toBe(purchase!.cost);
 });
 
-describe('what was granted for one configuration is looked at again before it is another’s', () => {
+describe('terms granted for another configuration', () => {
   const granted = 'project_terms';
-  /** Below cost without a discount: it waits for the manager. */
+  /** Below cost without a discount, so it needs approval. */
   const other = () => withoutOwn(garage());
 
-  /** A company with a history: nothing else asks for the manager. */
+  /** Gives the company enough approved proposals for `first_proposals` not to apply. */
   async function withHistory() {
     for (let count = 0; count < 3; count++) await manage('POST', (await submitted()).slug, 'approve');
   }
   const reasonsOf = async (slug: string) => proposalOf(await kp.read(MANAGER, slug)).review.reasons;
 
-  test('a new version keeps a discount, and does not pass with it', async () => {
+  test('require approval of a new version that keeps a discount', async () => {
     await withHistory();
     const { slug } = await submitted(other());
     await manage('POST', slug, 'discount', { percent: 30 });
@@ -134,7 +134,7 @@ describe('what was granted for one configuration is looked at again before it is
     const sent = proposalOf(await kp.submit(MANAGER, next));
     expect(sent.status).toBe('moderation');
     expect(sent.review.reasons).toContain(granted);
-    // Without the discount there is nothing of it to look at.
+    // Without the discount the reason disappears.
     await manage('POST', next.slug, 'discount', { percent: 0 });
     await manage('POST', next.slug, 'return', { comment: 'Без скидки' });
     const again = proposalOf(await kp.read(MANAGER, next.slug));
@@ -142,7 +142,7 @@ describe('what was granted for one configuration is looked at again before it is
     expect(await reasonsOf(next.slug)).not.toContain(granted);
   });
 
-  test('so does a proposal that was returned with one', async () => {
+  test('require approval of a returned proposal that keeps a discount', async () => {
     const { slug } = await submitted(other());
     await manage('POST', slug, 'discount', { percent: 30 });
     await manage('POST', slug, 'return', { comment: 'Проверьте состав' });
@@ -152,7 +152,7 @@ describe('what was granted for one configuration is looked at again before it is
     expect([sent.status, sent.review.reasons]).toEqual(['moderation', [granted]]);
   });
 
-  test('and a price that was set for an item on request', async () => {
+  test('require approval of a price set for an item on request', async () => {
     await api.db.execute(sql`update products set price_retail = null where article = '908DS-0010'`);
     const { slug } = await submitted();
     await manage('POST', slug, 'price', { article: '908DS-0010', price: 90_000 });
@@ -166,7 +166,7 @@ describe('what was granted for one configuration is looked at again before it is
   });
 });
 
-test('two managers decide once', async () => {
+test('accepts one of two concurrent decisions', async () => {
   const { slug } = await submitted(garage());
   const answers = await Promise.all([
     manage('POST', slug, 'approve'),
@@ -175,7 +175,7 @@ test('two managers decide once', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('drafts and what never was are not decided; those of no company are nobody’s', async () => {
+test('rejects decisions on drafts, and returns 404 for trial and unknown proposals', async () => {
   const { slug } = await kp.drafted(MANAGER, garage());
   for (const [what, body] of Object.entries({
     approve: undefined,
@@ -189,7 +189,7 @@ test('drafts and what never was are not decided; those of no company are nobody�
     expect((await manage('GET', missing)).statusCode).toBe(404);
 });
 
-test('who may not see partner prices reads nothing of them: neither cost, nor that a line is below it', async () => {
+test('hides costs and the below-cost reason from a company without partner prices', async () => {
   const { slug, purchase, review } = await submitted(garage());
   expect([purchase === null, review.reasons.includes('below_cost')]).toEqual([false, true]);
   await api.db.execute(sql`update companies set dealer_access = false where id = 1`);

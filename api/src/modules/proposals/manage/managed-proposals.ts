@@ -24,13 +24,13 @@ type Dependencies = {
   notices: ProposalNotices;
   now: () => Date;
 };
-type Made = { author: string; action: string; text?: string };
+type Decision = { author: string; action: string; text?: string };
 
-/** What the manufacturer's manager does with proposals that ask for it. Each decision has its author. */
+/** Decisions of the manufacturer's managers on proposals under moderation. Each decision records its author. */
 export function createManagedProposals({ db, pricing, decisions, notices, now }: Dependencies) {
   const repository = createProposalRepository(db);
 
-  /** Those of no company are no proposals to anybody. */
+  /** Throws a 404 for trial proposals, which have no company. */
   async function find(text: string): Promise<FoundProposal> {
     const named = readNumber(text);
     const found = named && (await repository.find(named));
@@ -38,7 +38,7 @@ export function createManagedProposals({ db, pricing, decisions, notices, now }:
     return found;
   }
 
-  async function waiting(text: string): Promise<FoundProposal> {
+  async function findInModeration(text: string): Promise<FoundProposal> {
     const found = await find(text);
     if (found.row.status !== 'moderation') throw proposalProblems.wrongStatus(found.row);
     return found;
@@ -58,8 +58,8 @@ export function createManagedProposals({ db, pricing, decisions, notices, now }:
     };
   }
 
-  /** The change, its event and its author are one. */
-  async function decide(found: FoundProposal, change: Partial<ProposalRow>, { author, action, text = '' }: Made) {
+  /** Stores the change, its event and the decision in one transaction. */
+  async function decide(found: FoundProposal, change: Partial<ProposalRow>, { author, action, text = '' }: Decision) {
     const row = await db.transaction(async (tx) => {
       const by = { actor: 'staff' as const, action, text };
       const moved = await moveProposal(tx, found.row, { ...change, changed_at: now() }, by);
@@ -79,7 +79,7 @@ export function createManagedProposals({ db, pricing, decisions, notices, now }:
     show: async (number: string) => view(await find(number)),
 
     async approve(number: string, author: string) {
-      const found = await waiting(number);
+      const found = await findInModeration(number);
       const unpriced = calculated(found.row).offer.lines.filter(({ article, price }) => article && price === null);
       if (unpriced.length > 0)
         throw new ProblemError(
@@ -92,13 +92,13 @@ export function createManagedProposals({ db, pricing, decisions, notices, now }:
       return view(decided);
     },
 
-    /** A draft again: its author changes it and sends it once more. */
+    /** Returns the proposal to draft, so that its author can change and resubmit it. */
     async return(
       number: string,
       { comment, lines }: { comment: string; lines: Record<string, string> },
       author: string,
     ) {
-      const found = await waiting(number);
+      const found = await findInModeration(number);
       const keys = new Set(calculated(found.row).offer.lines.map(({ key }) => key));
       const unknown = Object.keys(lines).filter((key) => !keys.has(key));
       if (unknown.length > 0) throw problems.invalid({ lines: `Нет таких строк: ${unknown.join(', ')}` });
@@ -113,7 +113,7 @@ export function createManagedProposals({ db, pricing, decisions, notices, now }:
     },
 
     async setPrice(number: string, { article, price }: { article: string; price: number }, author: string) {
-      const found = await waiting(number);
+      const found = await findInModeration(number);
       const { row } = found;
       const isBilled = calculated(row).offer.lines.some((line) => line.article === article);
       if (!isBilled || row.book.catalogue[article]?.price !== null)
@@ -125,7 +125,7 @@ export function createManagedProposals({ db, pricing, decisions, notices, now }:
     },
 
     async setDiscount(number: string, percent: number, author: string) {
-      const found = await waiting(number);
+      const found = await findInModeration(number);
       const { row, company } = found;
       const terms = pricing.termsOf({ ...row, project_discount: percent, frozen_at: null }, company);
       const made = { author, action: 'discount', text: `${percent}\u00a0%` };

@@ -17,7 +17,7 @@ export const toManagedRow = ({ row, author, company }: FoundProposal): ManagedPr
   changed_at: row.changed_at.toISOString(),
 });
 
-/** With what it costs the partner: the manufacturer's own figures. */
+/** Includes the partner's purchase prices: for the manufacturer only. */
 export function toManaged(
   found: FoundProposal,
   { calculation, offer }: CalculatedProposal,

@@ -3,7 +3,7 @@ import { type PartnerTerms, purchase } from '@site/kp-rules/purchase';
 import type { CalculatedProposal } from '../proposal-calculation.ts';
 import type { ProposalRow } from '../proposal-tables.ts';
 
-/** What the manufacturer sells: whole roubles, the partner's price and the retail price that it was made of. */
+/** A line sold by the manufacturer. Prices in whole roubles: the partner's, and the retail price it derives from. */
 export type OrderedLine = {
   article: string;
   qty: number;
@@ -12,12 +12,12 @@ export type OrderedLine = {
   discount_percent: number;
 };
 
-/** What the partner sells of his own. The sum is in kopecks, as his customer was offered it. */
+/** A line sold by the partner. The sum is in kopecks, as offered to the customer. */
 export type OwnLine = { item_id: string | null; name: string; unit: string; qty: number; sum: number };
 
 const inRoubles = (kopecks: number) => Math.round(kopecks / 100);
 
-/** The same product may be asked for in several steps: ordered, it is one line. */
+/** Merges the lines of a product that several steps require. */
 function merged(lines: readonly OrderedLine[]): OrderedLine[] {
   const byArticle = new Map<string, OrderedLine>();
   for (const line of lines) {
@@ -34,7 +34,7 @@ export function orderedLines({ calculation, offer }: CalculatedProposal, terms: 
   return merged(
     paid.flatMap(({ key, price }) => {
       const { article, qty, retail, group } = lineOf(calculation, key) ?? {};
-      // Without a price nothing is offered to a customer: the manager has set it.
+      // Every offered line has a price: the manager sets missing ones before approval.
       if (!article || !qty || !retail || price === null) return [];
       const discount_percent = group ? terms[group] : 0;
       return { article, qty, price: inRoubles(price), price_retail: inRoubles(retail), discount_percent };
@@ -50,7 +50,7 @@ export function ownLines(
   return offer.lines
     .filter(({ key }) => lineOf(calculation, key)?.source !== 'manufacturer')
     .map(({ key, name, unit, qty, sum }) => {
-      // A line of the company's own is named by the item's id: `additionally/product:…`.
+      // The key of a company's own line ends in the item's id: `additionally/product:…`.
       const id = key.slice(key.indexOf(':') + 1);
       return { item_id: items.has(id) ? id : null, name, unit, qty, sum: sum ?? 0 };
     });

@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the customer has accepted. */
+/** Creates a proposal that the customer has accepted. */
 async function accepted(phone = GOLD, park = withoutOwn(mall())) {
   const saved = await kp.drafted(phone, park);
-  // The first proposals of a company are looked at first; that is tested elsewhere.
+  // The first proposals of a company need approval, which is tested separately.
   const { status } = proposalOf(await kp.submit(phone, saved));
   if (status === 'moderation') await api.manage('POST', `/proposals/${saved.slug}/approve/`);
   const token = await offers.sent(phone, proposalOf(await kp.read(phone, saved.slug)));
@@ -49,7 +49,7 @@ const order = async (phone: string, kp_id: string, changes: Partial<OrderRequest
 const orderOf = async (phone: string, id: string): Promise<Order> => buyers.order(id, await kp.as(phone));
 
 describe('an accepted proposal', () => {
-  test('is ordered at the partner’s frozen prices, whatever stands in the cart', async () => {
+  test('is ordered at the partner’s frozen prices, independently of the cart', async () => {
     const proposal = await accepted();
     expect(proposal).toMatchObject({ status: 'accepted', order: null, actions: ['order', 'link', 'copy'] });
     const cost = proposal.purchase!.cost / 100;
@@ -80,7 +80,7 @@ describe('an accepted proposal', () => {
     await api.db.execute(sql`update products set price_retail = price_retail - 1000 where article = '908SV-0010'`);
   });
 
-  test('is ordered once: of several at once and of later ones each has the same order', async () => {
+  test('is ordered once: concurrent and later requests return the same order', async () => {
     const proposal = await accepted();
     const expected_total = proposal.purchase!.cost / 100;
     const answers = await Promise.all([1, 2, 3].map(() => order(GOLD, proposal.slug, { expected_total })));
@@ -92,14 +92,14 @@ describe('an accepted proposal', () => {
     expect(instead).toBe(bodies[0].url);
   });
 
-  test('keeps its lines from the browser: another sum is refused', async () => {
+  test('rejects an order with another expected sum', async () => {
     const proposal = await accepted();
     const answer = await order(GOLD, proposal.slug, { expected_total: 1 });
     expect(outcome(answer)).toEqual([409, 'cart_changed']);
     expect(proposalOf(await kp.read(GOLD, proposal.slug)).status).toBe('accepted');
   });
 
-  test('carries the company’s own beside the order, in none of its sums, and keeps it from being deleted', async () => {
+  test('stores the company’s own lines apart from the order’s sums, and protects their items', async () => {
     const session = await kp.as(GOLD);
     const services = '/api/account/profile/expanded-services/';
     const { items } = (await api.get(services, { session })).json().pagedata;
@@ -117,7 +117,7 @@ describe('an accepted proposal', () => {
     expect(outcome(await api.delete(`${services}${item.id}/`, { session }))).toEqual([409, 'service_protected']);
   });
 
-  test('is a company’s own: nobody else finds it, and a person cannot buy it', async () => {
+  test('is hidden from other visitors and cannot be ordered as a private person', async () => {
     const proposal = await accepted();
     const expected_total = proposal.purchase!.cost / 100;
     expect((await order(PLATINUM, proposal.slug, { expected_total })).statusCode).toBe(404);
@@ -129,20 +129,23 @@ describe('an accepted proposal', () => {
     expect((await order(GOLD, proposal.slug, person)).json().fields).toHaveProperty('customer_type');
   });
 
-  test('of a colleague is ordered by who answers for the company, not by an employee', async () => {
+  test('can be ordered by the company’s owner, but not by an employee for a colleague', async () => {
     const proposal = await accepted(OWNER);
     const expected_total = proposal.purchase!.cost / 100;
     expect((await order(EMPLOYEE, proposal.slug, { expected_total })).statusCode).toBe(404);
-    const of = await accepted(EMPLOYEE);
-    const placed = await order(OWNER, of.slug, { expected_total: of.purchase!.cost / 100 });
+    const employees = await accepted(EMPLOYEE);
+    const placed = await order(OWNER, employees.slug, { expected_total: employees.purchase!.cost / 100 });
     expect(placed.statusCode).toBe(200);
-    // His own proposal: he learns of its order, which is his manager's.
-    expect(proposalOf(await kp.read(EMPLOYEE, of.slug)).order).toEqual({ number: placed.json().number, url: null });
-    expect(outcome(await order(EMPLOYEE, of.slug, { expected_total: 1 }))).toEqual([409, 'proposal_status']);
+    // The author sees the order's number without a link: the order belongs to the owner.
+    expect(proposalOf(await kp.read(EMPLOYEE, employees.slug)).order).toEqual({
+      number: placed.json().number,
+      url: null,
+    });
+    expect(outcome(await order(EMPLOYEE, employees.slug, { expected_total: 1 }))).toEqual([409, 'proposal_status']);
   });
 });
 
-test('what has not been accepted is not ordered, and its checkout leads back to it', async () => {
+test('rejects an order for a draft, and links its checkout to the proposal', async () => {
   const draft = await kp.drafted(GOLD, withoutOwn(mall()));
   expect(draft.actions).not.toContain('order');
   expect(outcome(await order(GOLD, draft.slug, { expected_total: 1 }))).toEqual([409, 'proposal_status']);
@@ -150,7 +153,7 @@ test('what has not been accepted is not ordered, and its checkout leads back to 
   expect(instead).toBe(`/account/kp/${draft.slug}/`);
 });
 
-test('a cancelled order gives its proposal back, to be ordered anew', async () => {
+test('makes a proposal orderable again when its order is cancelled', async () => {
   const proposal = await accepted();
   const expected_total = proposal.purchase!.cost / 100;
   const first = (await order(GOLD, proposal.slug, { expected_total })).json();

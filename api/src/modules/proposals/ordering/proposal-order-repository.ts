@@ -9,7 +9,7 @@ import type { ProposalRow } from '../proposal-tables.ts';
 
 type OrderOf = (visitor: Visitor, row: Pick<ProposalRow, 'id'>) => ListedProposal['order'];
 
-/** What was ordered by proposals. A cancelled order is none. */
+/** Orders placed from proposals, without cancelled ones. */
 export const createProposalOrderReader =
   (db: Db) =>
   async (rows: readonly Pick<ProposalRow, 'id'>[]): Promise<OrderOf> => {

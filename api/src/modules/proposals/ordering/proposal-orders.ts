@@ -14,18 +14,18 @@ import { orderedLines, ownLines } from './ordered-lines.ts';
 
 type Ordered = { id: string; slug: string; number: string };
 
-/** What the orders may know of proposals, and do with them. */
+/** The proposals' interface for the orders module. */
 export function createProposalOrders({ db, now }: { db: Db; now: () => Date }) {
   const access = createProposalAccess({ db });
   const pricing = createProposalPricing({ db, now });
   const titled = (id: string) => `Заказ №\u00a0${id}`;
 
   return {
-    /** What would be ordered: as it was frozen, at the partner's prices. Others' proposals are not found. */
+    /** Returns the lines to order at the frozen partner prices. Throws a 404 for others' proposals. */
     async find(visitor: Visitor, slug: string) {
       const { row, company } = await access.found(visitor, slug);
       const terms = pricing.termsOf(row, company);
-      // Whose company is no partner any more buys at no partner's prices.
+      // A company that is no longer a partner has no partner prices.
       if (!terms || !isPartner(visitor)) throw problems.noAccess();
       const calculated = calculateProposal(pricing.basisOf(row, row.book), row.configuration);
       return {
@@ -37,10 +37,10 @@ export function createProposalOrders({ db, now }: { db: Db; now: () => Date }) {
       };
     },
 
-    /** Until the end of the transaction nobody else orders it. */
+    /** Locks the proposal until the end of the transaction. */
     lock: (tx: Db, { id }: Ordered) => createProposalRepository(tx).lock(id),
 
-    /** In the transaction of its order. */
+    /** Marks the proposal as ordered, in the transaction of the order. */
     async take(tx: Db, { id }: Ordered, order: { number: number; user_id: string }) {
       const row = await createProposalRepository(tx).lock(id);
       const by = {
@@ -52,14 +52,14 @@ export function createProposalOrders({ db, now }: { db: Db; now: () => Date }) {
       await moveProposal(tx, row, { status: 'ordered', changed_at: now() }, by);
     },
 
-    /** Its order was cancelled: it is accepted, as it was before, and may be ordered again. */
+    /** Returns the proposal to `accepted` after its order was cancelled. */
     async giveBack(tx: Db, id: string, order: { number: number; actor: ProposalEvent['actor'] }) {
       const row = await createProposalRepository(tx).lock(id);
       const by = { actor: order.actor, action: 'order_cancelled', text: titled(`${order.number}`) };
       await moveProposal(tx, row, { status: 'accepted', changed_at: now() }, by);
     },
 
-    /** From which an order was placed. */
+    /** Number and link of the proposal that an order was placed from. */
     async named(id: string) {
       const row = await createProposalRepository(db).byId(id);
       return row ? { number: numberOf(row), url: paths.proposal(slugOf(row)) } : null;

@@ -12,7 +12,7 @@ const body: TextStyle = { size: 8 };
 const band: TextStyle = { size: 9, bold: true };
 const BAND = 20;
 
-/** A table over the whole width. No row is torn by a page's end, and each page names the columns again. */
+/** Draws the bill over the full width. Rows are not split across pages, and each page repeats the column heads. */
 export function drawBill(paper: Paper, document: OfferDocument, pictures: DocumentPictures, top: number): number {
   const columns = columnsOf(document);
   const { pdf } = paper;
@@ -45,7 +45,7 @@ export function drawBill(paper: Paper, document: OfferDocument, pictures: Docume
     paper.line(sheet.left, y, sheet.right, y);
   }
 
-  /** On the next sheet the reader is told where he is. */
+  /** Starts a page when `height` does not fit, and repeats the section's title there. */
   function makeRoom(height: number, continued?: string) {
     if (y + height <= sheet.bottom) return;
     paper.addPage();
@@ -87,7 +87,7 @@ export function drawBill(paper: Paper, document: OfferDocument, pictures: Docume
   drawHead();
   for (const section of document.sections) {
     const [first] = section.lines;
-    // A heading stands with its first line, a subtotal with its last one.
+    // Keep a heading with its first line and a subtotal with its last one.
     makeRoom(BAND + (first ? rowHeight(first) : 0));
     drawBand(section.title);
     for (const line of section.lines) {

@@ -13,7 +13,7 @@ const onNextPage = (paper: Paper, y: number, needed: number) => {
   return sheet.top;
 };
 
-/** Paragraph by paragraph: one that a page has no room for begins the next page. */
+/** Draws the letter. A paragraph that does not fit starts the next page. */
 export function drawLetter(paper: Paper, text: string, top: number): number {
   let y = top;
   for (const paragraph of text.split('\n')) {
@@ -35,7 +35,7 @@ function drawSignature(paper: Paper, { signatory, seller, manager_contacts }: Of
   return manager_contacts ? paper.text(bound(`Ваш менеджер: ${manager_contacts}`), sheet.left, y, WIDTH) : y;
 }
 
-/** What else is agreed on, who signs, and what the paper is not. */
+/** Draws the terms, the signature and the note that this is not a public offer. */
 export function drawClosing(paper: Paper, document: OfferDocument, top: number) {
   let y = top;
   for (const { name, text } of document.terms) {

@@ -7,14 +7,14 @@ export type Column = {
   title: string;
   width: number;
   align: NonNullable<TextStyle['align']>;
-  /** Null: the picture's column. */
+  /** Null for the picture column. */
   value: ((line: OfferedLine) => string) | null;
 };
 
-const sumOrAsked = (kopecks: number | null) => (kopecks === null ? ON_REQUEST : formatKopecks(kopecks));
+const sumOrOnRequest = (kopecks: number | null) => (kopecks === null ? ON_REQUEST : formatKopecks(kopecks));
 const WIDTH = sheet.right - sheet.left;
 
-/** As many as the offer shows; the name takes the width that they leave. */
+/** Columns that the offer shows. The name takes the remaining width. */
 export function columnsOf(document: OfferDocument): Column[] {
   const { articles, images, unit_prices } = document.shows;
   const before: Column[] = [
@@ -32,7 +32,7 @@ export function columnsOf(document: OfferDocument): Column[] {
             title: 'Цена, ₽',
             width: 68,
             align: 'right',
-            value: ({ retail }: OfferedLine) => sumOrAsked(retail),
+            value: ({ retail }: OfferedLine) => sumOrOnRequest(retail),
           } as const,
         ]
       : []),
@@ -46,7 +46,7 @@ export function columnsOf(document: OfferDocument): Column[] {
           } as const,
         ]
       : []),
-    { title: 'Сумма, ₽', width: 76, align: 'right', value: ({ sum }) => sumOrAsked(sum) },
+    { title: 'Сумма, ₽', width: 76, align: 'right', value: ({ sum }) => sumOrOnRequest(sum) },
   ];
   const taken = [...before, ...after].reduce((sum, { width }) => sum + width, 0);
   return [

@@ -26,7 +26,7 @@ function drawPath(pdf: Pdf, { d, fill, stroke, width = 0, dash }: Extract<Shape,
   if (length) pdf.undash();
 }
 
-/** Around a point of the paper, so many points to the millimetre of the site. */
+/** Draws shapes at a position in points, with `scale` points per millimetre of the site. */
 export function drawShapes({ pdf }: Paper, shapes: readonly Shape[], at: { x: number; y: number; scale: number }) {
   pdf.save().translate(at.x, at.y).scale(at.scale);
   for (const shape of shapes)

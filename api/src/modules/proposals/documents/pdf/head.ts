@@ -11,7 +11,7 @@ const quiet = { color: colors.quiet, size: 8.5 } as const;
 
 const listed = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
-/** Whose offer it is: the logo, and how to reach who makes it. */
+/** Draws the seller's logo and contacts. */
 function drawLetterhead(paper: Paper, { seller }: OfferDocument, logo: Buffer | null, top: number): number {
   const x = sheet.right - LOGO.width;
   if (logo) paper.pdf.image(logo, x, top, { fit: [LOGO.width, LOGO.height], align: 'right' });
@@ -47,7 +47,7 @@ function drawStanding(paper: Paper, text: string, top: number): number {
   return top + height;
 }
 
-/** Up to the letter: who offers what to whom, and until when. */
+/** Draws the letterhead, title, validity, notice and customer, up to the letter. */
 export function drawHead(paper: Paper, document: OfferDocument, logo: Buffer | null): number {
   let y = drawLetterhead(paper, document, logo, sheet.top) + 14;
   paper.fill(sheet.left, y, WIDTH, 1.4, colors.ink);

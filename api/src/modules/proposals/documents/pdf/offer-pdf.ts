@@ -9,13 +9,13 @@ import { drawHead } from './head.ts';
 import { drawPlanPages } from './plan-pages.ts';
 import { drawTotals } from './totals.ts';
 
-/** Said on every sheet: one of them may go on alone. */
+/** Repeated on every page, since pages can be passed on separately. */
 const standings: Partial<Record<OfferDocument['standing'], string>> = {
   draft: 'Черновик. ',
   moderation: 'На\u00a0согласовании. ',
 };
 
-/** A4, the plan on its side. The same document gives the same bytes. */
+/** Renders A4 pages, the plan in landscape. The same document gives the same bytes. */
 export function renderOfferPdf(document: OfferDocument, plan: Plan, pictures: DocumentPictures): Promise<Buffer> {
   const title = titleOf(document);
   const paper = openPaper({ title, author: document.seller.name, date: document.date });

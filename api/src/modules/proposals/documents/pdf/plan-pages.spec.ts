@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openPaper } from '../../../invoices/invoice-paper.ts';
 import { drawPlanPages } from './plan-pages.ts';
 
-test('a sheet with a long name has its notes below the name, and the plan below both', async () => {
+test('puts the notes below a long sheet name', async () => {
   const park = mall();
   const plan = drawPlan(park, calculated(park), rulesOf(currentVersion));
   const [first] = plan.sheets;

@@ -8,10 +8,10 @@ import { colors, type Paper } from '../../../invoices/invoice-paper.ts';
 import { drawShapes } from './draw-shapes.ts';
 
 const page = { left: 38, width: 766, top: 30, plan: 58 } as const;
-/** Points of paper to a millimetre of the site. */
+/** Points per millimetre of the site. */
 const scale = 72 / 25.4 / SCALE;
 const quiet = { size: 8, color: colors.quiet } as const;
-/** Signs of the legend are as large as there is room for below the plan: nobody measures them. */
+/** Position and size of the legend's signs, which are not to scale and fill the room below the plan. */
 const legendOf = ({ height }: Sheet) => (height * scale < 425 ? { top: 492, size: 0.9 } : { top: 528, size: 0.62 });
 
 const isInGround = ({ kind }: PlanObject) => kind === 'loop';
@@ -39,7 +39,7 @@ function drawSheet(paper: Paper, sheet: Sheet) {
   );
 }
 
-/** As much of a text as one line has room for: the plan begins below at a fixed height. */
+/** Shortens a text to one line, since the plan begins below it at a fixed height. */
 function inOneLine(paper: Paper, text: string, width: number, style: { bold: boolean; size: number }): string {
   const line = paper.height('…', width, style);
   let shown = text;
@@ -48,7 +48,7 @@ function inOneLine(paper: Paper, text: string, width: number, style: { bold: boo
   return shown;
 }
 
-/** A page for each sheet, on its side: what is measured on paper is measured on the site. */
+/** Draws each sheet to scale on a landscape page. */
 export function drawPlanPages(paper: Paper, plan: Plan) {
   for (const sheet of plan.sheets) {
     paper.pdf.addPage({ size: 'A4', layout: 'landscape', margin: 0 });

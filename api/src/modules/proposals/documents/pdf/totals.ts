@@ -19,7 +19,7 @@ function rowsOf({ retail_total, discount, total, vat }: OfferDocument['totals'])
   ];
 }
 
-/** Sums, their words and what is said of them stay together. */
+/** Draws the sums, the total in words and the notes on one page. */
 export function drawTotals(paper: Paper, document: OfferDocument, top: number): number {
   const { totals } = document;
   const rows = rowsOf(totals);

@@ -10,14 +10,14 @@ type Column = {
   cell: (line: OfferedLine, section: Section, row: number) => Cell;
 };
 
-const moneyOrAsked = (kopecks: number | null): Cell => (kopecks === null ? text(ON_REQUEST) : money(kopecks));
+const moneyOrOnRequest = (kopecks: number | null): Cell => (kopecks === null ? text(ON_REQUEST) : money(kopecks));
 
-/** Letters of the columns that formulas name. */
+/** Letters of the columns used in formulas. */
 export type Letters = { qty: string; price: string; discount: string; sum: string };
 
 /**
- * As the rules round it: the discounted price of one in whole roubles, half a rouble up, times the quantity. A hundredth is
- * taken last, so that no binary fraction decides; a price without a discount keeps its kopecks.
+ * Rounds like the pricing rules: the discounted unit price to whole roubles, half up, times the quantity. The formula
+ * divides by 100 last to avoid binary fractions. A price without a discount keeps its kopecks.
  */
 const sumFormula = ({ qty, price, discount }: Letters, row: number): string => {
   const [q, p, d] = [qty, price, discount].map((letter) => `${letter}${row}`);
@@ -43,7 +43,7 @@ export function columnsOf({ shows }: OfferDocument): { columns: Column[]; letter
   };
   const quantity: Column = { title: 'Кол-во', width: 9, cell: ({ qty }) => count(qty) };
   const prices: Column[] = [
-    { title: 'Цена', width: 16, cell: ({ retail }) => moneyOrAsked(retail) },
+    { title: 'Цена', width: 16, cell: ({ retail }) => moneyOrOnRequest(retail) },
     { title: 'Скидка %', width: 10, cell: ({ discount_percent }) => count(discount_percent) },
     {
       title: 'Сумма',
@@ -51,6 +51,6 @@ export function columnsOf({ shows }: OfferDocument): { columns: Column[]; letter
       cell: ({ sum }, _, row) => (sum === null ? text(ON_REQUEST) : calculated(sumFormula(letters, row), sum)),
     },
   ];
-  const sums: Column = { title: 'Сумма', width: 18, cell: ({ sum }) => moneyOrAsked(sum) };
+  const sums: Column = { title: 'Сумма', width: 18, cell: ({ sum }) => moneyOrOnRequest(sum) };
   return { columns: [...before, quantity, ...(shows.unit_prices ? prices : [sums])], letters };
 }

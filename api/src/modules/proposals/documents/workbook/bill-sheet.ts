@@ -13,15 +13,15 @@ import { columnsOf, type Letters } from './bill-columns.ts';
 import { calculated, money, text } from './cells.ts';
 import type { Cell, Sheet } from './xlsx-file.ts';
 
-/** Rows of one section's lines, as formulas name them. */
+/** First and last row of a section's lines, numbered from 1. */
 type Span = { first: number; last: number };
 type Labelled = [label: Cell, value: Cell];
 
-/** By spans: the text of a price on request counts for nothing there. */
+/** Sums quantity × price per section. SUMPRODUCT treats the text of a price on request as zero. */
 const retailFormula = ({ qty, price }: Letters, spans: Span[]) =>
   spans.map(({ first, last }) => `SUMPRODUCT(${qty}${first}:${qty}${last},${price}${first}:${price}${last})`).join('+');
 
-/** Where unit prices are not shown the discount is a number, and what was before it is the sum of both. */
+/** Rows of the totals. When unit prices are hidden, the discount is a constant and the retail total is calculated from it. */
 function totalsOf({ totals, shows }: OfferDocument, letters: Letters, spans: Span[], first: number): Labelled[] {
   const [retail, discount, total] = [first, first + 1, first + 2].map((row) => `${letters.sum}${row}`);
   const { rate, amount, text: vatText } = totals.vat;
@@ -49,7 +49,7 @@ const notesOf = (document: OfferDocument): string[] => [
   NO_PUBLIC_OFFER,
 ];
 
-/** «Смета»: what is offered, line by line, with sums that follow a changed quantity or price. */
+/** Sheet «Смета»: the bill, with formulas that recalculate after a changed quantity or price. */
 export function billSheet(document: OfferDocument): Sheet {
   const { columns, letters } = columnsOf(document);
   const { sections, customer, object } = document;
@@ -61,7 +61,7 @@ export function billSheet(document: OfferDocument): Sheet {
     columns.map(({ title }) => text(title, 'head')),
   ];
   const rows = [...head];
-  /** Beside the column of sums. */
+  // The label goes into the column before the sums.
   const labelled = ([label, value]: Labelled) =>
     rows.push([...Array<Cell>(columns.length - 2).fill(null), label, value]);
 

@@ -1,7 +1,7 @@
 import type { Cell } from './xlsx-file.ts';
 import type { Style } from './styles.ts';
 
-/** What a spreadsheet could take for a formula as soon as somebody edits it. */
+/** Text that a spreadsheet may interpret as a formula once the cell is edited. */
 const DANGEROUS = /^[=+\-@\t\r]/;
 
 export const text = (value: string, style: Style = 'text'): Cell => ({
@@ -11,7 +11,7 @@ export const text = (value: string, style: Style = 'text'): Cell => ({
 
 export const count = (value: number): Cell => ({ number: value, style: 'count' });
 
-/** Cells are in roubles. */
+/** Converts kopecks to roubles. */
 export const money = (kopecks: number, style: Style = 'money'): Cell => ({ number: kopecks / 100, style });
 
 export const calculated = (formula: string, kopecks: number, style: Style = 'money'): Cell => ({

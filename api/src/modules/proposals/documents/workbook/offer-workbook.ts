@@ -4,7 +4,7 @@ import { billSheet } from './bill-sheet.ts';
 import { text } from './cells.ts';
 import { type Cell, type Sheet, writeXlsx } from './xlsx-file.ts';
 
-/** «Параметры»: what the quantities follow from, and what else is agreed on. */
+/** Sheet «Параметры»: the parameters behind the quantities, and the terms. */
 function parameterSheet({ parameters, terms }: OfferDocument): Sheet {
   const agreed = { title: 'Условия', rows: terms.map(({ name, text: value }) => ({ name, value })) };
   const rows: Cell[][] = [['Раздел', 'Параметр', 'Значение'].map((title) => text(title, 'head'))];

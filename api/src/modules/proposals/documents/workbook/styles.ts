@@ -1,4 +1,4 @@
-/** In the order of `cellXfs` below: a cell names its style by its place there. */
+/** In the order of `cellXfs` below: a cell refers to its style by index. */
 export const styles = [
   'plain',
   'title',
@@ -19,7 +19,7 @@ const font = (inside: string) => `<font>${inside}<name val="Arial"/><family val=
 const side = (name: string) => `<${name} style="thin"><color rgb="FFC5D0DA"/></${name}>`;
 const solid = '<patternFill patternType="solid"><fgColor rgb="FFF1F5F8"/><bgColor indexed="64"/></patternFill>';
 
-/** Built-in number formats: 3 is `#,##0`, 4 is `#,##0.00`; a reader shows them by the habits of its country. */
+/** Built-in number formats: 3 is `#,##0`, 4 is `#,##0.00`. Viewers apply the separators of their locale. */
 const xf = (ids: { font?: number; fill?: number; border?: number; format?: number }, more = '', alignment = '') =>
   `<xf numFmtId="${ids.format ?? 0}" fontId="${ids.font ?? 0}" fillId="${ids.fill ?? 0}" borderId="${ids.border ?? 0}" ` +
   `xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"${more}>` +
@@ -33,7 +33,7 @@ const formats: Record<Style, string> = {
   note: xf({ font: 3 }),
   head: xf({ font: 1, fill: 2, border: 1 }, '', `${wrapped} horizontal="center"`),
   text: xf({ border: 1 }, '', wrapped),
-  // Typed with an apostrophe, as Excel has it: it stays text when somebody edits the cell.
+  // `quotePrefix` is Excel's leading apostrophe: the cell stays text when edited.
   quoted: xf({ border: 1 }, ' quotePrefix="1"', wrapped),
   count: xf({ border: 1, format: 3 }),
   money: xf({ border: 1, format: 4 }),

@@ -2,7 +2,7 @@ import * as xlsx from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { writeXlsx } from './xlsx-file.ts';
 
-test('a text that looks like an escaped letter is read as it was written', () => {
+test('escapes a text that looks like an escape sequence', () => {
   const texts = ['_x0041_', 'ЖК _x000D__x000A_', '__x0041_', 'x0041_', '_x41_'];
   const rows = texts.map((text) => [{ text, style: 'text' as const }]);
   const file = writeXlsx({

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { element, escapeXml, opening } from '../../../exports/xml.ts';
 import { type Style, styles, stylesXml } from './styles.ts';
 
-/** A formula goes with the value that it has now: viewers that calculate nothing show that. */
+/** A formula carries its current value for viewers that do not calculate. */
 export type Cell =
   | { text: string; style: Style }
   | { number: number; style: Style }
@@ -11,9 +11,9 @@ export type Cell =
 
 export type Sheet = {
   name: string;
-  /** In characters. */
+  /** Column widths in characters. */
   widths: number[];
-  /** Rows that stay in view, the last of which every printed page repeats. */
+  /** Number of frozen rows. Every printed page repeats the last of them. */
   frozen: number;
   rows: Cell[][];
 };
@@ -25,11 +25,11 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Fewer than twenty-six of them. */
+/** Supports up to 26 columns. */
 export const columnLetter = (index: number): string => String.fromCharCode(65 + index);
 
-/** «_x0041_» stands for a letter in these files (ECMA-376, 22.9.2.19): a text that reads so has its line spelled out. */
-const spelled = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+/** Escapes the underscore of `_x0041_`, which stands for a character (ECMA-376, 22.9.2.19). */
+const escapeUnderscores = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 function cellXml(cell: Cell, column: number, row: number): string {
   if (!cell) return '';
@@ -37,7 +37,7 @@ function cellXml(cell: Cell, column: number, row: number): string {
   if ('number' in cell) return `<c ${at}><v>${cell.number}</v></c>`;
   if ('formula' in cell) return `<c ${at}><f>${escapeXml(cell.formula)}</f><v>${cell.value}</v></c>`;
   if (cell.text === '') return `<c ${at}/>`;
-  return `<c ${at} t="inlineStr"><is>${element('t', spelled(cell.text), { 'xml:space': 'preserve' })}</is></c>`;
+  return `<c ${at} t="inlineStr"><is>${element('t', escapeUnderscores(cell.text), { 'xml:space': 'preserve' })}</is></c>`;
 }
 
 function sheetXml({ widths, frozen, rows }: Sheet): string {
@@ -57,7 +57,7 @@ function sheetXml({ widths, frozen, rows }: Sheet): string {
   );
 }
 
-/** Whatever opens the file calculates it anew: what it shows is then its own. */
+/** `fullCalcOnLoad` makes programs recalculate the formulas on opening. */
 function workbookXml(sheets: Sheet[]): string {
   const named = sheets.map(
     ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
@@ -105,7 +105,7 @@ const coreXml = ({ title, creator, date }: Workbook) =>
   element('dcterms:created', `${date}T00:00:00Z`, { 'xsi:type': 'dcterms:W3CDTF' }) +
   '</cp:coreProperties>';
 
-/** A workbook of Office Open XML (ECMA-376). The same workbook gives the same bytes. */
+/** Writes an Office Open XML workbook (ECMA-376). The same workbook gives the same bytes. */
 export function writeXlsx(workbook: Workbook): Buffer {
   const { sheets, date } = workbook;
   const parts: Record<string, string> = {
