@@ -89,20 +89,20 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
   const within = { ...needs, messages, seats, invoices: eventInvoices };
   const registrations = createRegistrationService(within);
   const { provider, portal, standIn } = createCourseSystem(config, now);
-  const untold = (error: unknown, of?: object) =>
-    log.warn({ err: error, ...of }, 'the course system was not told or asked');
-  const uncertified = (error: unknown, enrolment: string) =>
+  const logProviderError = (error: unknown, of?: object) =>
+    log.warn({ err: error, ...of }, 'a request to the course system failed');
+  const logCertificateError = (error: unknown, enrolment: string) =>
     log.error({ err: error, enrolment }, 'the certificate of a course was not issued');
   const enrolments = createEnrolmentService({
-    ...{ ...needs, provider, portal, failed: untold },
-    certify: createCourseCertificates({ db, messages, failed: uncertified, now }),
+    ...{ ...needs, provider, portal, failed: logProviderError },
+    certify: createCourseCertificates({ db, messages, failed: logCertificateError, now }),
   });
   const materials = createEventMaterials({ ...needs, dataDir: config.DATA_DIR });
   const links = createTrainerLinks({ ...needs, host });
   const sweepRegistrations = createRegistrationSweep({
     ...within,
     failed: (error, registration) =>
-      log.error({ err: error, registration }, 'a registration whose time is over was not ended'),
+      log.error({ err: error, registration }, 'an expired registration was not cancelled'),
   });
   return {
     services: {

@@ -2,9 +2,9 @@ import type { Db } from '../../db/database.ts';
 import { createCertificateRepository } from './certificates/certificate-repository.ts';
 import { createRegistrationRepository } from './registrations/registration-repository.ts';
 
-/** At the academy a person is known by number, whoever has registered them. */
+/** Academy records hold a person's phone number, so an account that changes its number carries them along. */
 export const academyPeople = {
-  /** What he has there is his by the new number: the old one may be somebody else's soon. */
+  /** Moves the account's records to the new number: the old number may soon belong to another person. */
   async movePhone(tx: Db, { userId, from, to }: { userId: string; from: string; to: string }) {
     await createRegistrationRepository(tx).movePhone(from, to);
     await createCertificateRepository(tx).movePhone({ userId, phone: from }, to);

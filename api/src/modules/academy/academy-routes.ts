@@ -15,7 +15,7 @@ type Options = {
   eventPage: EventPage;
 };
 
-/** As many as any page shows of them. */
+/** The most upcoming events that any page shows. */
 const MAX_UPCOMING = 6;
 
 export const academyRoutes: FastifyPluginAsyncZod<Options> = async (

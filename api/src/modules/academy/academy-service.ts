@@ -4,7 +4,7 @@ import { guest, type Visitor } from '../session/visitor.ts';
 
 export type AcademyDependencies = { repository: EventRepository; now: () => Date };
 
-/** «Now» as the kept reads are asked for it: to the second it would keep nothing. */
+/** Rounds down to the minute. The time is part of the read cache's key: with seconds in it nothing would be cached. */
 export const thisMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
 
 export const createAcademyService = ({ repository, now }: AcademyDependencies) => ({

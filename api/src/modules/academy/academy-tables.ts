@@ -211,13 +211,13 @@ export type MessageKind =
   | 'reminder_day'
   | 'feedback';
 
-/** To those who teach. */
+/** Messages to trainers. */
 export type TrainerMessageKind = 'trainer_link';
 export type CertificateMessageKind = 'certificate_issued' | 'certificate_replaced' | 'certificate_revoked';
 
 export const eventMessages = pgTable('event_messages', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-  /** What it tells of: one of the three. */
+  /** The subject of the message: exactly one of the three ids is set. */
   registration_id: uuid(),
   certificate_id: integer(),
   event_id: integer(),

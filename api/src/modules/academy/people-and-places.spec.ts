@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const slugOf = ({ slug }: { slug: string }) => slug;
-const answer = async (path: string) => (await api.get(`/api/academy/${path}`)).json();
+const getJson = async (path: string) => (await api.get(`/api/academy/${path}`)).json();
 
 describe('the trainers', () => {
-  const trainers = async (query = '') => TrainersPageData.parse((await answer(`trainers/${query}`)).pagedata);
+  const trainers = async (query = '') => TrainersPageData.parse((await getJson(`trainers/${query}`)).pagedata);
 
-  test('everybody by surname, with the years of experience, and the directions that somebody teaches', async () => {
+  test('lists all trainers by surname, with their years of experience and the categories taught', async () => {
     const { category, categories, trainers: all } = await trainers();
     expect(category).toBeNull();
     expect(categories).toEqual(['gates', 'barriers', 'parking', 'access', 'intercoms', 'doors', 'sales']);
@@ -30,17 +30,17 @@ describe('the trainers', () => {
     ]);
   });
 
-  test('a direction narrows them, and is not for search engines; what is none is no filter', async () => {
+  test('filters by category, keeps filtered lists out of search engines and ignores unknown categories', async () => {
     const narrowed = await trainers('?category=parking');
     expect(narrowed.category).toBe('parking');
     expect(narrowed.trainers.map(({ url }) => url)).toEqual(['/academy/trainers/gorina-marina/']);
     expect((await trainers('?category=dancing')).trainers).toHaveLength(4);
-    expect((await answer('trainers/?category=parking')).seo.robots).toBe('noindex, follow');
-    expect((await answer('trainers/')).seo.robots).toBe('index, follow');
+    expect((await getJson('trainers/?category=parking')).seo.robots).toBe('noindex, follow');
+    expect((await getJson('trainers/')).seo.robots).toBe('index, follow');
   });
 
-  test('a trainer with what he teaches next, for search engines as well', async () => {
-    const { seo, pagedata } = await answer('trainers/saveliev-timur/');
+  test('returns a trainer with the events to come and structured data', async () => {
+    const { seo, pagedata } = await getJson('trainers/saveliev-timur/');
     const { trainer, events: next } = TrainerPageData.parse(pagedata);
     expect(trainer).toMatchObject({ name: 'Савельев Тимур Русланович', categories: ['access', 'intercoms'] });
     expect(next.length).toBeGreaterThan(0);
@@ -68,30 +68,30 @@ describe('the trainers', () => {
   });
 });
 
-test('everybody has a face of his own, and what search engines are given of it is there', async () => {
-  const { trainers } = TrainersPageData.parse((await answer('trainers/')).pagedata);
+test('gives every trainer a portrait, which structured data refers to', async () => {
+  const { trainers } = TrainersPageData.parse((await getJson('trainers/')).pagedata);
   const faces = trainers.map(({ photo }) => photo!.src);
   expect(new Set(faces).size).toBe(4);
   for (const src of faces) expect((await api.get(src, { key: null })).body).toContain('viewBox="0 0 640 640"');
-  const { seo } = await answer('trainers/belov-andrey/');
+  const { seo } = await getJson('trainers/belov-andrey/');
   const { image } = seo.jsonld.find((one: { '@type': string }) => one['@type'] === 'Person');
   expect((await api.get(image.replace('https://site.test', ''), { key: null })).headers['content-type']).toBe(
     'image/png',
   );
 });
 
-test('who has no portrait is named without one', async () => {
+test('omits the photo of a trainer without a portrait', async () => {
   await api.db.update(academyTrainers).set({ photo: null }).where(eq(academyTrainers.slug, 'larina-elena'));
-  const { seo, pagedata } = await answer('trainers/larina-elena/');
+  const { seo, pagedata } = await getJson('trainers/larina-elena/');
   expect(TrainerPageData.parse(pagedata).trainer.photo).toBeNull();
   expect(seo.jsonld.find((one: { '@type': string }) => one['@type'] === 'Person')).not.toHaveProperty('image');
 });
 
 describe('the classrooms', () => {
-  const location = async (slug: string) => LocationPageData.parse((await answer(`locations/${slug}/`)).pagedata);
+  const location = async (slug: string) => LocationPageData.parse((await getJson(`locations/${slug}/`)).pagedata);
 
-  test('each says how much is to come there, which its own page lists', async () => {
-    const { locations } = LocationsPageData.parse((await answer('locations/')).pagedata);
+  test('counts the upcoming events of each classroom, as its own page lists them', async () => {
+    const { locations } = LocationsPageData.parse((await getJson('locations/')).pagedata);
     expect(locations.map(({ city }) => city)).toEqual(['Москва', 'Санкт-Петербург', 'Екатеринбург', 'Новосибирск']);
     for (const { url, city, upcoming_count } of locations) {
       const page = await location(url.split('/')[3]!);
@@ -101,8 +101,8 @@ describe('the classrooms', () => {
     expect(locations[0]?.upcoming_count).toBeGreaterThan(0);
   });
 
-  test('each has views of its own with the size that they take; the first stands in the list', async () => {
-    const { locations } = LocationsPageData.parse((await answer('locations/')).pagedata);
+  test('returns the photos of each classroom with their size; the list shows the first', async () => {
+    const { locations } = LocationsPageData.parse((await getJson('locations/')).pagedata);
     const all: string[] = [];
     for (const { url, photo } of locations) {
       const { photos } = (await location(url.split('/')[3]!)).location;
@@ -115,7 +115,7 @@ describe('the classrooms', () => {
       }
     }
     expect(new Set(all).size).toBe(all.length);
-    const { seo } = await answer('locations/novosibirsk/');
+    const { seo } = await getJson('locations/novosibirsk/');
     const { photo } = seo.jsonld.find((one: { '@type': string }) => one['@type'] === 'Place');
     expect(photo).toHaveLength(2);
     expect((await api.get(photo[0].replace('https://site.test', ''), { key: null })).headers['content-type']).toBe(
@@ -123,14 +123,14 @@ describe('the classrooms', () => {
     );
   });
 
-  test('one that is cancelled stays in the calendar and is no reason to come', async () => {
+  test('keeps a cancelled event in the calendar but not on the classroom page', async () => {
     const cancelled = 'bollardy-i-blokiratory';
-    expect((await answer('calendar/')).pagedata.events.map(slugOf)).toContain(cancelled);
+    expect((await getJson('calendar/')).pagedata.events.map(slugOf)).toContain(cancelled);
     expect((await location('moskva-glavnyy-klass')).events.map(slugOf)).not.toContain(cancelled);
   });
 
-  test('a classroom with its rooms and contacts, for search engines as well', async () => {
-    const { seo, pagedata } = await answer('locations/moskva-glavnyy-klass/');
+  test('returns a classroom with its rooms, contacts and structured data', async () => {
+    const { seo, pagedata } = await getJson('locations/moskva-glavnyy-klass/');
     expect(LocationPageData.parse(pagedata).location).toMatchObject({
       title: 'Главный класс при заводе',
       phone: '+78005550120',
@@ -146,8 +146,8 @@ describe('the classrooms', () => {
   });
 });
 
-test('an event leads to its trainers and its classroom', async () => {
-  const { seo, pagedata } = await answer('calendar/otkatnye-vorota-bazovyy/');
+test('links an event to its trainers and its classroom', async () => {
+  const { seo, pagedata } = await getJson('calendar/otkatnye-vorota-bazovyy/');
   const { event } = EventPageData.parse(pagedata);
   expect(event.trainers.map(({ url }) => url)).toEqual(['/academy/trainers/belov-andrey/']);
   expect(event.location?.url).toBe('/academy/locations/moskva-glavnyy-klass/');
@@ -158,6 +158,6 @@ test('an event leads to its trainers and its classroom', async () => {
   );
 });
 
-test.each(['trainers', 'locations'])('what is not among the %s is not found', async (list) => {
+test.each(['trainers', 'locations'])('returns 404 for an unknown entry of %s', async (list) => {
   expect((await api.get(`/api/academy/${list}/nothing/`)).statusCode).toBe(404);
 });

@@ -4,11 +4,11 @@ import type { EventRow } from './academy-tables.ts';
 
 type Priced = Pick<EventRow, 'price' | 'partner_price'>;
 
-/** What a seat costs whoever registers, whatever he is shown. */
+/** The price charged for a seat, which can differ from the price shown: see {@link shownSeatPrice}. */
 export const seatPrice = ({ price, partner_price }: Priced, visitor: Visitor): number =>
   paysAsPartner(visitor) ? (partner_price ?? price) : price;
 
-/** The price of partners exists only in an answer to them. */
+/** The partner price is only in responses to visitors who see partner prices. */
 export function shownSeatPrice({ price, partner_price }: Priced, visitor: Visitor) {
   const isLower = partner_price !== null && partner_price < price;
   return isLower && seesAsPartner(visitor) ? { price, own_price: partner_price } : { price };

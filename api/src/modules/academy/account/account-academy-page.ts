@@ -26,7 +26,7 @@ const PER_PAGE = 20;
 
 const TITLE = 'Обучение';
 
-/** A visitor's own registrations; for whoever registers others, all of his company. */
+/** The visitor's own registrations; for a visitor who may register others, all of the company's. */
 export function createAccountAcademyPage({ db, enrolments, seo, ownCertificates, invoices, now }: Dependencies) {
   const own = createOwnRegistrationRepository(db);
   const registrations = createRegistrationRepository(db);

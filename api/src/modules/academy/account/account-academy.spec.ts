@@ -27,7 +27,7 @@ const wait = (ms: number) => {
 };
 
 let made = 0;
-/** An event of its own, so many days ahead. */
+/** Inserts a separate event, `days` ahead. */
 async function event({ days = 30, seats = 5 }: { days?: number; seats?: number } = {}) {
   made += 1;
   const slug = `account-${made}`;
@@ -41,7 +41,7 @@ async function event({ days = 30, seats = 5 }: { days?: number; seats?: number }
 }
 
 let people = 0;
-const somebody = (phone?: string) => {
+const participant = (phone?: string) => {
   people += 1;
   return {
     surname: 'Участников',
@@ -53,36 +53,36 @@ const somebody = (phone?: string) => {
   };
 };
 async function register(slug: string, by: string, participants: object[], waitlist = false): Promise<string> {
-  const answer = await api.post(
+  const response = await api.post(
     `/api/academy/calendar/${slug}/registrations/`,
     { participants, waitlist, consent_participants: true },
     { session: await as(by) },
   );
-  expect(answer.statusCode).toBe(200);
-  return answer.json().registration.id;
+  expect(response.statusCode).toBe(200);
+  return response.json().registration.id;
 }
-const ask = async (phone: string | null, query = '') =>
+const getPage = async (phone: string | null, query = '') =>
   api.get(`/api/account/academy/${query}`, { session: phone && (await as(phone)) });
 const page = async (phone: string, query = '') =>
-  AcademyAccountPageData.parse((await ask(phone, query)).json().pagedata);
+  AcademyAccountPageData.parse((await getPage(phone, query)).json().pagedata);
 const slugs = async (phone: string, query = '') => (await page(phone, query)).items.map(({ event: { slug } }) => slug);
 
-describe('whose registrations', () => {
-  test('a guest is asked to log in, and no cache keeps what is one’s own', async () => {
-    expect((await ask(null)).statusCode).toBe(401);
-    const answer = await ask(PENDING);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(answer.json().seo.robots).toBe('noindex, nofollow');
+describe('access to registrations', () => {
+  test('requires a login and forbids caching of personal data', async () => {
+    expect((await getPage(null)).statusCode).toBe(401);
+    const response = await getPage(PENDING);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(response.json().seo.robots).toBe('noindex, nofollow');
     expect(await page(PENDING)).toMatchObject({ items: [], total: 0, pages: 0, company: null });
   });
 
-  test('a customer and an employee see their own; who answers for the company all of its, and who has registered them', async () => {
+  test("shows customers and employees their own registrations, and managers the company's with their authors", async () => {
     const slug = await event({ seats: 20 });
-    await register(slug, CUSTOMER, [somebody(CUSTOMER)]);
-    await register(slug, EMPLOYEE, [somebody(EMPLOYEE)]);
-    await register(slug, MANAGER, [somebody(), somebody()]);
-    await register(slug, OTHER_OWNER, [somebody()]);
-    await register(slug, STAFF, [somebody()]);
+    await register(slug, CUSTOMER, [participant(CUSTOMER)]);
+    await register(slug, EMPLOYEE, [participant(EMPLOYEE)]);
+    await register(slug, MANAGER, [participant(), participant()]);
+    await register(slug, OTHER_OWNER, [participant()]);
+    await register(slug, STAFF, [participant()]);
     const seen = async (phone: string) => {
       const { items, company } = await page(phone);
       return [
@@ -111,9 +111,9 @@ describe('whose registrations', () => {
     expect(await seen(PENDING)).toEqual([null, []]);
   });
 
-  test('an employee whom a manager has registered sees himself alone, and leaves what is to be done to the manager', async () => {
+  test("shows an employee registered by a manager only that employee's entry, without the right to cancel", async () => {
     const slug = await event({ seats: 2 });
-    const id = await register(slug, MANAGER, [somebody(EMPLOYEE), somebody()]);
+    const id = await register(slug, MANAGER, [participant(EMPLOYEE), participant()]);
     const seen = async () => (await page(EMPLOYEE)).items.find((item) => item.event.slug === slug);
     expect(await seen()).toMatchObject({
       registered_by: 'Створкина Светлана',
@@ -135,7 +135,7 @@ describe('whose registrations', () => {
     expect(await seen()).toBeUndefined();
   });
 
-  test('each with its event: the time by its own clock, the place, the people', async () => {
+  test('returns each registration with its event, local time, location and participants', async () => {
     const [item] = (await page(CUSTOMER)).items;
     expect(item).toMatchObject({
       event: { timezone: 'Asia/Novosibirsk', city: 'Москва', status: 'planned' },
@@ -151,26 +151,26 @@ describe('whose registrations', () => {
   });
 });
 
-describe('what is ahead, over and cancelled', () => {
-  test('the next comes first; what is over moves to the past, the latest first', async () => {
+describe('the tabs of upcoming, past and cancelled', () => {
+  test('lists the next event first and past events latest first', async () => {
     const [later, sooner] = [await event({ days: 9 }), await event({ days: 8 })];
-    for (const slug of [later, sooner]) await register(slug, OTHER_OWNER, [somebody()]);
+    for (const slug of [later, sooner]) await register(slug, OTHER_OWNER, [participant()]);
     expect((await slugs(OTHER_OWNER)).slice(0, 2)).toEqual([sooner, later]);
     expect(await slugs(OTHER_OWNER, '?show=past')).toEqual([]);
     wait(8 * DAY + HOUR);
-    // While it goes on it is not over.
+    // An event in progress is not past yet.
     expect((await slugs(OTHER_OWNER))[0]).toBe(sooner);
     wait(DAY + 2 * HOUR);
     expect(await slugs(OTHER_OWNER, '?show=past')).toEqual([later, sooner]);
     expect(await slugs(OTHER_OWNER)).not.toContain(sooner);
   });
 
-  test('who waits sees his place; who is offered a seat finds it here', async () => {
+  test('shows the place on the waiting list, and a seat once it is offered', async () => {
     const [first, second] = [await event({ seats: 1 }), await event({ seats: 1, days: 31 })];
-    const seated = await register(first, STAFF, [somebody()]);
-    await register(second, STAFF, [somebody()]);
-    await register(second, STAFF, [somebody()], true);
-    for (const slug of [first, second]) await register(slug, EMPLOYEE, [somebody(EMPLOYEE)], true);
+    const seated = await register(first, STAFF, [participant()]);
+    await register(second, STAFF, [participant()]);
+    await register(second, STAFF, [participant()], true);
+    for (const slug of [first, second]) await register(slug, EMPLOYEE, [participant(EMPLOYEE)], true);
     const states = async () =>
       (await page(EMPLOYEE)).items
         .filter(({ event: { slug } }) => [first, second].includes(slug))
@@ -183,17 +183,17 @@ describe('what is ahead, over and cancelled', () => {
     expect((await states())[0]).toEqual(['offered', expect.stringMatching(/^Место ждёт вашего подтверждения/)]);
   });
 
-  test('what one has left stands among the cancelled', async () => {
+  test('lists an own cancelled registration under cancelled', async () => {
     const slug = await event();
-    const id = await register(slug, CUSTOMER, [somebody(CUSTOMER)]);
+    const id = await register(slug, CUSTOMER, [participant(CUSTOMER)]);
     await api.post(`/api/academy/registrations/${id}/cancel/`, {}, { session: await as(CUSTOMER) });
     expect(await slugs(CUSTOMER)).not.toContain(slug);
     expect(await slugs(CUSTOMER, '?show=cancelled')).toEqual([slug]);
   });
 
-  test('an event that the academy calls off takes its registrations along, here and on its own page, and says why', async () => {
+  test('cancels registrations with their event and shows the reason, in the account and on the event page', async () => {
     const slug = await event();
-    const id = await register(slug, PENDING, [somebody(PENDING)]);
+    const id = await register(slug, PENDING, [participant(PENDING)]);
     await api.db.execute(sql`update events set is_cancelled = true where slug = ${slug}`);
     const cancelled = { state: 'cancelled', label: 'Отменена', may_cancel: false, refund_percent: null };
     expect(await slugs(PENDING)).toEqual([]);
@@ -203,33 +203,33 @@ describe('what is ahead, over and cancelled', () => {
     await api.db.execute(sql`
       update event_registrations set state = 'cancelled', cancelled_at = now(), reason = 'Преподаватель заболел'
       where id = ${id}`);
-    const answer = await api.get(`/api/academy/calendar/${slug}/`, { session: await as(PENDING) });
-    expect(EventPageData.parse(answer.json().pagedata).registering?.registrations).toMatchObject([
+    const response = await api.get(`/api/academy/calendar/${slug}/`, { session: await as(PENDING) });
+    expect(EventPageData.parse(response.json().pagedata).registering?.registrations).toMatchObject([
       { ...cancelled, reason: 'Преподаватель заболел' },
     ]);
     const stranger = await api.get(`/api/academy/calendar/${slug}/`, { session: await as(CUSTOMER) });
     expect(EventPageData.parse(stranger.json().pagedata).registering?.registrations).toEqual([]);
   });
 
-  test('what cannot be read is as good as absent; a page beyond the last is empty', async () => {
+  test('replaces invalid query values by defaults and returns an empty page beyond the last', async () => {
     expect((await page(CUSTOMER, '?show=everything&page=-1')).query).toEqual({ show: 'upcoming', page: 1 });
     const { total, items } = await page(CUSTOMER, '?page=2');
     expect([total > 0, items]).toEqual([true, []]);
   });
 });
 
-test('the dashboard tells of the next event, not of one that is waited for', async () => {
+test('shows the next confirmed event on the dashboard, not one on the waiting list', async () => {
   const dashboard = async (phone: string) =>
     DashboardPageData.parse(
       (await api.get('/api/account/main/', { session: await as(phone) })).json().pagedata,
     ).waiting.filter(({ kind }) => kind === 'event');
   expect(await dashboard(PENDING)).toEqual([]);
   const full = await event({ days: 2, seats: 1 });
-  await register(full, STAFF, [somebody()]);
-  await register(full, PENDING, [somebody(PENDING)], true);
+  await register(full, STAFF, [participant()]);
+  await register(full, PENDING, [participant(PENDING)], true);
   expect(await dashboard(PENDING)).toEqual([]);
   const slug = await event({ days: 5 });
-  await register(slug, PENDING, [somebody(PENDING)]);
+  await register(slug, PENDING, [participant(PENDING)]);
   expect(await dashboard(PENDING)).toEqual([
     {
       kind: 'event',
@@ -241,10 +241,10 @@ test('the dashboard tells of the next event, not of one that is waited for', asy
 });
 
 describe('materials of an event', () => {
-  test('are for those with a confirmed seat and whoever has registered them, and for nobody else', async () => {
+  test('are open to confirmed participants and the managers who registered them, and hidden from others', async () => {
     const slug = await event({ seats: 1 });
-    await register(slug, MANAGER, [somebody(EMPLOYEE)]);
-    await register(slug, CUSTOMER, [somebody(CUSTOMER)], true);
+    await register(slug, MANAGER, [participant(EMPLOYEE)]);
+    await register(slug, CUSTOMER, [participant(CUSTOMER)], true);
     const form = new FormData();
     form.append('file', new Blob(['%PDF-1.7 схемы']), 'Схемы подключения.pdf');
     const { file } = (await api.manage('POST', `/events/${slug}/materials/`, form)).json();
@@ -255,11 +255,11 @@ describe('materials of an event', () => {
     const seen = async (phone: string) => {
       const session = await as(phone);
       const { pagedata } = (await api.get(`/api/academy/calendar/${slug}/`, { session })).json();
-      const answer = await api.get(`/api/academy/calendar/${slug}/materials/${file.id}/file`, { session, key: null });
-      return [EventPageData.parse(pagedata).registering?.materials.map(({ name }) => name), answer.statusCode];
+      const response = await api.get(`/api/academy/calendar/${slug}/materials/${file.id}/file`, { session, key: null });
+      return [EventPageData.parse(pagedata).registering?.materials.map(({ name }) => name), response.statusCode];
     };
     for (const phone of [EMPLOYEE, MANAGER, OWNER]) expect(await seen(phone)).toEqual([['Схемы подключения.pdf'], 200]);
-    // Who waits for a seat, who has none, and a guest.
+    // On the waiting list, without a registration, and a guest.
     for (const phone of [CUSTOMER, OTHER_OWNER]) expect(await seen(phone)).toEqual([[], 404]);
     expect((await api.get(`/api/academy/calendar/${slug}/materials/${file.id}/file`, { key: null })).statusCode).toBe(
       404,

@@ -6,7 +6,7 @@ import { mayDo } from '../../session/visitor.ts';
 import { viewerOf } from '../registrations/registration-owner.ts';
 import { createOwnRegistrationRepository } from './own-registration-repository.ts';
 
-/** For the dashboard: the event to which the visitor, or somebody of the company that he answers for, goes next. */
+/** Dashboard entry: the next event of the visitor, or of the company that the visitor registers people for. */
 export function createNextEvent({ db, now }: { db: Db; now: () => Date }): WaitingSource {
   const registrations = createOwnRegistrationRepository(db);
   return async (visitor) => {

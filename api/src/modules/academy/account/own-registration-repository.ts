@@ -8,18 +8,18 @@ import { concerning } from '../registrations/registration-repository.ts';
 
 type Wanted = { viewer: Viewer; show: RegistrationList; now: Date };
 
-const stands = and(ne(eventRegistrations.state, 'cancelled'), not(events.is_cancelled));
+const active = and(ne(eventRegistrations.state, 'cancelled'), not(events.is_cancelled));
 
 const shown: Record<RegistrationList, (now: Date) => SQL | undefined> = {
-  upcoming: (now) => and(stands, gt(events.ends_at, now)),
-  past: (now) => and(stands, lte(events.ends_at, now)),
+  upcoming: (now) => and(active, gt(events.ends_at, now)),
+  past: (now) => and(active, lte(events.ends_at, now)),
   cancelled: () => or(eq(eventRegistrations.state, 'cancelled'), events.is_cancelled),
 };
 
-/** In which somebody is expected. */
+/** States in which participants are expected at the event. */
 const expected: RegistrationRow['state'][] = ['confirmed', 'awaiting_payment'];
 
-/** Registrations of a person or a company, and those in which he takes part, each with its event. */
+/** Registrations of a person or a company, and those with the viewer as participant, each with its event. */
 export const createOwnRegistrationRepository = (db: Db) => ({
   async count({ viewer, show, now }: Wanted): Promise<number> {
     const [row] = await db
@@ -30,7 +30,7 @@ export const createOwnRegistrationRepository = (db: Db) => ({
     return row?.registrations ?? 0;
   },
 
-  /** What is next comes first; of what is over or cancelled, the latest. */
+  /** Upcoming events soonest first; past and cancelled ones latest first. */
   page: ({ viewer, show, now }: Wanted, limit: number, offset: number) =>
     db
       .select({
@@ -49,7 +49,7 @@ export const createOwnRegistrationRepository = (db: Db) => ({
       .limit(limit)
       .offset(offset),
 
-  /** The event that comes next, of those in which somebody is expected. */
+  /** The soonest event with a registration in one of the expected states. */
   async next(viewer: Viewer, now: Date) {
     const [row] = await db
       .select({ event: events })

@@ -8,7 +8,7 @@ import type { TrainerAttendance } from './trainer-attendance.ts';
 
 type Options = { attendance: TrainerAttendance };
 
-/** Thirty people, each marked and corrected; whoever guesses addresses makes no more of it. */
+/** Enough to mark and correct thirty people one by one; guessing tokens is bounded by it. */
 const LIMIT = { max: 600, timeWindow: 60 * 60_000 };
 const params = z.object({ token: z.string().max(100) });
 
@@ -32,13 +32,13 @@ export const attendanceRoutes: FastifyPluginAsyncZod<Options> = async (app, { at
   });
 };
 
-/** «12,13,15»: a field for each would lose all but the last. */
+/** Comma-separated ids («12,13,15») in one field, because the form parser keeps only the last of repeated fields. */
 const Ids = z
   .string()
   .max(10_000)
   .transform((text) => text.split(',').map(Number).filter(Number.isSafeInteger));
 
-/** The same without scripts: a ticked box is a field of its own, `p12`. */
+/** The same for a browser without scripts: each ticked checkbox is a field of its own, `p12`. */
 export const attendanceFormRoutes: FastifyPluginAsyncZod<Options> = async (app, { attendance }) => {
   app.post(
     attendanceForm(':token'),

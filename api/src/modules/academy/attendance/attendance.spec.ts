@@ -24,7 +24,7 @@ const wait = (ms: number) => {
 
 let made = 0;
 let slug = '';
-/** An event of two hours in two days, with two people. */
+/** A two-hour event in two days, with two participants. */
 beforeEach(async () => {
   made += 1;
   slug = `attended-${made}`;
@@ -40,13 +40,13 @@ beforeEach(async () => {
     email: `attending${made}-${n}@example.ru`,
   }));
   const body = { participants, consent_participants: true };
-  const answer = await api.post(`/api/academy/calendar/${slug}/registrations/`, body, { session });
-  expect(answer.statusCode).toBe(200);
+  const response = await api.post(`/api/academy/calendar/${slug}/registrations/`, body, { session });
+  expect(response.statusCode).toBe(200);
 });
 
-const give = async () => {
-  const answer = await api.manage('POST', `/events/${slug}/trainer-link/`);
-  return /\/academy\/attendance\/([\w-]+)\/$/.exec(answer.json().url)?.[1] ?? '';
+const createLink = async () => {
+  const response = await api.manage('POST', `/events/${slug}/trainer-link/`);
+  return /\/academy\/attendance\/([\w-]+)\/$/.exec(response.json().url)?.[1] ?? '';
 };
 const page = (token: string) => api.get(`/api/academy/attendance/${token}/`);
 const mark = (token: string, marks: object[]) => api.put(`/api/academy/attendance/${token}/`, { marks });
@@ -54,8 +54,8 @@ const people = async (token: string) =>
   (await page(token)).json().pagedata.participants as { id: number; name: string; attended: boolean | null }[];
 const marks = async (token: string) => (await people(token)).map(({ attended }) => attended);
 
-test('one mark at a time, each as it was said last; names without numbers; who was there is asked how it was', async () => {
-  const token = await give();
+test('keeps the latest mark of each participant, hides contacts and asks only those present for feedback', async () => {
+  const token = await createLink();
   const first = await page(token);
   expect(first.headers['cache-control']).toBe('no-store');
   expect(first.json().seo.robots).toBe('noindex, nofollow');
@@ -64,13 +64,13 @@ test('one mark at a time, each as it was said last; names without numbers; who w
   const [a, b] = await people(token);
   expect((await mark(token, [{ id: a!.id, attended: true }])).json().code).toBe('no_changes');
 
-  // People come before it begins.
+  // Marking opens an hour before the event.
   wait(2 * DAY - HOUR);
   expect((await page(token)).json().pagedata.is_open).toBe(true);
-  const answer = await mark(token, [{ id: a!.id, attended: true }]);
-  expect(answer.json().participants).toMatchObject([{ name: 'Абрамов Олег', attended: true }, { attended: null }]);
+  const response = await mark(token, [{ id: a!.id, attended: true }]);
+  expect(response.json().participants).toMatchObject([{ name: 'Абрамов Олег', attended: true }, { attended: null }]);
   await mark(token, [{ id: a!.id, attended: false }]);
-  // Of another event, or gone in the meantime: the others are marked all the same.
+  // Unknown ids are ignored: the other marks are still saved.
   const mixed = [
     { id: 987_654, attended: true },
     { id: b!.id, attended: true },
@@ -87,13 +87,13 @@ test('one mark at a time, each as it was said last; names without numbers; who w
   );
   expect(letters).toEqual([{ recipient: `attending${made}-1@example.ru` }]);
 
-  // Who has a certificate was there, whatever is said later.
+  // A participant with a certificate stays present.
   await api.db.execute(sql`update event_participants set certified_at = now() where id = ${b!.id}`);
   await mark(token, [{ id: b!.id, attended: false }]);
   expect(await marks(token)).toEqual([false, true]);
 });
 
-test('the day before, the trainer is written to once; a new day is told anew', async () => {
+test('writes to the trainer once on the day before, and again when the event is moved', async () => {
   await api.db.execute(sql`update events set trainer_ids = '{1}' where slug = ${slug}`);
   const sweep = () => api.sweep('academy');
   const links = async () =>
@@ -107,9 +107,9 @@ test('the day before, the trainer is written to once; a new day is told anew', a
   wait(DAY + HOUR);
   await Promise.all([sweep(), sweep()]);
   await sweep();
-  const told = await links();
-  expect(told).toHaveLength(before + 1);
-  expect((await page(told.at(-1) ?? '')).json().pagedata.event.slug).toBe(slug);
+  const sent = await links();
+  expect(sent).toHaveLength(before + 1);
+  expect((await page(sent.at(-1) ?? '')).json().pagedata.event.slug).toBe(slug);
   const day = new Date(clock + 5 * DAY).toISOString().slice(0, 10);
   await api.manage('POST', `/events/${slug}/move/`, { starts_at: `${day}T10:00` });
   await sweep();
@@ -119,22 +119,22 @@ test('the day before, the trainer is written to once; a new day is told anew', a
   expect(await links()).toHaveLength(before + 2);
 });
 
-test('without scripts: who is listed and not ticked was not there', async () => {
-  const token = await give();
+test('marks the listed participants who are not ticked as absent in a form without scripts', async () => {
+  const token = await createLink();
   const [a, b] = await people(token);
   wait(2 * DAY);
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: `/shop/attendance/${token}/`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     payload: `listed=${a!.id},${b!.id}&p${b!.id}=on`,
   });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/academy/attendance/${token}/`]);
+  expect([response.statusCode, response.headers.location]).toEqual([303, `/academy/attendance/${token}/`]);
   expect(await marks(token)).toEqual([false, true]);
 });
 
-test('a forged, revoked or ended link, and one of an event that is called off, opens nothing', async () => {
-  const [token, other] = [await give(), await give()];
+test('rejects a forged, revoked or expired link, and the link of a cancelled event', async () => {
+  const [token, other] = [await createLink(), await createLink()];
   const statuses = (one: string) =>
     Promise.all([page(one), mark(one, [])]).then((all) => all.map(({ statusCode }) => statusCode));
   wait(2 * DAY);
@@ -146,7 +146,7 @@ test('a forged, revoked or ended link, and one of an event that is called off, o
   for (const revoked of [token, other]) expect(await statuses(revoked)).toEqual([404, 404]);
   expect((await api.manage('POST', `/events/${slug}/trainer-link/revoke/`)).statusCode).toBe(409);
 
-  const late = await give();
+  const late = await createLink();
   wait(2 * HOUR + 2 * DAY - 1);
   expect(await statuses(late)).toEqual([200, 200]);
   wait(1);
@@ -154,8 +154,8 @@ test('a forged, revoked or ended link, and one of an event that is called off, o
   expect((await api.manage('POST', `/events/${slug}/trainer-link/`)).statusCode).toBe(409);
 });
 
-test('a link marks nobody of another event; with an event that is called off it is closed', async () => {
-  const token = await give();
+test('ignores participants of other events, and closes when the event is cancelled', async () => {
+  const token = await createLink();
   wait(2 * DAY);
   const stranger = sql`select id, attended from event_participants where event_id = 4001 order by id limit 1`;
   const read = async () => (await rowsOf<{ id: number; attended: boolean }>(api.db.execute(stranger)))[0]!;
@@ -166,8 +166,8 @@ test('a link marks nobody of another event; with an event that is called off it 
   expect((await mark(token, [])).statusCode).toBe(404);
 });
 
-test('what is kept of a link does not open it, and decisions are recorded', async () => {
-  const token = await give();
+test('stores only a hash of the link and records the decisions', async () => {
+  const token = await createLink();
   const rows = await rowsOf<{ hash: string }>(api.db.execute(sql`select hash from event_trainer_links`));
   expect(rows.some(({ hash }) => hash.includes(token))).toBe(false);
   expect((await api.manage('GET', `/decisions/?noun=events&subject=${slug}`)).json().items).toMatchObject([
@@ -175,8 +175,8 @@ test('what is kept of a link does not open it, and decisions are recorded', asyn
   ]);
 });
 
-test('of two trainers the one who decided last is believed, not the one whose phone comes last', async () => {
-  const token = await give();
+test('keeps the mark that was made last, not the one that arrived last', async () => {
+  const token = await createLink();
   const [first] = await people(token);
   wait(2 * DAY);
   await mark(token, [{ id: first!.id, attended: false }]);

@@ -14,7 +14,7 @@ type Dependencies = { db: Db; links: TrainerLinks; messages: Messages; seo: SeoB
 
 const TITLE = 'Кто пришёл';
 
-/** The trainer's own page of an event: it needs no account, and tells of people their names and companies alone. */
+/** The trainer's page of an event. It needs no account and exposes only the names and companies of participants. */
 export function createTrainerAttendance({ db, links, messages, seo, now }: Dependencies) {
   async function listOf({ id }: EventRow): Promise<AttendingPerson[]> {
     const rows = await createAttendanceRepository(db).participants(id);
@@ -30,8 +30,8 @@ export function createTrainerAttendance({ db, links, messages, seo, now }: Depen
   const isOpen = (event: EventRow) => periodOf(event).opens_at <= now();
 
   /**
-   * Each as it was decided last, by whichever trainer and however late it arrives. Who is not on the list any more, and who has a certificate already, is left out without a
-   * word: a phone that was away for an hour must get all others through.
+   * Applies the mark that was made last, by any trainer and however late it arrives. Participants who have left the
+   * list or hold a certificate are skipped silently, so that a phone that was offline can still save its other marks.
    */
   async function mark(event: EventRow, marks: readonly AttendanceMark[]) {
     if (!isOpen(event)) throw problems.noChanges();
@@ -80,7 +80,7 @@ export function createTrainerAttendance({ db, links, messages, seo, now }: Depen
 
     mark: async (token: string, marks: readonly AttendanceMark[]) => mark(await links.open(token), marks),
 
-    /** Of a form without scripts: of those that it showed, who is not ticked was not there. */
+    /** From a form without scripts: listed participants who are not ticked were absent. */
     async markAll(token: string, { listed, present }: { listed: number[]; present: number[] }) {
       const there = new Set(present);
       await mark(

@@ -11,15 +11,15 @@ import { isOver, newLink, periodOf } from './trainer-links.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * A day before an event its trainers get the address by which they say who is there. Of all events that begin within a
- * day; what has been written down already is not written again.
+ * Writes to the trainers of every event that begins within a day, with the link for marking attendance. Idempotent: a
+ * message that exists already is not added again.
  */
 export async function writeToTrainers(db: Db, now: Date) {
   const rows = await createTrainerLinkRepository(db).trainersBetween(now, new Date(now.getTime() + DAY));
   await createMessageRepository(db).add(rows.map((row) => ({ ...row, kind: 'trainer_link' as const, due_at: now })));
 }
 
-/** Null: the event is over. */
+/** Null when the event is over or cancelled. */
 export async function trainerLetter(
   tx: Db,
   to: string,

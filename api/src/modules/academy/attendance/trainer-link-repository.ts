@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, lte, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { academyTrainers, type EventRow, events, eventTrainerLinks } from '../academy-tables.ts';
 
-const good = isNull(eventTrainerLinks.revoked_at);
+const notRevoked = isNull(eventTrainerLinks.revoked_at);
 
 export const createTrainerLinkRepository = (db: Db) => ({
   add: (hash: string, event_id: number, created_at: Date) =>
     db.insert(eventTrainerLinks).values({ hash, event_id, created_at }),
 
-  /** Of events that begin between these, and have people: where their trainers are written to. */
+  /** Email addresses of the trainers of events that begin between the two moments and have participants. */
   trainersBetween: (from: Date, to: Date) =>
     db
       .select({ event_id: events.id, recipient: academyTrainers.email })
@@ -29,7 +29,7 @@ export const createTrainerLinkRepository = (db: Db) => ({
       .select({ event: events })
       .from(eventTrainerLinks)
       .innerJoin(events, eq(events.id, eventTrainerLinks.event_id))
-      .where(and(eq(eventTrainerLinks.hash, hash), good));
+      .where(and(eq(eventTrainerLinks.hash, hash), notRevoked));
     return row?.event;
   },
 
@@ -37,7 +37,7 @@ export const createTrainerLinkRepository = (db: Db) => ({
     const rows = await db
       .update(eventTrainerLinks)
       .set({ revoked_at })
-      .where(and(eq(eventTrainerLinks.event_id, event_id), good))
+      .where(and(eq(eventTrainerLinks.event_id, event_id), notRevoked))
       .returning({ hash: eventTrainerLinks.hash });
     return rows.length;
   },

@@ -8,12 +8,12 @@ import { createEventRepository } from '../events/event-repository.ts';
 import { createTrainerLinkRepository } from './trainer-link-repository.ts';
 
 const HOUR = 60 * 60_000;
-/** People come before it begins. */
+/** Participants arrive before the event begins. */
 const BEFORE = HOUR;
-/** A list on paper is copied the day after. */
+/** A paper list is entered on the following day. */
 const AFTER = 48 * HOUR;
 
-/** 256 bits: nobody guesses one, and a changed letter makes another that was never given. */
+/** 256 random bits, too many to guess. */
 const newToken = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -24,7 +24,7 @@ export const periodOf = ({ starts_at, ends_at }: EventRow) => ({
 
 export const isOver = (event: EventRow, now: Date) => event.is_cancelled || periodOf(event).closes_at <= now;
 
-/** Told once: it cannot be read out of what is kept. Those given before go on, until they are revoked. */
+/** Returns the URL, which cannot be recovered later: only a hash is stored. Earlier links stay valid until revoked. */
 export async function newLink(db: Db, event: EventRow, { host, now }: { host: string; now: Date }): Promise<string> {
   const token = newToken();
   await createTrainerLinkRepository(db).add(hashOf(token), event.id, now);
@@ -33,7 +33,7 @@ export async function newLink(db: Db, event: EventRow, { host, now }: { host: st
 
 type Dependencies = { db: Db; decisions: DecisionService; host: string; now: () => Date };
 
-/** Addresses by which a trainer says who is there. */
+/** Secret links with which a trainer marks attendance. */
 export function createTrainerLinks({ db, decisions, host, now }: Dependencies) {
   async function find(slug: string): Promise<EventRow> {
     const event = await createEventRepository(db).find(slug);
@@ -42,7 +42,7 @@ export function createTrainerLinks({ db, decisions, host, now }: Dependencies) {
   }
 
   return {
-    /** The event that a link opens. Forged, revoked or over: it does not exist. */
+    /** Returns the event of a link; throws `notFound` when the link is forged, revoked or expired. */
     async open(token: string): Promise<EventRow> {
       const event = await createTrainerLinkRepository(db).eventOf(hashOf(token));
       if (!event || isOver(event, now())) throw problems.notFound();

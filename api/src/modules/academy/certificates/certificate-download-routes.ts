@@ -8,7 +8,7 @@ import type { OwnCertificates } from './own-certificates.ts';
 
 type Options = { ownCertificates: OwnCertificates; invoices: InvoiceService; host: string };
 
-/** A plain link, which carries no request key: it reads only, and the session says whose certificates there are. */
+/** A plain link without a request key: the request only reads, and the session identifies the holder. */
 export const academyCertificateDownloadRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { ownCertificates, invoices, host },

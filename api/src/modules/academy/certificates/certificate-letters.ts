@@ -37,11 +37,11 @@ export const isOfCertificate = (
   kind: MessageKind | CertificateMessageKind | TrainerMessageKind,
 ): kind is CertificateMessageKind => kind in letters;
 
-/** What a letter says has to be so still when it leaves. */
+/** Whether the message still holds when it is sent. */
 const isTrue = (kind: CertificateMessageKind, { revoked_at, replaced_at }: AcademyCertificateRow) =>
   kind === 'certificate_revoked' ? revoked_at !== null : revoked_at === null && replaced_at === null;
 
-/** Null: there is nothing to tell any more. */
+/** Null when the message no longer holds. */
 export async function certificateLetter(
   tx: Db,
   { kind, to, id }: { kind: CertificateMessageKind; to: string; id: number | null },

@@ -21,7 +21,7 @@ type Needs = Core & {
   seo: SeoBuilder;
 };
 
-/** The paper of whoever has learnt something at the academy. */
+/** Certificates of completed trainings. */
 export const academyCertificateModule = defineModule(
   'academy-certificates',
   ({ config, seo, invoices, ...needs }: Needs) => {

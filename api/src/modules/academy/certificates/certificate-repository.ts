@@ -16,21 +16,21 @@ import {
 type NewCertificate = typeof academyCertificates.$inferInsert;
 type Holder = { userId: string; phone: string };
 
-/** By the account; by the number alone of whoever had no account when it was issued. */
+/** Matches by account, and by phone number for a certificate issued before its holder had an account. */
 const heldBy = ({ userId, phone }: Holder) =>
   or(
     eq(academyCertificates.user_id, userId),
     and(isNull(academyCertificates.user_id), eq(academyCertificates.phone, phone)),
   );
 
-/** The same of an employee: who is dismissed takes his certificates along. */
+/** The same for a company member: a dismissed employee keeps the certificates, the company loses them. */
 const heldByMember = or(
   eq(academyCertificates.user_id, companyMembers.user_id),
   and(isNull(academyCertificates.user_id), eq(academyCertificates.phone, companyMembers.phone)),
 );
-const stands = isNull(academyCertificates.replaced_at);
+const notReplaced = isNull(academyCertificates.replaced_at);
 
-/** Of an event that has taken place, with a seat that was confirmed; unless it is said that he was not there. */
+/** The event is over, the seat was confirmed, and the participant was not marked absent. */
 const tookPart = (now: Date) =>
   and(
     lte(events.ends_at, now),
@@ -39,7 +39,6 @@ const tookPart = (now: Date) =>
     or(isNull(eventParticipants.attended), eventParticipants.attended),
   );
 
-/** Over a connection or a transaction. */
 export const createCertificateRepository = (db: Db) => {
   const participants = () =>
     db
@@ -52,7 +51,7 @@ export const createCertificateRepository = (db: Db) => {
   const uncertified = (now: Date) => and(tookPart(now), isNull(eventParticipants.certified_at));
 
   return {
-    /** Whoever counts holds the year's row until the end of the transaction: a number that is not used is not gone. */
+    /** Locks the year's counter row until the transaction ends, so that a rollback leaves no gap in the numbers. */
     async nextNumber(year: number): Promise<number> {
       const [row] = await db
         .insert(academyCertificateNumbers)
@@ -62,13 +61,13 @@ export const createCertificateRepository = (db: Db) => {
           set: { last: sql`${academyCertificateNumbers.last} + 1` },
         })
         .returning();
-      if (!row) throw new Error('An upsert answers its row');
+      if (!row) throw new Error('Upsert returned no row');
       return row.last;
     },
 
     async insert(certificate: NewCertificate): Promise<AcademyCertificateRow> {
       const [row] = await db.insert(academyCertificates).values(certificate).returning();
-      if (!row) throw new Error('An insert answers its row');
+      if (!row) throw new Error('Insert returned no row');
       return row;
     },
 
@@ -81,7 +80,7 @@ export const createCertificateRepository = (db: Db) => {
       return row;
     },
 
-    /** Nothing: it has been taken back or replaced already. */
+    /** Undefined when the certificate has been revoked or replaced already. */
     async end(
       id: number,
       how: Partial<Pick<AcademyCertificateRow, 'revoked_at' | 'replaced_at' | 'reason'>>,
@@ -109,12 +108,12 @@ export const createCertificateRepository = (db: Db) => {
         .offset(offset),
     count: () => db.$count(academyCertificates),
 
-    /** What was replaced is no longer the holder's. */
+    /** Replaced certificates are left out. */
     ofHolder: (holder: Holder): Promise<AcademyCertificateRow[]> =>
       db
         .select()
         .from(academyCertificates)
-        .where(and(stands, heldBy(holder)))
+        .where(and(notReplaced, heldBy(holder)))
         .orderBy(asc(academyCertificates.valid_until), asc(academyCertificates.id)),
 
     ofCompany: (companyId: number) =>
@@ -122,10 +121,10 @@ export const createCertificateRepository = (db: Db) => {
         .select({ certificate: academyCertificates, member: companyMembers })
         .from(companyMembers)
         .innerJoin(academyCertificates, heldByMember)
-        .where(and(stands, eq(companyMembers.company_id, companyId), eq(companyMembers.state, 'active')))
+        .where(and(notReplaced, eq(companyMembers.company_id, companyId), eq(companyMembers.state, 'active')))
         .orderBy(asc(academyCertificates.valid_until), asc(academyCertificates.id)),
 
-    /** Which of these numbers belong to somebody who holds a good one of that training. */
+    /** The phone numbers among `phones` that have a valid certificate of the training titled `title`. */
     async certifiedOf(phones: string[], title: string, today: string): Promise<Set<string>> {
       const bound = sql`translate(${academyCertificates.training_title}, chr(160), ' ')`;
       const rows = await db
@@ -134,7 +133,7 @@ export const createCertificateRepository = (db: Db) => {
         .leftJoin(users, eq(users.id, academyCertificates.user_id))
         .where(
           and(
-            stands,
+            notReplaced,
             isNull(academyCertificates.revoked_at),
             gte(academyCertificates.valid_until, today),
             eq(bound, title.replaceAll('\u00a0', ' ')),
@@ -144,7 +143,7 @@ export const createCertificateRepository = (db: Db) => {
       return new Set(rows.map(({ own, account }) => account ?? own));
     },
 
-    /** Locked: of two who issue at once, the second finds it done. */
+    /** Locks the participant, so that the second of two concurrent calls sees the certificate issued by the first. */
     async participantToCertify(id: number, now: Date) {
       const [row] = await participants()
         .where(and(eq(eventParticipants.id, id), tookPart(now)))
@@ -170,7 +169,7 @@ export const createCertificateRepository = (db: Db) => {
       return row?.people ?? 0;
     },
 
-    /** Those of the number alone become the account's. */
+    /** Also binds certificates that had only a phone number to the account. */
     movePhone: (holder: Holder, to: string) =>
       db.update(academyCertificates).set({ user_id: holder.userId, phone: to }).where(heldBy(holder)),
 
@@ -179,7 +178,7 @@ export const createCertificateRepository = (db: Db) => {
       return row?.id ?? null;
     },
 
-    /** Who has led an event: the first of those named. */
+    /** The lead trainer: the first one listed. */
     async trainerOf([id]: number[]) {
       if (id === undefined) return undefined;
       const [row] = await db.select().from(academyTrainers).where(eq(academyTrainers.id, id));

@@ -9,7 +9,7 @@ import type { CertificatesPage } from './certificates-page.ts';
 
 type Options = { certificates: CertificateService; certificatesPage: CertificatesPage };
 
-/** Of one address in an hour: nobody needs more, and numbers follow one another. */
+/** Per address and hour. Numbers are consecutive, so checks must be too few to enumerate them. */
 const CHECKS = { max: 10, timeWindow: 60 * 60_000 };
 
 export const academyCertificateRoutes: FastifyPluginAsyncZod<Options> = async (
@@ -36,7 +36,7 @@ export const academyCertificateRoutes: FastifyPluginAsyncZod<Options> = async (
         await limitChecks(request);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
-        // The page keeps the number, and says when to come back.
+        // The page keeps the typed number and shows when to retry.
         return certificatesPage({ ...none, outcome: 'limited', text: error.message });
       }
       const certificate = await certificates.check(number, { code });

@@ -21,7 +21,7 @@ const proves = (proof: Proof, { surname, check_code }: AcademyCertificateRow) =>
 export function createCertificateService({ db, now }: Dependencies) {
   const repository = createCertificateRepository(db);
   return {
-    /** The number alone proves nothing: numbers follow one another. */
+    /** The number alone is no proof, because numbers are consecutive. */
     async check(number: string, proof: Proof): Promise<CheckedCertificate | null> {
       const row = await repository.byNumber(readNumber(number));
       return row && proves(proof, row) ? toCheckedCertificate(row, now()) : null;
@@ -32,7 +32,7 @@ export function createCertificateService({ db, now }: Dependencies) {
       return { issued_on, valid_until: monthsLater(issued_on, months) };
     },
 
-    /** In the transaction of the decision. Numbered by the year in which the paper is made. */
+    /** Runs in the caller's transaction. The number carries the year of issue. */
     async issue(tx: Db, contents: Contents & Dates): Promise<AcademyCertificateRow> {
       const within = createCertificateRepository(tx);
       const year = Number(siteDay(now()).slice(0, 4));

@@ -30,7 +30,7 @@ function labelOf(state: AcademyCertificateState, days: number): string {
 const shortName = ({ surname, name, patronymic }: AcademyCertificateRow) =>
   [surname, ...[name, patronymic].filter(Boolean).map((one) => `${one.charAt(0)}.`)].join('\u00a0');
 
-/** What a stranger may read of it: no more of the name than he had to know. */
+/** The public view: the surname in full, which the visitor had to know, and initials only. */
 export function toCheckedCertificate(row: AcademyCertificateRow, now: Date): CheckedCertificate {
   const { number, training_title, level, issued_on, valid_until } = row;
   const state = stateOf(row, now);

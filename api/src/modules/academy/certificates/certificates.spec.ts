@@ -21,7 +21,7 @@ const one = async <Row extends object>(query: ReturnType<typeof sql>) => (await 
 
 let made = 0;
 type Participant = { phone?: string; surname?: string; days?: number; state?: string };
-/** Somebody who has taken part in an event of its own; answers the participant. */
+/** Inserts a participant of a separate past event and returns the participant's id. */
 async function participant({ phone, surname = 'Ёлкин', days = -1, state = 'confirmed' }: Participant = {}) {
   made += 1;
   const n = made;
@@ -49,7 +49,7 @@ const issued = async (who: Participant = {}) => (await issue((await participant(
 const decide = (number: string, what: string, body: object) =>
   api.manage('POST', `/academy-certificates/${encodeURIComponent(number)}/${what}/`, body);
 
-/** Each from an address of its own: ten an hour are let through. */
+/** Sends each call from another address, because one address has ten checks an hour. */
 let address = 0;
 const from = () => ({ headers: { 'x-forwarded-for': `203.0.113.${(address += 1)}` } });
 const check = async (number: string, surname: string, call = from()) =>
@@ -67,13 +67,13 @@ const emails = async (to: string) =>
   ).map(({ text }) => text);
 
 describe('the staff', () => {
-  test('issues to who has taken part: once, numbered without a gap, and the holder gets a letter', async () => {
+  test('issue one certificate per participant, numbered without gaps, and write to the holder', async () => {
     const first = await participant();
     const listed = async () =>
       (await api.manage('GET', '/academy-certificates/participants/')).json().items.map(({ id }: { id: number }) => id);
     expect(await listed()).toContain(first.participant);
-    const answer = await issue(first.participant, { level: 'Базовый', months: 3 });
-    expect(answer.json()).toMatchObject({
+    const response = await issue(first.participant, { level: 'Базовый', months: 3 });
+    expect(response.json()).toMatchObject({
       number: expect.stringMatching(/^АК-2026-\d{5}$/),
       holder: 'Ёлкин Иван Ильич',
       company: 'ООО «Ворота Плюс»',
@@ -84,14 +84,14 @@ describe('the staff', () => {
       label: 'Действует',
       decisions: [{ author: 'Заказова Зоя', action: 'issue' }],
     });
-    const { number, issued_on, valid_until } = answer.json();
+    const { number, issued_on, valid_until } = response.json();
     expect([issued_on.slice(5, 7), valid_until.slice(5, 7)].map(Number)).toEqual([11, 2]);
     expect(await listed()).not.toContain(first.participant);
     expect((await issue(first.participant)).statusCode).toBe(409);
     const letters = await emails(first.email);
     expect(letters).toEqual([expect.stringContaining(number)]);
 
-    // What is refused uses up no number, and of several at once each has its own.
+    // The rejected request used no number, and concurrent ones get consecutive numbers.
     const several = await Promise.all([participant(), participant(), participant()]);
     const numbers = (await Promise.all(several.map((made) => issue(made.participant)))).map((made) =>
       Number(made.json().number.slice(-5)),
@@ -100,14 +100,14 @@ describe('the staff', () => {
     expect(numbers.sort((a, b) => a - b)).toEqual([last + 1, last + 2, last + 3]);
   });
 
-  test('issues nothing for what is not over, was cancelled, or does not exist', async () => {
+  test('cannot issue a certificate for an upcoming event, a cancelled registration or an unknown participant', async () => {
     const ahead = await participant({ days: 5 });
     const left = await participant({ state: 'cancelled' });
-    const answers = await Promise.all([ahead.participant, left.participant, 999_999].map((id) => issue(id)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    const responses = await Promise.all([ahead.participant, left.participant, 999_999].map((id) => issue(id)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
-  test('takes one back with a reason: the holder reads it, and another may be issued', async () => {
+  test('revoke a certificate with a reason that the holder reads, and may issue another', async () => {
     const made = await participant();
     const { number } = (await issue(made.participant)).json();
     expect((await decide(number, 'revoke', { reason: ' ' })).statusCode).toBe(400);
@@ -122,7 +122,7 @@ describe('the staff', () => {
     expect((await issue(made.participant)).statusCode).toBe(200);
   });
 
-  test('issues another with the name corrected: the term stays, the first is good no more', async () => {
+  test('replace a certificate with a corrected name: the expiry date stays and the first becomes invalid', async () => {
     const made = await participant({ surname: 'Пертов' });
     const old = (await issue(made.participant)).json();
     const person = { surname: 'Петров', name: 'Иван' };
@@ -137,8 +137,8 @@ describe('the staff', () => {
   });
 });
 
-describe('a stranger', () => {
-  test('learns what is in the paper who knows the number and the surname, however they are typed', async () => {
+describe('a public check', () => {
+  test('shows the certificate for its number and surname, in any spelling of them', async () => {
     const { number } = await issued();
     for (const [typed, surname] of [
       [number, 'Ёлкин'],
@@ -156,7 +156,7 @@ describe('a stranger', () => {
     expect((await check('', 'Ёлкин')).json().fields).toHaveProperty('number');
   });
 
-  test('finds the number of the address in the form; the code on the paper answers at once', async () => {
+  test('prefills the number from the address, and shows the result at once with the code of the document', async () => {
     const { number } = await issued();
     const { code } = await one<{ code: string }>(
       sql`select check_code as code from academy_certificates where number = ${number}`,
@@ -170,7 +170,7 @@ describe('a stranger', () => {
     expect(await seo(`/api/academy/certificates/?${query}`)).toBe('noindex, follow');
   });
 
-  test('may ask ten times an hour', async () => {
+  test('is limited to ten an hour', async () => {
     const { number } = await issued();
     const call = from();
     for (let n = 0; n < 10; n += 1) expect((await check(number, 'Иванов', call)).statusCode).toBe(200);
@@ -179,7 +179,7 @@ describe('a stranger', () => {
   });
 });
 
-test('the holder gets it as a document, who else asks does not', async () => {
+test('serves the document to its holder only', async () => {
   const { number } = await issued({ phone: PENDING, surname: 'Ожидаева' });
   const fetched = async (phone: string | null) =>
     api.get(`/api/account/academy/certificates/${encodeURIComponent(number)}/certificate.pdf`, {
@@ -191,7 +191,7 @@ test('the holder gets it as a document, who else asks does not', async () => {
   const text = await pdfText(pdf.bytes);
   for (const part of [number, 'Ожидаева Иван Ильич', 'ООО «Ворота Плюс»', 'Монтаж шлагбаумов', 'Белов Андрей'])
     expect(text).toContain(part);
-  // On a screen, which cannot be held before its own camera, the code is pressed.
+  // The QR code is also a link, for readers who have the document on a screen.
   const [link] = await pdfLinks(pdf.bytes);
   expect(await page(new URL(link ?? '').search.slice(1))).toMatchObject({ outcome: 'found', certificate: { number } });
   expect((await fetched(CUSTOMER)).statusCode).toBe(404);
@@ -211,7 +211,7 @@ describe('in the account', () => {
       .pagedata.waiting.filter(({ kind }: { kind: string }) => kind === 'training')
       .map(({ title, url }: { title: string; url: string }) => [title, url]);
 
-  test('a person has those that he holds, an employee’s go with him, and who answers for the company sees all of them', async () => {
+  test("lists the holder's own certificates, and for managers those of current employees", async () => {
     await issued({ phone: EMPLOYEE });
     expect(await own(CUSTOMER)).toMatchObject([{ holder: 'Покупалов Пётр', state: 'active' }]);
     const mine = (await own(EMPLOYEE)).map(({ number }) => number);
@@ -252,9 +252,9 @@ describe('in the account', () => {
     expect((await pdf()).statusCode).toBe(404);
   });
 
-  test('others have no such page; a revoked one is shown without its document; whoever takes part is marked', async () => {
-    const answers = await Promise.all([null, CUSTOMER, EMPLOYEE].map((phone) => company(phone)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403]);
+  test('denies the company page to others, shows a revoked certificate without its document and marks certified participants', async () => {
+    const responses = await Promise.all([null, CUSTOMER, EMPLOYEE].map((phone) => company(phone)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403]);
     expect((await company(OWNER)).headers['cache-control']).toBe('no-store');
 
     const { number } = await issued({ phone: CUSTOMER });
@@ -271,7 +271,7 @@ describe('in the account', () => {
   });
 });
 
-test('a programme that builds on another is for who holds a good certificate of that one', async () => {
+test('requires a valid certificate of the preceding programme for registration', async () => {
   const { slug, title } = await one<{ slug: string; title: string }>(sql`
     with made as (
       insert into events (id, slug, training_id, title, lead, type, category, starts_at, ends_at,
@@ -311,7 +311,7 @@ test('a programme that builds on another is for who holds a good certificate of 
   expect((await register(pupil)).statusCode).toBe(200);
 });
 
-test('time ends it: two months before, and after its last day', async () => {
+test('reports a certificate as expiring two months before its last day and as expired after it', async () => {
   const { number } = await issued();
   api.wait(720 * DAY);
   expect(await checked(number, 'Ёлкин')).toMatchObject({

@@ -14,12 +14,12 @@ import type { OwnCertificates } from './own-certificates.ts';
 type Dependencies = { ownCertificates: OwnCertificates; seo: SeoBuilder };
 type State = (typeof companyCertificateStates)[number];
 
-/** What is to be done comes first; what cannot be helped, last. */
+/** Display order: certificates to renew first, revoked ones last. */
 const urgency: readonly string[] = ['expiring', 'active', 'expired', 'revoked'] satisfies State[];
 
 const byLabel = (one: string, other: string) => one.localeCompare(other, 'ru');
 
-/** Of all who work for the company now. */
+/** Certificates of all current employees. */
 export function createCompanyCertificatesPage({ ownCertificates, seo }: Dependencies) {
   async function listOf(visitor: Visitor, query: CompanyCertificatesQuery): Promise<CompanyCertificatesPageData> {
     const { company } = requireMember(visitor, 'certificates.read_company');
@@ -35,7 +35,7 @@ export function createCompanyCertificatesPage({ ownCertificates, seo }: Dependen
       kind: 'company-certificates',
       company: company.name,
       query,
-      // They come by the last day already.
+      // The repository sorts by the last valid day, and the sort below is stable.
       items: found.sort((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state)),
       total_unfiltered: all.length,
       employees: [...new Map(all.map(({ employee: { value, label } }) => [value, { value, label }])).values()].sort(

@@ -7,7 +7,7 @@ import type { OwnCertificates } from './own-certificates.ts';
 
 type Held = Pick<AcademyCertificate, 'holder' | 'training' | 'state' | 'valid_until'>;
 
-/** Who has learnt it again already has nothing to do. */
+/** Leaves out an expiring certificate when its holder has an active one of the same training. */
 const runningOut = <Certificate extends Held>(all: readonly Certificate[]): Certificate[] =>
   all.filter(
     (one) =>
@@ -15,10 +15,10 @@ const runningOut = <Certificate extends Held>(all: readonly Certificate[]): Cert
       !all.some((other) => other.holder === one.holder && other.training === one.training && other.state === 'active'),
   );
 
-/** More than the dashboard names one by one. */
+/** The most certificates that the dashboard names one by one. */
 const NAMED = 3;
 
-/** For the dashboard: what runs out, of the visitor's own and of the people that he answers for. */
+/** Dashboard entries: expiring certificates of the visitor and, for managers, of the employees. */
 export function createExpiringCertificates({ ownCertificates }: { ownCertificates: OwnCertificates }): WaitingSource {
   return async (visitor) => {
     if (!mayDo(visitor, 'training.register_self')) return [];

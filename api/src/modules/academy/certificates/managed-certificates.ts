@@ -18,7 +18,7 @@ import type { CertificateService } from './certificate-service.ts';
 import { toCheckedCertificate } from './certificate-view.ts';
 
 const NOUN = 'academy-certificates';
-/** How long one is valid whose programme does not say. */
+/** Validity in months when the programme sets none. */
 const MONTHS = 24;
 
 type Dependencies = {
@@ -30,13 +30,13 @@ type Dependencies = {
 };
 type Person = Pick<AcademyCertificateRow, 'surname' | 'name' | 'patronymic'>;
 
-/** What the staff decides of certificates. The holder's letter is written with each decision. */
+/** Decisions of the staff about certificates. Each also writes a letter to the holder. */
 export function createManagedCertificates({ db, certificates, decisions, academyMessages, now }: Dependencies) {
   const repository = createCertificateRepository(db);
 
   const toRow = (row: AcademyCertificateRow): ManagedAcademyCertificateRow => ({
     ...toCheckedCertificate(row, now()),
-    // Who is deleted is nobody here as well.
+    // The fields of a deleted user are empty.
     holder: fullName(row) || 'Удалённый пользователь',
     company: row.company,
   });
@@ -50,7 +50,7 @@ export function createManagedCertificates({ db, certificates, decisions, academy
     const { trainer, reason } = row;
     return { ...toRow(row), trainer, reason, decisions: await decisions.about(NOUN, row.number) };
   }
-  /** A decision with the letter that tells of it, which leaves as soon as it is done. */
+  /** Runs the decision and its letter in one transaction, and sends the letter after the commit. */
   async function decide(work: (tx: Db) => Promise<string>): Promise<ManagedAcademyCertificate> {
     return show(await academyMessages.transaction(work));
   }
@@ -76,8 +76,8 @@ export function createManagedCertificates({ db, certificates, decisions, academy
           })),
       }),
 
-    /** What is not said otherwise is as the programme has it. */
-    issue: ({ participant: id, ...said }: CertificateIssue, author: string) =>
+    /** Values missing from the request default to those of the programme. */
+    issue: ({ participant: id, ...overrides }: CertificateIssue, author: string) =>
       decide(async (tx) => {
         const within = createCertificateRepository(tx);
         const found = await within.participantToCertify(id, now());
@@ -92,14 +92,14 @@ export function createManagedCertificates({ db, certificates, decisions, academy
           participant_id: participant.id,
           user_id: await within.userByPhone(phone),
           company: company ?? '',
-          training_title: said.training ?? training?.title ?? event.title,
-          level: said.level ?? (training ? trainingLevelLabels[training.level] : ''),
+          training_title: overrides.training ?? training?.title ?? event.title,
+          level: overrides.level ?? (training ? trainingLevelLabels[training.level] : ''),
           trainer: trainer ? fullName(trainer) : '',
           replaces: null,
-          ...certificates.datesOf(said.months ?? training?.validity_months ?? MONTHS),
+          ...certificates.datesOf(overrides.months ?? training?.validity_months ?? MONTHS),
         });
         await within.certify(participant.id, now());
-        await academyMessages.writeOfCertificate(tx, row, 'certificate_issued', now());
+        await academyMessages.writeCertificateMessage(tx, row, 'certificate_issued', now());
         await decisions.record(tx, {
           author,
           noun: NOUN,
@@ -117,13 +117,13 @@ export function createManagedCertificates({ db, certificates, decisions, academy
         const row = await within.end(id, { revoked_at: now(), reason });
         if (!row) throw problems.noChanges();
         if (row.participant_id !== null) await within.certify(row.participant_id, null);
-        await academyMessages.writeOfCertificate(tx, row, 'certificate_revoked', now());
+        await academyMessages.writeCertificateMessage(tx, row, 'certificate_revoked', now());
         await decisions.record(tx, { author, noun: NOUN, subject: row.number, action: 'revoke', text: reason });
         return row.number;
       });
     },
 
-    /** The term goes on: what was learnt was learnt then. */
+    /** Keeps the expiry date of the replaced certificate. */
     async replace(number: string, person: Person, author: string) {
       const known = await find(number);
       return decide(async (tx) => {
@@ -131,7 +131,7 @@ export function createManagedCertificates({ db, certificates, decisions, academy
         if (!old) throw problems.noChanges();
         const { id: replaces, number: _number, check_code: _code, replaced_at: _at, ...kept } = old;
         const row = await certificates.issue(tx, { ...kept, ...person, replaces });
-        await academyMessages.writeOfCertificate(tx, row, 'certificate_replaced', now());
+        await academyMessages.writeCertificateMessage(tx, row, 'certificate_replaced', now());
         const text = `вместо ${old.number}`;
         await decisions.record(tx, { author, noun: NOUN, subject: row.number, action: 'replace', text });
         return row.number;

@@ -9,7 +9,7 @@ import { toCertificate } from './certificate-view.ts';
 
 type EmployeeCertificate = AcademyCertificate & { employee: { value: string; label: string } };
 
-/** Certificates that a visitor holds, and those of the company that he answers for. */
+/** Certificates that a visitor holds, and those of the visitor's company. */
 export function createOwnCertificates({ db, now }: { db: Db; now: () => Date }) {
   const repository = createCertificateRepository(db);
 
@@ -31,7 +31,7 @@ export function createOwnCertificates({ db, now }: { db: Db; now: () => Date }) 
         employee: { value: id, label: [surname, name].filter(Boolean).join(' ') || 'Без имени' },
       })),
 
-    /** Somebody else's does not exist, nor the paper of one that was taken back. */
+    /** Throws `notFound` for certificates of others and for revoked ones. */
     async find(visitor: Visitor, number: string): Promise<AcademyCertificateRow> {
       const rows = [...(await ownRows(visitor)), ...(await companyRows(visitor)).map(({ certificate }) => certificate)];
       const row = rows.find((one) => one.number === number && one.revoked_at === null);

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const answer = async (query = '') => (await api.get(`/api/academy/calendar/${query}`)).json();
-const calendar = async (query = '') => CalendarPageData.parse((await answer(query)).pagedata);
+const getJson = async (query = '') => (await api.get(`/api/academy/calendar/${query}`)).json();
+const calendar = async (query = '') => CalendarPageData.parse((await getJson(query)).pagedata);
 const eventOf = async (slug: string, session: string | null = null) =>
   (await api.get(`/api/academy/calendar/${slug}/`, { session })).json();
 
 describe('the calendar', () => {
-  test('what is ahead, the next first; what is over only when it is asked for', async () => {
+  test('lists upcoming events soonest first, and past ones only on request', async () => {
     const { events, cities } = await calendar();
     const starts = events.map(({ starts_at }) => starts_at);
     expect(starts).toEqual(starts.toSorted());
@@ -30,7 +30,7 @@ describe('the calendar', () => {
     expect(past.every(({ status }) => status === 'finished')).toBe(true);
   });
 
-  test('filters narrow it together; what is no value is no filter', async () => {
+  test('combines filters and ignores invalid values', async () => {
     const all = (await calendar()).events;
     const webinars = (await calendar('?type=webinar')).events;
     expect(webinars.length).toBeGreaterThan(1);
@@ -41,7 +41,7 @@ describe('the calendar', () => {
     expect((await calendar('?type=&city=&category=dancing&free=maybe&month=13')).events).toEqual(all);
   });
 
-  test('a month has what touches it by the clock of the place', async () => {
+  test('shows the events of a month by the clock of their location', async () => {
     const { month, events } = await calendar('?view=month&month=2026-12');
     expect(month).toBe('2026-12');
     expect(events.length).toBeGreaterThan(5);
@@ -52,14 +52,14 @@ describe('the calendar', () => {
     expect(november.at(-1)).not.toBe('finished');
   });
 
-  test('the calendar itself is for search engines, its selections are not', async () => {
-    expect((await answer()).seo.robots).toBe('index, follow');
-    expect((await answer('?type=webinar')).seo.robots).toBe('noindex, follow');
+  test('is indexed by search engines, but its filtered lists are not', async () => {
+    expect((await getJson()).seo.robots).toBe('index, follow');
+    expect((await getJson('?type=webinar')).seo.robots).toBe('noindex, follow');
   });
 });
 
 describe('an event', () => {
-  test('says what, where and with whom, for search engines as well', async () => {
+  test('returns the content, location and trainers with structured data', async () => {
     const { seo, pagedata } = await eventOf('turnikety-montazh');
     const { event, registering } = EventPageData.parse(pagedata);
     expect(registering).toBeNull();
@@ -79,7 +79,7 @@ describe('an event', () => {
     );
   });
 
-  test('one that was moved says to which day, as long as nothing else is more urgent', async () => {
+  test('shows the new date of a moved event unless few seats are left', async () => {
     const { pagedata } = await eventOf('turnikety-montazh');
     const { event } = EventPageData.parse(pagedata);
     const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: event.timezone });
@@ -94,11 +94,11 @@ describe('an event', () => {
     await free(before);
   });
 
-  test('one that is not there is not found', async () => {
+  test('returns 404 for an unknown event', async () => {
     expect((await api.get('/api/academy/calendar/nothing/')).statusCode).toBe(404);
   });
 
-  test('whoever answers for a company is given its people, a private person himself', async () => {
+  test('offers a manager the employees of the company, and a private person only themselves', async () => {
     const owner = EventPageData.parse((await eventOf('turnikety-montazh', await as('+79000000010'))).pagedata);
     expect(owner.registering).toMatchObject({ others: true, limit: 5 });
     expect(owner.registering?.colleagues.map(({ phone }) => phone)).toContain('+79000000003');
@@ -107,7 +107,7 @@ describe('an event', () => {
   });
 });
 
-describe('an event of one’s own', () => {
+describe('a custom event', () => {
   const request = {
     company: 'ООО «Синтетика»',
     city: 'Тверь',
@@ -123,7 +123,7 @@ describe('an event of one’s own', () => {
   };
   const send = (change: object) => api.post('/api/academy/custom-events/', { ...request, ...change });
 
-  test('has a page among the events, and is asked for', async () => {
+  test('has its own page and stores a request', async () => {
     const { seo, pagedata } = (await api.get('/api/academy/calendar/custom/')).json();
     expect(pagedata).toEqual({ kind: 'academy-custom' });
     expect(seo).toMatchObject({ h1: 'Индивидуальное обучение', canonical: '/academy/calendar/custom/' });
@@ -142,7 +142,7 @@ describe('an event of one’s own', () => {
     ['format', { format: 'elsewhere' }],
     ['city', { city: '' }],
     ['consent', { consent: false }],
-  ])('is refused with what is wrong at %s', async (field, change) => {
+  ])('rejects an invalid %s', async (field, change) => {
     expect((await send(change)).json()).toMatchObject({ code: 'validation', fields: { [field]: expect.any(String) } });
   });
 });

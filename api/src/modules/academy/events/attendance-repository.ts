@@ -7,7 +7,7 @@ const withSeat = (eventId: number) =>
   and(eq(eventParticipants.event_id, eventId), eventParticipants.is_live, eq(eventRegistrations.state, 'confirmed'));
 
 export const createAttendanceRepository = (db: Db) => ({
-  /** With a confirmed seat. */
+  /** Participants with a confirmed seat. */
   participants: (eventId: number) =>
     db
       .select({ participant: eventParticipants, company: companies.name })
@@ -17,7 +17,7 @@ export const createAttendanceRepository = (db: Db) => ({
       .where(withSeat(eventId))
       .orderBy(asc(eventParticipants.surname), asc(eventParticipants.name), asc(eventParticipants.id)),
 
-  /** Returns those of them about whom nothing was decided later. */
+  /** Returns the ids that were updated: participants without a later decision. */
   async mark(ids: number[], attended: boolean, decidedAt: Date): Promise<number[]> {
     if (ids.length === 0) return [];
     const notLater = or(isNull(eventParticipants.attended_at), lte(eventParticipants.attended_at, decidedAt));

@@ -8,7 +8,7 @@ import { createEventRepository } from './event-repository.ts';
 
 type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; now: () => Date };
 
-/** Who was there, as the trainer has said: known from the first minute of an event on, and corrected at any time. */
+/** Attendance as the staff records it: possible from the start of the event, and correctable at any time. */
 export function createAttendance({ db, decisions, messages, now }: Dependencies) {
   async function listOf(eventId: number): Promise<{ items: EventParticipant[] }> {
     const rows = await createAttendanceRepository(db).participants(eventId);
@@ -39,9 +39,9 @@ export function createAttendance({ db, decisions, messages, now }: Dependencies)
         const within = createAttendanceRepository(tx);
         const rows = (await within.participants(event.id)).map(({ participant }) => participant);
         const ids = rows.map(({ id }) => id);
-        const strangers = absent.filter((id) => !ids.includes(id));
-        if (strangers.length)
-          throw problems.invalid({ absent: `Среди участников нет номеров: ${strangers.join(', ')}` });
+        const unknownIds = absent.filter((id) => !ids.includes(id));
+        if (unknownIds.length)
+          throw problems.invalid({ absent: `Среди участников нет номеров: ${unknownIds.join(', ')}` });
         const missing = new Set(absent);
         await within.mark(absent.slice(), false, now());
         const present = rows.filter(({ id }) => !missing.has(id));

@@ -9,7 +9,7 @@ type Options = { repository: EventRepository; host: string; now: () => Date };
 
 const TYPE = 'text/calendar; charset=utf-8';
 
-/** Asked for by calendar programs, which have no session and no key: the same for everybody. */
+/** For calendar programs, which have no session and no request key: the response is the same for all. */
 export const calendarFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { repository, host, now }) => {
   const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 

@@ -10,27 +10,27 @@ let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()), 60_000);
 afterAll(() => api.close());
 
-/** Read by a parser that is not the writer's, with the zones of the file itself. */
+/** Parses with an independent library, and with the time zones of the file itself. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   return calendar.getAllSubcomponents('vevent').map((item) => new ICAL.Event(item));
 }
 
-test('one event, by the clock of its place, without a key', async () => {
-  const answer = await api.get('/api/academy/calendar/parkovochnye-sistemy-prodvinutyy/event.ics', { key: null });
-  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  const [event, ...more] = read(answer.body);
+test('exports one event by its local time, without a request key', async () => {
+  const response = await api.get('/api/academy/calendar/parkovochnye-sistemy-prodvinutyy/event.ics', { key: null });
+  expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  const [event, ...more] = read(response.body);
   expect(more).toEqual([]);
   expect(event?.summary).toMatch(/Парковочные системы/);
   expect(event?.startDate.zone.tzid).toBe('Asia/Yekaterinburg');
-  // 7:00 of Moscow.
+  // 7:00 in Moscow.
   expect(event?.startDate.toString()).toBe('2026-12-06T09:00:00');
   expect(event?.startDate.toJSDate().toISOString()).toBe('2026-12-06T04:00:00.000Z');
   expect((await api.get('/api/academy/calendar/nothing/event.ics', { key: null })).statusCode).toBe(404);
 });
 
-test('the subscription is narrowed as the calendar is', async () => {
+test('filters the subscription like the calendar', async () => {
   const all = read((await api.get('/api/academy/calendar.ics', { key: null })).body);
   expect(all.length).toBeGreaterThan(8);
   const webinars = read((await api.get('/api/academy/calendar.ics?type=webinar&city=', { key: null })).body);
@@ -40,7 +40,7 @@ test('the subscription is narrowed as the calendar is', async () => {
   expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
 });
 
-test('across a change of the clocks both ends keep the hour that people see', async () => {
+test('keeps the local time of both ends across a clock change', async () => {
   const [row] = await rowsOf<EventRow>(api.db.execute(sql`select * from events where slug = 'vebinar-novinki-sezona'`));
   const file = calendarFile(
     [
@@ -63,7 +63,7 @@ test('across a change of the clocks both ends keep the hour that people see', as
   expect(event?.endDate.toJSDate().toISOString()).toBe('2027-03-28T15:00:00.000Z');
 });
 
-test('a subscribed program is told of each change by a higher number', async () => {
+test('increases the sequence number with each change', async () => {
   const slug = 'parkovochnye-sistemy-prodvinutyy';
   const sequence = async () =>
     read((await api.get(`/api/academy/calendar/${slug}/event.ics`, { key: null })).body)[0]?.sequence;

@@ -5,12 +5,12 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { BRAND } from '../../../brand.ts';
 import type { EventRow, LocationRow } from '../academy-tables.ts';
 
-/** How often a program that is subscribed looks again, in seconds. */
+/** Refresh interval for subscribed programs, in seconds. */
 const REFRESH = 6 * 60 * 60;
 
 type Listed = { event: EventRow; location?: LocationRow | undefined };
 
-/** RFC 5545: times by the clock of the place, with the rules of its zone in the file. */
+/** RFC 5545: local times of the location, with the rules of its time zone in the file. */
 export function calendarFile(
   listed: readonly Listed[],
   { host, name, now }: { host: string; name: string; now: Date },
@@ -21,7 +21,7 @@ export function calendarFile(
     prodId: { company: BRAND, product: 'academy', language: 'RU' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH,
-    // No zone of its own: every event has one.
+    // No zone for the calendar: every event has its own.
     timezone: { name: null, generator: (zone) => [tzlib_get_ical_block(zone)].flat()[0] ?? null },
   });
   for (const { event, location } of listed) {

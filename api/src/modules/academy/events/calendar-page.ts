@@ -14,7 +14,7 @@ type Dependencies = { repository: EventRepository; seo: SeoBuilder; now: () => D
 
 export const calendarCrumb = { name: 'Расписание', url: paths.academyCalendar() };
 
-/** By the clock of the place: an event of the first night of a month is not the month's before. */
+/** Compares local dates of the location: an event just after midnight on the 1st belongs to the new month. */
 const touches = ({ starts_at, ends_at, timezone }: EventRow, month: string) => {
   const [from, to] = [starts_at, ends_at].map((moment) => dayIn(moment.toISOString(), timezone).slice(0, 7));
   return from !== undefined && to !== undefined && from <= month && month <= to;

@@ -11,7 +11,7 @@ type Options = { forms: FormService; seo: SeoBuilder; perAddress: number };
 
 const title = 'Индивидуальное обучение';
 
-/** An event of one's own is asked for; it stands in no calendar. */
+/** The request for a custom event, which is in no calendar. */
 export const customEventRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, seo, perAddress }) => {
   const path = paths.academyEvent('custom');
   app.get(`/api${path}`, { schema: { response: { 200: PageAnswer } } }, async () => ({

@@ -18,7 +18,7 @@ import { eventStructuredData } from './event-structured-data.ts';
 import { toCalendarEvent } from './event-view.ts';
 
 type Dependencies = {
-  /** Not of the kept reads: whoever has registered sees the seats that are left. */
+  /** Uncached: a visitor who has just registered sees the current number of seats. */
   events: EventRepository;
   trainers: TrainerRepository;
   trainings: TrainingRepository;

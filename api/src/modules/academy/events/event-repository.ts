@@ -11,7 +11,7 @@ const narrowed = ({ type, category, city, free }: CalendarFilter) => [
 ];
 
 export const createEventRepository = (db: Db) => ({
-  /** What is not over yet, the next first. One that is cancelled stays where people look for it. */
+  /** Events that are not over, soonest first. Includes cancelled events, because visitors look for them. */
   ahead: (now: Date, filter: CalendarFilter = {}): Promise<EventRow[]> =>
     db
       .select()
@@ -19,7 +19,7 @@ export const createEventRepository = (db: Db) => ({
       .where(and(gt(events.ends_at, now), ...narrowed(filter)))
       .orderBy(asc(events.starts_at), asc(events.id)),
 
-  /** What is over, the latest first. */
+  /** Past events, latest first. */
   past: (now: Date, filter: CalendarFilter): Promise<EventRow[]> =>
     db
       .select()
@@ -27,7 +27,7 @@ export const createEventRepository = (db: Db) => ({
       .where(and(lte(events.ends_at, now), ...narrowed(filter)))
       .orderBy(desc(events.starts_at), asc(events.id)),
 
-  /** What people can still register for. */
+  /** Events open for registration. */
   next: (now: Date, limit: number): Promise<EventRow[]> =>
     db
       .select()
@@ -48,7 +48,7 @@ export const createEventRepository = (db: Db) => ({
 
   async byId(id: number): Promise<EventRow> {
     const [row] = await db.select().from(events).where(eq(events.id, id));
-    if (!row) throw new Error(`Event ${id} is referred to and missing`);
+    if (!row) throw new Error(`Event ${id} not found`);
     return row;
   },
 

@@ -7,7 +7,7 @@ import type { Visitor } from '../../session/visitor.ts';
 import type { EventRow } from '../academy-tables.ts';
 import { shownSeatPrice } from '../seat-price.ts';
 
-/** Who reads it, and when: prices and states depend on them. */
+/** Prices and statuses depend on the visitor and the time. */
 export type Reader = { visitor: Visitor; now: Date };
 
 export const freeSeats = ({ seats_total, seats_taken }: Pick<EventRow, 'seats_total' | 'seats_taken'>) =>
@@ -23,7 +23,7 @@ export function statusOf(event: EventRow, now: Date): EventStatus {
   return free <= FEW_SEATS ? 'few_seats' : 'planned';
 }
 
-/** «5 декабря», by the clock of the place. */
+/** «5 декабря», in the time zone of the location. */
 const dayOf = ({ starts_at, timezone }: EventRow) =>
   starts_at
     .toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', timeZone: timezone })

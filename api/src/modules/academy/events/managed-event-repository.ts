@@ -17,7 +17,7 @@ export const createManagedEventRepository = (db: Db) => {
   return {
     count: (now: Date) => db.$count(events, gt(events.ends_at, now)),
 
-    /** What is not over, the next first, each with how many people wait for it. */
+    /** Events that are not over, soonest first, each with the number of people on the waiting list. */
     list: (by: { now: Date; limit: number; offset: number }) =>
       rows()
         .where(gt(events.ends_at, by.now))
@@ -36,7 +36,7 @@ export const createManagedEventRepository = (db: Db) => {
         .set({ ...change, sequence: sql`${events.sequence} + 1` })
         .where(eq(events.id, id))
         .returning();
-      if (!row) throw new Error(`Event ${id} is gone`);
+      if (!row) throw new Error(`Event ${id} not found`);
       return row;
     },
   };

@@ -16,7 +16,7 @@ type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; se
 type Listed = { event: EventRow; waiting: number };
 type NewTime = { starts_at: string; ends_at?: string | undefined };
 
-/** What the organiser decides of an event: to call it off, or to move it. */
+/** Decisions of the organiser: cancel an event, move it, set its stream URL. */
 export function createManagedEvents({ db, decisions, messages, seats, now }: Dependencies) {
   const repository = createManagedEventRepository(db);
 
@@ -34,7 +34,9 @@ export function createManagedEvents({ db, decisions, messages, seats, now }: Dep
     waiting,
   });
 
-  /** With the event locked, as long as it has not begun, or is not over. */
+  /**
+   * Runs `work` with the event locked. Throws `noChanges` when the event is cancelled or the `until` moment has passed.
+   */
   async function decide(
     slug: string,
     work: (tx: Db, event: EventRow) => Promise<void>,
@@ -76,10 +78,14 @@ export function createManagedEvents({ db, decisions, messages, seats, now }: Dep
     cancel: (slug: string, reason: string, author: string) =>
       decide(slug, async (tx, event) => {
         const registrations = createRegistrationRepository(tx);
-        for (const { id, state, seat_price } of await registrations.standing(event.id)) {
+        for (const { id, state, seat_price } of await registrations.active(event.id)) {
           const isPaid = seat_price > 0 && state === 'confirmed';
-          const told = isPaid ? `${reason} Вернём 100\u00a0% оплаты на\u00a0тот\u00a0же счёт.` : reason;
-          const ended = await registrations.change(id, { state: 'cancelled', cancelled_at: now(), reason: told });
+          const reasonWithRefund = isPaid ? `${reason} Вернём 100\u00a0% оплаты на\u00a0тот\u00a0же счёт.` : reason;
+          const ended = await registrations.change(id, {
+            state: 'cancelled',
+            cancelled_at: now(),
+            reason: reasonWithRefund,
+          });
           await messages.write(tx, ended, 'event_cancelled');
         }
         await createManagedEventRepository(tx).change(event.id, { is_cancelled: true, seats_taken: 0 });
@@ -91,14 +97,14 @@ export function createManagedEvents({ db, decisions, messages, seats, now }: Dep
         const change = changed(event, time);
         if (change.starts_at.getTime() === event.starts_at.getTime()) throw problems.noChanges();
         const moved = await createManagedEventRepository(tx).change(event.id, change);
-        await messages.forgetTrainers(tx, event);
-        for (const registration of await createRegistrationRepository(tx).standing(event.id))
+        await messages.deleteTrainerLetters(tx, event);
+        for (const registration of await createRegistrationRepository(tx).active(event.id))
           await messages.move(tx, await seats.reschedule(tx, moved, registration), moved);
         const text = formatEventTime(moved.starts_at.toISOString(), moved.ends_at.toISOString(), moved.timezone);
         await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'move', text });
       }),
 
-    /** While it goes on as well: an address may turn out to be wrong then. */
+    /** Allowed during the event too, to correct a wrong URL. */
     stream: (slug: string, stream_url: string, author: string) =>
       decide(
         slug,
@@ -106,8 +112,8 @@ export function createManagedEvents({ db, decisions, messages, seats, now }: Dep
           if (event.city) throw problems.invalid({ url: 'Ссылка бывает у\u00a0вебинара, а\u00a0это очное занятие' });
           if (event.stream_url === stream_url) throw problems.noChanges();
           const changed = await createManagedEventRepository(tx).change(event.id, { stream_url });
-          for (const registration of await createRegistrationRepository(tx).standing(event.id))
-            await messages.tellStream(tx, registration, changed);
+          for (const registration of await createRegistrationRepository(tx).active(event.id))
+            await messages.sendStreamUrl(tx, registration, changed);
           await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'stream', text: stream_url });
         },
         'ends_at',

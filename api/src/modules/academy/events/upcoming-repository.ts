@@ -2,10 +2,10 @@ import { and, asc, count, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { events, type EventRow } from '../academy-tables.ts';
 
-/** One that is cancelled stays in the calendar; it is no reason to come to a trainer or a place. */
+/** Cancelled events stay in the calendar, but not on the pages of trainers and locations. */
 const toCome = (now: Date) => and(gt(events.ends_at, now), not(events.is_cancelled));
 
-/** What takes place next with somebody, of something or somewhere, soonest first. */
+/** Upcoming events of a trainer, a training or a location, soonest first. */
 export const createUpcomingRepository = (db: Db) => {
   const upcoming = (now: Date, where: SQL): Promise<EventRow[]> =>
     db

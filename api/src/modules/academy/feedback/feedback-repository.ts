@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { eventFeedback, eventParticipants, events } from '../academy-tables.ts';
 
 export const createFeedbackRepository = (db: Db) => ({
-  /** By the code of the letter, as long as it is said that he was there. */
+  /** Finds the participant by the code of the letter, while marked as present. */
   async byCode(code: string) {
     const [row] = await db
       .select({ participant: eventParticipants, event: events, feedback: eventFeedback })

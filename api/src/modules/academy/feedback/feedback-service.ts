@@ -14,7 +14,7 @@ type Dependencies = { db: Db; seo: SeoBuilder; now: () => Date };
 
 const TITLE = 'Как прошло занятие';
 
-/** What participants say of an event. Whoever has the letter need not log in: its code is told to nobody else. */
+/** Participants' feedback on an event. The secret code of the letter replaces a login. */
 export function createFeedbackService({ db, seo, now }: Dependencies) {
   const repository = createFeedbackRepository(db);
 

@@ -4,7 +4,6 @@ import { companies, users } from '../../account/account-tables.ts';
 import { companyEntries } from '../../companies/company-tables.ts';
 import { eventInvoices, type EventInvoiceRow } from '../academy-tables.ts';
 
-/** Over a connection or a transaction. */
 export const createEventInvoiceRepository = (db: Db) => ({
   insert: (invoice: EventInvoiceRow) => db.insert(eventInvoices).values(invoice),
 
@@ -17,7 +16,7 @@ export const createEventInvoiceRepository = (db: Db) => ({
     return new Map(rows.map((row) => [row.registration_id, row]));
   },
 
-  /** With the address that its office page tells; a company without one is known by its tax numbers. */
+  /** With the legal address of the company's published office page, or an empty one. */
   async buyer(companyId: number) {
     const [row] = await db
       .select({
@@ -29,11 +28,11 @@ export const createEventInvoiceRepository = (db: Db) => ({
       .from(companies)
       .leftJoin(companyEntries, and(eq(companyEntries.company_id, companies.id), eq(companyEntries.kind, 'office')))
       .where(eq(companies.id, companyId));
-    if (!row) throw new Error(`Company ${companyId} is referred to and missing`);
+    if (!row) throw new Error(`Company ${companyId} not found`);
     return row;
   },
 
-  /** Whoever has registered, if the number is his own. */
+  /** The user, if the phone number is the user's own. */
   async payer(userId: string, phone: string) {
     const [row] = await db
       .select({ city: users.city })

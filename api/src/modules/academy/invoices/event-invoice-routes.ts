@@ -3,7 +3,7 @@ import { asAttachment } from '../../../attachment.ts';
 import { endpoint } from '../../../endpoint.ts';
 import type { EventInvoices } from './event-invoices.ts';
 
-/** A plain link, which carries no request key: it reads only, and the session says whose it is. */
+/** A plain link without a request key: the request only reads, and the session identifies the payer. */
 export const eventInvoiceRoutes: FastifyPluginAsyncZod<{ invoices: EventInvoices }> = async (app, { invoices }) => {
   app.route({
     ...endpoint('GET /academy/registrations/{id}/invoice.pdf'),

@@ -16,7 +16,7 @@ import { createEventInvoiceRepository, type EventInvoiceRepository } from './eve
 const initial = (name: string) => (name ? `\u00a0${name.charAt(0)}.` : '');
 const shortName = ({ surname, name, patronymic }: ParticipantRow) => surname + initial(name) + initial(patronymic);
 
-/** A company pays for its people, and whoever registers himself alone for himself: by name and town, with no tax numbers. */
+/** The company, or a person who registered only themselves: by name and town, without tax numbers. */
 async function buyerOf(
   repository: EventInvoiceRepository,
   { company_id, user_id }: RegistrationRow,
@@ -36,21 +36,21 @@ function draw({ buyer, basis, name, seats, seat_price, vat_rate, ...invoice }: E
   return { invoice, invoiced: { company: buyer, basis, terms: 'условиями обучения', lines: [line], total, vat_rate } };
 }
 
-/** What a company pays for its people by, and a person for himself, in the paper and the numbers of the orders' invoices. */
+/** Invoices for registrations. Layout and numbering are shared with the invoices of orders. */
 export function createEventInvoices({ db, invoices }: { db: Db; invoices: InvoiceService }) {
   const repository = createEventInvoiceRepository(db);
   return {
     seller: invoices.seller,
     ofRegistrations: repository.ofRegistrations,
 
-    /** In the transaction in which the seats are taken. */
+    /** Runs in the transaction that takes the seats. */
     async issue(tx: Db, registration: RegistrationRow, event: EventRow, seller: Seller) {
       const { id, seat_price, pay_until } = registration;
       if (pay_until === null) return;
       const within = createEventInvoiceRepository(tx);
       const people = await createRegistrationRepository(tx).participants([id]);
       const buyer = await buyerOf(within, registration, people);
-      // Somebody has registered others: who pays for them the coordinator finds out.
+      // The payer is unknown when a person without a company has registered others: the coordinator invoices by hand.
       if (!buyer) return;
       const [starts, ends] = [event.starts_at.toISOString(), event.ends_at.toISOString()];
       const run = `«${event.title}», ${formatEventTime(starts, ends, event.timezone)}`;
@@ -63,17 +63,17 @@ export function createEventInvoices({ db, invoices }: { db: Db; invoices: Invoic
         name: `Участие в\u00a0мероприятии ${run}: ${people.map(shortName).join(', ')}`,
         seats: people.length,
         seat_price,
-        // The day on which it takes place is what the day of shipment is to goods.
+        // The day of the event decides the VAT rate, as the day of shipment does for goods.
         vat_rate: vatRateOn(dayIn(starts, event.timezone)),
       });
     },
 
-    /** After the term of the registration has changed. One that the coordinator invoices by hand has none here. */
+    /** Updates the due date after `pay_until` has changed. Does nothing when the coordinator invoices by hand. */
     async renew(tx: Db, { id, pay_until }: RegistrationRow) {
       if (pay_until) await createEventInvoiceRepository(tx).setDueDate(id, siteDay(pay_until));
     },
 
-    /** Somebody else's does not exist. Nobody must pay by one whose registration has ended. */
+    /** Throws `notFound` for invoices of others. The invoice of a cancelled registration is void. */
     async pdf(visitor: Visitor, id: string) {
       const owner = ownerOf(visitor);
       const known = z.uuid().safeParse(id).success;

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { academyLocations, type LocationRow } from '../academy-tables.ts';
 
 export const createLocationRepository = (db: Db) => ({
-  /** The main one first. */
+  /** The main location comes first. */
   list: (): Promise<LocationRow[]> => db.select().from(academyLocations).orderBy(asc(academyLocations.id)),
 
   async find(slug: string): Promise<LocationRow | undefined> {

@@ -16,7 +16,7 @@ type Dependencies = { db: Db; decisions: DecisionService; dataDir: string; now: 
 const NOUN = 'events';
 const toFile = ({ id, name, size_bytes }: EventMaterialRow): UploadedFile => ({ id, name, size_bytes });
 
-/** Files of an event, for those who have a confirmed seat there and those who have registered them. */
+/** Files of an event, for its confirmed participants and those who registered them. */
 export function createEventMaterials({ db, decisions, dataDir, now }: Dependencies) {
   const repository = createMaterialRepository(db);
   const files = createFileStore(join(dataDir, 'event-materials'));
@@ -36,7 +36,7 @@ export function createEventMaterials({ db, decisions, dataDir, now }: Dependenci
   return {
     forVisitor: async (visitor: Visitor, event: EventRow) => ((await maySee(visitor, event)) ? list(event) : []),
 
-    /** To everybody else there is nothing at this address. */
+    /** Throws `notFound` for visitors without access. */
     async open(visitor: Visitor, slug: string, id: string) {
       const event = await eventOf(slug);
       const row = (await maySee(visitor, event)) ? await repository.find(event.id, id) : undefined;

@@ -7,7 +7,7 @@ import type { EventMaterials } from './event-materials.ts';
 
 type Options = { materials: EventMaterials };
 
-/** Plain links, which carry no request key: they read only, and the session says who takes part. */
+/** Plain links without a request key: the requests only read, and the session identifies the participant. */
 export const materialDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { materials }) => {
   app.route({
     ...endpoint('GET /academy/calendar/{slug}/materials/{id}/file'),

@@ -12,7 +12,7 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** Passing a course is what its certificate takes: nobody decides about it. Each is issued once, with the holder's letter. */
+/** Issues a certificate for each passed course, without a decision of the staff: once, with a letter to the holder. */
 export function createCourseCertificates({ db, messages, failed, now }: Dependencies) {
   const certificates = createCertificateService({ db, now });
 
@@ -33,7 +33,7 @@ export function createCourseCertificates({ db, messages, failed, now }: Dependen
         replaces: null,
         ...certificates.datesOf(months),
       });
-      await messages.writeOfCertificate(tx, row, 'certificate_issued', now());
+      await messages.writeCertificateMessage(tx, row, 'certificate_issued', now());
     });
 
   /** Certifies one enrolment that has passed, or all of them. */

@@ -4,11 +4,11 @@ export type Learner = { email: string; surname: string; name: string };
 
 export type CourseResult = { learnerId: string; courseId: string; status: CourseStatus; progress: number };
 
-/** The external system in which online courses are held. Each call may be repeated: it leaves things as they are. */
+/** The external system that hosts the online courses. All calls are idempotent. */
 export type CourseProvider = {
-  /** The account with this address, which is created where there is none. */
+  /** Returns the id of the account with this email address, creating it if needed. */
   learner: (person: Learner) => Promise<string>;
   enrol: (learnerId: string, courseId: string) => Promise<void>;
-  /** Of those who have begun, and of those who have not. */
+  /** Includes learners who have not begun. */
   results: (learnerIds: readonly string[], courseId: string) => Promise<CourseResult[]>;
 };

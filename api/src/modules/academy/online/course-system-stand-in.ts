@@ -3,28 +3,25 @@ import { randomUUID } from 'node:crypto';
 type Place = { learnerId: string; courseId: string; completionStatus: string; progress: number };
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
-const refused = (status: number, message: string) => json(status, { code: status, message });
+const errorResponse = (status: number, message: string) => json(status, { code: status, message });
 
-/**
- * A course system that speaks iSpring Learn's protocol, for development and tests. It keeps everything in its memory,
- * until the process ends.
- */
+/** An in-memory course system with iSpring Learn's protocol, for development and tests. */
 export function createCourseSystemStandIn({ clientId = 'development', clientSecret = 'development' } = {}) {
   const token = randomUUID();
   const learners = new Map<string, string>();
   const places: Place[] = [];
 
-  async function giveToken(request: Request) {
+  async function issueToken(request: Request) {
     const asked = new URLSearchParams(await request.text());
     const known = asked.get('client_id') === clientId && asked.get('client_secret') === clientSecret;
     return known
       ? json(200, { access_token: token, expires_in: 1800, token_type: 'bearer' })
-      : refused(401, 'Unauthorized');
+      : errorResponse(401, 'Unauthorized');
   }
 
   async function addUser(request: Request) {
     const { fields } = (await request.json()) as { fields: { email: string } };
-    if ([...learners.values()].includes(fields.email)) return refused(400, 'The login is taken');
+    if ([...learners.values()].includes(fields.email)) return errorResponse(400, 'The login is taken');
     const id = randomUUID();
     learners.set(id, fields.email);
     return json(201, id);
@@ -32,7 +29,7 @@ export function createCourseSystemStandIn({ clientId = 'development', clientSecr
 
   async function enrol(request: Request) {
     const { courseIds, learnerIds } = (await request.json()) as Record<'courseIds' | 'learnerIds', string[]>;
-    if (learnerIds.some((id) => !learners.has(id))) return refused(400, 'No such learner');
+    if (learnerIds.some((id) => !learners.has(id))) return errorResponse(400, 'No such learner');
     for (const learnerId of learnerIds)
       for (const courseId of courseIds)
         places.push({ learnerId, courseId, completionStatus: 'not_started', progress: 0 });
@@ -63,18 +60,18 @@ export function createCourseSystemStandIn({ clientId = 'development', clientSecr
   };
 
   return {
-    async answer(request: Request): Promise<Response> {
+    async handle(request: Request): Promise<Response> {
       const { pathname, searchParams } = new URL(request.url);
-      if (request.method === 'POST' && pathname === '/api/v3/token') return giveToken(request);
-      if (request.headers.get('authorization') !== `Bearer ${token}`) return refused(401, 'Unauthorized');
+      if (request.method === 'POST' && pathname === '/api/v3/token') return issueToken(request);
+      if (request.headers.get('authorization') !== `Bearer ${token}`) return errorResponse(401, 'Unauthorized');
       const call = calls[`${request.method} ${pathname}`];
-      return call ? call(request, searchParams) : refused(404, 'Not Found');
+      return call ? call(request, searchParams) : errorResponse(404, 'Not Found');
     },
 
-    /** Everybody's place, as the course system's staff sees it. */
+    /** All enrolments, as the staff of the course system sees them. */
     places: () => places.map((place) => ({ ...place, email: learners.get(place.learnerId) ?? '' })),
 
-    /** The learner goes on. */
+    /** Simulates a learner's progress. */
     set(learnerId: string, courseId: string, completionStatus: string, progress: number) {
       const place = places.find((one) => one.learnerId === learnerId && one.courseId === courseId);
       if (place) Object.assign(place, { completionStatus, progress });

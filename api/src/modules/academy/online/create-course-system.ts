@@ -5,12 +5,12 @@ import { createIspringProvider } from './ispring-provider.ts';
 
 type CourseSystem = {
   provider: CourseProvider | null;
-  /** Where one learns. */
+  /** The URL at which courses are taken. */
   portal: string;
   standIn: CourseSystemStandIn | null;
 };
 
-/** The one that is configured; without one development has a stand-in within the process, and production has none. */
+/** The configured system. Without configuration, development gets an in-process stand-in and production none. */
 export function createCourseSystem(config: Config, now: () => Date): CourseSystem {
   const {
     COURSES_URL: url,
@@ -27,7 +27,7 @@ export function createCourseSystem(config: Config, now: () => Date): CourseSyste
     };
   if (config.NODE_ENV === 'production') return { provider: null, portal: '', standIn: null };
   const standIn = createCourseSystemStandIn();
-  const fetch: typeof globalThis.fetch = async (input, init) => standIn.answer(new Request(input, init));
+  const fetch: typeof globalThis.fetch = async (input, init) => standIn.handle(new Request(input, init));
   return {
     provider: createIspringProvider({
       url: 'http://courses.invalid',

@@ -22,7 +22,7 @@ export const createEnrolmentRepository = (db: Db) => {
     ofUser: async (userId: string): Promise<Enrolled[]> =>
       joined().where(eq(courseEnrolments.user_id, userId)).orderBy(asc(courseEnrolments.created_at)),
 
-    /** Of those who work for it now, by their names. */
+    /** Enrolments of the company's current employees, by name. */
     ofCompany: (companyId: number) =>
       db
         .select({ enrolment: courseEnrolments, training: academyTrainings, surname: users.surname, name: users.name })
@@ -51,10 +51,10 @@ export const createEnrolmentRepository = (db: Db) => {
       return row;
     },
 
-    /** A second click changes nothing. */
+    /** Idempotent: an existing enrolment stays unchanged. */
     add: (row: typeof courseEnrolments.$inferInsert) => db.insert(courseEnrolments).values(row).onConflictDoNothing(),
 
-    /** Those that the course system has not been told of yet. */
+    /** Ids of enrolments that are not yet registered in the course system. */
     async waiting(since: Date): Promise<string[]> {
       const rows = await db
         .select({ id: courseEnrolments.id })
@@ -64,7 +64,7 @@ export const createEnrolmentRepository = (db: Db) => {
       return rows.map(({ id }) => id);
     },
 
-    /** For one process at a time; nothing when another has it, or it is done. */
+    /** Claims the enrolment for one process; undefined when another process has claimed it or it is open already. */
     async claim(id: string, now: Date, until: Date) {
       const [claimed] = await db
         .update(courseEnrolments)
@@ -101,7 +101,7 @@ export const createEnrolmentRepository = (db: Db) => {
         .set({ opened_at: now, learner_id: learnerId, claimed_until: null })
         .where(eq(courseEnrolments.id, id)),
 
-    /** Who may have come further since. */
+    /** Enrolments that can still make progress. */
     unfinished: (since: Date) =>
       db
         .select({ learner_id: courseEnrolments.learner_id, course_id: academyTrainings.course_id })
@@ -115,7 +115,7 @@ export const createEnrolmentRepository = (db: Db) => {
           ),
         ),
 
-    /** Of courses that end with a certificate. */
+    /** Passed enrolments of courses with a certificate that is not issued yet. */
     async uncertified(): Promise<string[]> {
       const rows = await db
         .select({ id: courseEnrolments.id })
@@ -126,7 +126,7 @@ export const createEnrolmentRepository = (db: Db) => {
       return rows.map(({ id }) => id);
     },
 
-    /** Whom to issue it to; nothing when it has been issued. */
+    /** Marks the enrolment as certified and returns the holder; undefined when it was certified before. */
     async certify(id: string, now: Date) {
       const [claimed] = await db
         .update(courseEnrolments)
@@ -144,7 +144,7 @@ export const createEnrolmentRepository = (db: Db) => {
       return row && months ? { ...row, months, email: claimed.email } : undefined;
     },
 
-    /** What is passed stays passed. */
+    /** A passed enrolment is never changed again. */
     record: ({ learnerId, courseId, status, progress }: CourseResult, now: Date) =>
       db
         .update(courseEnrolments)

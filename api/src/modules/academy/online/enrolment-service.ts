@@ -17,21 +17,21 @@ import { toEnrolment } from './enrolment-view.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Longer than all calls of one enrolment may take together. */
+/** Longer than all calls for one enrolment together can take. */
 const CLAIM = MINUTE;
-/** Then it is for the coordinator to look into. */
-const TRIED_FOR = 3 * DAY;
-/** Who has not finished by then has given up. */
+/** After this the coordinator has to look into it. */
+const RETRY_FOR = 3 * DAY;
+/** After this an unfinished course counts as abandoned. */
 const READ_FOR = 365 * DAY;
-/** Learners of one question: an address of a request has its limits. */
+/** Learners per request, because the length of a URL is limited. */
 const BATCH = 50;
 
 type Dependencies = {
   db: Db;
   consents: ConsentService;
-  /** Null: there is no course system. */
+  /** Null when no course system is configured. */
   provider: CourseProvider | null;
-  /** Where one learns. */
+  /** The URL at which courses are taken. */
   portal: string;
   certify: CertifyCourses;
   failed: (error: unknown, of?: { enrolment?: string; course?: string }) => void;
@@ -42,7 +42,10 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
   const repository = createEnrolmentRepository(db);
   const view = (enrolled: Enrolled) => toEnrolment(enrolled, portal);
 
-  /** Tells the course system, unless another process does so or it knows. What fails is tried again by the sweep. */
+  /**
+   * Enrols the learner in the course system, unless another process is doing so or has done so. The sweep retries
+   * failures.
+   */
   async function open(id: string): Promise<void> {
     if (!provider) return;
     const claimed = await repository.claim(id, now(), new Date(now().getTime() + CLAIM));
@@ -76,7 +79,7 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
     );
   }
 
-  /** Somebody else's does not exist. */
+  /** Throws `notFound` for enrolments of others. */
   async function own(visitor: Visitor, id: string): Promise<Enrolled> {
     if (!visitor.user) throw problems.unauthorized();
     const found = UUID.test(id) ? await repository.find(id) : undefined;
@@ -101,12 +104,12 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
         created_at: now(),
       });
       const added = await repository.ofTraining(user.id, training.id);
-      if (!added) throw new Error('What has been added is there');
+      if (!added) throw new Error('Enrolment not found after its insert');
       await open(added.enrolment.id);
       return view((await repository.find(added.enrolment.id)) ?? added);
     },
 
-    /** What the visitor has just done there shall be seen without waiting for the sweep. */
+    /** Reads the progress at once, without waiting for the sweep. */
     async refresh(visitor: Visitor, id: string): Promise<CourseEnrolment> {
       const found = await own(visitor, id);
       const { learner_id } = found.enrolment;
@@ -134,7 +137,7 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
     ofVisitor: async ({ user }: Visitor): Promise<CourseEnrolment[]> =>
       user ? (await repository.ofUser(user.id)).map(view) : [],
 
-    /** What those whom the visitor answers for have begun, without himself. */
+    /** Courses of the visitor's colleagues, for a visitor who manages the company. */
     async ofColleagues({ userId, companyId }: Owner): Promise<ColleagueCourse[]> {
       if (companyId === null) return [];
       return (await repository.ofCompany(companyId))
@@ -147,7 +150,7 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
 
     async sweep(): Promise<void> {
       if (!provider) return;
-      await eachAlone(await repository.waiting(new Date(now().getTime() - TRIED_FOR)), open, (error, enrolment) =>
+      await eachAlone(await repository.waiting(new Date(now().getTime() - RETRY_FOR)), open, (error, enrolment) =>
         failed(error, { enrolment }),
       );
       await readAll().catch(failed);

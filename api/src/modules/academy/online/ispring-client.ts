@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Token } from './ispring-wire.ts';
 
-/** Never with the address, the name or the key: errors go to the log. */
+/** The message must contain no URL, name or key, because errors are logged. */
 export class CourseSystemError extends Error {
   override name = 'CourseSystemError';
 }
@@ -10,7 +10,7 @@ export type IspringSettings = {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** The system's own, where it runs within this process. */
+  /** Replaced where the course system runs within this process. */
   fetch?: typeof globalThis.fetch;
   timeout?: number;
   now: () => Date;
@@ -18,10 +18,10 @@ export type IspringSettings = {
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: object };
 
-/** A token is renewed so long before it ends. */
+/** A token is renewed this long before it expires. */
 const MARGIN = 60_000;
 
-/** Calls of iSpring Learn with an access token, which is asked for once for as long as it holds. */
+/** An iSpring Learn client that caches its access token until shortly before it expires. */
 export function createIspringClient({
   url,
   clientId,
@@ -30,30 +30,30 @@ export function createIspringClient({
   timeout = 5_000,
   now,
 }: IspringSettings) {
-  let known: { value: string; until: number } | undefined;
+  let cached: { value: string; until: number } | undefined;
 
   const send = (path: string, init: RequestInit) =>
     fetch(url + path, { ...init, signal: AbortSignal.timeout(timeout) }).catch((error: Error) => {
-      throw new CourseSystemError(`The course system does not answer (${error.name})`);
+      throw new CourseSystemError(`No response from the course system (${error.name})`);
     });
 
   async function read<Schema extends z.ZodType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
-    const answer = schema.safeParse(await response.json().catch(() => undefined));
-    if (!answer.success) throw new CourseSystemError('The course system answers what nobody understands');
-    return answer.data;
+    const parsed = schema.safeParse(await response.json().catch(() => undefined));
+    if (!parsed.success) throw new CourseSystemError('The course system returned an unexpected response body');
+    return parsed.data;
   }
 
   async function token(): Promise<string> {
-    if (known && known.until > now().getTime()) return known.value;
+    if (cached && cached.until > now().getTime()) return cached.value;
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: clientId,
       client_secret: clientSecret,
     });
     const response = await send('/api/v3/token', { method: 'POST', body, headers: { accept: 'application/json' } });
-    if (!response.ok) throw new CourseSystemError(`The course system gives no token: ${response.status}`);
+    if (!response.ok) throw new CourseSystemError(`The course system denied an access token: HTTP ${response.status}`);
     const { access_token, expires_in } = await read(response, Token);
-    known = { value: access_token, until: now().getTime() + expires_in * 1000 - MARGIN };
+    cached = { value: access_token, until: now().getTime() + expires_in * 1000 - MARGIN };
     return access_token;
   }
 
@@ -66,25 +66,25 @@ export function createIspringClient({
     return send(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   }
 
-  async function call(what: Call): Promise<Response> {
-    let response = await authorised(what);
-    // It has been taken back before its time.
+  async function call(request: Call): Promise<Response> {
+    let response = await authorised(request);
+    // The token was revoked before it expired.
     if (response.status === 401) {
-      known = undefined;
-      response = await authorised(what);
+      cached = undefined;
+      response = await authorised(request);
     }
-    if (!response.ok) throw new CourseSystemError(`The course system answers ${response.status}`);
+    if (!response.ok) throw new CourseSystemError(`The course system responded with HTTP ${response.status}`);
     return response;
   }
 
   return {
-    tell: async (path: string, body: object): Promise<void> => {
+    post: async (path: string, body: object): Promise<void> => {
       const response = await call({ method: 'POST', path, body });
       await response.body?.cancel();
     },
     create: async <Schema extends z.ZodType>(path: string, body: object, schema: Schema) =>
       read(await call({ method: 'POST', path, body }), schema),
-    ask: async <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    get: async <Schema extends z.ZodType>(path: string, schema: Schema) =>
       read(await call({ method: 'GET', path }), schema),
   };
 }

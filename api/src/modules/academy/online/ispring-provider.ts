@@ -3,11 +3,11 @@ import { createIspringClient, type IspringSettings } from './ispring-client.ts';
 import { Enrolments, Results, statusOf, UserId, Users } from './ispring-wire.ts';
 
 type Settings = IspringSettings & {
-  /** Of the learners that we bring. */
+  /** The department to which new learners are added. */
   departmentId: string;
 };
 
-/** An array in PHP’s manner, which the system’s own examples use. */
+/** An array in PHP's notation, as in the system's own examples. */
 const list = (name: string, values: readonly string[]) => values.map((value): [string, string] => [`${name}[]`, value]);
 
 /** iSpring Learn: https://ispringhelpdocs.com/ispring-learn/rest-api-10684924.html */
@@ -17,7 +17,7 @@ export function createIspringProvider({ departmentId, ...settings }: Settings): 
   return {
     async learner({ email, surname, name }) {
       const query = new URLSearchParams(list('emails', [email]));
-      const users = await client.ask(`/user?${query}`, Users);
+      const users = await client.get(`/user?${query}`, Users);
       const found = users.find(({ fields }) => fields.email.toLowerCase() === email.toLowerCase());
       if (found) return found.userId;
       return client.create(
@@ -26,7 +26,7 @@ export function createIspringProvider({ departmentId, ...settings }: Settings): 
           departmentId,
           fields: { login: email, email, last_name: surname, first_name: name },
           role: 'learner',
-          // How to enter the course system is told by itself.
+          // The course system sends the login instructions.
           sendLoginEmail: true,
         },
         UserId,
@@ -35,9 +35,9 @@ export function createIspringProvider({ departmentId, ...settings }: Settings): 
 
     async enrol(learnerId, courseId) {
       const query = new URLSearchParams([...list('learnerIds', [learnerId]), ...list('courseIds', [courseId])]);
-      const { enrollments } = await client.ask(`/enrollment?${query}`, Enrolments);
+      const { enrollments } = await client.get(`/enrollment?${query}`, Enrolments);
       if (enrollments.some((one) => one.learnerId === learnerId && one.courseId === courseId)) return;
-      await client.tell('/enrollment', {
+      await client.post('/enrollment', {
         courseIds: [courseId],
         learnerIds: [learnerId],
         dueDateType: 'unlimited',
@@ -50,7 +50,7 @@ export function createIspringProvider({ departmentId, ...settings }: Settings): 
       do {
         const query = new URLSearchParams([...list('userIds', learnerIds), ...list('courseIds', [courseId])]);
         if (page) query.set('pageToken', page);
-        const { results, nextPageToken } = await client.ask(`/learners/results?${query}`, Results);
+        const { results, nextPageToken } = await client.get(`/learners/results?${query}`, Results);
         for (const one of results) {
           if (one.courseId !== courseId || !learnerIds.includes(one.userId)) continue;
           const progress = Math.min(100, Math.max(0, Math.round(one.progress ?? 0)));

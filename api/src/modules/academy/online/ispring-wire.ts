@@ -1,7 +1,7 @@
 import type { CourseStatus } from '@site/contracts/academy-lists';
 import { z } from 'zod';
 
-/** What of iSpring Learn's answers we read: https://api-learn.ispringlearn.com/docs/rest-api */
+/** The parts of iSpring Learn's responses that are read: https://api-learn.ispringlearn.com/docs/rest-api */
 export const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
 export const Users = z.array(z.object({ userId: z.string(), fields: z.object({ email: z.string() }) }));
@@ -34,7 +34,7 @@ export const Results = z.object({
   nextPageToken: z.string().optional(),
 });
 
-/** Work that somebody has yet to look at is not finished. */
+/** Work that awaits review counts as in progress. */
 export const statusOf: Record<(typeof completionStatuses)[number], CourseStatus> = {
   not_started: 'not_started',
   in_progress: 'in_progress',

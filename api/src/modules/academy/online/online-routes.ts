@@ -16,7 +16,7 @@ export const onlineRoutes: FastifyPluginAsyncZod<Options> = async (app, { enrolm
   });
   app.route({
     ...endpoint('POST /academy/enrolments/{id}/progress/'),
-    // Whoever learns looks more often than whoever begins.
+    // Progress is requested more often than an enrolment.
     config: { rateLimit: { max: 5 * perAddress, timeWindow: 60 * 60_000 } },
     handler: async ({ visitor, params }) => ({
       status: 'ok' as const,

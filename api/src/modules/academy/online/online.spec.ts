@@ -16,7 +16,7 @@ const COURSE = 'privody-dlya-vorot';
 const HOUR = 60 * 60_000;
 
 const system = createCourseSystemStandIn({ clientId: 'site', clientSecret: SECRET });
-/** What the course system is asked, and for a while what goes wrong instead. */
+/** Requests that the course system has received, and the failure it simulates. */
 let asked: string[] = [];
 let broken: number | 'hangs' | null = null;
 let server: Server;
@@ -30,15 +30,15 @@ beforeAll(async () => {
     if (broken) return void response.writeHead(broken).end('{"code":500,"message":"out of order"}');
     void (async () => {
       const body = await buffer(request);
-      const answer = await system.answer(
+      const systemResponse = await system.handle(
         new Request(`http://courses.test${request.url}`, {
           method: request.method ?? 'GET',
           headers: Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
           ...(body.length > 0 && { body: new Uint8Array(body) }),
         }),
       );
-      response.writeHead(answer.status, Object.fromEntries(answer.headers));
-      response.end(Buffer.from(await answer.arrayBuffer()));
+      response.writeHead(systemResponse.status, Object.fromEntries(systemResponse.headers));
+      response.end(Buffer.from(await systemResponse.arrayBuffer()));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -65,7 +65,7 @@ afterEach(() => {
   broken = null;
 });
 
-/** Logged in, with an address of his own, which is confirmed for the courses. */
+/** Logs in with a separate email address, confirmed for courses by default. */
 async function learner(phone: string, email: string, confirmed = true) {
   const session = await logIn(api, phone);
   await api.db
@@ -85,8 +85,8 @@ const learning = async (session: string | null) =>
 const placesOf = (email: string) => system.places().filter((place) => place.email === email);
 const sweep = () => api.sweep('academy');
 
-describe('beginning a course', () => {
-  test('a guest logs in first, a programme with dates is no course', async () => {
+describe('enrolment in a course', () => {
+  test('requires a login, an online course and consent', async () => {
     expect((await enrol(null)).statusCode).toBe(401);
     expect(await learning(null)).toBeNull();
     const session = await learner('+79000000001', 'first@example.ru');
@@ -96,7 +96,7 @@ describe('beginning a course', () => {
     expect(asked).toEqual([]);
   });
 
-  test('the address is confirmed by a link of 72 hours, which is used once', async () => {
+  test('confirms the email address by a link that is valid for 72 hours and used once', async () => {
     const session = await learner('+79000000001', 'first@example.ru', false);
     expect(await learning(session)).toMatchObject({ email: 'first@example.ru', email_confirmed: false });
     expect((await enrol(session)).json().code).toBe('learning_email');
@@ -120,10 +120,10 @@ describe('beginning a course', () => {
     expect(await learning(await logIn(api, '+79000000001'))).toMatchObject({ email_confirmed: true, enrolment: null });
   });
 
-  test('an account is created there and enrolled, once however often it is asked for', async () => {
+  test('creates one account and one enrolment, even for repeated requests', async () => {
     const session = await learner('+79000000001', 'first@example.ru');
-    const answers = await Promise.all([enrol(session), enrol(session)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const responses = await Promise.all([enrol(session), enrol(session)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await enrolled(session)).toMatchObject({
       training: { url: `/academy/online/gates/${COURSE}/` },
       is_open: true,
@@ -134,7 +134,7 @@ describe('beginning a course', () => {
     expect(asked.filter((call) => call === 'POST /user')).toHaveLength(1);
     expect(asked.filter((call) => call === 'POST /api/v3/token')).toHaveLength(1);
 
-    // The account that is there is found by its address.
+    // The existing account is found by its email address.
     await enrolled(session, 'shlagbaumy-vybor');
     expect(asked.filter((call) => call === 'POST /user')).toHaveLength(1);
     expect(placesOf('first@example.ru').map(({ courseId }) => courseId)).toEqual(['gate-operators', 'barriers-basics']);
@@ -147,7 +147,7 @@ describe('progress', () => {
     system.set(place?.learnerId ?? '', place?.courseId ?? '', status, progress);
   };
 
-  test('is read when the visitor asks, and by the sweep; what is passed stays passed', async () => {
+  test('reads progress on request and in the sweep, and keeps a passed course passed', async () => {
     const session = await learner('+79000000003', 'third@example.ru');
     const { id } = await enrolled(session);
     step('third@example.ru', 'in_progress', 40.4);
@@ -169,7 +169,7 @@ describe('progress', () => {
     expect(account.headers['cache-control']).toBe('no-store');
   });
 
-  test('is seen by who answers for the company, as long as its people work there', async () => {
+  test('shows a manager the courses of current employees', async () => {
     const [employee, owner] = ['+79000000003', '+79000000010'];
     const session = await learner(employee, 'third@example.ru');
     await enrolled(session, 'shlagbaumy-vybor');
@@ -188,7 +188,7 @@ describe('progress', () => {
     await work('active');
   });
 
-  test('what is passed is certified once, by letter and in the account, and a stranger finds it', async () => {
+  test('issues one certificate for a passed course, by letter and in the account, and the public check finds it', async () => {
     const email = 'passed@example.ru';
     const session = await learner('+79000000002', email);
     const { id } = await enrolled(session);
@@ -199,7 +199,7 @@ describe('progress', () => {
     expect(await own()).toEqual([]);
     step(email, 'passed', 100);
     const [first, second] = await Promise.all([refresh(session, id), refresh(session, id), sweep()]);
-    for (const answer of [first, second]) expect(answer.json().enrolment).toMatchObject({ status: 'passed' });
+    for (const response of [first, second]) expect(response.json().enrolment).toMatchObject({ status: 'passed' });
     expect((await refresh(session, id)).json().enrolment.is_certified).toBe(true);
     const certificates = await own();
     expect(certificates).toMatchObject([{ training: expect.stringMatching(/привод/i), state: 'active' }]);
@@ -212,7 +212,7 @@ describe('progress', () => {
     expect(found.json().certificate).toMatchObject({ state: 'active' });
   });
 
-  test('is nobody else’s', async () => {
+  test('denies access to enrolments of others', async () => {
     const { id } = await enrolled(await learner('+79000000003', 'third@example.ru'));
     const other = await learner('+79000000001', 'first@example.ru');
     expect((await refresh(other, id)).statusCode).toBe(404);
@@ -221,37 +221,40 @@ describe('progress', () => {
   });
 });
 
-describe('a course system that is out of order', () => {
+describe('a failing course system', () => {
   test.each([
-    ['answers with an error', '+79000000004', 503],
-    ['breaks off', '+79000000005', 'hangs'],
-  ] as const)('and %s is told later, and the log has neither key nor address', async (_why, phone, how) => {
-    const email = `${phone.slice(1)}@example.ru`;
-    const session = await learner(phone, email);
-    broken = how;
-    expect(await enrolled(session)).toMatchObject({ is_open: false, label: 'Доступ открывается', course_url: null });
-    await sweep();
-    expect((await learning(session))?.enrolment?.is_open).toBe(false);
-    broken = null;
-    await sweep();
-    expect((await learning(session))?.enrolment).toMatchObject({ is_open: true, status: 'not_started' });
-    expect(placesOf(email)).toHaveLength(1);
-    expect(log.join('')).toContain('the course system was not told or asked');
-    expect(log.join('')).not.toContain(SECRET);
-    expect(log.join('')).not.toContain(email);
-  });
+    ['responds with an error', '+79000000004', 503],
+    ['drops the connection', '+79000000005', 'hangs'],
+  ] as const)(
+    'retries the enrolment when the system %s, and logs neither key nor address',
+    async (_why, phone, how) => {
+      const email = `${phone.slice(1)}@example.ru`;
+      const session = await learner(phone, email);
+      broken = how;
+      expect(await enrolled(session)).toMatchObject({ is_open: false, label: 'Доступ открывается', course_url: null });
+      await sweep();
+      expect((await learning(session))?.enrolment?.is_open).toBe(false);
+      broken = null;
+      await sweep();
+      expect((await learning(session))?.enrolment).toMatchObject({ is_open: true, status: 'not_started' });
+      expect(placesOf(email)).toHaveLength(1);
+      expect(log.join('')).toContain('a request to the course system failed');
+      expect(log.join('')).not.toContain(SECRET);
+      expect(log.join('')).not.toContain(email);
+    },
+  );
 
-  test('keeps what was read before, and says so', async () => {
+  test('keeps the last progress and reports that the system is unavailable', async () => {
     const session = await learner('+79000000006', 'sixth@example.ru');
     const { id } = await enrolled(session);
     broken = 500;
-    const answer = await refresh(session, id);
-    expect(answer.json()).toMatchObject({ code: 'unavailable' });
-    expect(answer.statusCode).toBe(503);
+    const response = await refresh(session, id);
+    expect(response.json()).toMatchObject({ code: 'unavailable' });
+    expect(response.statusCode).toBe(503);
     expect((await learning(session))?.enrolment).toMatchObject({ is_open: true, status: 'not_started' });
   });
 
-  test('is given up after three days', async () => {
+  test('stops retrying after three days', async () => {
     const session = await learner('+79000000007', 'seventh@example.ru');
     broken = 500;
     const { id } = await enrolled(session);

@@ -17,7 +17,7 @@ const Step = z.object({
   progress: digits(z.number().int().min(0).max(100)).default(0),
 });
 
-/** The course system as a developer has it: who learns what, and how far they shall have come. Outside production only. */
+/** A page for developers, outside production only: lists learners and sets their progress. */
 export const standInRoutes: FastifyPluginAsyncZod<{ system: CourseSystemStandIn }> = async (app, { system }) => {
   app.get(
     '/dev/courses/',

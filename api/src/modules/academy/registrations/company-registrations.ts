@@ -1,9 +1,11 @@
 import type { Db } from '../../../db/database.ts';
 import { createRegistrationRepository } from './registration-repository.ts';
 
-/** What a company keeps when its people go. */
+/** Registrations that stay with the company when an employee leaves. */
 export const companyRegistrations = {
-  /** Of an employee who leaves: another cancels and pays. Where he takes part himself he sees that he does. */
+  /**
+   * Hands the registrations of a leaving employee to another, who can cancel and pay. The employee stays a participant.
+   */
   reassign: (tx: Db, { companyId, from, to }: { companyId: number; from: string; to: string }) =>
     createRegistrationRepository(tx).reassign(companyId, from, to),
 };

@@ -12,7 +12,7 @@ import type { Seats } from './seats.ts';
 
 type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; seats: Seats; now: () => Date };
 
-/** What the staff decides of registrations: that an invoice is paid, that one ends. */
+/** Decisions of the staff about registrations: mark as paid, cancel. */
 export function createManagedRegistrations({ db, decisions, messages, seats, now }: Dependencies) {
   const repository = createRegistrationRepository(db);
 
@@ -40,7 +40,7 @@ export function createManagedRegistrations({ db, decisions, messages, seats, now
     );
   }
 
-  /** With the event locked, on what the registration has become until then. */
+  /** Runs `work` with the event locked, on the current state of the registration. */
   async function decide(id: string, work: (tx: Db, event: EventRow, row: RegistrationRow) => Promise<void>) {
     const known = await repository.find(id);
     if (!known) throw problems.notFound();
@@ -66,7 +66,10 @@ export function createManagedRegistrations({ db, decisions, messages, seats, now
         await decisions.record(tx, { author, noun: 'registrations', subject: id, action: 'paid', text: event.title });
       }),
 
-    /** What the participants themselves may no longer do three days before; what comes back goes by the same rules. */
+    /**
+     * Allowed until the event begins, while participants can cancel only until three days before. Refunds follow the
+     * same rules.
+     */
     cancel: (id: string, reason: string, author: string) =>
       decide(id, async (tx, event, row) => {
         if (row.state === 'cancelled' || event.starts_at <= now()) throw problems.noChanges();

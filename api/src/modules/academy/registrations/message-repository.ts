@@ -16,13 +16,13 @@ export const createMessageRepository = (db: Db) => ({
     return added.map(({ id }) => id);
   },
 
-  /** As if they had never been written: what they tell is not so any more. */
+  /** Deletes messages that no longer hold, so that they can be written again. */
   forget: (registrationId: string, kinds: MessageKind[]) =>
     db
       .delete(eventMessages)
       .where(and(eq(eventMessages.registration_id, registrationId), inArray(eventMessages.kind, kinds))),
 
-  /** What was to tell trainers of an event: it is on another day. */
+  /** Deletes the messages to trainers of a moved event. */
   forgetOfEvent: (eventId: number) => db.delete(eventMessages).where(eq(eventMessages.event_id, eventId)),
 
   due: (now: Date, ids?: readonly number[]): Promise<Message[]> =>
@@ -38,7 +38,7 @@ export const createMessageRepository = (db: Db) => ({
       )
       .orderBy(asc(eventMessages.id)),
 
-  /** False: another process has taken it in the meantime. */
+  /** Whether this process took the message; false when another one was first. */
   async take(id: number, at: Date): Promise<boolean> {
     const rows = await db
       .update(eventMessages)

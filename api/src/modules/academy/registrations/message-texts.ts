@@ -12,26 +12,26 @@ import type {
   RegistrationRow,
 } from '../academy-tables.ts';
 
-export type Told = {
+export type MessageContext = {
   event: EventRow;
   registration: RegistrationRow;
   participants: ParticipantRow[];
   location: LocationRow | undefined;
-  /** Of who waits. */
+  /** Place on the waiting list, from 1; 0 when not waiting. */
   place: number;
-  /** Of whoever has to pay, or has paid. */
+  /** Undefined for a free event, and when the coordinator invoices by hand. */
   invoice: EventInvoiceRow | undefined;
-  /** Where the person's registrations are. */
+  /** URL of the account page with the registrations. */
   account: string;
-  /** The academy's coordinator. */
+  /** Phone number of the academy's coordinator. */
   phone: string;
   now: Date;
 };
 
 const whenOf = ({ starts_at, ends_at, timezone }: EventRow) =>
   formatEventTime(starts_at.toISOString(), ends_at.toISOString(), timezone);
-/** The address of a webinar is for who has a seat there. */
-function whereOf({ event: { city, stream_url }, location, registration }: Told): string {
+/** The URL of a webinar is only for confirmed participants. */
+function whereOf({ event: { city, stream_url }, location, registration }: MessageContext): string {
   if (location) return `${location.address}. ${location.how_to_get_there}`;
   if (city) return city;
   return registration.state === 'confirmed' && stream_url ? stream_url : 'Онлайн: ссылку пришлём накануне';
@@ -58,11 +58,12 @@ const subjects: Record<MessageKind, (title: string) => string> = {
 
 export const subjectOf = (kind: MessageKind, title: string): string => subjects[kind](title);
 
-/** A seat's price for everybody of the registration. */
-const sumOf = ({ registration, participants }: Told) => formatPrice(registration.seat_price * participants.length);
+/** The price of all seats of the registration. */
+const sumOf = ({ registration, participants }: MessageContext) =>
+  formatPrice(registration.seat_price * participants.length);
 
-/** The invoice is there at once, unless somebody of ours has registered others: to them the coordinator tells how. */
-const payingBy = ({ invoice, account }: Told): string[] =>
+/** Without an invoice, the coordinator sends one by hand. */
+const payingBy = ({ invoice, account }: MessageContext): string[] =>
   invoice
     ? [
         `Счёт №\u00a0${invoice.number} от\u00a0${formatDate(invoice.date)} можно скачать в\u00a0личном кабинете: ${account}`,
@@ -70,20 +71,23 @@ const payingBy = ({ invoice, account }: Told): string[] =>
       ]
     : ['Координатор академии пришлёт счёт на\u00a0этот адрес. После оплаты запись будет подтверждена.'];
 
-const awaited = (told: Told): string[] => [`Ждём вас: ${whenOf(told.event)}.`, `Место: ${whereOf(told)}`];
+const awaited = (context: MessageContext): string[] => [
+  `Ждём вас: ${whenOf(context.event)}.`,
+  `Место: ${whereOf(context)}`,
+];
 
-/** How long a seat is kept that is not paid for, or not accepted. */
-function keptOf({ event, registration: { state, pay_until, offered_until } }: Told): string[] {
+/** The deadline for payment or for accepting an offer, after an event was moved. */
+function keptOf({ event, registration: { state, pay_until, offered_until } }: MessageContext): string[] {
   if (state === 'awaiting_payment')
     return [`Место закреплено за\u00a0вами до ${until(pay_until, event)}: оплатите счёт до этого срока.`];
   return state === 'offered' ? [`Подтвердите участие до ${until(offered_until, event)}.`] : [];
 }
 
-const bodies: Record<Exclude<MessageKind, 'feedback'>, (told: Told) => string[]> = {
+const bodies: Record<Exclude<MessageKind, 'feedback'>, (context: MessageContext) => string[]> = {
   confirmed: awaited,
-  payment: (told) => [
-    `Место закреплено за\u00a0вами до ${until(told.registration.pay_until, told.event)}. К\u00a0оплате ${sumOf(told)}.`,
-    ...payingBy(told),
+  payment: (context) => [
+    `Место закреплено за\u00a0вами до ${until(context.registration.pay_until, context.event)}. К\u00a0оплате ${sumOf(context)}.`,
+    ...payingBy(context),
   ],
   waitlist: ({ place }) => [
     `Свободных мест пока нет. Ваш номер в\u00a0листе ожидания\u00a0— ${place}.`,
@@ -101,36 +105,42 @@ const bodies: Record<Exclude<MessageKind, 'feedback'>, (told: Told) => string[]>
   event_cancelled: ({ event, registration }) => [
     `Мероприятие, назначенное на\u00a0${whenOf(event)}, отменено. ${registration.reason}`.trim(),
   ],
-  event_moved: (told) => [
-    `Мероприятие переносится на\u00a0${whenOf(told.event)}. Ваша запись остаётся в\u00a0силе.`,
-    ...keptOf(told),
-    `Место: ${whereOf(told)}`,
-    `Если новая дата не\u00a0подходит, отмените запись на\u00a0странице мероприятия до\u00a0его начала${told.registration.seat_price ? ': оплату вернём полностью' : ''}.`,
+  event_moved: (context) => [
+    `Мероприятие переносится на\u00a0${whenOf(context.event)}. Ваша запись остаётся в\u00a0силе.`,
+    ...keptOf(context),
+    `Место: ${whereOf(context)}`,
+    `Если новая дата не\u00a0подходит, отмените запись на\u00a0странице мероприятия до\u00a0его начала${context.registration.seat_price ? ': оплату вернём полностью' : ''}.`,
   ],
   reminder_week: awaited,
   reminder_day: awaited,
 };
 
-/** The letter of the eve may leave on the day itself: by the clock of the place, as people say it. */
-function subjectOn(kind: Exclude<MessageKind, 'feedback'>, { event: { title, starts_at, timezone }, now }: Told) {
+/** The reminder of the day before may be sent on the day itself, in the time zone of the location. */
+function subjectOn(
+  kind: Exclude<MessageKind, 'feedback'>,
+  { event: { title, starts_at, timezone }, now }: MessageContext,
+) {
   const isToday = dayIn(starts_at.toISOString(), timezone) === dayIn(now.toISOString(), timezone);
   return kind === 'reminder_day' && isToday ? `Сегодня: ${title}` : subjectOf(kind, title);
 }
 
-export function emailOf(kind: Exclude<MessageKind, 'feedback'>, told: Told): { subject: string; lines: string[] } {
-  const { event, participants, phone } = told;
+export function emailOf(
+  kind: Exclude<MessageKind, 'feedback'>,
+  context: MessageContext,
+): { subject: string; lines: string[] } {
+  const { event, participants, phone } = context;
   return {
-    subject: subjectOn(kind, told),
+    subject: subjectOn(kind, context),
     lines: [
       'Здравствуйте!',
       `${event.title}.`,
-      ...bodies[kind](told),
+      ...bodies[kind](context),
       `Участники: ${peopleOf(participants)}.`,
       `Вопросы координатору академии: ${phone}`,
     ],
   };
 }
 
-/** Of one part: 70 Cyrillic characters. */
-export const shortMessage = ({ event: { starts_at, timezone } }: Told): string =>
+/** Fits one SMS segment: 70 Cyrillic characters. */
+export const shortMessage = ({ event: { starts_at, timezone } }: MessageContext): string =>
   `Занятие академии ${formatDateShort(starts_at.toISOString(), timezone)} отменено. Подробности в\u00a0письме`;

@@ -20,7 +20,7 @@ import { certificateLetter, isOfCertificate } from '../certificates/certificate-
 import { createEventRepository } from '../events/event-repository.ts';
 import { createEventInvoiceRepository } from '../invoices/event-invoice-repository.ts';
 import { createMessageRepository, type Message } from './message-repository.ts';
-import { emailOf, shortMessage, subjectOf, type Told } from './message-texts.ts';
+import { emailOf, shortMessage, subjectOf, type MessageContext } from './message-texts.ts';
 import { createRegistrationRepository } from './registration-repository.ts';
 import { remindersOf } from './registration-rules.ts';
 
@@ -35,8 +35,8 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** What concerns whoever takes part; everything else is the matter of whoever registered them. */
-const forEverybody = new Set<MessageKind>([
+/** Kinds that go to all participants; the others go to the owner of the registration only. */
+const participantKinds = new Set<MessageKind>([
   'confirmed',
   'cancelled',
   'event_cancelled',
@@ -45,10 +45,10 @@ const forEverybody = new Set<MessageKind>([
   'reminder_day',
 ]);
 
-/** What others, or time, did to a registration: its owner sees that in the bell of the header as well. */
-const noticed = new Set<MessageKind>(['offered', 'lapsed', 'unpaid', 'event_cancelled', 'event_moved']);
+/** Kinds that also appear in the owner's notices in the header: changes made by others or by a timeout. */
+const noticeKinds = new Set<MessageKind>(['offered', 'lapsed', 'unpaid', 'event_cancelled', 'event_moved']);
 
-/** What a message says of a registration has to be so still when it leaves. */
+/** States of the registration in which a message still holds when it is sent. */
 const states: Record<MessageKind, readonly RegistrationRow['state'][]> = {
   confirmed: ['confirmed'],
   payment: ['awaiting_payment'],
@@ -65,16 +65,19 @@ const states: Record<MessageKind, readonly RegistrationRow['state'][]> = {
 };
 
 const HOUR = 60 * 60_000;
-/** How late a message may leave: a reminder of tomorrow says nothing the day after. What an address refuses for days it refuses for ever. */
+/**
+ * How late a message may be sent: a reminder of tomorrow is wrong the day after. An address that fails for days is
+ * given up.
+ */
 const latest: Partial<Record<Message['kind'], number>> = { reminder_week: 48 * HOUR, reminder_day: 12 * HOUR };
 const LATEST = 72 * HOUR;
 
-/** Whoever has been deleted takes part without an address. */
+/** Deleted users stay participants, without a deliverable address. */
 const isAddress = (recipient: string) => recipient.includes('@') || recipient.startsWith('+');
 
 export function createMessages({ db, mail, sms, notices, site, host, failed, now }: Dependencies) {
   const repository = createMessageRepository(db);
-  /** The ids that each open transaction has added. */
+  /** The ids of the messages that each open transaction has added. */
   const written = new WeakMap<Db, number[]>();
 
   async function add(tx: Db, rows: Parameters<typeof repository.add>[0]) {
@@ -82,11 +85,11 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     written.get(tx)?.push(...ids);
   }
 
-  /** In the transaction of the change; they leave when it is done. */
+  /** Runs in the transaction of the change; the messages are sent after the commit. */
   async function write(tx: Db, registration: RegistrationRow, kind: MessageKind, due_at = now()) {
     const { id, user_id, event_id } = registration;
     const within = createMessageRepository(tx);
-    const participants = forEverybody.has(kind) ? await createRegistrationRepository(tx).participants([id]) : [];
+    const participants = participantKinds.has(kind) ? await createRegistrationRepository(tx).participants([id]) : [];
     const owner = await within.emailOf(user_id);
     const recipients = new Set(participants.map(({ email }) => email));
     if (owner) recipients.add(owner);
@@ -95,12 +98,12 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
       tx,
       [...recipients].filter(isAddress).map((recipient) => ({ registration_id: id, kind, recipient, due_at })),
     );
-    if (!noticed.has(kind)) return;
+    if (!noticeKinds.has(kind)) return;
     const { title, slug } = await createEventRepository(tx).byId(event_id);
     await notices.record(tx, user_id, { title: subjectOf(kind, title), url: paths.academyEvent(slug) });
   }
 
-  async function told(tx: Db, registration: RegistrationRow, phone: string): Promise<Told> {
+  async function contextOf(tx: Db, registration: RegistrationRow, phone: string): Promise<MessageContext> {
     const registrations = createRegistrationRepository(tx);
     const events = createEventRepository(tx);
     const event = await events.byId(registration.event_id);
@@ -118,8 +121,8 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     };
   }
 
-  /** To who was there: each has a page of his own. */
-  function feedbackLetter({ event, participants, phone }: Told, to: string): Email | null {
+  /** For participants marked as present. Each has a separate feedback page. */
+  function feedbackLetter({ event, participants, phone }: MessageContext, to: string): Email | null {
     const person = participants.find(({ email, attended }) => email === to && attended);
     if (!person) return null;
     const page = host + paths.academyFeedback(person.feedback_code);
@@ -133,7 +136,7 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     return { to, subject: subjectOf('feedback', event.title), text: text.join('\n\n') };
   }
 
-  /** Null: there is nothing to tell any more. A text message has no subject. */
+  /** Null when the message no longer holds. A text message has no subject. */
   async function letterOf(tx: Db, message: Message, phone: string): Promise<Email | null> {
     const { kind, recipient, registration_id, certificate_id, event_id } = message;
     if (kind === 'trainer_link')
@@ -142,24 +145,26 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
       return certificateLetter(tx, { kind, to: recipient, id: certificate_id }, { host, phone });
     const registration = registration_id && (await createRegistrationRepository(tx).find(registration_id));
     if (!registration || !states[kind].includes(registration.state)) return null;
-    const about = await told(tx, registration, phone);
-    if (kind === 'feedback') return feedbackLetter(about, recipient);
-    if (recipient.startsWith('+')) return { to: recipient, subject: '', text: shortMessage(about) };
-    const taking = about.participants.filter(({ email }) => email === recipient);
+    const context = await contextOf(tx, registration, phone);
+    if (kind === 'feedback') return feedbackLetter(context, recipient);
+    if (recipient.startsWith('+')) return { to: recipient, subject: '', text: shortMessage(context) };
+    const taking = context.participants.filter(({ email }) => email === recipient);
     const owner = await createMessageRepository(tx).emailOf(registration.user_id);
-    // Whoever is neither has had the registration, or the address, before: the letter is its present owner's.
+    // The recipient is neither a participant nor the current owner, so the letter goes to the current owner.
     const to = taking.length ? recipient : owner;
     if (!to) return null;
-    // Whoever only takes part does not learn who else does.
-    const { subject, lines } = emailOf(kind, to === owner ? about : { ...about, participants: taking });
-    const page = `${host}${paths.academyEvent(about.event.slug)}`;
+    // Other participants are hidden from a participant.
+    const { subject, lines } = emailOf(kind, to === owner ? context : { ...context, participants: taking });
+    const page = `${host}${paths.academyEvent(context.event.slug)}`;
     return { to, subject, text: [...lines, `Страница мероприятия: ${page}`, BRAND].join('\n\n') };
   }
 
   const isLate = ({ kind, due_at }: Message) => now().getTime() - due_at.getTime() > (latest[kind] ?? LATEST);
 
-  /** Handed to the outbox in the transaction that marks it: of several processes one writes, and none is lost. */
-  async function hand(message: Message) {
+  /**
+   * Moves the message to the outbox in the transaction that marks it as taken: one process sends it, and none is lost.
+   */
+  async function enqueue(message: Message) {
     const { data } = await site.current();
     const leave = await db.transaction(async (tx) => {
       if (!(await createMessageRepository(tx).take(message.id, now()))) return;
@@ -175,7 +180,7 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
   }
 
   const deliver = async (ids?: readonly number[]) =>
-    eachAlone(await repository.due(now(), ids), hand, (error, { id }) => failed(error, id));
+    eachAlone(await repository.due(now(), ids), enqueue, (error, { id }) => failed(error, id));
 
   async function remind(tx: Db, registration: RegistrationRow, event: EventRow) {
     for (const { kind, due_at } of remindersOf(event, now())) await write(tx, registration, kind, due_at);
@@ -183,25 +188,27 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
 
   return {
     write,
-    /**
-     * A transaction whose messages are sent as soon as it is committed: those that it has written, and no others.
-     */
+    /** Runs a transaction and, after the commit, sends the messages written in it and no others. */
     async transaction<T>(run: (tx: Db) => Promise<T>): Promise<T> {
       const ids: number[] = [];
       const result = await db.transaction((tx) => {
         written.set(tx, ids);
         return run(tx);
       });
-      // The change is done, whatever becomes of its messages: the sweep sends what is left.
+      // The change is committed even if sending fails: the sweep sends the rest.
       if (ids.length) await deliver(ids).catch((error: unknown) => ids.forEach((id) => failed(error, id)));
       return result;
     },
 
     writeToTrainers: () => writeToTrainers(db, now()),
-    /** They are told anew, a day before the new one. */
-    forgetTrainers: (tx: Db, { id }: EventRow) => createMessageRepository(tx).forgetOfEvent(id),
-    /** In the transaction of the change. */
-    async writeOfCertificate(tx: Db, { id, email }: AcademyCertificateRow, kind: CertificateMessageKind, due_at: Date) {
+    /** Deletes the letters to trainers, so that they are written again a day before the new date. */
+    deleteTrainerLetters: (tx: Db, { id }: EventRow) => createMessageRepository(tx).forgetOfEvent(id),
+    async writeCertificateMessage(
+      tx: Db,
+      { id, email }: AcademyCertificateRow,
+      kind: CertificateMessageKind,
+      due_at: Date,
+    ) {
       if (email) await add(tx, [{ certificate_id: id, kind, recipient: email, due_at }]);
     },
 
@@ -210,7 +217,7 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
       await remind(tx, registration, event);
     },
 
-    /** When it is over, those who were there are asked how it was. */
+    /** Requests feedback from the given participants when the event is over. */
     async askForFeedback(tx: Db, people: readonly ParticipantRow[], { ends_at }: EventRow) {
       const due_at = ends_at > now() ? ends_at : now();
       await add(
@@ -226,21 +233,27 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
       );
     },
 
-    /** Who has been told of the day that it was told for; each new day is told anew. */
+    /**
+     * Deletes earlier messages about the date: the new date is announced even to those who were notified of an earlier
+     * one.
+     */
     async move(tx: Db, registration: RegistrationRow, event: EventRow) {
       await createMessageRepository(tx).forget(registration.id, ['event_moved', 'reminder_week', 'reminder_day']);
       await write(tx, registration, 'event_moved');
       if (registration.state === 'confirmed') await remind(tx, registration, event);
     },
 
-    /** The reminder of the eve has it; who has been reminded already is reminded again. */
-    async tellStream(tx: Db, registration: RegistrationRow, { starts_at }: EventRow) {
+    /**
+     * The reminder of the day before contains the stream URL. Less than a day ahead, a changed URL repeats the
+     * reminder.
+     */
+    async sendStreamUrl(tx: Db, registration: RegistrationRow, { starts_at }: EventRow) {
       if (registration.state !== 'confirmed' || starts_at.getTime() - now().getTime() > 24 * HOUR) return;
       await createMessageRepository(tx).forget(registration.id, ['reminder_day']);
       await write(tx, registration, 'reminder_day');
     },
 
-    /** Everything that is due: for the sweep. */
+    /** Sends all due messages: for the sweep. */
     deliver: () => deliver(),
   };
 }

@@ -4,14 +4,14 @@ import type { RegistrationRow } from '../academy-tables.ts';
 
 export type Owner = { userId: string; companyId: number | null };
 
-/** Whose registrations a visitor deals with: his own, and those of the company that he answers for. */
+/** The visitor's user and, for a visitor who may register others, the company. */
 export function ownerOf(visitor: Visitor): Owner {
   const user = requirePermission(visitor, 'training.register_self');
   const company = mayDo(visitor, 'training.register_others') ? memberCompanyOf(visitor) : null;
   return { userId: user.id, companyId: company?.id ?? null };
 }
 
-/** Whoever takes part sees that he does, whoever has registered him; what is to be done about it is its owner's. */
+/** Participants see their registrations; only the owner can act on them. */
 export type Viewer = Owner & { phone: string };
 export const viewerOf = (visitor: Visitor): Viewer => ({
   ...ownerOf(visitor),

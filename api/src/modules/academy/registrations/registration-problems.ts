@@ -31,11 +31,11 @@ export const registrationProblems = {
       { data: { seats_free: free } },
     ),
 
-  /** Of several people those are named who have none. */
+  /** With several participants, the message names those without a certificate. */
   certificateRequired(title: string, lacking: readonly Participant[], all: number) {
     const participants = lacking.map(({ surname, name }) => `${surname} ${name}`);
-    const whose = all > 1 ? `. Его нет: ${participants.join(', ')}` : '';
-    const message = `Для записи нужен действующий сертификат «${title}»${whose}`;
+    const missing = all > 1 ? `. Его нет: ${participants.join(', ')}` : '';
+    const message = `Для записи нужен действующий сертификат «${title}»${missing}`;
     return new ProblemError(409, 'certificate_required', message, { data: { participants } });
   },
 

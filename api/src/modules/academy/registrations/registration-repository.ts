@@ -23,7 +23,7 @@ export const owned = ({ userId, companyId }: Owner) =>
     ? eq(eventRegistrations.user_id, userId)
     : or(eq(eventRegistrations.user_id, userId), eq(eventRegistrations.company_id, companyId));
 
-/** Own ones, and those in which the viewer takes part. A cancelled registration is not told to who was only in it. */
+/** Own registrations, and live ones in which the viewer takes part. */
 export const concerning = ({ phone, ...owner }: Viewer) =>
   or(
     owned(owner),
@@ -32,7 +32,7 @@ export const concerning = ({ phone, ...owner }: Viewer) =>
   );
 
 export const createRegistrationRepository = (db: Db) => ({
-  /** Requests for an event follow one another from here on: each finds the seats that the one before has left. */
+  /** Serialises requests for an event: each sees the seats left by the one before. */
   async lockEvent(slug: string): Promise<EventRow | undefined> {
     const [row] = await db.select().from(events).where(eq(events.slug, slug)).for('update');
     return row;
@@ -50,7 +50,7 @@ export const createRegistrationRepository = (db: Db) => ({
 
   async insert(row: typeof eventRegistrations.$inferInsert, people: NewParticipant[]): Promise<RegistrationRow> {
     const [registration] = await db.insert(eventRegistrations).values(row).returning();
-    if (!registration) throw new Error('An insert answers its row');
+    if (!registration) throw new Error('Insert returned no row');
     const { id: registration_id, event_id } = registration;
     await db.insert(eventParticipants).values(people.map((person) => ({ ...person, registration_id, event_id })));
     return registration;
@@ -63,7 +63,7 @@ export const createRegistrationRepository = (db: Db) => ({
       .set({ ...none, ...change })
       .where(eq(eventRegistrations.id, id))
       .returning();
-    if (!row) throw new Error(`Registration ${id} is gone`);
+    if (!row) throw new Error(`Registration ${id} not found`);
     if (row.state === 'cancelled')
       await db.update(eventParticipants).set({ is_live: false }).where(eq(eventParticipants.registration_id, id));
     return row;
@@ -80,7 +80,10 @@ export const createRegistrationRepository = (db: Db) => ({
       .set({ user_id: to })
       .where(and(eq(eventRegistrations.company_id, companyId), eq(eventRegistrations.user_id, from))),
 
-  /** Of an event each has a number of their own: where the new one is registered as well, both stay. */
+  /**
+   * Phone numbers are unique among the live participants of an event: where the new number is registered already, both
+   * rows stay.
+   */
   movePhone: (from: string, to: string) =>
     db
       .update(eventParticipants)
@@ -93,15 +96,18 @@ export const createRegistrationRepository = (db: Db) => ({
         ),
       ),
 
-  /** Those that stand, in the order in which they came. */
-  standing: (eventId: number): Promise<RegistrationRow[]> =>
+  /** Registrations that are not cancelled, in order of arrival. */
+  active: (eventId: number): Promise<RegistrationRow[]> =>
     db
       .select()
       .from(eventRegistrations)
       .where(and(eq(eventRegistrations.event_id, eventId), ne(eventRegistrations.state, 'cancelled')))
       .orderBy(asc(eventRegistrations.queue)),
 
-  /** What stands and concerns the viewer. Of an event that is called off all: whoever had registered reads so. */
+  /**
+   * Active registrations that concern the viewer. For a cancelled event, all of them, so that the viewer sees the
+   * cancellation.
+   */
   ofEvent: ({ id, is_cancelled }: EventRow, viewer: Viewer): Promise<RegistrationRow[]> =>
     db
       .select()
@@ -115,7 +121,7 @@ export const createRegistrationRepository = (db: Db) => ({
       )
       .orderBy(asc(eventRegistrations.queue)),
 
-  /** How many people of each registration; of those that are not cancelled. */
+  /** The number of people by registration, without cancelled ones. */
   async sizes(eventId: number): Promise<Map<string, number>> {
     const rows = await db
       .select({ id: eventParticipants.registration_id, people: count() })
@@ -155,7 +161,7 @@ export const createRegistrationRepository = (db: Db) => ({
     return row?.people ?? 0;
   },
 
-  /** Places in the queues of their events, of those that wait: how many wait before each, and it. */
+  /** Places on the waiting lists of their events by registration id, counted from 1. */
   async places(ids: string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const before = alias(eventRegistrations, 'before');
@@ -175,7 +181,7 @@ export const createRegistrationRepository = (db: Db) => ({
     return new Map(rows.map(({ id, place }) => [id, place]));
   },
 
-  /** Whose time to answer or to pay is over. */
+  /** Registrations past their deadline to accept an offer or to pay. */
   overdue: (now: Date) =>
     db
       .select({ id: eventRegistrations.id, event_id: eventRegistrations.event_id, state: eventRegistrations.state })
@@ -184,7 +190,7 @@ export const createRegistrationRepository = (db: Db) => ({
 
   count: () => db.$count(eventRegistrations),
 
-  /** For the staff: what waits for a payment, then the newest. */
+  /** For the staff: unpaid registrations first, then the newest. */
   list: (by: { limit: number; offset: number } | { id: string }) => {
     const rows = db
       .select({
@@ -205,7 +211,7 @@ export const createRegistrationRepository = (db: Db) => ({
     return 'id' in by ? rows.limit(1) : rows.limit(by.limit).offset(by.offset);
   },
 
-  /** Those who work for the company, to choose from. */
+  /** Active employees of the company. */
   colleagues: (companyId: number) =>
     db
       .select({

@@ -7,17 +7,17 @@ import type { EventRow, RegistrationRow } from '../academy-tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Days of the bank that an invoice may be paid in. */
+/** Banking days in which an invoice can be paid. */
 const PAYMENT_DAYS = 3;
-/** So many working days before it begins, all of the price comes back; later, half of it. */
+/** Working days before the event until which the refund is 100 %; later it is 50 %. */
 const FULL_REFUND_DAYS = 5;
 
-/** States in which people have a seat. */
+/** States that occupy a seat. */
 export const seated = new Set<RegistrationRow['state']>(['confirmed', 'awaiting_payment', 'offered']);
 
 type Known = Pick<Participant, 'phone' | 'email'>;
 
-/** Those of the list whose number or address is in it before them, or registered already. */
+/** Participants with a phone number or email that is earlier in the list or registered already. */
 export function duplicatesOf(list: readonly Participant[], registered: readonly Known[]): Participant[] {
   const seen = new Set(registered.flatMap(({ phone, email }) => [phone, email]));
   return list.filter(({ phone, email }) => {
@@ -30,8 +30,8 @@ export function duplicatesOf(list: readonly Participant[], registered: readonly 
 const SECOND = 1000;
 
 /**
- * The last second, in Moscow, of the last banking day of the term, or of the eve of an event that begins earlier: a seat
- * is paid for, or free for others, before the event. On the day itself it is kept until the event begins.
+ * The payment deadline: the last second, Moscow time, of the third banking day or of the day before the event,
+ * whichever is earlier. For an event on the same day, the start of the event.
  */
 export function payUntil(now: Date, { starts_at }: Pick<EventRow, 'starts_at'>): Date {
   const eve = addDays(siteDay(starts_at), -1);
@@ -40,11 +40,14 @@ export function payUntil(now: Date, { starts_at }: Pick<EventRow, 'starts_at'>):
   return end > now ? end : starts_at;
 }
 
-/** Registered for a day that is not the day any more. */
+/** Whether the event was moved after the registration. */
 const isForAnotherDay = ({ created_at }: RegistrationRow, { moved_at }: EventRow) =>
   moved_at !== null && created_at < moved_at;
 
-/** A seat is given back by its owner until three days before; whoever only waits, or has met a new date, at any time. */
+/**
+ * Whether the owner may cancel: a confirmed seat until three days before, a waiting or offered one, or one for a moved
+ * event, until the start.
+ */
 export function mayLeave(row: RegistrationRow, event: EventRow, now: Date): boolean {
   const { state } = row;
   const { starts_at } = event;
@@ -55,7 +58,7 @@ export function mayLeave(row: RegistrationRow, event: EventRow, now: Date): bool
   );
 }
 
-/** By the days of the place. Null: nothing has been paid. */
+/** Counts days in the time zone of the location. Null when nothing was paid. */
 export function refundPercent(row: RegistrationRow, event: EventRow, now: Date): number | null {
   if (row.seat_price === 0 || row.state !== 'confirmed') return null;
   if (isForAnotherDay(row, event)) return 100;
@@ -64,13 +67,13 @@ export function refundPercent(row: RegistrationRow, event: EventRow, now: Date):
   return fullUntil <= dayIn(starts_at.toISOString(), timezone) ? 100 : 50;
 }
 
-/** For whoever leaves now; empty: nothing has been paid. */
+/** The refund sentence of a cancellation; empty when nothing was paid. */
 export function refundText(row: RegistrationRow, event: EventRow, now: Date): string {
   const refund = refundPercent(row, event, now);
   return refund === null ? '' : `Вернём ${refund}\u00a0% оплаты на\u00a0тот\u00a0же счёт.`;
 }
 
-/** When whoever takes part is reminded: a week before and a day before, unless that has passed. */
+/** Reminders to participants a week and a day before the event, without those already past. */
 export const remindersOf = ({ starts_at }: EventRow, now: Date) =>
   (
     [

@@ -34,7 +34,7 @@ type Dependencies = {
 };
 type Registering = Omit<NonNullable<EventPageData['registering']>, 'materials'>;
 
-/** Above the company's limit there is no list that could be sent; whoever registers himself alone has a list of one. */
+/** Throws when the company would exceed its limit for the event. A person without a company has no such limit. */
 async function mustFit(repository: RegistrationRepository, event: EventRow, companyId: number | null, people: number) {
   if (companyId === null) return;
   const before = await repository.countOfCompany(event.id, companyId);
@@ -57,11 +57,11 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
 
   async function view(visitor: Visitor, row: RegistrationRow): Promise<EventRegistration> {
     const [found] = await views(viewerOf(visitor), await createEventRepository(db).byId(row.event_id), [row]);
-    if (!found) throw new Error('One registration has one view');
+    if (!found) throw new Error('Expected one view of the registration, got none');
     return found;
   }
 
-  /** What is taught there builds on what comes before. */
+  /** Throws when the training requires a certificate that a participant lacks. */
   async function mustBeCertified(tx: Db, { training_id }: EventRow, people: readonly Participant[]) {
     const required = await createTrainingRepository(tx).requiredFor(training_id);
     if (!required) return;
@@ -71,14 +71,14 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
     if (lacking.length) throw registrationProblems.certificateRequired(required.title, lacking, people.length);
   }
 
-  /** Somebody else's does not exist. */
+  /** Throws `notFound` for registrations of others. */
   async function own(visitor: Visitor, id: string): Promise<RegistrationRow> {
     const row = UUID.test(id) ? await repository.find(id) : undefined;
     if (!row || !isOwn(row, ownerOf(visitor))) throw problems.notFound();
     return row;
   }
 
-  /** A change of a registration with its event locked, on what it has become until then. */
+  /** Changes a registration with its event locked, on the current state of both. */
   async function change(
     visitor: Visitor,
     id: string,
@@ -96,7 +96,7 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
   }
 
   return {
-    /** All of the people or nobody; the checks are in the order in which the visitor can mend them. */
+    /** Registers all participants or none. The checks are in the order in which the visitor can correct them. */
     async register(visitor: Visitor, slug: string, request: EventRegistrationRequest): Promise<EventRegistration> {
       const people = request.participants.map((person) => ({ ...person, email: person.email.toLowerCase() }));
       const user = requirePermission(visitor, 'training.register_self');
@@ -131,7 +131,7 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
     async accept(visitor: Visitor, id: string): Promise<EventRegistration> {
       const seller = await invoices.seller();
       return change(visitor, id, async (tx, event, row) => {
-        // Accepted already: a repeated call changes nothing.
+        // Idempotent: an accepted registration stays unchanged.
         if (row.state === 'confirmed' || row.state === 'awaiting_payment') return row;
         if (row.state !== 'offered' || (row.offered_until && row.offered_until <= now()))
           throw registrationProblems.noOffer();
@@ -146,7 +146,7 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
         return seats.release(tx, event, row, { kind: 'cancelled', reason: refundText(row, event, now()) });
       }),
 
-    /** What a visitor needs to register; null for a guest. */
+    /** Data for the registration form; null for a guest. */
     async forVisitor(visitor: Visitor, event: EventRow): Promise<Registering | null> {
       const { user } = visitor;
       if (!user || !mayDo(visitor, 'training.register_self')) return null;

@@ -18,8 +18,8 @@ type Dependencies = {
 };
 
 /**
- * What time does to registrations: seats that were not taken or paid for go to the next who wait, and reminders leave.
- * It may be run at any moment and by several processes: each registration moves once.
+ * Cancels registrations past their deadline, offers their seats to the waiting list and sends due messages. Safe to run
+ * at any time and in several processes: each registration changes once.
  */
 export function createRegistrationSweep({ db, seats, messages, failed, now }: Dependencies) {
   const end = ({ id, event_id }: { id: string; event_id: number }) =>
@@ -28,7 +28,7 @@ export function createRegistrationSweep({ db, seats, messages, failed, now }: De
       const event = await within.lockEventById(event_id);
       const row = await within.find(id);
       const until = row?.offered_until ?? row?.pay_until;
-      // The registration was accepted, paid or cancelled in the meantime.
+      // The registration was accepted, paid, cancelled or extended in the meantime.
       if (!event || !row || !until || until > now()) return;
       if (row.state === 'offered' || row.state === 'awaiting_payment')
         await seats.release(tx, event, row, ended[row.state]);

@@ -35,13 +35,13 @@ type Beside = {
   now: Date;
 };
 
-/** Whoever only takes part does not learn who else does. */
+/** A participant who does not own the registration sees no other participants. */
 export function toRegistration(
   row: RegistrationRow,
   { event, participants, places, invoices, viewer, now }: Beside,
 ): EventRegistration {
   const own = isOwn(row, viewer);
-  // An event that is called off takes its registrations along, whatever has been noted of each.
+  // A cancelled event cancels its registrations, even those not updated yet.
   const known: RegistrationRow = event.is_cancelled ? { ...row, state: 'cancelled' } : row;
   const people = participants.filter(({ registration_id }) => registration_id === known.id);
   const invoice = own && known.state !== 'cancelled' ? invoices.get(known.id) : undefined;

@@ -37,7 +37,7 @@ const register = async (slug: string, body: Body, by = STAFF, at = api) =>
 const act = async (id: string, action: 'accept' | 'cancel', by = STAFF) =>
   api.post(`/api/academy/registrations/${id}/${action}/`, {}, { session: await as(by) });
 const sweep = () => api.sweep('academy');
-/** The latest first. From the table: the page at /dev/mail/ ends before hundreds of people have theirs. */
+/** The latest first. Read from the table, because the page at /dev/mail/ is too short for hundreds of recipients. */
 const emails = async (to: string) =>
   (
     await rowsOf<{ text: string }>(
@@ -60,7 +60,7 @@ const states = async (slug: string) =>
   ).map(({ state }) => state);
 
 let made = 0;
-/** An event of its own for each test, so many seats and days ahead. */
+/** Inserts a separate event for each test, with `seats` seats, `days` ahead. */
 async function event(change: { seats?: number; days?: number; price?: number; partner?: number } = {}) {
   const { seats: total = 2, days = 30, price = 0, partner = null } = change;
   made += 1;
@@ -79,13 +79,13 @@ const wait = (ms: number) => {
   api.wait(ms);
 };
 
-describe('what is checked, in this order', () => {
-  test('an empty list', async () => {
-    const answer = await register(await event(), { participants: [] });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'empty_participants']);
+describe('checks of a registration, in order', () => {
+  test('rejects an empty list', async () => {
+    const response = await register(await event(), { participants: [] });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'empty_participants']);
   });
 
-  test('somebody twice in the list, or registered already, by phone or e-mail: nobody is registered', async () => {
+  test('rejects the whole list when a participant is duplicated or registered already, by phone or email', async () => {
     const slug = await event({ seats: 5 });
     const twice = await register(slug, {
       participants: [person(1), person(2), { ...person(3), email: 'USER1@example.ru' }],
@@ -102,20 +102,20 @@ describe('what is checked, in this order', () => {
     expect(await seats(slug)).toBe(2);
   });
 
-  test('an event whose registration is over', async () => {
-    const answer = await register(await event({ days: 0.5 }), { participants: [person(1)] });
-    expect([answer.statusCode, answer.json()]).toEqual([
+  test('rejects an event with closed registration', async () => {
+    const response = await register(await event({ days: 0.5 }), { participants: [person(1)] });
+    expect([response.statusCode, response.json()]).toEqual([
       409,
       expect.objectContaining({ code: 'registration_closed', message: 'Запись на\u00a0мероприятие завершена' }),
     ]);
   });
 
-  test('fewer seats than people: all of them wait, or nobody comes', async () => {
+  test('rejects a group larger than the free seats, or puts all of it on the waiting list', async () => {
     const slug = await event({ seats: 2 });
     const three = [person(1), person(2), person(3)];
     const refused = await register(slug, { participants: three });
     expect(refused.json()).toMatchObject({ code: 'no_seats', data: { seats_free: 2 } });
-    // More than the room holds would wait for ever.
+    // A group larger than the whole event could never get seats.
     expect((await register(slug, { participants: three, waitlist: true })).json().code).toBe('no_seats');
     await register(slug, { participants: [person(4)] });
     const waits = await register(slug, { participants: [person(1), person(2)], waitlist: true });
@@ -124,10 +124,10 @@ describe('what is checked, in this order', () => {
   });
 });
 
-describe('who registers whom', () => {
+describe('permissions to register', () => {
   const self = async (phone: string) => ({ ...person(9), phone });
 
-  test('a private person and an employee themselves only; a guest nobody', async () => {
+  test('lets private persons and employees register only themselves, and rejects guests', async () => {
     const slug = await event({ seats: 5 });
     expect((await register(slug, { participants: [person(1)] }, CUSTOMER)).statusCode).toBe(403);
     expect((await register(slug, { participants: [person(1)] }, EMPLOYEE)).statusCode).toBe(403);
@@ -139,7 +139,7 @@ describe('who registers whom', () => {
     expect(guest.statusCode).toBe(401);
   });
 
-  test('a company sends no more than its share, and deals with the registrations of its people', async () => {
+  test('enforces the limit of a company, and lets managers act on the registrations of employees', async () => {
     const slug = await event({ seats: 20 });
     const six = Array.from({ length: 6 }, (_, n) => person(n));
     expect((await register(slug, { participants: six }, OWNER)).json().code).toBe('registration_limit');
@@ -151,45 +151,45 @@ describe('who registers whom', () => {
     expect(await seats(slug)).toBe(0);
   });
 
-  test('without the consent of the people there is no registration', async () => {
+  test('requires the consent of the participants', async () => {
     const slug = await event();
-    const answer = await register(slug, { participants: [person(1)], consent_participants: false } as Body);
-    expect(answer.json()).toMatchObject({ code: 'validation', fields: { consent_participants: expect.any(String) } });
+    const response = await register(slug, { participants: [person(1)], consent_participants: false } as Body);
+    expect(response.json()).toMatchObject({ code: 'validation', fields: { consent_participants: expect.any(String) } });
   });
 });
 
-test('200 people for 20 seats at once, at two processes: exactly 20 get in, the others wait in their order', async () => {
+test('gives 20 seats to exactly 20 of 200 concurrent registrations in two processes, and keeps the order of the others', async () => {
   const slug = await event({ seats: 20 });
   await as(STAFF);
   const second = await startTestApp({ FORMS_PER_ADDRESS: '1000' }, api);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
       register(slug, { participants: [person(n)], waitlist: true }, STAFF, n % 2 ? second : api),
     ),
   );
   await second.close();
-  expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([]);
+  expect(responses.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([]);
   expect(await seats(slug)).toBe(20);
   expect(await states(slug)).toEqual([
     ...Array.from({ length: 20 }, () => 'confirmed'),
     ...Array.from({ length: 180 }, () => 'waitlist'),
   ]);
-  const places = answers
-    .map((answer) => answer.json().registration)
+  const places = responses
+    .map((response) => response.json().registration)
     .filter(({ state }) => state === 'waitlist')
     .map(({ label }) => Number(/\d+$/.exec(label)?.[0]));
   expect(Math.max(...places)).toBe(180);
 }, 180_000);
 
 describe('the waiting list', () => {
-  test('a freed seat is kept for the first a day, then for the next', async () => {
+  test('offers a freed seat to the first for a day, then to the next', async () => {
     const slug = await event({ seats: 1 });
     const id = async (n: number) =>
       (await register(slug, { participants: [person(n)], waitlist: true })).json().registration.id as string;
     const [seated, first, second] = [await id(1), await id(2), await id(3)];
     await act(seated, 'cancel');
     expect(await states(slug)).toEqual(['cancelled', 'offered', 'waitlist']);
-    // Nobody else can take what is being kept.
+    // An offered seat is not free for others.
     expect((await register(slug, { participants: [person(4)] })).json().code).toBe('no_seats');
 
     const bell = (await api.get('/api/account/notices/', { session: await as(STAFF) })).json().items;
@@ -207,7 +207,7 @@ describe('the waiting list', () => {
     expect(await seats(slug)).toBe(1);
   });
 
-  test('a group that finds no room does not keep the others waiting', async () => {
+  test('offers seats to the first group that fits', async () => {
     const slug = await event({ seats: 2 });
     const one = (await register(slug, { participants: [person(1)] })).json().registration.id;
     await register(slug, { participants: [person(2)] });
@@ -218,8 +218,8 @@ describe('the waiting list', () => {
   });
 });
 
-describe('leaving', () => {
-  test('until three days before; later only by the coordinator', async () => {
+describe('cancelling', () => {
+  test('is allowed until three days before; later only for the coordinator', async () => {
     const slug = await event({ days: 4 });
     const { id } = (await register(slug, { participants: [person(1)] })).json().registration;
     wait(2 * DAY);
@@ -235,7 +235,7 @@ describe('leaving', () => {
     expect((await coordinator('Снова')).json().code).toBe('no_changes');
   });
 
-  test('what was paid comes back by the same rules, whoever ends it', async () => {
+  test('refunds by the same rules when the coordinator cancels', async () => {
     const slug = await event({ days: 3, price: 5000 });
     const late = { ...person(98), email: 'late.paid@example.ru' };
     const { id } = (await register(slug, { participants: [late] })).json().registration;
@@ -244,7 +244,7 @@ describe('leaving', () => {
     expect((await emails(late.email))[0]).toMatch(/Болезнь\. Вернём 50.% оплаты/);
   });
 
-  test('who has left may come again', async () => {
+  test('lets a participant register again after cancelling', async () => {
     const slug = await event();
     const { id } = (await register(slug, { participants: [person(1)] })).json().registration;
     await act(id, 'cancel');
@@ -252,7 +252,7 @@ describe('leaving', () => {
   });
 });
 
-test('what has a price waits for the payment for three banking days', async () => {
+test('keeps an unpaid seat for three banking days', async () => {
   const slug = await event({ price: 5000, seats: 1 });
   const { registration } = (await register(slug, { participants: [person(1)] })).json();
   expect(registration).toMatchObject({ state: 'awaiting_payment', label: 'Ожидает оплаты' });
@@ -261,11 +261,11 @@ test('what has a price waits for the payment for three banking days', async () =
   await sweep();
   expect(await states(slug)).toEqual(['cancelled']);
   expect(await seats(slug)).toBe(0);
-  // The same sweep may have letters of other events for the same person.
+  // The same sweep can send letters of other events to the same person.
   expect(await emails('demo8@example.ru')).toContainEqual(expect.stringMatching(/счёт не.оплачен/));
 });
 
-describe('a term never passes its event', () => {
+describe('deadlines of an event', () => {
   const moscowDay = (moment: number) => new Date(moment + 3 * HOUR).toISOString().slice(0, 10);
   const termOf = async (slug: string) =>
     (
@@ -278,7 +278,7 @@ describe('a term never passes its event', () => {
       )
     ).map(({ term, due_date }) => [new Date(term).getTime(), due_date] as const);
 
-  test('an unpaid seat is free again before it, for whoever waits', async () => {
+  test('frees an unpaid seat before the event for the waiting list', async () => {
     const slug = await event({ days: 2, price: 5000, seats: 1 });
     await register(slug, { participants: [person(101)] }, OUTSIDER);
     await register(slug, { participants: [person(102)], waitlist: true });
@@ -289,7 +289,7 @@ describe('a term never passes its event', () => {
     expect(await states(slug)).toEqual(['cancelled', 'offered']);
   });
 
-  test('an event that is moved to an earlier day takes the terms of its seats along', async () => {
+  test('moves the deadlines of seats with an event moved to an earlier day', async () => {
     const slug = await event({ days: 20, price: 5000, seats: 2 });
     const first = (await register(slug, { participants: [person(103)] }, OUTSIDER)).json().registration;
     const leaving = (await register(slug, { participants: [person(104)] }, OWNER)).json().registration;
@@ -317,7 +317,7 @@ describe('an invoice', () => {
     api.get(`/api/academy/registrations/${id}/invoice.pdf`, { session, key: null });
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-  test('names both sides, the people, VAT and the last day; it is its own, told by letter and in the account', async () => {
+  test('names both parties, the participants, VAT and the last day; it is private, and linked in the letter and the account', async () => {
     const slug = await event({ price: 5000, seats: 5 });
     const people = [person(91), person(92)];
     const { registration } = (await register(slug, { participants: people }, OUTSIDER)).json();
@@ -328,9 +328,9 @@ describe('an invoice', () => {
       url: `/api/academy/registrations/${registration.id}/invoice.pdf`,
     });
     const session = await as(OUTSIDER);
-    const answer = await invoiceOf(registration.id, session);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
-    const text = plain(await pdfText(answer.bytes));
+    const response = await invoiceOf(registration.id, session);
+    expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+    const text = plain(await pdfText(response.bytes));
     for (const part of [
       `Счёт на оплату № ${invoice.number}`,
       'АО «Камертон», ИНН 0077000003',
@@ -356,13 +356,13 @@ describe('an invoice', () => {
     expect((await invoiceOf(registration.id, null)).statusCode).toBe(401);
     expect((await invoiceOf(registration.id, await as(CUSTOMER))).statusCode).toBe(404);
     expect((await invoiceOf('half-a-link', session)).statusCode).toBe(404);
-    // Paid, it stays what it was; the same bytes whenever it is asked for.
+    // After payment the invoice stays the same, byte for byte.
     expect((await api.manage('POST', `/registrations/${registration.id}/paid/`)).json().state).toBe('confirmed');
     wait(DAY);
-    expect((await invoiceOf(registration.id, session)).bytes.equals(answer.bytes)).toBe(true);
+    expect((await invoiceOf(registration.id, session)).bytes.equals(response.bytes)).toBe(true);
   });
 
-  test('is void with its registration; whoever waited for the seat gets an invoice of his own', async () => {
+  test('is void with its registration, and the next in the waiting list gets a separate invoice', async () => {
     const slug = await event({ price: 5000, seats: 1 });
     const first = (await register(slug, { participants: [person(93)] }, OUTSIDER)).json().registration;
     const second = (await register(slug, { participants: [person(94)], waitlist: true }, OWNER)).json().registration;
@@ -377,7 +377,7 @@ describe('an invoice', () => {
     expect(accepted.invoice.number).not.toBe(first.invoice.number);
   });
 
-  test('whoever pays for himself is its buyer by name and town', async () => {
+  test('names a private person by name and town as the buyer', async () => {
     const slug = await event({ price: 5000 });
     const { registration } = (
       await register(slug, { participants: [{ ...person(95), phone: CUSTOMER }] }, CUSTOMER)
@@ -396,7 +396,7 @@ describe('an invoice', () => {
     expect((await invoiceOf(registration.id, await as(OUTSIDER))).statusCode).toBe(404);
   });
 
-  test('the manufacturer’s employee registers others: who pays for them the coordinator knows', async () => {
+  test('is left to the coordinator when a staff member registers others', async () => {
     const slug = await event({ price: 5000 });
     const { registration } = (await register(slug, { participants: [person(96)] })).json();
     expect(registration).toMatchObject({ state: 'awaiting_payment', price: 5000, invoice: null });
@@ -405,13 +405,13 @@ describe('an invoice', () => {
   });
 });
 
-describe('the price of partners', () => {
+describe('the partner price', () => {
   const shown = async (slug: string, session: string | null) => {
     const { pagedata } = (await api.get(`/api/academy/calendar/${slug}/`, { session })).json();
     return [pagedata.event.price, pagedata.event.own_price, pagedata.registering?.seat_price];
   };
 
-  test('is theirs alone, on the page, in the registration and in the invoice; a later price changes nothing', async () => {
+  test('is shown and charged to partners only, and later price changes do not affect a registration', async () => {
     const slug = await event({ price: 5000, partner: 4000, seats: 9 });
     expect(await shown(slug, null)).toEqual([5000, undefined, undefined]);
     expect(await shown(slug, await as(OUTSIDER))).toEqual([5000, undefined, 5000]);
@@ -425,7 +425,7 @@ describe('the price of partners', () => {
     expect(listed).toContainEqual(expect.objectContaining({ id: registration.id, price: 4000 }));
   });
 
-  test('an employee of the manufacturer may look at it, and pays what everybody pays', async () => {
+  test('can be previewed by staff, who pay the full price', async () => {
     const slug = await event({ price: 5000, partner: 4000 });
     const session = await as(STAFF);
     await api.post('/api/account/price-level/', { level: 'gold' }, { session });
@@ -436,7 +436,7 @@ describe('the price of partners', () => {
   });
 });
 
-test('what is paid is confirmed by the staff, once, and recorded', async () => {
+test('confirms a paid registration once and records the decision', async () => {
   const slug = await event({ price: 5000 });
   const { id } = (await register(slug, { participants: [person(1)] })).json().registration;
   const [first] = (await api.manage('GET', '/registrations/')).json().items;
@@ -455,7 +455,7 @@ test('what is paid is confirmed by the staff, once, and recorded', async () => {
 });
 
 describe('messages', () => {
-  test('a confirmation at once, reminders a week and a day before: each once, whoever runs the sweep', async () => {
+  test('sends a confirmation at once and reminders a week and a day before, each once despite concurrent sweeps', async () => {
     const slug = await event({ days: 10 });
     const someone = { ...person(77), email: 'anna.reminded@example.ru' };
     await register(slug, { participants: [someone] });
@@ -470,7 +470,7 @@ describe('messages', () => {
     expect((await subjects()).sort()).toEqual(['Завтра', 'Запись подтверждена', 'Через неделю']);
   });
 
-  test('a process that has just started sends what is due, and of two each message is sent by one', async () => {
+  test('sends due messages in a process that has just started, each from one process only', async () => {
     const slug = await event({ days: 10 });
     const someone = { ...person(76), email: 'zoya.restarted@example.ru' };
     await register(slug, { participants: [someone] });
@@ -491,7 +491,7 @@ describe('messages', () => {
     expect(await count('Завтра')).toBe(1);
   });
 
-  test('a request sends the messages that it has caused, and nobody else’s', async () => {
+  test('sends only the messages caused by the request itself', async () => {
     const [slug, other] = [await event({ days: 10 }), await event()];
     const reminded = { ...person(82), email: 'reminded@example.ru' };
     const registered = { ...person(83), email: 'registered@example.ru' };
@@ -508,7 +508,7 @@ describe('messages', () => {
     expect((await emails(reminded.email))[0]).toMatch(/^Завтра/);
   });
 
-  test('an e-mail that cannot be sent waits for the next time; one of a cancelled registration does not leave', async () => {
+  test('retries an email that could not be sent, and drops one of a cancelled registration', async () => {
     const slug = await event();
     const someone = { ...person(78), email: 'boris.waits@example.ru' };
     await api.db.execute(sql`alter table mail_inbox rename to mail_inbox_away`);
@@ -527,7 +527,7 @@ describe('messages', () => {
   });
 });
 
-test('whoever was registered reads of himself alone; whoever registers has the letter at the address that he has now', async () => {
+test('shows each participant only their own entry, and writes to the current address of the owner', async () => {
   const slug = await event({ days: 20 });
   const people = [
     { ...person(80), surname: 'Первов', email: 'pervov@example.ru' },
@@ -545,7 +545,7 @@ test('whoever was registered reads of himself alone; whoever registers has the l
   await api.db.execute(sql`update users set email = 'demo8@example.ru' where phone = ${STAFF}`);
 });
 
-test('what comes too late does not come: no «Завтра» after the event, no address that refuses letters for ever', async () => {
+test('drops messages that are too late, and gives up an address that fails for days', async () => {
   const slug = await event({ days: 10 });
   const someone = { ...person(79), email: 'vera.late@example.ru' };
   await api.db.execute(sql`alter table mail_inbox rename to mail_inbox_away`);
@@ -564,7 +564,7 @@ describe('the organiser', () => {
       ({ text }) => text,
     );
 
-  test('calls an event off: everybody is told by e-mail and SMS, what is paid is returned, nobody is reminded', async () => {
+  test('cancels an event: notifies all by email and SMS, refunds payments and sends no reminders', async () => {
     const slug = await event({ seats: 1, days: 10, price: 5000 });
     const [someone, deleted] = [{ ...person(80), email: 'vera.called@example.ru' }, person(81)];
     const { id } = (await register(slug, { participants: [someone] })).json().registration;
@@ -594,7 +594,7 @@ describe('the organiser', () => {
     expect(await emails(someone.email)).toHaveLength(told);
   });
 
-  test('moves an event: registrations stay, reminders follow the new day, leaving costs nothing', async () => {
+  test('moves an event: registrations stay, reminders follow the new date, cancelling is free', async () => {
     const slug = await event({ days: 2, price: 5000 });
     const someone = { ...person(82), email: 'gleb.moved@example.ru' };
     const { id } = (await register(slug, { participants: [someone] })).json().registration;
@@ -605,13 +605,13 @@ describe('the organiser', () => {
       api.manage('POST', `/events/${slug}/move/`, { starts_at, ends_at });
     expect((await move(`${day(-1)}T10:00`)).json().fields).toEqual({ starts_at: expect.any(String) });
     expect((await move(`${day(20)}T10:00`, `${day(20)}T09:00`)).json().fields).toEqual({ ends_at: expect.any(String) });
-    // By the clock of Moscow, and as long as it was to be.
+    // In Moscow time, with the duration unchanged.
     expect((await move(`${day(20)}T10:00`)).json()).toMatchObject({
       starts_at: `${day(20)}T07:00:00.000Z`,
       ends_at: `${day(20)}T09:00:00.000Z`,
     });
     expect((await emails(someone.email))[0]).toMatch(/Новая дата: Проба.*остаётся в.силе.*оплату вернём полностью/s);
-    // Moved once more: told once more.
+    // A second move is announced again.
     await move(`${day(22)}T10:00`);
     wait(16 * DAY);
     await sweep();
@@ -625,7 +625,7 @@ describe('the organiser', () => {
     });
   });
 
-  test('tells where a webinar takes place: who has a seat alone, on the eve, and again when it is another', async () => {
+  test('sends the stream URL to confirmed participants only, on the day before and again after a change', async () => {
     const slug = await event({ seats: 1, days: 3 });
     const [someone, waiting] = [87, 88].map((n) => ({ ...person(n), email: `online${n}@example.ru` }));
     await register(slug, { participants: [someone!] });
@@ -666,7 +666,7 @@ describe('the organiser', () => {
     expect(await known()).toEqual([null, null]);
   });
 
-  test('says who was there; who was not gets no certificate', async () => {
+  test('records attendance; absent participants get no certificate', async () => {
     const slug = await event({ seats: 3, days: 2 });
     const people = [person(83), person(84)];
     const { id } = (await register(slug, { participants: people })).json().registration;
@@ -693,7 +693,7 @@ describe('the organiser', () => {
     ]);
   });
 
-  test('asks those who were there how it was, when it is over; the page of the letter is theirs alone', async () => {
+  test('requests feedback after the event from participants who were present, by private links', async () => {
     const slug = await event({ days: 2 });
     const people = [85, 86].map((n) => ({ ...person(n), email: `said${n}@example.ru` }));
     await register(slug, { participants: people });

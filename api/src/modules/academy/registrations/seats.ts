@@ -11,35 +11,34 @@ import { payUntil, seated } from './registration-rules.ts';
 const OFFER = OFFER_HOURS * 60 * 60_000;
 
 type Entry = Pick<RegistrationRow, 'user_id' | 'company_id' | 'agreed_version' | 'agreed_hash' | 'seat_price'>;
-/** Whom an invoice asks to pay: read before the transaction. */
+/** The seller on the invoice, read before the transaction. */
 type Paid = { seller: Seller };
 type Leaving = { kind: MessageKind; reason: string };
 
 type Dependencies = { messages: Messages; invoices: EventInvoices; now: () => Date };
 
 /**
- * Every way in which seats of an event change hands. Each is called in a transaction that has locked the event, and
- * is given it as it was locked.
+ * All changes of seats of an event. Each runs in a transaction that has locked the event, and gets the event as locked.
  */
 export function createSeats({ messages, invoices, now }: Dependencies) {
-  /** What has a price is paid first, and the seat is kept meanwhile. */
+  /** The state of a taken seat: one with a price is held until the payment deadline. */
   const settled = ({ seat_price }: Pick<RegistrationRow, 'seat_price'>, event: EventRow) =>
     seat_price === 0
       ? ({ state: 'confirmed', pay_until: null } as const)
       : ({ state: 'awaiting_payment', pay_until: payUntil(now(), event) } as const);
 
-  async function tellSettled(tx: Db, registration: RegistrationRow, event: EventRow, seller: Seller) {
+  async function notifySettled(tx: Db, registration: RegistrationRow, event: EventRow, seller: Seller) {
     if (registration.state === 'confirmed') return messages.confirm(tx, registration, event);
     await invoices.issue(tx, registration, event, seller);
     await messages.write(tx, registration, 'payment');
   }
 
-  /** The first whose people all find room; a large group does not keep the others waiting. */
+  /** Offers free seats to the waiting list in order. A group that does not fit is skipped. */
   async function offerFreed(tx: Db, { id, starts_at }: EventRow, free: number) {
     const repository = createRegistrationRepository(tx);
     const sizes = await repository.sizes(id);
     let left = free;
-    for (const registration of await repository.standing(id)) {
+    for (const registration of await repository.active(id)) {
       const size = sizes.get(registration.id) ?? 0;
       if (registration.state !== 'waitlist' || size > left) continue;
       left -= size;
@@ -67,14 +66,14 @@ export function createSeats({ messages, invoices, now }: Dependencies) {
       }
       await repository.takeSeats(event.id, people.length);
       const registration = await repository.insert({ ...row, ...settled(entry, event) }, people);
-      await tellSettled(tx, registration, event, seller);
+      await notifySettled(tx, registration, event, seller);
       return registration;
     },
 
-    /** The seats have been kept for them since they were offered. */
+    /** The seats have been reserved since the offer. */
     async accept(tx: Db, event: EventRow, row: RegistrationRow, { seller }: Paid): Promise<RegistrationRow> {
       const registration = await createRegistrationRepository(tx).change(row.id, settled(row, event));
-      await tellSettled(tx, registration, event, seller);
+      await notifySettled(tx, registration, event, seller);
       return registration;
     },
 
@@ -84,7 +83,10 @@ export function createSeats({ messages, invoices, now }: Dependencies) {
       return registration;
     },
 
-    /** An unpaid invoice has its term anew when its event is moved; an offer ends with the new beginning at the latest. */
+    /**
+     * Restarts the payment deadline of an unpaid registration, and ends an offer at the new start of the event at the
+     * latest.
+     */
     async reschedule(tx: Db, event: EventRow, row: RegistrationRow): Promise<RegistrationRow> {
       const { id, state, offered_until } = row;
       const repository = createRegistrationRepository(tx);

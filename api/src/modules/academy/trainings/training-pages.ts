@@ -54,7 +54,7 @@ export const createTrainingPages = ({ trainings, trainers, upcoming, enrolments,
     };
   },
 
-  /** By whatever category it was asked for: what is shown says where it belongs. */
+  /** Accepts any category in the address; the canonical URL has the right one. */
   async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
     const row = await trainings.find(slug);
     if (!row) throw problems.notFound();

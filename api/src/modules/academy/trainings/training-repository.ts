@@ -13,11 +13,11 @@ export const createTrainingRepository = (db: Db) => ({
 
   async byId(id: number): Promise<TrainingRow> {
     const [row] = await db.select().from(academyTrainings).where(eq(academyTrainings.id, id));
-    if (!row) throw new Error(`Training ${id} is referred to and missing`);
+    if (!row) throw new Error(`Training ${id} not found`);
     return row;
   },
 
-  /** Whose certificate one must have to take part. */
+  /** The training of which a certificate is required to take part. */
   async requiredFor(id: number | null): Promise<TrainingRow | undefined> {
     if (id === null) return undefined;
     const taught = alias(academyTrainings, 'taught');
@@ -36,7 +36,7 @@ export const createTrainingRepository = (db: Db) => ({
       .where(sql`${id} = any(${academyTrainings.trainer_ids})`)
       .orderBy(asc(academyTrainings.id)),
 
-  /** Of each of these the event that begins next. */
+  /** The next event of each training. */
   nextEvents: async (now: Date, ids: number[]): Promise<EventRow[]> =>
     db
       .selectDistinctOn([events.training_id])

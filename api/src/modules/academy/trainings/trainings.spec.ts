@@ -10,25 +10,25 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const answer = async (path: string) => (await api.get(`/api/academy/${path}`)).json();
+const getJson = async (path: string) => (await api.get(`/api/academy/${path}`)).json();
 
 describe('the list', () => {
-  const trainings = async (query = '') => TrainingsPageData.parse((await answer(`training/${query}`)).pagedata);
+  const trainings = async (query = '') => TrainingsPageData.parse((await getJson(`training/${query}`)).pagedata);
   const urlsOf = (data: TrainingsPageData) => data.trainings.map(({ url }) => url);
 
-  test('shows all programmes, each with the date that comes next', async () => {
+  test('shows all programmes, each with its next date', async () => {
     const all = await trainings();
     expect(all).toMatchObject({ type: null, category: null, categories: [] });
     expect(all.trainings).toHaveLength(17);
     const gates = all.trainings.find(({ url }) => url === '/academy/training/gates/otkatnye-vorota/');
-    const calendar = (await answer('calendar/otkatnye-vorota-bazovyy/')).pagedata.event;
+    const calendar = (await getJson('calendar/otkatnye-vorota-bazovyy/')).pagedata.event;
     expect(gates?.next).toEqual({ starts_at: calendar.starts_at, timezone: 'Europe/Moscow', city: 'Москва' });
     const without = ['puskonaladka-parkovki', 'prodazhi-kompleksnyh-resheniy', 'bollardy-i-blokiratory'];
     for (const slug of without)
       expect(all.trainings.find(({ url }) => url.endsWith(`/${slug}/`))).toMatchObject({ next: null });
   });
 
-  test('is narrowed by a type, and by a category of it', async () => {
+  test('filters by a type and a category within it', async () => {
     const online = await trainings('?type=online');
     expect(urlsOf(online)).toEqual([
       '/academy/online/gates/privody-dlya-vorot/',
@@ -45,17 +45,17 @@ describe('the list', () => {
     expect((await trainings('?type=webinar&category=doors')).trainings).toEqual([]);
   });
 
-  test('a category without a type, or what is none, narrows nothing; only the whole list is for search engines', async () => {
+  test('ignores a category without a type and unknown values, and allows search engines only the full list', async () => {
     expect((await trainings('?category=gates')).trainings).toHaveLength(17);
     expect((await trainings('?category=dancing&type=')).trainings).toHaveLength(17);
-    expect((await answer('training/')).seo.robots).toBe('index, follow');
-    expect((await answer('training/?type=online')).seo.robots).toBe('noindex, follow');
+    expect((await getJson('training/')).seo.robots).toBe('index, follow');
+    expect((await getJson('training/?type=online')).seo.robots).toBe('noindex, follow');
   });
 });
 
 describe('a programme', () => {
-  test('with its dates, its trainers and what must be known before, for search engines as well', async () => {
-    const { seo, pagedata } = await answer('training/access/turnikety/');
+  test('returns dates, trainers and prerequisites with structured data', async () => {
+    const { seo, pagedata } = await getJson('training/access/turnikety/');
     const { training, events } = TrainingPageData.parse(pagedata);
     expect(training).toMatchObject({
       level: 'advanced',
@@ -89,16 +89,16 @@ describe('a programme', () => {
     ]);
   });
 
-  test('of an expert names the programme whose certificate is required', async () => {
+  test('names the programme of which an expert programme requires a certificate', async () => {
     const { training, events } = TrainingPageData.parse(
-      (await answer('training/parking/puskonaladka-parkovki/')).pagedata,
+      (await getJson('training/parking/puskonaladka-parkovki/')).pagedata,
     );
     expect(training.required?.url).toBe('/academy/training/parking/parkovochnye-sistemy/');
     expect(events).toEqual([]);
   });
 
-  test('of one’s own pace is a course without dates', async () => {
-    const { seo, pagedata } = await answer('online/gates/privody-dlya-vorot/');
+  test('describes an online course as a course without dates', async () => {
+    const { seo, pagedata } = await getJson('online/gates/privody-dlya-vorot/');
     expect(TrainingPageData.parse(pagedata).training).toMatchObject({ type: 'online', price: 0, duration_hours: 5.5 });
     expect(seo.jsonld).toContainEqual(
       expect.objectContaining({
@@ -112,26 +112,26 @@ describe('a programme', () => {
     ['training/gates/privody-dlya-vorot/', '/academy/online/gates/privody-dlya-vorot/'],
     ['online/parking/turnikety/', '/academy/training/access/turnikety/'],
     ['training/gates/turnikety/', '/academy/training/access/turnikety/'],
-  ])('asked for as %s says where it belongs', async (asked, url) => {
-    const { seo, pagedata } = await answer(asked);
+  ])('returns the canonical URL for %s', async (asked, url) => {
+    const { seo, pagedata } = await getJson(asked);
     expect(TrainingPageData.parse(pagedata).training.url).toBe(url);
     expect(seo.canonical).toBe(url);
   });
 
-  test('that there is not, is not found', async () => {
+  test('returns 404 for an unknown programme', async () => {
     expect((await api.get('/api/academy/training/gates/nothing/')).statusCode).toBe(404);
     expect((await api.get('/api/academy/online/gates/nothing/')).statusCode).toBe(404);
   });
 });
 
-test('an event leads to its programme, an exhibition to none; a trainer to what he teaches', async () => {
-  const eventOf = async (slug: string) => EventPageData.parse((await answer(`calendar/${slug}/`)).pagedata).event;
+test('links an event to its programme, an exhibition to none and a trainer to the programmes taught', async () => {
+  const eventOf = async (slug: string) => EventPageData.parse((await getJson(`calendar/${slug}/`)).pagedata).event;
   expect((await eventOf('turnikety-montazh')).training).toEqual({
     url: '/academy/training/access/turnikety/',
     title: 'Турникеты: монтаж и\u00a0сервис',
   });
   expect((await eventOf('vystavka-stroitelnyy-forum')).training).toBeNull();
-  const { trainings } = TrainerPageData.parse((await answer('trainers/saveliev-timur/')).pagedata);
+  const { trainings } = TrainerPageData.parse((await getJson('trainers/saveliev-timur/')).pagedata);
   expect(trainings.map(({ url }) => url)).toEqual([
     '/academy/training/access/kontrol-dostupa/',
     '/academy/training/access/turnikety/',
