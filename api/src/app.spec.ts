@@ -13,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the request key', () => {
+describe('request key', () => {
   const now = new Date('2026-11-21T09:00:00Z').getTime();
   test.each([
     ['absent', null],
     ['of another site', encodeRequestKey('another-key', now)],
     ['stale', encodeRequestKey('test-public-key', now - REQUEST_KEY_MAX_AGE - 1)],
     ['unreadable', '%%%'],
-  ])('a key that is %s is refused without saying why', async (_what, key) => {
+  ])('rejects a key that is %s without giving the reason', async (_case, key) => {
     const response = await api.get('/api/fetch/sitedata/', { key });
     expect(response.statusCode).toBe(403);
     expect(Problem.parse(response.json()).code).toBe('request_key');
   });
 
-  test('guards every address below /api, the unknown ones too', async () => {
+  test('is required for every URL under /api, including unknown ones', async () => {
     for (const url of ['/api/', '/api/catalog/', '/api/nowhere/', '/api/account/main/']) {
       expect((await api.get(url, { key: null })).statusCode).toBe(403);
     }
@@ -34,14 +34,14 @@ describe('the request key', () => {
 });
 
 describe('site data', () => {
-  test('is complete, cacheable, and not sent twice', async () => {
+  test('is complete and cacheable, and returns 304 on revalidation', async () => {
     const first = await api.get('/api/fetch/sitedata/');
     const data = SiteData.parse(first.json());
-    // The tree of the menu is enough for the rest; these 17 KB ride in every page, compressed.
+    // Top categories only; the menu loads the whole tree. Every page carries these 17 KB, compressed.
     expect(data.categories).toHaveLength(17);
     expect(first.bytes.length).toBeLessThan(17 * 1024);
     expect(data.host).toBe('https://site.test');
-    // Services outside are named where they are configured, and by default none is.
+    // Third-party services are off by default.
     expect(data.settings).not.toHaveProperty('analytics_counter');
     expect(data.settings).not.toHaveProperty('maps_key');
     expect(first.headers['cache-control']).toBe('public, max-age=5');
@@ -61,7 +61,7 @@ describe('site data', () => {
   });
 });
 
-describe('while the site is closed', () => {
+describe('during maintenance', () => {
   beforeAll(() => api.manage('PUT', '/settings/', { maintenance: true }));
   afterAll(() => api.manage('PUT', '/settings/', { maintenance: false }));
 
@@ -72,14 +72,14 @@ describe('while the site is closed', () => {
     ['a change of the cart', () => api.put('/api/cart/items/1/', { qty: 1 })],
     ['a login', () => api.post('/api/account/user/login', { phone: '+79000000001' })],
     ['the data of a page', () => api.get('/api/catalog/')],
-  ])('%s is answered with the code of it, whether it is well-formed or not', async (_what, ask) => {
-    const answer = await ask();
+  ])('%s gets 503 `maintenance`, whether it is well-formed or not', async (_case, send) => {
+    const answer = await send();
     expect([answer.statusCode, Problem.parse(answer.json()).code]).toEqual([503, 'maintenance']);
     expect(answer.headers['retry-after']).toBe('600');
     expect(sessionOf(answer)).toBeUndefined();
   });
 
-  test('a form without scripts is refused as well', async () => {
+  test('rejects a form sent without scripts', async () => {
     const answer = await api.postBytes(shopFormAddress('cart', '7'), 'qty=1', {
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
@@ -87,7 +87,7 @@ describe('while the site is closed', () => {
     expect(answer.statusCode).toBe(503);
   });
 
-  test('what the page of the maintenance needs is there, and the back office works on', async () => {
+  test('serves the data of the maintenance page, the back office and the health check', async () => {
     expect((await api.get('/api/fetch/sitedata/')).json().settings.maintenance).toBe(true);
     expect((await api.get('/api/fetch/userdata/')).statusCode).toBe(200);
     expect((await api.post('/api/fetch/check-redirect/', { url: '/catalog/' })).statusCode).toBe(200);
@@ -96,8 +96,8 @@ describe('while the site is closed', () => {
   });
 });
 
-describe('a guest', () => {
-  test('is nobody, is never cached, and costs no session', async () => {
+describe('guest', () => {
+  test('gets empty user data without caching and without a session', async () => {
     const response = await api.get('/api/fetch/userdata/');
     expect(UserData.parse(response.json())).toMatchObject({ authed: false, personal: null, cart_qty: 0 });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -105,15 +105,15 @@ describe('a guest', () => {
   });
 
   test.each(['x', 'a'.repeat(43), '../../etc', 'A'.repeat(5000)])(
-    'survives a corrupt session id %#',
+    'is served despite a corrupt session id %#',
     async (session) => {
       expect((await api.get('/api/fetch/userdata/', { session })).statusCode).toBe(200);
     },
   );
 });
 
-describe('moved addresses', () => {
-  const where = async (url: string) => (await api.post('/api/fetch/check-redirect/', { url })).json().url;
+describe('redirects', () => {
+  const redirectOf = async (url: string) => (await api.post('/api/fetch/check-redirect/', { url })).json().url;
 
   test.each([
     ['/contacts/', '/about/contacts/'],
@@ -122,32 +122,35 @@ describe('moved addresses', () => {
     ['/catalog/%D0%BF%D0%B0%D1%80%D0%BA%D0%BE%D0%B2%D0%BA%D0%B8/', '/catalog/parking-systems/'],
     ['/product/001sl80-24/', '/product/privod-sl-80/'],
     ['/video/', 'https://rutube.ru/channel/kamerton_example/'],
-  ])('%s now lives at %s', async (from, to) => {
-    expect(await where(from)).toBe(to);
+  ])('%s redirects to %s', async (from, to) => {
+    expect(await redirectOf(from)).toBe(to);
   });
 
-  test('the query goes along inside the site and stays at home outside', async () => {
-    expect(await where('/contacts/?utm=1')).toBe('/about/contacts?utm=1');
-    expect(await where('/video/?token=1')).toBe('https://rutube.ru/channel/kamerton_example/');
+  test('keep the query inside the site and drop it for external targets', async () => {
+    expect(await redirectOf('/contacts/?utm=1')).toBe('/about/contacts?utm=1');
+    expect(await redirectOf('/video/?token=1')).toBe('https://rutube.ru/channel/kamerton_example/');
   });
 
-  test('are the same for everybody: whose session it is that asks is not looked up', async () => {
+  test('are resolved without loading the session', async () => {
     const session = sessionOf(await api.put('/api/cart/items/3/', { qty: 1 }));
     const days = 2 * 24 * 60 * 60_000;
     api.wait(days);
-    // A session that is looked up after a day lives longer, and its cookie is sent anew.
+    // Loading a session older than a day extends it and sends its cookie again.
     expect(sessionOf(await api.post('/api/fetch/check-redirect/', { url: '/contacts/' }, { session }))).toBeUndefined();
     expect(sessionOf(await api.get('/api/fetch/userdata/', { session }))).toBe(session);
     api.wait(-days);
   });
 
-  test.each(['/catalog/', '//evil.test/', '/%E0%A4%A/', 'https://evil.test/', ''])('%s has not moved', async (url) => {
-    expect(await where(url)).toBeUndefined();
-  });
+  test.each(['/catalog/', '//evil.test/', '/%E0%A4%A/', 'https://evil.test/', ''])(
+    '%s does not redirect',
+    async (url) => {
+      expect(await redirectOf(url)).toBeUndefined();
+    },
+  );
 });
 
 describe('errors', () => {
-  test('a lost visitor is offered categories', async () => {
+  test('include categories in every 404', async () => {
     for (const url of ['/api/nowhere/', '/api/product/nothing/', '/api/catalog/nothing/', '/api/a/b/c/d/']) {
       const response = await api.get(url);
       expect(response.statusCode).toBe(404);
@@ -156,13 +159,13 @@ describe('errors', () => {
     }
   });
 
-  test('a wrong body says which field', async () => {
+  test('name the invalid field of a body', async () => {
     const response = await api.post('/api/account/user/login', { phone: '123' });
     expect(response.statusCode).toBe(400);
     expect(Problem.parse(response.json()).fields).toHaveProperty('phone');
   });
 
-  test('an unexpected failure shows nothing of the inside', async () => {
+  test('reveal no internals of an unexpected failure', async () => {
     await api.db.execute(sql`alter table publications rename to publications_away`);
     const response = await api.get('/api/news/');
     await api.db.execute(sql`alter table publications_away rename to publications`);
@@ -172,7 +175,7 @@ describe('errors', () => {
   });
 });
 
-test('health says that the database answers', async () => {
+test('reports health without a request key', async () => {
   const response = await api.get('/healthz', { key: null });
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ status: 'ok' });

@@ -24,17 +24,17 @@ import { typedTextPlugin } from './plugins/typed-text.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The sweeps of modules, by module: `start.ts` runs them, tests call them. */
+    /** Sweeps by module name: `start.ts` schedules them, tests call them directly. */
     sweeps: ReadonlyMap<string, Sweep>;
   }
 }
 
-/** Hosts send whole requests. */
+/** In ms. Short, because the hosts forward complete requests. */
 const REQUEST_TIMEOUT = 60_000;
 
 type Dependencies = { database: Database; now?: Clock; logTo?: { write: (line: string) => void } };
 
-/** The whole API over an open database. It listens to nothing: tests inject calls, `main.ts` opens the port. */
+/** Builds the API over an open database. It does not listen: tests inject requests, `start.ts` opens the port. */
 export async function buildApp(
   config: Config,
   { database, now = systemClock, logTo }: Dependencies,
@@ -53,12 +53,12 @@ export async function buildApp(
         'req.headers.authorization',
       ],
     },
-    // The host hands the visitor's request id on, so that one id finds both logs.
+    // The host forwards its request id, so that one id finds the request in both logs.
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_HOSTS,
     bodyLimit: MAX_BODY_BYTES,
-    // A preview's link has the address of its page in it; what else is too long, its schema refuses.
+    // A preview link contains the URL of its page. Schemas limit all other parameters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const { services, mount, sweeps, close } = modules.open({ config, db: database.db, log: app.log, now });

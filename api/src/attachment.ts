@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A file for the visitor's disk: nothing in it may run in the site's name, and no cache on the way keeps it. */
+/** Sends a file as a download: sandboxed, so that it cannot run scripts on the site's origin, and never cached. */
 export const asAttachment = (reply: FastifyReply, name: string, type: string): FastifyReply =>
   reply
     .type(type)

@@ -10,12 +10,12 @@ const messages = {
 
 type Bank = { bank_name: string; bik: string; checking_account: string; corr_account: string };
 
-/** What is wrong with a bank and the account in it, by field. */
+/** Returns the validation errors of bank details, by field. */
 export function bankMistakes({ bank_name, bik, checking_account, corr_account }: Bank): Record<string, string> {
   const mistakes: Record<string, string | false> = {
     bank_name: !bank_name && messages.required,
     bik: bik ? !isBik(bik) && messages.bik : messages.required,
-    // Of a wrong bank code the account's key says nothing.
+    // The account's check digit can be verified only against a valid BIK.
     checking_account: checking_account
       ? isBik(bik) && !isSettlementAccount(checking_account, bik) && messages.account
       : messages.required,

@@ -1,2 +1,2 @@
-/** The name in titles and documents; the same as the setting `brand_name` of the seed. */
+/** Brand name in titles and documents: equals the seeded setting `brand_name`. */
 export const BRAND = 'Камертон';

@@ -1,10 +1,10 @@
 import { addDays, siteDay } from '@site/kernel/dates';
 
 const DAY = 24 * 60 * 60_000;
-/** From when on its holder is told that it runs out. */
+/** Days before expiry from which the holder is warned. */
 const EXPIRING_DAYS = 60;
 
-/** The last day counts whole, in Moscow. */
+/** Returns the days until `until`, which is valid to its end in Moscow. Negative when expired. */
 export const daysLeft = (until: string, now: Date) => Math.round((Date.parse(until) - Date.parse(siteDay(now))) / DAY);
 
 export function termOf(days: number): 'active' | 'expiring' | 'expired' {
@@ -12,7 +12,7 @@ export function termOf(days: number): 'active' | 'expiring' | 'expired' {
   return days <= EXPIRING_DAYS ? 'expiring' : 'active';
 }
 
-/** The same day so many months later, or the last one of a month that is too short. */
+/** Adds months to a date («2026-01-31»), clamped to the last day of a shorter month. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const firstOf = (count: number) => `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;

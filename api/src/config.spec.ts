@@ -12,23 +12,23 @@ import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
 import { users } from './modules/account/account-tables.ts';
 import { start } from './start.ts';
 
-test('the API starts without any setting', () => {
+test('has a default for every required setting', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ API_PORT: 3001, API_HOST: '127.0.0.1', PUBLIC_HOST: 'http://localhost:3000' });
   expect(config.DATABASE_URL).toBeUndefined();
 });
 
-test('an empty variable counts as absent', () => {
+test('treats an empty variable as absent', () => {
   expect(readConfig({ DATABASE_URL: '', API_PORT: '' })).toMatchObject({ API_PORT: 3001 });
 });
 
-test('every wrong setting is named, not only the first', () => {
+test('reports every invalid setting, not only the first', () => {
   const read = () => readConfig({ API_PORT: '99999', DATABASE_URL: 'mysql://x', PUBLIC_HOST: 'site.test' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/API_PORT[\s\S]*DATABASE_URL[\s\S]*PUBLIC_HOST/);
 });
 
-test('a slash at the end of the public address does not double in links', () => {
+test('strips the trailing slash of the public address', () => {
   expect(readConfig({ PUBLIC_HOST: 'https://site.test/' }).PUBLIC_HOST).toBe('https://site.test');
 });
 
@@ -39,7 +39,7 @@ function startProcess(settings: Record<string, string>) {
   return spawnSync(process.execPath, [tsx, main], { env, encoding: 'utf8', timeout: 60_000 });
 }
 
-test('the process refuses to start with a wrong setting and says which', () => {
+test('exits with the name of the invalid setting and without a stack', () => {
   const run = startProcess({ API_PORT: 'many' });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain('API_PORT');
@@ -56,7 +56,7 @@ describe('production', () => {
     SMTP_URL: 'smtps://site:secret@mail.test',
   };
 
-  test('needs a key of its own, and https or the word that there is none', () => {
+  test('requires its own keys, an SMS operator, a mail server, and https unless HTTPS=none', () => {
     expect(readConfig(own)).toMatchObject(own);
     expect(() => readConfig({ ...own, REQUEST_PUBLIC_KEY: '' })).toThrow(/REQUEST_PUBLIC_KEY: .*key of its own/);
     expect(() => readConfig({ ...own, SMS_API_ID: '', SMTP_URL: '' })).toThrow(/SMS_API_ID: [\s\S]*SMTP_URL: /);
@@ -68,7 +68,7 @@ describe('production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/REQUEST_PUBLIC_KEY[\s\S]*PUBLIC_HOST/);
   });
 
-  test('does not start on a database with demonstration accounts, and fills an empty one without them', async () => {
+  test('seeds no demonstration accounts, and does not start on a database that has them', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
     const database = await openEmbedded(dataDir);
     await migrate(database);

@@ -5,7 +5,7 @@ test.each([
   ['2026-11-03', null],
   ['2026-11-04', 'holiday'],
   ['2026-11-07', 'weekend'],
-  // Moved by decree.
+  // Moved by a decree.
   ['2026-01-09', 'moved'],
   ['2026-12-31', 'moved'],
   ['2027-12-31', null],
@@ -16,7 +16,7 @@ test.each([
   ['2026-05-11', 'moved'],
   ['2027-06-14', 'moved'],
   ['2027-06-15', null],
-  // Days of rest of January are moved by decree alone.
+  // January days off are moved by a decree only.
   ['2026-01-12', null],
   ['2027-01-08', 'holiday'],
   ['2027-01-11', null],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allOf, eachAlone } from './each-alone.ts';
 
-test('an item that fails is reported, and the others are done', async () => {
+test('reports a failed item and processes the others', async () => {
   const done: number[] = [];
   const failed: unknown[] = [];
   await eachAlone(
@@ -15,7 +15,7 @@ test('an item that fails is reported, and the others are done', async () => {
   expect([done, failed]).toEqual([[1, 3], [[2, 'broken']]]);
 });
 
-test('all parts run, and what they failed with is rejected with', async () => {
+test('runs all parts and rejects with their errors', async () => {
   const ran: string[] = [];
   const part = (name: string, error?: Error) => async () => {
     ran.push(name);

@@ -1,6 +1,6 @@
 /**
- * Works through the items of a sweep, each alone: one that fails is reported, and the others are done. The work of an
- * item is its own transaction.
+ * Processes the items of a sweep one by one: a failed item is passed to `failed`, and the others continue. Each item's
+ * work must be its own transaction.
  */
 export async function eachAlone<Item>(
   items: Iterable<Item>,
@@ -15,7 +15,9 @@ export async function eachAlone<Item>(
     }
 }
 
-/** Runs all parts of a sweep in turn, whatever becomes of those before, and rejects with what they rejected with. */
+/**
+ * Runs all parts of a sweep in turn, even after failures. Rejects with the error, or an `AggregateError` of several.
+ */
 export async function allOf(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   await eachAlone(

@@ -25,8 +25,8 @@ interface EndpointRoute<E extends Endpoint> {
 }
 
 /**
- * Method, address and schemas of a route as the map has them, so that it takes and answers what the browser's client is
- * typed by: `app.route({ ...endpoint('DELETE /cart/'), handler })`.
+ * Returns the method, URL and schemas of a route from the endpoint map, which also types the browser's client:
+ * `app.route({ ...endpoint('DELETE /cart/'), handler })`.
  */
 export function endpoint<E extends Endpoint>(name: E): EndpointRoute<E>;
 export function endpoint(name: Endpoint): object {

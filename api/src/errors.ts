@@ -3,7 +3,7 @@ import { fieldName, onlyFullName } from './field-errors.ts';
 
 type Details = { fields?: Record<string, string>; data?: Record<string, unknown>; retryAfter?: number };
 
-/** An answer of 400 or more that the visitor is meant to read. Anything else that is thrown becomes a bare 500. */
+/** An error response (400 or more) with a message for the visitor. Any other error becomes a 500 without details. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
 
@@ -29,7 +29,7 @@ const clientMessages: Record<number, string> = {
   431: 'Заголовки запроса слишком большие',
 };
 
-/** For a request that is wrong as such. */
+/** Returns the message for a malformed request. */
 export const clientMessage = (status: number): string => clientMessages[status] ?? 'Запрос составлен неверно';
 
 function tooOften(seconds: number, text: string): ProblemError {
@@ -47,16 +47,16 @@ export const problems = {
   forbidden: (data: Record<string, unknown>) =>
     new ProblemError(403, 'no_access', 'Извините, но доступ к данной странице ограничен.', { data }),
   noAccess: () => new ProblemError(403, 'no_access', 'У\u00a0вас нет прав на\u00a0изменение этих данных'),
-  /** The catalogue has both spellings: this one where the page is the visitor's, and a part of it is not. */
+  /** The specification has both codes: `no access` means the page is open to the user, but not this section. */
   noAccessToPart: () => new ProblemError(403, 'no access', 'У\u00a0вас нет прав на\u00a0изменение этих данных'),
-  /** The call came with a session that a login or a logout has ended meanwhile. The client sends it again, once. */
+  /** A login or logout replaced the session while the request was on its way. The client retries once. */
   sessionReplaced: () =>
     new ProblemError(409, 'session_replaced', 'Вы вошли на\u00a0сайт или вышли с\u00a0него. Повторите действие'),
   manageKey: () => new ProblemError(401, 'manage_key', 'Неверный ключ служебного API'),
   requestKey: () => new ProblemError(403, 'request_key', 'Запрос отклонён. Обновите страницу и попробуйте ещё раз'),
   /**
-   * `fields` has each field by its path, with what is wrong with it; `titles` those that this request calls by a name of its
-   * own, as a thing's `name` is none of a person's.
+   * Messages by field path. `titles` override field names for this request: the `name` of a service is not a person's
+   * name.
    */
   invalid(fields: Record<string, string>, titles: Record<string, string> = {}) {
     const paths = Object.keys(fields);
@@ -78,7 +78,7 @@ export const problems = {
       'Не\u00a0удалось выполнить действие: не\u00a0указан идентификатор записи. Обновите страницу и\u00a0попробуйте ещё раз',
     ),
   noPhone: () => new ProblemError(400, 'no phone', 'Укажите номер телефона'),
-  /** The catalogue has both spellings: this one where a code is asked for again. */
+  /** The specification has both codes: `no user` is for requesting a code again. */
   noPendingUser: () => new ProblemError(404, 'no user', 'Пользователь с таким номером телефона не зарегистрирован'),
   noUser: () => new ProblemError(404, 'no_user', 'Пользователь с таким номером телефона не зарегистрирован'),
   oldCode: (field?: string) => {
@@ -99,12 +99,12 @@ export const problems = {
     new ProblemError(503, 'sms', `Не удалось отправить СМС. Обратитесь к администратору по телефону ${SUPPORT_PHONE}`),
   existPhone: () => new ProblemError(409, 'exist phone', 'Этот номер телефона использовать нельзя'),
   noChanges: () => new ProblemError(409, 'no_changes', 'Изменений не\u00a0было'),
-  /** The page of the captcha, which the visitor comes back from, earns another code. */
+  /** Solving the captcha allows another code. */
   captcha: () => new ProblemError(403, 'captcha', 'Подтвердите, что запрос отправляете вы, а\u00a0не\u00a0программа'),
   tooMany: (seconds: number) => tooOften(seconds, 'Слишком много попыток. Повторите через'),
   tooManyGuesses: (seconds: number) =>
     tooOften(seconds, 'С\u00a0этого устройства несколько раз введён неверный код. Запросите новый через'),
-  /** Strangers have asked for too many; the owner's own devices have a limit of their own. */
+  /** The daily limit of unknown devices for this number is used up. Known devices have their own limit. */
   tooManyCodesForNumber: (seconds: number) =>
     tooOften(
       seconds,

@@ -11,12 +11,12 @@ test.each([
   ['an embedded database that has aborted', new WebAssembly.RuntimeError('Aborted(). Build with…'), 'npm run restore'],
   ['a folder that is taken', new FolderTakenError('/data'), 'Another process uses the embedded database in /data'],
   ['a port that is taken', failure('EADDRINUSE', 'listen', { port: 3001 }), 'Port 3001 is taken'],
-])('%s is told in one line', (_what, error, words) => {
+])('%s is explained in one line', (_case, error, words) => {
   const text = explain(error);
   expect(text).toContain(words);
   expect(text).not.toContain('\n');
 });
 
-test('of a failed query the reason of the database is told', () => {
+test('shows the database error behind a failed query', () => {
   expect(explain(new Error('Failed query: …', { cause: new Error('relation is gone') }))).toContain('relation is gone');
 });

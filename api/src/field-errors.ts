@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { proposalFieldNames } from './modules/proposals/proposal-field-names.ts';
 
 /**
- * What a visitor reads for a field that a schema refuses without words of its own. zod's English, and its Russian too,
- * speaks to programmers («ожидалось string»), so neither is shown.
+ * Default messages for fields that a schema rejects without its own message. zod's locales, including the Russian one,
+ * are written for programmers («ожидалось string»), so they are not shown.
  */
 export const refusalText: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
@@ -17,7 +17,7 @@ export const refusalText: z.core.$ZodErrorMap = (issue) => {
       if (issue.origin === 'string') return `Не\u00a0больше ${issue.maximum}\u00a0символов`;
       return `Не\u00a0больше ${issue.maximum}`;
     case 'invalid_value':
-      // One value and no other: a consent that is not given.
+      // A literal: a missing consent.
       if (issue.values.length === 1) return FILL_IN;
       return 'Выберите одно из\u00a0предложенных значений';
     case 'invalid_union':
@@ -31,7 +31,7 @@ export const refusalText: z.core.$ZodErrorMap = (issue) => {
 
 const FILL_IN = 'Заполните это поле';
 
-/** Fields of calls as the visitor knows them. A group's field is found by its own name unless its path is here. */
+/** Field names as shown to visitors. A nested field uses its last path segment unless its full path is listed. */
 const names: Record<string, string> = {
   absent: 'Не были',
   actual_address: 'Фактический адрес',
@@ -158,11 +158,11 @@ const names: Record<string, string> = {
   ...proposalFieldNames,
 };
 
-/** Nothing for a field that no visitor fills in. */
+/** Undefined for a field that no visitor fills in. */
 export const fieldName = (path: string): string | undefined =>
   names[path] ?? names[path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''];
 
 const fullName = new Set(['surname', 'name', 'patronymic']);
-/** The specification's code `data` is about the full name, and about nothing else. */
+/** Whether all fields belong to the full name: the specification reserves the code `data` for it. */
 export const onlyFullName = (fields: readonly string[]) =>
   fields.length > 0 && fields.every((field) => fullName.has(field.replace(/^contact\./, '')));

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Addresses that other parts of the site answer. */
+/** URLs that other servers of the site serve. */
 const elsewhere = /^\/(catalog\.(xls|xml)|(news|blog|articles)\.xml|_icons|media\/(product|category|scene)\/)/;
 const linkKeys = new Set(['url', 'link', 'canonical']);
 
-/** Every site address in an answer: values of link fields, and links inside texts. */
+/** Returns every URL in a response: values of link fields, and links inside texts. */
 function linksIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     const inText = [...value.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -33,7 +33,7 @@ function linksIn(value: unknown, key = ''): string[] {
 const isOurs = (url: string) => /^\/(?!\/)/.test(url) && !elsewhere.test(url);
 const isFile = (url: string) => /^\/(media|api)\//.test(url);
 const apiAddress = (url: string) => (isFile(url) ? url : `/api${url.split('#')[0] ?? ''}`);
-/** The way into the configurator: for whoever has no access, the page is the gate. */
+/** Whether the response is the configurator's page for users without access. */
 const isGate = (answer: Answer) =>
   answer.statusCode === 403 && 'dealer_access_moderation' in (answer.json().data ?? {});
 
@@ -43,14 +43,14 @@ const accounts = {
   partner: '+79000000005',
   buyer: '+79000000001',
   guest: null,
-  'one who waits to be admitted': '+79000000002',
+  'applicant under review': '+79000000002',
   employee: '+79000000003',
   manager: '+79000000011',
   'owner outside the network': '+79000000007',
   manufacturer: '+79000000008',
 };
 
-/** Where a visitor may stand: one address of every kind of page, the account's and the orders' for those who have them. */
+/** Returns one URL of every kind of page; logged-in users also start from the account and their orders. */
 async function startingPoints(phone: string | null, session: string | null): Promise<string[]> {
   const site = (await api.get('/api/fetch/sitedata/')).json();
   const menus = [site.header_menu, site.footer_menu, site.prefooter_menu, site.catalog_menu];
@@ -71,7 +71,7 @@ async function startingPoints(phone: string | null, session: string | null): Pro
   return [...shared, paths.account(), ...own.flatMap(({ id }) => [paths.order(id), paths.orderSuccess(id)])];
 }
 
-test('every link of menus, breadcrumbs, texts, blocks and lists leads to a page, for whoever sees it', async () => {
+test('has a page behind every link of menus, breadcrumbs, texts, blocks and lists, for each role', async () => {
   const hasPage = await pageAddresses();
   const answered = new Set<string>();
   const broken: string[] = [];
@@ -89,7 +89,7 @@ test('every link of menus, breadcrumbs, texts, blocks and lists leads to a page,
       else if (!isGate(answer)) broken.push(`${answer.statusCode} ${url} for the ${who}`);
       if (isFile(url) || answer.statusCode >= 400) continue;
       const page: SeenPage = answer.json();
-      if (page.seo && !hasPage(url)) broken.push(`no remote has ${url}, which the ${who} is led to`);
+      if (page.seo && !hasPage(url)) broken.push(`no remote has ${url}, which the ${who} gets a link to`);
       queue.push(...linksIn(page).filter(isOurs));
     }
   }
@@ -98,7 +98,7 @@ test('every link of menus, breadcrumbs, texts, blocks and lists leads to a page,
   expect([...answered].filter((url) => url.startsWith('/order/'))).not.toEqual([]);
 });
 
-test('the redirects lead to pages that exist', async () => {
+test('redirects to pages that exist', async () => {
   for (const url of [
     '/contacts',
     '/company',

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
-/** A day, month or year that SQL takes out of a moment. */
+/** SQL that takes a day, month or year from a timestamp. */
 const DAY_OF_MOMENT = /\bcurrent_date\b|::date\b|\bdate_trunc\(|\bextract\((?!epoch)|\bto_char\(/i;
-/** The whole moment, for programs: it names its own zone. */
+/** A full ISO timestamp with its own zone is allowed. */
 const WHOLE = /to_char\([^)]*at time zone 'UTC', \$\{day\}\)/;
 
-/** The day of a moment by the clock of Greenwich, or of the machine. */
+/** Code that takes the day of a `Date` in UTC or in the machine's zone. */
 const DAY_ELSEWHERE =
   /toISOString\(\)\.(?:slice|split|sub)|\.get(?:UTC)?(?:Day|Date|Month|FullYear|Hours)\(\)|\+03:00`/;
 
@@ -16,7 +16,7 @@ const sources = async (folder: string) =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
     .map((name) => `${folder}${name}`);
 
-test('days are taken out of moments with siteDay or dayIn of the kernel', async () => {
+test('takes days from dates only with siteDay or dayIn of the kernel', async () => {
   const found: string[] = [];
   for (const name of [...(await sources('src/')), ...(await sources('manage/')), ...(await sources('seed/'))])
     for (const line of (await readFile(new URL(name, root), 'utf8')).split('\n'))
@@ -24,7 +24,7 @@ test('days are taken out of moments with siteDay or dayIn of the kernel', async 
   expect(found).toEqual([]);
 });
 
-test('SQL takes days out of moments in a named zone', async () => {
+test('names the time zone wherever SQL takes a day from a timestamp', async () => {
   const found: string[] = [];
   for (const name of await sources('src/'))
     for (const line of (await readFile(new URL(name, root), 'utf8')).split('\n'))

@@ -4,7 +4,7 @@ import { lastCode, lastEmailCode, logIn, startTestApp, type TestApp } from '../t
 const OLD = '+79000000001';
 const NEW = '+79991112233';
 
-/** Everything that the API has logged, at the level that says most. */
+/** All log lines of the API at level `trace`. */
 const lines: string[] = [];
 let api: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('codes, session ids, numbers and links of e-mails never appear, not even where something fails', async () => {
+test('contains no codes, session ids, phone numbers or e-mail links, even after failures', async () => {
   const session = await logIn(api, OLD);
   const loginCode = await lastCode(api, OLD);
   await api.post('/api/account/check-change-phone', { phone: NEW }, { session });
@@ -23,7 +23,7 @@ test('codes, session ids, numbers and links of e-mails never appear, not even wh
   await api.get(`/api/system/email/${link}/`);
   await api.post('/api/account/verify-email/', { code: link, kind: 'account' });
   await api.get(`/api/search/?query=${encodeURIComponent(OLD)}`);
-  // The database fails in the middle: its error repeats what was asked of it.
+  // The error of a failed query repeats the query and its parameters.
   await api.database.runScript('alter table login_codes rename column salt to salt_gone');
   const failed = await api.post('/api/account/user/login', { phone: NEW }, { session });
   await api.database.runScript('alter table users rename column phone to phone_gone');

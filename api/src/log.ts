@@ -1,12 +1,15 @@
 import { withoutSecrets } from '@site/kernel/log-secrets';
 
-/** drizzle's message repeats the values of the query: among them numbers, names, addresses. */
+/** drizzle's message repeats the query's parameters, which include phone numbers, names and addresses. */
 const values = /\nparams: [^]*?(?=\n {4}at |$)/g;
 const safe = (text: string) => withoutSecrets(text.replace(values, '\nparams: […]'));
 
 type Logged = { type: string; message: string; stack: string; code?: string; cause?: Logged };
 
-/** Of an error what tells where it is and what went wrong; never its other fields, which hold rows and values. */
+/**
+ * Serializes the type, message, stack, code and cause of an error. Other fields hold rows and values, so they are left
+ * out.
+ */
 function errorOf(error: Error & { code?: unknown }): Logged {
   const { name, message, stack, code, cause } = error;
   return {
@@ -18,7 +21,7 @@ function errorOf(error: Error & { code?: unknown }): Logged {
   };
 }
 
-/** Fastify's own, less codes, numbers and secrets of links. */
+/** Replaces Fastify's serializers: without codes, phone numbers and secrets in URLs. */
 export const serializers = {
   err: errorOf,
   req: ({ method, url, host, ip }: Record<'method' | 'url' | 'host' | 'ip', string>) => ({

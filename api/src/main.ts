@@ -3,7 +3,7 @@ import { explain } from './explain.ts';
 
 try {
   const config = readConfig(process.env);
-  // A wrong setting is said at once: the application takes seconds to load.
+  // Validate the settings before the import: loading the application takes seconds.
   const { start } = await import('./start.ts');
   await start(config);
 } catch (error) {

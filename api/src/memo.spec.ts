@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { keepReads, keepReadsOf, memoFor } from './memo.ts';
 
 const clock = () => {
-  // The cache takes zero for no time at all.
+  // lru-cache treats a time of 0 as unset.
   let time = 1;
   return { now: () => new Date(time), wait: (ms: number) => void (time += ms) };
 };
 
-test('one load serves all callers until it is stale or forgotten', async () => {
+test('shares one load between callers until it is stale or invalidated', async () => {
   const { now, wait } = clock();
   const load = vi.fn(async () => ({}));
   const read = memoFor(100, now, load);
@@ -20,14 +20,14 @@ test('one load serves all callers until it is stale or forgotten', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a failed load is not kept', async () => {
+test('does not cache a failed load', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
   const read = memoFor(100, clock().now, load);
   await expect(read()).rejects.toThrow('away');
   expect(await read()).toBe('here');
 });
 
-test('a query that runs when awaited runs once', async () => {
+test('runs a lazy query once', async () => {
   const run = vi.fn(() => 1);
   const query = { then: (done: (rows: number) => void) => done(run()) } as Promise<number>;
   const reads = keepReads({ list: () => query }, clock().now);
@@ -35,7 +35,7 @@ test('a query that runs when awaited runs once', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('reads are kept apart by name and arguments, and what was not asked for longest makes room', async () => {
+test('caches reads by name and arguments, and evicts the least recently used', async () => {
   const find = vi.fn(async (slug: string) => slug);
   const list = vi.fn(async (page: { size: number }) => page.size);
   const { now } = clock();
@@ -50,7 +50,7 @@ test('reads are kept apart by name and arguments, and what was not asked for lon
   expect(find).toHaveBeenCalledTimes(4);
 });
 
-test('what much is read for is read once for each version of it; a failure is not kept', async () => {
+test('reads once for each version and does not cache a failure', async () => {
   let version = '1';
   let fails = false;
   const count = vi.fn(async (of: string) => {
@@ -68,7 +68,7 @@ test('what much is read for is read once for each version of it; a failure is no
   expect(await kept.count('c')).toBe('c 2');
 });
 
-test('a step back of the machine’s clock keeps no answer any longer', async () => {
+test('expires entries on time when the system clock is set back', async () => {
   let [time, elapsed] = [1_000_000, 500];
   const now = Object.assign(() => new Date(time), { elapsed: () => elapsed });
   let loads = 0;

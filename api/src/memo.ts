@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 export type Memo<T> = (() => Promise<T>) & {
-  /** The next caller loads again. */
+  /** Invalidates the cached result: the next call loads again. */
   forget: () => void;
 };
 
-/** Keeps answers on their way: simultaneous callers share one load, and a failed load is not kept. */
+/** Caches promises: simultaneous callers share one load, and a failed load is not cached. */
 function cacheOf<T>(ms: number, now: Clock, max: number) {
   const kept = new LRUCache<string, Promise<T>>({
     max,
-    // An answer is stale once it is older than this, and ours is stale at the age of `ms`.
+    // lru-cache expires an entry that is older than `ttl`; ours must expire at the age of `ms`.
     ttl: ms - 1,
-    // The clock is asked each time: tests move it.
+    // Read the clock at every access: tests move it.
     ttlResolution: 0,
     perf: { now: now.elapsed ?? (() => now().getTime()) },
   });
@@ -31,7 +31,7 @@ function cacheOf<T>(ms: number, now: Clock, max: number) {
   };
 }
 
-/** Keeps the answer of a loader for a while. */
+/** Caches the result of a loader for `ms`. */
 export function memoFor<T>(ms: number, now: Clock, load: () => Promise<T>): Memo<T> {
   const cache = cacheOf<T>(ms, now, 1);
   return Object.assign(() => cache.read('', load), { forget: cache.clear });
@@ -39,27 +39,27 @@ export function memoFor<T>(ms: number, now: Clock, load: () => Promise<T>): Memo
 
 type Reads = Record<string, (...args: never[]) => Promise<unknown>>;
 
-/** How long a visitor may see yesterday's word: as long as the site data, which is told so in its cache header. */
+/** Maximum staleness in ms: equals `max-age` of the site data. */
 export const FRESH_FOR = 5_000;
 const MAX_ANSWERS = 400;
 
 /**
- * The same reads, each kept for a while by its arguments. For what is the same to every visitor only: prices of
- * partners are computed from the kept rows for each call. What has not been asked for longest goes first, so that a
- * crawler in the filters cannot fill the memory.
+ * Returns the same reads, cached for `ms` by their arguments. Only for data that is the same for every visitor: partner
+ * prices are computed from the cached rows on each call. The least recently used entry is evicted first, so that a
+ * crawler of filter combinations cannot fill the memory.
  */
 export function keepReads<T extends Reads>(reads: T, now: Clock, ms = FRESH_FOR, max = MAX_ANSWERS): T {
   const cache = cacheOf<unknown>(ms, now, max);
   const keep =
     (name: string, read: Reads[string]) =>
     (...args: never[]) =>
-      // Async, because a query of drizzle runs again each time that it is awaited: a promise of its rows is kept instead.
+      // A drizzle query runs again each time it is awaited, so a promise of its rows is cached instead.
       cache.read(`${name} ${JSON.stringify(args)}`, async () => read(...args));
   return Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, keep(name, read)])) as T;
 }
 
 /**
- * The same reads, each kept for as long as what it is read from has one version: for what is much to read and seldom
+ * Returns the same reads, cached until the version of their data changes. For data that is expensive to read and seldom
  * changes.
  */
 export function keepReadsOf<T extends Reads>(version: () => Promise<string>, reads: T, max = MAX_ANSWERS): T {

@@ -4,16 +4,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 
-/** What every module may count on. */
+/** Dependencies available to every module. */
 export type Core = { config: Config; db: Db; log: FastifyBaseLogger; now: () => Date };
 
 /**
- * What a call has passed before it comes to a module's route:
- * - `root`: nothing; health, files for robots, pictures;
- * - `dev`: nothing; registered outside production only;
- * - `downloads`: the session, but no request key, because a plain link carries none;
- * - `forms`: that one of our own pages sent it, and the session: forms of browsers without scripts;
- * - `manage`: the back office’s key, and who makes a change;
+ * Checks that a request passes before it reaches a module's route:
+ * - `root`: no checks; health, files for robots, pictures;
+ * - `dev`: no checks; registered outside production only;
+ * - `downloads`: the session, but no request key, because a plain link cannot carry one;
+ * - `forms`: same-origin form and the session; for browsers without scripts;
+ * - `manage`: the back office’s key, and the author of a change;
  * - `api`: the request key and the session.
  */
 export const scopes = ['root', 'dev', 'downloads', 'forms', 'manage', 'api'] as const;
@@ -22,8 +22,8 @@ type Scope = (typeof scopes)[number];
 type Mount = (app: FastifyInstance) => void;
 
 /**
- * Routes with what they need, ready to be registered. They have a name, because Fastify looks for an unnamed plugin in the
- * whole of `require.cache` (its lib/plugin-utils.js), which takes a quarter of the start in Jest.
+ * Binds routes to their options, for registration later. The plugin gets a name, because Fastify searches the whole
+ * `require.cache` for an unnamed one (its lib/plugin-utils.js), which takes a quarter of the start in Jest.
  */
 export const mount =
   <Options extends FastifyPluginOptions>(
@@ -37,15 +37,15 @@ export const mount =
     );
 
 type Opened<Gives, Serves> = {
-  /** What other modules may call. */
+  /** Services for other modules. */
   services?: Gives;
-  /** Called when all modules are open, so routes may need services of any of them. */
+  /** Called after all modules are open, so routes can use services of any module. */
   routes?: (services: Serves) => Partial<Record<Scope, Mount[]>>;
-  /** Work that falls due with time. Several processes run it at once; each item stands alone (`eachAlone`). */
+  /** Periodic work. Several processes run it at the same time; items are processed independently (`eachAlone`). */
   sweep?: () => Promise<unknown>;
-  /** In milliseconds; every ten minutes unless told. */
+  /** In milliseconds; ten minutes by default. */
   sweepEvery?: number;
-  /** When the process stops, after the last request: resolves when nothing is under way any more. */
+  /** Called when the process stops, after the last request. Resolves when pending work has ended. */
   close?: () => Promise<unknown>;
 };
 
@@ -54,10 +54,10 @@ export type Sweep = { run: () => Promise<unknown>; every: number };
 
 const SWEEP_EVERY = 10 * 60_000;
 
-/** A module: what it needs is the type of what `open` is given. */
+/** A module declares its dependencies as the parameter type of `open`. */
 export type Module<Needs, Gives, Serves> = { name: string; open: (given: Needs) => Opened<Gives, Serves> };
 
-/** One room of the API. Its repositories stay inside `open`: other modules see the services only. */
+/** Defines a module. Its repositories stay inside `open`: other modules see only its services. */
 export const defineModule = <Needs, Gives = unknown, Serves = unknown>(
   name: string,
   open: (given: Needs) => Opened<Gives, Serves>,
@@ -66,13 +66,13 @@ export const defineModule = <Needs, Gives = unknown, Serves = unknown>(
 type OpenModules<Services> = {
   services: Services;
   mount: (scope: Scope, app: FastifyInstance) => void;
-  /** By the name of the module. */
+  /** By module name. */
   sweeps: ReadonlyMap<string, Sweep>;
   close: () => Promise<unknown>;
 };
 
 export type ModuleList<Services, Serves> = {
-  /** Modules stand after those whose services they need: another order does not compile. */
+  /** Adds a module. It must come after the modules that provide its dependencies: another order does not compile. */
   with: <Gives, Later>(module: Module<Services, Gives, Later>) => ModuleList<Services & Gives, Serves & Later>;
   open: [Services] extends [Serves]
     ? (core: Core) => OpenModules<Services>
@@ -87,7 +87,7 @@ function openAll(modules: readonly AnyModule[], core: Core): OpenModules<object>
     const module = open(services);
     for (const [key, service] of Object.entries(module.services ?? {})) {
       if (key in services)
-        throw new Error(`Module ${name} gives «${key}», which is there already: choose another name`);
+        throw new Error(`Module ${name} provides the service «${key}», which already exists: choose another name`);
       services[key] = service;
     }
     return { name, ...module };
@@ -110,5 +110,5 @@ const listOf = (modules: readonly AnyModule[]) => ({
   open: (core: Core) => openAll(modules, core),
 });
 
-/** The list to which each module is added by a line. */
+/** Starts an empty list of modules. */
 export const moduleList = () => listOf([]) as unknown as ModuleList<Core, unknown>;

@@ -58,7 +58,7 @@ import { ticketModule } from './modules/tickets/ticket-module.ts';
 import { userModule } from './modules/users/user-module.ts';
 import { warrantyModule } from './modules/warranty/warranty-module.ts';
 
-/** The whole API. A module stands below those whose services it needs; its routes may need services of any. */
+/** All modules of the API. A module comes after its dependencies; its routes can use services of any module. */
 export const modules = moduleList()
   .with(seoModule)
   .with(smsModule)

@@ -3,15 +3,15 @@ import { LIST_PAGE_SIZE } from '@site/contracts/limits';
 import { digits } from '@site/contracts/fields';
 import { z } from 'zod';
 
-/** So many pages «Показать ещё» puts one below the other; an address may ask for no more. */
+/** Maximum number of pages in one response: «Показать ещё» appends pages, and the URL keeps them. */
 const MOST_PAGES = 10;
 
 const number = digits(z.number().int().positive());
 
-/** Of a list’s address. What is not understood narrows nothing: addresses are also typed by hand and cut by mail programs. */
+/** Paging parameters of a list URL. Invalid values are ignored: URLs are typed by hand and cut by mail programs. */
 export const PagesQuery = { page: number.catch(1).default(1), from: number.optional().catch(undefined) };
 
-/** The name of something stored: typed with plain spaces, it is found all the same. */
+/** A stored name as a filter value. Plain spaces match the no-break spaces of the stored name. */
 export const FilterQuery = z.string().min(1).max(100).transform(bindStored).optional().catch(undefined);
 export const YearQuery = z
   .string()
@@ -21,7 +21,7 @@ export const YearQuery = z
 
 type Pages = { page: number; from?: number | undefined };
 
-/** Which rows the pages asked for have; `before` of them are of the pages before the address’s own. */
+/** Returns the row range of the requested pages. The first `before` rows belong to pages before `page`. */
 export function rowsOfPages({ page, from = page }: Pages) {
   const first = Math.max(1, Math.min(from, page), page - MOST_PAGES + 1);
   const before = (page - first) * LIST_PAGE_SIZE;
@@ -30,6 +30,6 @@ export function rowsOfPages({ page, from = page }: Pages) {
 
 export const pagesOf = (total: number): number => Math.ceil(total / LIST_PAGE_SIZE);
 
-/** Options of a filter: years from the last one on. */
+/** Sorts filter options: years in descending order, other options alphabetically. */
 export const inOrder = (options: readonly string[]): string[] =>
   [...options].sort((a, b) => (/^20\d\d$/.test(a) ? b.localeCompare(a) : a.localeCompare(b, 'ru')));

@@ -1,7 +1,7 @@
-/** Resolves when all have ended, however they ended, or when the time is over. */
+/** Resolves when all promises have settled, or after `ms`. */
 export async function settledWithin(ms: number, work: Iterable<Promise<unknown>>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([Promise.allSettled(work), patience]);
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([Promise.allSettled(work), timeout]);
   clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Changes with the code in a folder: what an earlier release has made with it is made again. */
+/** Returns a hash of the code in a folder, as a cache key for files that this code generates. */
 export function sourceRevision(folder: URL): string {
   const hash = createHash('sha256');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' });

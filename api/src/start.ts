@@ -10,7 +10,7 @@ import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
 import { startSweeps } from './sweeping.ts';
 
 /**
- * Fails when the port is taken, before the database is touched: two processes in one embedded database would spoil it.
+ * Rejects when the port is taken, before the database is opened: two processes would corrupt an embedded database.
  */
 const requireFreePort = ({ API_PORT, API_HOST }: Config) =>
   new Promise<void>((resolve, reject) => {
@@ -18,27 +18,27 @@ const requireFreePort = ({ API_PORT, API_HOST }: Config) =>
     probe.listen(API_PORT, API_HOST, () => probe.close(() => resolve()));
   });
 
-/** Their numbers stand in README: whoever owns one of them would be let in as another. */
+/** The README publishes the demo phone numbers: the real owner of a number could log in to the demo account. */
 async function refuseDemoAccounts({ db, close }: Database) {
   const count = await countDemoAccounts(db);
   if (!count) return;
   await close();
   throw new ConfigError(
-    `The database holds ${count} demonstration accounts, and production is to have none. Give DATABASE_URL (or DATA_DIR) of another database: an empty one is filled without them.`,
+    `The database holds ${count} demonstration accounts, which production must not have. Set DATABASE_URL (or DATA_DIR) to another database: an empty one is seeded without them.`,
   );
 }
 
-/** Containers are killed 10 s after they were told to end. */
-const CLOSING = 8_000;
+/** Shutdown deadline in ms. Containers are killed 10 s after SIGTERM. */
+const SHUTDOWN_TIMEOUT = 8_000;
 
-/** Opens the database and answers at the port of the settings. A ConfigError says what the settings must not be. */
+/** Opens the database and listens on the configured port. Throws a ConfigError when the settings do not allow it. */
 export async function start(config: Config) {
   await requireFreePort(config);
   const production = config.NODE_ENV === 'production';
   const database = await openDatabase(config);
   const applied = await whenDatabaseAnswers(
     () => migrate(database),
-    () => process.stderr.write('The database does not answer yet: waiting for it\n'),
+    () => process.stderr.write('The database is not reachable yet: waiting for it\n'),
   );
   const seeded = await seedIfEmpty(database.db, new Date(), { demo: !production });
   const content = seeded ? undefined : await bringContent(database.db, new Date());
@@ -48,7 +48,7 @@ export async function start(config: Config) {
   if (seeded) app.log.info({ ms: seeded.ms, products: seeded.products }, 'database seeded');
   if (content?.brought.length) app.log.info({ addresses: content.brought }, 'new content of this version is live');
   if (content?.offered.length)
-    app.log.info({ addresses: content.offered }, 'managers have changed these: the new content is offered to them');
+    app.log.info({ addresses: content.offered }, 'managers have changed these: the new content is offered as a draft');
 
   const sweeping = startSweeps(app);
 
@@ -56,9 +56,9 @@ export async function start(config: Config) {
     app.log.info({ signal }, 'stopping');
     const errors = await runClosers(
       [() => Promise.all([app.close(), sweeping.stop()]), () => database.close()],
-      CLOSING,
+      SHUTDOWN_TIMEOUT,
     );
-    for (const error of errors) app.log.error({ err: error }, 'something has not closed');
+    for (const error of errors) app.log.error({ err: error }, 'a resource did not close');
     process.exit(0);
   };
   process.once('SIGINT', stop);

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { settledWithin } from './settled-within.ts';
 
-/** A process that stops waits no longer for a sweep: what it had begun is rolled back, and done by the next one. */
-const PATIENCE = 5_000;
+/**
+ * How long a stopping process waits for a sweep, in ms. An unfinished item is rolled back and left to the next sweep.
+ */
+const STOP_TIMEOUT = 5_000;
 
 type Sweeping = Pick<FastifyInstance, 'sweeps' | 'log'>;
 
-/** Runs each sweep in its period. One that takes longer than that is not run beside itself. */
+/** Runs each sweep at its interval. A run is skipped while the previous one is in progress. */
 export function startSweeps({ sweeps, log }: Sweeping) {
   const running = new Map<string, Promise<unknown>>();
 
@@ -20,10 +22,10 @@ export function startSweeps({ sweeps, log }: Sweeping) {
 
   const timers = [...sweeps].map(([name, { run, every }]) => setInterval(sweep, every, name, run));
   return {
-    /** Resolves when the sweeps that had begun have ended. */
+    /** Resolves when the running sweeps have ended. */
     async stop() {
       timers.forEach(clearInterval);
-      await settledWithin(PATIENCE, running.values());
+      await settledWithin(STOP_TIMEOUT, running.values());
     },
   };
 }

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const sweep = (name: string) => api.sweep(name);
-/** The database refuses every change of one row, as if it were damaged. */
-async function whileDamaged(table: string, id: string, work: () => Promise<unknown>) {
+/** Makes the database reject every update of one row while `work` runs. */
+async function whileReadOnly(table: string, id: string, work: () => Promise<unknown>) {
   const on = sql`${sql.identifier(table)}`;
   await api.db.execute(sql`create trigger refuse_row before update on ${on} for each row
     when (old.id::text = ${sql.raw(`'${id}'`)}) execute function refuse_row()`);
@@ -31,7 +31,7 @@ async function whileDamaged(table: string, id: string, work: () => Promise<unkno
 const values = async (query: SQL) => (await rowsOf<{ value: string }>(api.db.execute(query))).map(({ value }) => value);
 const logged = (key: string) => lines.flatMap((line) => (key in line ? [line[key]] : []));
 
-test('orders: one that cannot be moved is named in the log, the others move', async () => {
+test('cancels the other orders when one fails, and logs its id', async () => {
   const buyer = await calls.as('+79000000001');
   const ids: string[] = [];
   for (let made = 0; made < 2; made += 1) {
@@ -42,25 +42,25 @@ test('orders: one that cannot be moved is named in the log, the others move', as
   }
   const [broken = '', sound = ''] = ids;
   api.wait(8 * DAY);
-  await whileDamaged('orders', broken, () => sweep('orders'));
+  await whileReadOnly('orders', broken, () => sweep('orders'));
   expect((await calls.order(sound, buyer)).status).toBe('cancelled');
   expect(logged('order')).toContain(broken);
   await sweep('orders');
   expect((await calls.order(broken, buyer)).status).toBe('cancelled');
 });
 
-test('proposals: one that cannot expire is named in the log, the others expire', async () => {
+test('expires the other proposals when one fails, and logs its id', async () => {
   await api.db.execute(sql`update proposals set status = 'sent', valid_until = '2026-11-01'
     where id in (select id from proposals where superseded_by is null limit 2)`);
   const over = sql`select id::text as value from proposals where status = 'sent' and valid_until = '2026-11-01' order by id`;
   const [broken = '', sound] = await values(over);
   expect(sound).toBeDefined();
-  await whileDamaged('proposals', broken, () => sweep('proposals'));
+  await whileReadOnly('proposals', broken, () => sweep('proposals'));
   expect(await values(over)).toEqual([broken]);
   expect(logged('proposal').map(String)).toContain(broken);
 });
 
-test('registrations: one that cannot be ended is named in the log, the others end and messages leave', async () => {
+test('cancels the other registrations when one fails, logs its id, and sends the messages', async () => {
   const staff = await calls.as('+79000000008');
   const [slug] = await values(sql`select slug as value from events where starts_at > ${api.now().toISOString()}
     and registration_closes_at > ${api.now().toISOString()} and not is_cancelled and seats_total - seats_taken > 3
@@ -77,7 +77,7 @@ test('registrations: one that cannot be ended is named in the log, the others en
   const [broken = '', sound = ''] = ids;
   await api.db.execute(sql`update event_registrations set state = 'offered', pay_until = null,
     offered_until = ${new Date(api.now().getTime() - DAY).toISOString()} where id in (${broken}, ${sound})`);
-  await whileDamaged('event_registrations', broken, () => sweep('academy'));
+  await whileReadOnly('event_registrations', broken, () => sweep('academy'));
   expect(await values(sql`select state as value from event_registrations where id = ${sound}`)).toEqual(['cancelled']);
   expect(logged('registration')).toContain(broken);
   const subjects = await values(sql`select subject as value from mail_inbox where recipient = 'demo8@example.ru'`);
@@ -85,12 +85,12 @@ test('registrations: one that cannot be ended is named in the log, the others en
   expect(subjects.length).toBeGreaterThan(2);
 });
 
-test('profiles: one that cannot be deleted is named in the log, the others go', async () => {
+test('deletes the other profiles when one fails, and logs its id', async () => {
   const users = await values(sql`select id as value from users where phone in ('+79000000001', '+79000000002')`);
   const [broken = '', sound = ''] = users;
   await api.db.execute(sql`update users set deletion_at = ${new Date(api.now().getTime() - DAY).toISOString()}
     where id in (${broken}, ${sound})`);
-  await whileDamaged('users', broken, () => sweep('personal'));
+  await whileReadOnly('users', broken, () => sweep('personal'));
   expect(await values(sql`select surname as value from users where id = ${sound}`)).not.toContain('Покупалов');
   expect(logged('user')).toContain(broken);
 });

@@ -6,7 +6,7 @@ const utf16 = (text: string, isBig: boolean) => {
   const bytes = Buffer.from(text, 'utf16le');
   return isBig ? bytes.swap16() : bytes;
 };
-/** Cyrillic of Windows-1251, and whatever ASCII has. */
+/** Encodes ASCII and Cyrillic (without ё) as Windows-1251. */
 const windows1251 = (text: string) =>
   Buffer.from(
     Array.from(text, (sign) => {
@@ -18,13 +18,13 @@ const windows1251 = (text: string) =>
 const TEXT = 'Привод;901SL-0080';
 test.each([
   ['UTF-8', Buffer.from(TEXT)],
-  ['UTF-8 with a mark', Buffer.from(`\ufeff${TEXT}`)],
-  ['UTF-16, little end first', utf16(`\ufeff${TEXT}`, false)],
-  ['UTF-16, big end first', utf16(`\ufeff${TEXT}`, true)],
-  ['UTF-16 without a mark', utf16(TEXT, false)],
-  ['UTF-16 without a mark, big end first', utf16(TEXT, true)],
+  ['UTF-8 with a BOM', Buffer.from(`\ufeff${TEXT}`)],
+  ['UTF-16LE', utf16(`\ufeff${TEXT}`, false)],
+  ['UTF-16BE', utf16(`\ufeff${TEXT}`, true)],
+  ['UTF-16LE without a BOM', utf16(TEXT, false)],
+  ['UTF-16BE without a BOM', utf16(TEXT, true)],
   ['Windows-1251', windows1251(TEXT)],
-])('%s is read', (_encoding, bytes) => {
+])('%s is decoded', (_encoding, bytes) => {
   expect(decodeText(bytes)).toBe(TEXT);
 });
 
@@ -34,22 +34,22 @@ test.each([
   ['semicolons', 'a;b\nc;d'],
   ['tabs', 'a\tb\nc\td'],
   ['commas', 'a,b\nc,d'],
-  ['semicolons, in lines of Windows', 'a;b\r\nc;d\r\n'],
-  ['semicolons, in lines of old Macs', 'a;b\rc;d'],
-])('cells are parted by %s', (_by, text) => {
+  ['semicolons, with CRLF line ends', 'a;b\r\nc;d\r\n'],
+  ['semicolons, with CR line ends', 'a;b\rc;d'],
+])('separates cells by %s', (_by, text) => {
   expect(cellsOf(text)).toEqual([
     [1, 'a', 'b'],
     [2, 'c', 'd'],
   ]);
 });
 
-test('commas part nothing where there are tabs or semicolons outside quotes', () => {
+test('does not split at commas when there are tabs or semicolons outside quotes', () => {
   expect(cellsOf('SL-80, до 800 кг;2,5')).toEqual([[1, 'SL-80, до 800 кг', '2,5']]);
   expect(cellsOf('"a;b",c')).toEqual([[1, 'a;b', 'c']]);
   expect([isCommaSeparated('a,b'), isCommaSeparated('a,b;c')]).toEqual([true, false]);
 });
 
-test('lines are counted, with those inside quotes and those that are empty', () => {
+test('counts empty lines and lines inside quotes', () => {
   expect(cellsOf('\n"a\r\nb";"c ""d"""\n\n;;\ne;f')).toEqual([
     [2, 'a b', 'c "d"'],
     [5, '', '', ''],
@@ -60,12 +60,12 @@ test('lines are counted, with those inside quotes and those that are empty', () 
 test.each([
   ['a;b\n"c;d\ne;f', 3],
   ['a;b\n"c" x;d', 2],
-])('a quote in the wrong place is named with its line: %j', (text, line) => {
+])('reports the line of a misplaced quote: %j', (text, line) => {
   expect(() => readTable(text)).toThrow(expect.objectContaining({ name: 'TableError', line }));
   expect(readTypedTable(text)).toHaveLength(text.split('\n').length);
 });
 
-test('what was written as a table is read as it was', () => {
+test('reads back any table that was written', () => {
   const cell = fc.stringMatching(/^[a-zа-я0-9"';,.\t -]{0,12}$/).map((text) => text.replace(/\s+/g, ' ').trim());
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

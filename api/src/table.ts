@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 
-/** A row as it was typed, the number of its first line, and its cells. */
+/** A row: the number of its first line (from 1), its raw text, and its cells. */
 export type TableRow = { line: number; text: string; cells: string[] };
 
-/** A table that cannot be read. `line` is where it stops making sense. */
+/** A malformed table. `line` is the line of the error. */
 export class TableError extends Error {
   override name = 'TableError';
   readonly line: number;
@@ -13,7 +13,9 @@ export class TableError extends Error {
   }
 }
 
-/** Text of UTF-16 without a mark has its zero bytes at odd places, or at even ones when the big end comes first. */
+/**
+ * Detects UTF-16 without a byte order mark: its zero bytes are at odd offsets in little-endian text, else at even ones.
+ */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   let [even, odd] = [0, 0];
   for (const [index, byte] of bytes.subarray(0, 1000).entries()) {
@@ -39,10 +41,13 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** The text of a file: UTF-8 or UTF-16, with or without a byte order mark, else Windows-1251. */
+/** Decodes a file: UTF-8 or UTF-16, with or without a byte order mark, else Windows-1251. */
 export const decodeText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
-/** Tabs and semicolons part cells. Commas do so only where neither is there: elsewhere they belong to names and numbers. */
+/**
+ * Tabs and semicolons separate cells. Commas do so only when there are neither: otherwise they belong to names and
+ * numbers.
+ */
 const separatorsOf = (text: string): string[] =>
   /[;\t]/.test(text.replace(/"(?:[^"]|"")*"/g, '')) ? [';', '\t'] : [','];
 
@@ -70,8 +75,9 @@ function parseRows(text: string, quote: '"' | false): TableRow[] {
 const unixLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /**
- * Rows of a table: cells between tabs, semicolons or commas, quoted where they hold one of these. Empty lines are counted,
- * but are no rows. Throws `TableError` where a quote is not closed, or is closed in the middle of a cell.
+ * Parses a table with cells separated by tabs, semicolons or commas, quoted where they contain a separator. Empty lines
+ * count in line numbers but are no rows. Throws `TableError` when a quote is unclosed or closes in the middle of a
+ * cell.
  */
 export function readTable(text: string): TableRow[] {
   try {
@@ -82,7 +88,9 @@ export function readTable(text: string): TableRow[] {
   }
 }
 
-/** The same of a list that was typed by hand, where a quote may be an inch or belong to a name. */
+/**
+ * Parses a hand-typed table, where a quote may mean inches or belong to a name: it does not throw on misplaced quotes.
+ */
 export function readTypedTable(text: string): TableRow[] {
   try {
     return readTable(text);

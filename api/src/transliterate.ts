@@ -1,4 +1,4 @@
-/** Of a Russian letter; other characters have none. */
+/** Transliteration of lower-case Russian letters. */
 export const latinLetters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -35,7 +35,7 @@ export const latinLetters: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** A readable address part: Latin, lower case, words joined by hyphens. */
+/** Returns a URL slug: Latin, lower case, words joined by hyphens. */
 export const transliterate = (text: string): string =>
   [...text.toLowerCase()]
     .map((character) => latinLetters[character] ?? character)

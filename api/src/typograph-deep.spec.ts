@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typographDeep } from './typograph-deep.ts';
 
-test('reaches the texts inside, leaves dates alone', () => {
+test('binds nested texts and leaves dates unchanged', () => {
   const at = new Date(0);
   expect(typographDeep({ at, items: [{ text: '5 кг' }] })).toEqual({ at, items: [{ text: '5\u00a0кг' }] });
 });

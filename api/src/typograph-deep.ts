@@ -1,6 +1,6 @@
 import { bindStored } from '@site/kernel/typography';
 
-/** Sets no-break spaces in every text of a row; addresses and codes have no spaces and stay as they are. */
+/** Sets no-break spaces in every string of a row. URLs and codes have no spaces and stay unchanged. */
 export function typographDeep<T>(value: T): T {
   if (typeof value === 'string') return bindStored(value) as T;
   if (Array.isArray(value)) return value.map((item) => typographDeep<unknown>(item)) as T;

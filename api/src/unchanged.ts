@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
 /**
- * Whether the client has this version already. A `cache-control: no-cache` beside the condition changes nothing: the answer
- * comes from the server either way, and fetch() adds one to every request that has a condition of its own.
+ * Whether the client already has this version. Ignores `cache-control: no-cache`, which fetch() adds to every
+ * conditional request: the response comes from the server in either case.
  */
 export const unchanged = (
   { headers }: Pick<FastifyRequest, 'headers'>,

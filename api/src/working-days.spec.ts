@@ -10,10 +10,10 @@ test.each([
     ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'],
   ],
   [
-    'the last days of 2026, with what a decree has moved,',
+    'the last days of 2026, with days off moved by a decree,',
     '2026-12-29T09:00:00Z',
     ['2026-12-30', '2027-01-11', '2027-01-12', '2027-01-13', '2027-01-14'],
   ],
-])('%s is followed by days on which people work', (_what, moment, days) => {
+])('%s is followed by working days', (_case, moment, days) => {
   expect(workingDaysAfter(new Date(moment), 5)).toEqual(days);
 });

@@ -25,10 +25,10 @@ import type { Db } from './database.ts';
 
 const AUTHOR = 'Камертон';
 
-/** A draft among them shows editors what one looks like. */
+/** A seeded document; a draft among them is an example for editors. */
 type Brought = { document: ContentDocument; isDraft: boolean };
 
-/** What this version of the site brings. The dates of its publications count back from the day of the first start. */
+/** Returns the content of this release. Publication dates are relative to the day of the first start. */
 const productContent = (now: Date): Brought[] =>
   typographDeep([
     ...pageRows.map((row) => ({ document: toPageDocument({ ...pageDefaults, ...row }), isDraft: false })),
@@ -61,7 +61,7 @@ const downloadDefaults = {
 } as const;
 const publicationDefaults = { topic: null, tags: [], author: null, products: [], documents: [] };
 
-/** Without the date, which is another one at every start. */
+/** Drops the publication date, which differs at every start. */
 const undated = (document: ContentDocument) =>
   document.kind === 'publication' ? { ...document, published_at: '' } : document;
 const hashOf = (document: ContentDocument) =>
@@ -69,10 +69,10 @@ const hashOf = (document: ContentDocument) =>
     .update(JSON.stringify(undated(document)))
     .digest('hex');
 
-/** The document of each address that is live, or was live last. */
+/** The last published document of each address. */
 type Last = Map<string, { document: ContentDocument; origin: RevisionRow['origin']; isLive: boolean }>;
 
-/** What was written before there were revisions, or past them by a migration, becomes a revision as well. */
+/** Adds revisions for documents written before revisions existed, or changed by a migration. */
 async function recordLive(tx: Db, now: Date): Promise<Last> {
   const revisions = createRevisionRepository(tx);
   const last: Last = new Map();
@@ -89,7 +89,7 @@ async function recordLive(tx: Db, now: Date): Promise<Last> {
   return last;
 }
 
-/** A publication that is there keeps its date, and a support document the products that it is about here. */
+/** Keeps the date of an existing publication and the products of an existing support document. */
 function asHere(document: ContentDocument, before: ContentDocument | undefined): ContentDocument {
   if (document.kind === 'publication' && before?.kind === 'publication')
     return { ...document, published_at: before.published_at };
@@ -98,15 +98,15 @@ function asHere(document: ContentDocument, before: ContentDocument | undefined):
 }
 
 /**
- * Brings the product's own content into the database: those it does not have, and new versions of those
- * that nobody here has changed. What managers have changed, or taken off the site, stays as it is; the new version is
- * offered beside it, as a revision that they may publish.
+ * Brings the content of this release into the database: adds new documents and updates those that managers have not
+ * changed. A document that managers changed or took off the site stays as it is; its new version becomes an unpublished
+ * revision. Returns the addresses of both.
  */
 export async function bringContent(db: Db, now: Date): Promise<{ brought: string[]; offered: string[] }> {
   const brought: string[] = [];
   const offered: string[] = [];
   await db.transaction(async (tx) => {
-    // Processes that start together bring it once.
+    // Only one of several processes that start together brings the content.
     await tx.execute(sql`lock table content_seeds in exclusive mode`);
     const known = new Map((await tx.select().from(contentSeeds)).map(({ address, hash }) => [address, hash]));
     brought.push(...(await bringShops(tx, known)));

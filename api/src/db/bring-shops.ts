@@ -7,8 +7,8 @@ import { typographDeep } from '../typograph-deep.ts';
 import type { Db } from './database.ts';
 
 /**
- * Brings the product's own shops into the database, in the transaction that brings its other content: those that it never
- * brought, and new versions of those that no manager has changed or closed. Returns where they stand.
+ * Adds the shops of this release and updates those that managers have not changed or closed, in the transaction of
+ * `bringContent`. Returns their addresses on the page.
  */
 export async function bringShops(tx: Db, known: ReadonlyMap<string, string>): Promise<string[]> {
   const repository = createShopRepository(tx);
@@ -26,7 +26,7 @@ export async function bringShops(tx: Db, known: ReadonlyMap<string, string>): Pr
     const partner_id = partner === undefined ? null : ((await repository.partnerId(partner)) ?? null);
     const here = await repository.find(row.slug);
     if (!here && before === undefined) await repository.add({ ...shop, partner_id });
-    // Of a database that was filled before shops were brought: nobody has changed them either.
+    // Also covers a database seeded before `bringShops` existed: its shops are unedited too.
     else if (here && here.edited_at === null) await repository.change(row.slug, { ...shop, partner_id });
     else continue;
     brought.push(address);

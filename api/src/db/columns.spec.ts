@@ -16,7 +16,7 @@ test.each<[string, unknown]>([
   ['a number', 17],
   ['a list', ['1', 2, null]],
   ['an object', { inn: '0012345673', ogrn: '1000000000010' }],
-])('%s comes back from a JSON column as it was put in', async (_what, value) => {
+])('%s is read back unchanged from a JSON column', async (_case, value) => {
   await api.db.insert(siteValues).values({ section: 'texts', key: 'probe', value });
   const probe = and(eq(siteValues.section, 'texts'), eq(siteValues.key, 'probe'));
   const [row] = await api.db.select().from(siteValues).where(probe);

@@ -5,10 +5,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { isConnectionSpent } from './availability.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** What repositories work with: the same queries run on the embedded database and on a server. */
+/** Query interface of repositories: the same for the embedded database and a server. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** A connection of its own, for changes of the tables. */
+/** A dedicated connection for schema changes. */
 export type Connection = {
   query: <Row>(sql: string) => Promise<Row[]>;
   /** Runs several statements as one implicit transaction. */
@@ -19,17 +19,18 @@ export type Database = {
   db: Db;
   /** Runs several statements as one implicit transaction. */
   runScript: (sql: string) => Promise<void>;
-  /** Does the work while no other process does such work on this database. */
+  /** Runs the work under a lock: one process at a time per database. */
   alone: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
 
-/** `dump`: the whole database, for another one to begin with. */
+/** `dump` returns the whole database, to be loaded into a new one. */
 export type EmbeddedDatabase = Database & { dump: () => Promise<Buffer> };
 
 /**
- * `dataDir` null keeps the database in memory; otherwise this process has the folder for itself until it closes the
- * database. A `dump` of another one is what a new one begins with. Each driver is loaded only when it is the one in use.
+ * Opens an embedded database: in memory when `dataDir` is null, else in the folder, which this process locks until it
+ * closes the database. A new database can be created from a `dump`. The driver is imported here, because it is not
+ * always needed.
  */
 export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<EmbeddedDatabase> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
@@ -37,26 +38,26 @@ export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise
     const client = await PGlite.create({ loadDataDir: dump });
     return { db: drizzle(client), ...ofEmbedded(client) };
   }
-  const giveBack = await lockFolder(dataDir);
+  const unlock = await lockFolder(dataDir);
   try {
     const client = await PGlite.create({ dataDir: join(dataDir, EMBEDDED_FOLDER), loadDataDir: dump });
     const database = ofEmbedded(client);
-    // It has no process of its own that does so: all that was written since the start would be replayed after a crash.
+    // PGlite has no background checkpointer: without this a crash would replay all writes since the start.
     const checkpoints = setInterval(() => void client.exec('checkpoint').catch(() => {}), CHECKPOINT_EVERY).unref();
     const close = () => {
       clearInterval(checkpoints);
-      return database.close().finally(giveBack);
+      return database.close().finally(unlock);
     };
     return { db: drizzle(client), ...database, close };
   } catch (error) {
-    await giveBack();
+    await unlock();
     throw error;
   }
 }
 
 const CHECKPOINT_EVERY = 60_000;
 
-/** Where the embedded database is in the folder of the site's data. */
+/** Subfolder of the data directory that holds the embedded database. */
 export const EMBEDDED_FOLDER = 'postgres';
 
 export function ofEmbedded(client: PGlite): Omit<EmbeddedDatabase, 'db'> {
@@ -69,23 +70,23 @@ export function ofEmbedded(client: PGlite): Omit<EmbeddedDatabase, 'db'> {
   };
 }
 
-/** Any number that no other program on this server takes for a lock of its own. */
-const LOCK_OF_CHANGES = 2_719_400_801;
+/** Advisory lock id for schema changes: arbitrary, but unused by other programs on the server. */
+const SCHEMA_LOCK = 2_719_400_801;
 
-/** How long a server is waited for, in ms. */
+/** Timeouts of a server, in ms. */
 export type ServerLimits = { connection: number; statement: number; answer: number };
 const SERVER_LIMITS: ServerLimits = {
   connection: 5_000,
-  /** The server ends a statement itself. */
+  /** Enforced by the server. */
   statement: 15_000,
-  /** A server that says nothing at all, as one whose machine has stopped, is given up. */
+  /** Enforced by the client, for a server that does not respond at all. */
   answer: 20_000,
 };
 
-/** A connection that leaves its pool with the first error that makes it useless, in the middle of a transaction too. */
-const leavingConnection = (Client: typeof PgClient) =>
+/** A connection that closes itself, and so leaves the pool, at the first fatal error, also inside a transaction. */
+const selfClosingConnection = (Client: typeof PgClient) =>
   class extends Client {
-    // One signature for all that the driver takes: its overloads are passed on as they are.
+    // One signature for all overloads of the driver.
     override query(...parts: unknown[]): never {
       const result: unknown = (super.query as (...all: unknown[]) => unknown).apply(this, parts);
       if (result instanceof Promise)
@@ -100,15 +101,15 @@ export async function openServer(url: string, limits: ServerLimits = SERVER_LIMI
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const pool = new pg.Pool({
     connectionString: url,
-    Client: leavingConnection(pg.Client),
+    Client: selfClosingConnection(pg.Client),
     max: 10,
     connectionTimeoutMillis: limits.connection,
     statement_timeout: limits.statement,
     query_timeout: limits.answer,
     keepAlive: true,
   });
-  // A server that restarts cuts its connections. Without listeners that ends this process (node: events, 'error'); the
-  // query that was under way fails by itself, and the next one gets a connection of its own.
+  // A restarting server cuts its connections. Without 'error' listeners Node would end this process. The running query
+  // rejects by itself, and the next one gets a new connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -123,13 +124,13 @@ export async function openServer(url: string, limits: ServerLimits = SERVER_LIMI
       client.on('error', () => {});
       await client.connect();
       try {
-        await client.query('select pg_advisory_lock($1)', [LOCK_OF_CHANGES]);
+        await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
         return await work({
           query: async <Row>(sql: string) => (await client.query(sql)).rows as Row[],
           runScript: async (sql) => void (await client.query(sql)),
         });
       } finally {
-        // The lock goes with the connection.
+        // Closing the connection releases the lock.
         await client.end();
       }
     },
@@ -140,15 +141,15 @@ export async function openServer(url: string, limits: ServerLimits = SERVER_LIMI
 export const openDatabase = (settings: { DATABASE_URL?: string | undefined; DATA_DIR: string }): Promise<Database> =>
   settings.DATABASE_URL ? openServer(settings.DATABASE_URL) : openEmbedded(settings.DATA_DIR);
 
-/** The row that a new one refers to is gone, or others refer to the one that is to be deleted. */
+/** Whether a referenced row is missing, or a row to delete is still referenced. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code === '23503';
 
-/** Another row has this value already. */
+/** Whether another row already has this value. */
 export const isUniqueViolation = (error: unknown): boolean =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code === '23505';
 
-/** Rows of a hand-written query; both drivers answer `{ rows }`. */
+/** Returns the rows of a raw query: both drivers return `{ rows }`. */
 export async function rowsOf<Row>(result: Promise<unknown>): Promise<Row[]> {
   return ((await result) as { rows: Row[] }).rows;
 }

@@ -14,11 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Another process that holds the folder until it is killed. */
-async function holder() {
+/** Starts another process that locks the folder until it is killed. */
+async function lockingProcess() {
   const program = `const { lockFolder } = await import(${JSON.stringify(new URL('folder-lock.ts', import.meta.url).href)});
     await lockFolder(${JSON.stringify(folder)});
-    console.log('held');
+        console.log('locked');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,19 +27,19 @@ async function holder() {
   return child;
 }
 
-test('a folder that another process holds is refused in words, and taken over when that process is dead', async () => {
-  const other = await holder();
+test('rejects a folder locked by another process, and takes it over when that process is dead', async () => {
+  const other = await lockingProcess();
   await expect(openEmbedded(folder)).rejects.toThrow(/Another process uses the embedded database in .* DATABASE_URL/);
 
   other.kill('SIGKILL');
   await once(other, 'exit');
-  const giveBack = await lockFolder(folder);
+  const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderTakenError);
-  await giveBack();
+  await unlock();
 });
 
-test('of many that find the folder of a dead process, one gets it', async () => {
-  const other = await holder();
+test('lets one of many callers take over the folder of a dead process', async () => {
+  const other = await lockingProcess();
   other.kill('SIGKILL');
   await once(other, 'exit');
 
@@ -50,17 +50,17 @@ test('of many that find the folder of a dead process, one gets it', async () => 
   await taken[0]!.value();
 });
 
-test('a folder with a long name is locked as well', async () => {
+test('locks a folder with a long path', async () => {
   const long = join(folder, 'x'.repeat(120));
-  const giveBack = await lockFolder(long);
+  const unlock = await lockFolder(long);
   await expect(lockFolder(long)).rejects.toBeInstanceOf(FolderTakenError);
-  await giveBack();
+  await unlock();
   await (
     await lockFolder(long)
   )();
 });
 
-test('a database that was closed is free, and one that does not open is not held', async () => {
+test('unlocks the folder when the database closes', async () => {
   const first = await openEmbedded(folder);
   await expect(openEmbedded(folder)).rejects.toBeInstanceOf(FolderTakenError);
   await first.close();
@@ -68,7 +68,7 @@ test('a database that was closed is free, and one that does not open is not held
   await second.close();
 });
 
-test('what was written to an embedded database is no minute later nothing to replay after a crash', async () => {
+test('checkpoints every minute, which leaves little to replay after a crash', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const database = await openEmbedded(folder);
   const toReplay = async () => {

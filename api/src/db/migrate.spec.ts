@@ -26,7 +26,7 @@ const applied = async () =>
     ({ name }) => name,
   );
 
-test('a migration that meets doubled rows fails, counts as not applied, and holds up those after it', async () => {
+test('rolls back a failed migration and stops before later ones', async () => {
   await write('0001_numbers.sql', 'create table numbers (n int); insert into numbers values (1), (1);');
   await write('0002_unique.sql', 'create unique index on numbers (n);');
   await write('0003_later.sql', 'create table later (n int);');
@@ -38,7 +38,7 @@ test('a migration that meets doubled rows fails, counts as not applied, and hold
   expect(await migrate(database, place())).toEqual(['0002_unique.sql', '0003_later.sql']);
 });
 
-test.skipIf(!onServer)('of processes that start together one applies each migration, and none fails', async () => {
+test.skipIf(!onServer)('applies each migration once when processes start together', async () => {
   await write('0001_slow.sql', 'create table slow (n int); select pg_sleep(0.2);');
   await write('0002_next.sql', 'create table next (n int);');
   const url = await urlOfDatabase(database);

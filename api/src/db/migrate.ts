@@ -4,9 +4,9 @@ import type { Database } from './database.ts';
 const OWN_FOLDER = new URL('../../migrations/', import.meta.url);
 
 /**
- * Applies the SQL files that this database has not seen, in the order of their names, and returns the names. A file and
- * the note that it was applied are one transaction, so a failed migration leaves nothing behind, and none of the later
- * ones runs. Processes that start together take turns.
+ * Applies new SQL files in the order of their names and returns the names. A file and its row in `schema_migrations`
+ * are one transaction, so a failed migration leaves no trace, and later ones do not run. Processes that start together
+ * take turns.
  */
 export const migrate = (database: Pick<Database, 'alone'>, folder = OWN_FOLDER): Promise<string[]> =>
   database.alone(async ({ query, runScript }) => {

@@ -15,8 +15,10 @@ import { priceLists } from '../modules/price-lists/price-list-tables.ts';
 import { publications } from '../modules/publications/publication-tables.ts';
 import { menus, siteValues } from '../modules/site/site-tables.ts';
 
-/** A database that was filled before the migration: what it holds of its own afterwards is what a new one holds. */
-test('0008: menus and the home page of an older database promise no more than those of a new one', async () => {
+/**
+ * Each test fills a database as it was before the migration and expects the content of a newly seeded one afterwards.
+ */
+test('0008: removes links to missing pages from menus and the home page', async () => {
   const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
@@ -32,7 +34,7 @@ test('0008: menus and the home page of an older database promise no more than th
       { title: 'Личные данные', url: '/account/personal/' },
     ],
   });
-  // Today's page leads to the configurator again, since it can be started.
+  // Later content links to the configurator again.
   const isLeadingThere = (block: (typeof homePage.blocks)[number]) =>
     block.type === 'cta' && block.button.url.startsWith('/account/kp');
   const today = typographDeep(homePage);
@@ -51,7 +53,7 @@ test('0008: menus and the home page of an older database promise no more than th
   await migrate(database);
 
   const [menu] = await db.select().from(menus).where(eq(menus.code, 'lk'));
-  // What has been added since is the matter of later migrations.
+  // Later additions belong to later migrations.
   expect(menu?.items.map(({ url }) => url)).toEqual(['/account/main/', '/account/kp/']);
   const [row] = await db.select().from(pages).where(eq(pages.path, '/'));
   expect(row?.blocks).toEqual(home.blocks);
@@ -59,7 +61,7 @@ test('0008: menus and the home page of an older database promise no more than th
   await database.close();
 });
 
-test('0030: the account’s menu of an older database has the partner’s pages in one section, as a new one has', async () => {
+test('0030: groups the partner’s pages of the account menu in one section', async () => {
   const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
@@ -77,7 +79,7 @@ test('0030: the account’s menu of an older database has the partner’s pages 
   await database.close();
 });
 
-test('0046, 0051: trainers, classrooms and programmes of an older database are no pages of content, and its menu leads to them', async () => {
+test('0046, 0051: drops the content pages of trainers, classrooms and programmes, and links to the new ones in the menu', async () => {
   const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
@@ -104,7 +106,7 @@ test('0046, 0051: trainers, classrooms and programmes of an older database are n
   await database.close();
 });
 
-test('0048: the account’s menu of an older database leads to what one has registered for, where that of a new one does', async () => {
+test('0048: adds the academy to the account menu', async () => {
   const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
@@ -121,7 +123,7 @@ test('0048: the account’s menu of an older database leads to what one has regi
   await database.close();
 });
 
-test('0050: the company’s menu of an older database leads to the certificates, where that of a new one does', async () => {
+test('0050: adds the certificates to the company menu', async () => {
   const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
@@ -141,7 +143,7 @@ test('0050: the company’s menu of an older database leads to the certificates,
   await database.close();
 });
 
-test('0057: news of an older database stay where they are, and its menus lead to the blog and the articles', async () => {
+test('0057: keeps the news and adds the blog and the articles to the menus', async () => {
   const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
@@ -180,7 +182,7 @@ test('0057: news of an older database stay where they are, and its menus lead to
   await database.close();
 });
 
-test('0060–0062: the support section of an older database is that of a new one', async () => {
+test('0060–0062: updates the support section', async () => {
   const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
@@ -235,7 +237,7 @@ test('0060–0062: the support section of an older database is that of a new one
   await database.close();
 });
 
-test('0101: who teaches and the classrooms of an older database are pictured as those of a new one', async () => {
+test('0101: adds the photos of trainers and classrooms', async () => {
   const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
@@ -254,7 +256,7 @@ test('0101: who teaches and the classrooms of an older database are pictured as 
   await database.close();
 });
 
-test('0106: the answer to an older policy of cookies is asked for again, a version of one’s own stays', async () => {
+test('0106: raises the version of the product’s cookie policy and keeps a custom one', async () => {
   const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
@@ -273,7 +275,7 @@ test('0106: the answer to an older policy of cookies is asked for again, a versi
   await database.close();
 });
 
-test('what sweeps and lists look for has an index', async () => {
+test('has an index on each column that sweeps and lists search by', async () => {
   const database = await openEmptyDatabase();
   await migrate(database);
   const rows = await rowsOf<{ column: string }>(

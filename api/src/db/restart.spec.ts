@@ -15,7 +15,7 @@ const title = `a PostgreSQL server that restarts${possible ? '' : ' (skipped: th
   async function until(condition: () => Promise<boolean>, ms: number) {
     const deadline = Date.now() + ms;
     while (!(await condition().catch(() => false))) {
-      if (Date.now() > deadline) throw new Error(`It did not come about within ${ms} ms`);
+      if (Date.now() > deadline) throw new Error(`The condition was not met within ${ms} ms`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -32,9 +32,9 @@ const title = `a PostgreSQL server that restarts${possible ? '' : ' (skipped: th
   });
 
   test.each(['SIGINT', 'SIGQUIT'] as const)(
-    'the API says 503 meanwhile, and works within 2 s of its return (%s)',
+    'makes the API respond 503 meanwhile and recover within 2 s (%s)',
     async (signal) => {
-      // Connections of all kinds are open: idle ones, and one in a transaction between two of its statements.
+      // Open idle connections, and one inside a transaction between two statements.
       await Promise.all(Array.from({ length: 5 }, () => status()));
       const cut = api.database.db.transaction(async (tx) => {
         await tx.execute(sql`select 1`);
@@ -43,7 +43,7 @@ const title = `a PostgreSQL server that restarts${possible ? '' : ' (skipped: th
       });
       await expect(cut).rejects.toThrow();
 
-      api.wait(60_000); // What was read lately is too old to be shown.
+      api.wait(60_000); // Expire the cached reads.
       const away = await api.get('/api/news/');
       expect([away.statusCode, away.json().code]).toEqual([503, 'unavailable']);
       expect(Number(away.headers['retry-after'])).toBeGreaterThan(0);

@@ -75,7 +75,7 @@ import { currentVersion, rulesOf } from '@site/kp-rules/versions';
 import { bringContent } from './bring-content.ts';
 import type { Db } from './database.ts';
 
-/** PostgreSQL takes at most 65 535 parameters in a statement. */
+/** Rows per statement: PostgreSQL accepts at most 65 535 parameters. */
 const CHUNK = 500;
 
 async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]) {
@@ -85,8 +85,8 @@ async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly T['
 }
 
 /**
- * Fills an empty database, in one transaction: a start that is cut short leaves it empty, and the next one begins
- * again. Without `demo` it has no accounts, companies and orders. Null: there was something in it already.
+ * Seeds an empty database in one transaction, so that an interrupted start leaves it empty and the next one retries.
+ * Without `demo` there are no accounts, companies and orders. Returns null when the database is not empty.
  */
 export async function seedIfEmpty(
   db: Db,
@@ -98,7 +98,7 @@ export async function seedIfEmpty(
   if (known) return null;
   const catalog = await buildCatalog(now);
   await db.transaction(async (tx) => {
-    // Two processes may meet an empty database at once: the second waits here, and then finds it full.
+    // Two processes may find an empty database: the second waits here, then finds it seeded.
     await tx.execute(sql`lock table categories in exclusive mode`);
     const [rival] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (rival) return;
@@ -176,7 +176,7 @@ async function seedWarranty(tx: Db, products: Parameters<typeof demoDevices>[0],
   await tx.execute(sql`select setval(pg_get_serial_sequence('warranty_claims', 'number'), ${next - 1})`);
 }
 
-/** As they are made on the site: calculated with the prices of the catalogue that stands above. */
+/** Calculates the demo proposals as the site does, with the prices of the seeded catalogue. */
 async function seedProposals(tx: Db, now: Date) {
   const book = await readPriceBook(tx, rulesOf(currentVersion).articles, demoProposalCompany);
   const made = demoProposals(book, now);
@@ -187,7 +187,7 @@ async function seedProposals(tx: Db, now: Date) {
   await tx.insert(proposalReplies).values(made.replies);
 }
 
-/** How many of the accounts whose numbers everybody can read in README are in this database. */
+/** Counts the demo accounts in this database; the README publishes their phone numbers. */
 export const countDemoAccounts = (db: Db): Promise<number> =>
   db.$count(
     users,

@@ -8,8 +8,8 @@ import { type Database, openServer, rowsOf } from './database.ts';
 
 const LIMITS = { connection: 2_000, statement: 300, answer: 600 };
 
-/** Another way to the server, on which nothing comes back once it is stopped: as of a machine that stands still. */
-async function startWay(url: string) {
+/** Starts a proxy to the server. Once stopped it forwards no data, like a machine that hangs. */
+async function startProxy(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let stopped = false;
@@ -39,26 +39,26 @@ const failure = (work: Promise<unknown>) =>
   );
 const one = async ({ db }: Pick<Database, 'db'>) => (await rowsOf<{ n: number }>(db.execute(sql`select 1 as n`)))[0]?.n;
 
-describe.skipIf(!onServer)('a server', () => {
+describe.skipIf(!onServer)('PostgreSQL server', () => {
   let close: () => Promise<unknown>;
   afterEach(() => close());
 
   async function open() {
     const owner = await openEmptyDatabase();
-    const way = await startWay(await urlOfDatabase(owner));
-    const database = await openServer(way.url, LIMITS);
+    const proxy = await startProxy(await urlOfDatabase(owner));
+    const database = await openServer(proxy.url, LIMITS);
     close = async () => {
-      way.stop(false);
+      proxy.stop(false);
       await database.close();
-      way.close();
+      proxy.close();
       await owner.close();
     };
-    return { owner, way, database };
+    return { owner, proxy, database };
   }
   const backend = async ({ db }: Pick<Database, 'db'>) =>
     (await rowsOf<{ pid: number }>(db.execute(sql`select pg_backend_pid() as pid`)))[0]?.pid;
 
-  test.each(['alone', 'in a transaction'])('that has become a standby is left by the connection (%s)', async (how) => {
+  test.each(['alone', 'in a transaction'])('loses its connection when it becomes a standby (%s)', async (how) => {
     const { owner, database } = await open();
     await owner.runScript('create table notes (n int)');
     const before = await backend(database);
@@ -73,28 +73,28 @@ describe.skipIf(!onServer)('a server', () => {
     await database.db.execute(write);
   });
 
-  test('ends a statement that takes too long, and goes on', async () => {
+  test('cancels a slow statement and keeps working', async () => {
     const { database } = await open();
     const error = await failure(database.db.execute(sql`select pg_sleep(30)`));
     expect(isDatabaseAway(error)).toBe(true);
     expect(await one(database)).toBe(1);
   });
 
-  test.each(['alone', 'in a transaction'])('that has stopped is given up, and found again (%s)', async (how) => {
-    const { way, database } = await open();
+  test.each(['alone', 'in a transaction'])('times out while it hangs and works again afterwards (%s)', async (how) => {
+    const { proxy, database } = await open();
     await one(database);
     const error = await failure(
       how === 'alone'
-        ? (way.stop(true), one(database))
+        ? (proxy.stop(true), one(database))
         : database.db.transaction(async (tx) => {
             await one({ db: tx });
-            way.stop(true);
+            proxy.stop(true);
             await one({ db: tx });
           }),
     );
     expect(isDatabaseAway(error)).toBe(true);
 
-    way.stop(false);
+    proxy.stop(false);
     expect(await one(database)).toBe(1);
   });
 });

@@ -14,7 +14,7 @@ const log = { warn: vi.fn() };
 const picture = Buffer.from('picture');
 const maker = () => vi.fn(() => Promise.resolve(picture));
 
-test('makes once what many ask for, and finds it after a restart', async () => {
+test('makes the bytes once for simultaneous requests and reads them after a restart', async () => {
   const make = maker();
   const kept = createKeptBytes(folder, log);
   const all = await Promise.all([1, 2, 3].map(() => kept('a.png', make)));
@@ -26,7 +26,7 @@ test.each<[string, (path: string) => Promise<void>]>([
   ['is empty', (path) => truncate(path, 0)],
   ['was cut off', async (path) => truncate(path, (await readFile(path)).length - 1)],
   ['holds other bytes', async (path) => writeFile(path, Buffer.alloc((await readFile(path)).length))],
-])('makes a file again that %s', async (_what, damage) => {
+])('makes a file again that %s', async (_case, damage) => {
   const make = maker();
   const kept = createKeptBytes(folder, log);
   await kept('a.png', make);
@@ -35,7 +35,7 @@ test.each<[string, (path: string) => Promise<void>]>([
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('a full disk costs time, and no answer', async () => {
+test('returns the bytes without caching them when the disk is full', async () => {
   const make = maker();
   const kept = createKeptBytes(folder, log, () => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })));
   expect([await kept('a.png', make), await kept('a.png', make)]).toEqual([picture, picture]);

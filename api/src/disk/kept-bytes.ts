@@ -14,8 +14,9 @@ async function readKept(path: string): Promise<Buffer | null> {
 }
 
 /**
- * Bytes that take time to make, kept on the disk by name behind their hash: a damaged file is made again. Many may ask at
- * the same time, one makes. A disk that takes no files costs time, and nothing else.
+ * Caches bytes that are expensive to make, on the disk by name, prefixed with their hash: a damaged file is made again.
+ * Simultaneous requests share one call of `make`. When the disk cannot be written to, the bytes are made on every
+ * request.
  */
 export function createKeptBytes(folder: string, log: Pick<FastifyBaseLogger, 'warn'>, write = writeWhole) {
   const underway = new Map<string, Promise<Buffer>>();
@@ -26,7 +27,7 @@ export function createKeptBytes(folder: string, log: Pick<FastifyBaseLogger, 'wa
     if (kept) return kept;
     const bytes = await make();
     await write(path, Buffer.concat([digestOf(bytes), bytes])).catch((error: unknown) =>
-      log.warn({ err: error, path }, 'a file that would be made once is not kept'),
+      log.warn({ err: error, path }, 'a generated file could not be cached'),
     );
     return bytes;
   }

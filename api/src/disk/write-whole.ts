@@ -2,16 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 
-/** Writes a file that is either there with all its bytes, on the disk and not in its cache, or not there at all. */
+/** Writes a file atomically and flushes it to the disk. */
 export async function writeWhole(path: string, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFileAtomic(path, content);
 }
 
-/** Codes of the system and of PostgreSQL that mean: no room. */
+/** Codes of the operating system and PostgreSQL for a full disk. */
 const FULL = /^(ENOSPC|EDQUOT|53100)$/;
 
-/** There is no room on the disk, of this process or of the database. drizzle keeps the driver's error in the cause. */
+/** Whether the disk of this process or of the database is full. drizzle puts the driver's error into the cause. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, cause } = error as { code?: unknown; cause?: unknown };

@@ -5,7 +5,6 @@ import { outgoingMessages as messages } from './outbox-tables.ts';
 export type OutgoingRow = typeof messages.$inferSelect;
 export type Channel = OutgoingRow['channel'];
 
-/** Over a connection or a transaction. */
 export const createOutboxRepository = (db: Db) => ({
   async add(row: typeof messages.$inferInsert): Promise<number> {
     const [added] = await db.insert(messages).values(row).returning({ id: messages.id });
@@ -23,7 +22,7 @@ export const createOutboxRepository = (db: Db) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Undefined: it has left, or another process is sending it. */
+  /** Undefined when the message has been sent or another process is sending it. */
   async claim(id: number, now: Date, until: Date): Promise<OutgoingRow | undefined> {
     const [row] = await db
       .update(messages)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const log = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
-/** The outbox of a process. */
+/** Creates the outbox of one process. */
 const start = (transmit: (message: Message) => Promise<void>) =>
   createOutbox({ db: database.db, channel: 'mail', transmit, log, now: () => new Date(time) });
 const deliver = async ({ subject }: Message) => void sent.push(subject);
@@ -33,7 +33,7 @@ const refuse = async () => Promise.reject(new Error('The mail server is away'));
 const letter = (subject: string) => ({ to: 'anna@example.ru', subject, text: 'Здравствуйте!' });
 const waiting = async () => (await database.db.select().from(outgoingMessages)).map(({ subject }) => subject);
 
-test('a sender does not wait for the mail server, and a process that stops does', async () => {
+test('does not make the sender wait for the mail server, but does delay the shutdown', async () => {
   let handOver = () => undefined as void;
   const outbox = start((message) => new Promise<void>((resolve) => (handOver = resolve)).then(() => deliver(message)));
   await outbox.send(letter('Заказ принят'));
@@ -46,7 +46,7 @@ test('a sender does not wait for the mail server, and a process that stops does'
   expect([sent, await waiting()]).toEqual([['Заказ принят'], []]);
 });
 
-test('a message whose process has died is sent by another, once', async () => {
+test('sends a message of a dead process once, from another process', async () => {
   const dead = start(() => new Promise(() => undefined));
   await dead.send(letter('Осталось'));
   const [one, other] = [start(deliver), start(deliver)];
@@ -58,7 +58,7 @@ test('a message whose process has died is sent by another, once', async () => {
   expect([sent, await waiting()]).toEqual([['Осталось'], []]);
 });
 
-test('a process that is closing begins no further message', async () => {
+test('starts no further message while closing', async () => {
   const outbox = start(deliver);
   await outbox.close();
   await outbox.send(letter('Поздно'));
@@ -66,7 +66,7 @@ test('a process that is closing begins no further message', async () => {
   expect([sent, await waiting()]).toEqual([[], ['Поздно']]);
 });
 
-test('a refused message is tried again after growing pauses, and given up after three days', async () => {
+test('retries a rejected message with growing pauses and drops it after three days', async () => {
   const away = start(refuse);
   await database.db.transaction((tx) => away.write(tx, letter('Повтор')));
   await away.sweep();
@@ -83,7 +83,7 @@ test('a refused message is tried again after growing pauses, and given up after 
   expect(await waiting()).toEqual([]);
 });
 
-test('a transaction that is rolled back tells nobody', async () => {
+test('sends no message of a transaction that is rolled back', async () => {
   const outbox = start(deliver);
   const change = database.db.transaction(async (tx) => {
     await outbox.write(tx, letter('Ничего не было'));

@@ -6,14 +6,14 @@ import { type Channel, createOutboxRepository, type OutgoingRow } from './outbox
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Longer than a mail server or an operator may take. A message whose process has died is sent by another then. */
+/** Lease of a message, longer than any delivery takes. After it another process sends the message of a dead one. */
 const CLAIM = 5 * MINUTE;
-/** A message that is refused for so long is given up. */
-const KEPT = 72 * HOUR;
-/** Messages of one sweep: the next one comes within a minute. */
-const BATCH = 500;
-/** A process that stops waits no longer for the message that is being sent; it is sent again later then. */
-const PATIENCE = 5_000;
+/** Age at which an undelivered message is dropped. */
+const MAX_AGE = 72 * HOUR;
+/** Messages per sweep; the next sweep follows within a minute. */
+const BATCH_SIZE = 500;
+/** How long a stopping process waits for the message being sent. After that it is sent again later. */
+const STOP_TIMEOUT = 5_000;
 
 const pauseAfter = (tries: number) => Math.min(2 ** tries * MINUTE, HOUR);
 
@@ -22,16 +22,16 @@ export type Message = { to: string; subject: string; text: string };
 type Dependencies = {
   db: Db;
   channel: Channel;
-  /** Rejects when the message could not be handed over. */
+  /** Rejects when the message could not be delivered. */
   transmit: (message: Message) => Promise<void>;
   log: FastifyBaseLogger;
   now: () => Date;
 };
 
 /**
- * Messages are kept in the database until they have been handed over, so that none is lost by a restart, by an operator
- * that is away or by a transaction that is rolled back. No caller waits for a mail server. A process that dies between
- * handing over and removing the row sends the message twice.
+ * Transactional outbox. Messages stay in the database until they are delivered, so a restart or an unavailable operator
+ * loses none, and a rolled-back transaction sends none. Callers do not wait for the mail server. Delivery is at least
+ * once: if the process dies between delivering and deleting the row, the message is sent again.
  */
 export function createOutbox({ db, channel, transmit, log, now }: Dependencies) {
   const repository = createOutboxRepository(db);
@@ -39,11 +39,11 @@ export function createOutbox({ db, channel, transmit, log, now }: Dependencies) 
   let isClosing = false;
 
   async function postpone({ id, tries, created_at }: OutgoingRow, error: unknown) {
-    const isGivenUp = now().getTime() - created_at.getTime() > KEPT;
-    if (isGivenUp) await repository.remove(id);
+    const isDropped = now().getTime() - created_at.getTime() > MAX_AGE;
+    if (isDropped) await repository.remove(id);
     else await repository.postpone(id, new Date(now().getTime() + pauseAfter(tries)));
-    const what = isGivenUp ? 'a message was given up' : 'a message was not sent, and is tried again';
-    log[isGivenUp ? 'error' : 'warn']({ err: error, channel, message: id, tries }, what);
+    const what = isDropped ? 'a message was dropped' : 'a message was not sent and will be retried';
+    log[isDropped ? 'error' : 'warn']({ err: error, channel, message: id, tries }, what);
   }
 
   async function deliver(id: number) {
@@ -81,13 +81,13 @@ export function createOutbox({ db, channel, transmit, log, now }: Dependencies) 
       leave([await write(db, message)]);
     },
 
-    /** Sends messages that wait for another try, or were left by a process that has died. */
-    sweep: async () => follow(deliverAll(await repository.due(channel, now(), BATCH))),
+    /** Sends messages that are due for a retry or were left by a dead process. */
+    sweep: async () => follow(deliverAll(await repository.due(channel, now(), BATCH_SIZE))),
 
-    /** Begins no further message; resolves when the one that is being sent has been handed over. */
+    /** Starts no further message; resolves when the one being sent has been delivered, or after `STOP_TIMEOUT`. */
     async close() {
       isClosing = true;
-      await settledWithin(PATIENCE, underWay);
+      await settledWithin(STOP_TIMEOUT, underWay);
     },
   };
 }

@@ -5,17 +5,17 @@ import { orderCallsOf } from '../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { outgoingMessages } from './outbox-tables.ts';
 
-/** A mail server that takes a letter once it is told to. */
+/** A mail server that accepts no message until `acceptMail` is called. */
 const recipients: string[] = [];
-let takeLetters = () => undefined as void;
-const told = new Promise<void>((resolve) => (takeLetters = resolve));
+let acceptMail = () => undefined as void;
+const accepted = new Promise<void>((resolve) => (acceptMail = resolve));
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   authOptional: true,
   onData(stream, { envelope }, done) {
     stream.resume().on('end', () => {
       recipients.push(...envelope.rcptTo.map(({ address }) => address));
-      void told.then(() => done());
+      void accepted.then(() => done());
     });
   },
 });
@@ -30,12 +30,12 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test('the checkout does not wait for the mail server, and the letter is kept until it has left', async () => {
+test('keeps the message of an order until it is delivered, without delaying the checkout', async () => {
   const calls = orderCallsOf(api);
   await calls.place(await calls.as('+79000000001'));
   const waiting = () => api.db.select({ to: outgoingMessages.recipient }).from(outgoingMessages);
   expect(await waiting()).toEqual([{ to: 'demo1@example.ru' }]);
-  takeLetters();
+  acceptMail();
   await api.app.close();
   expect(recipients).toEqual(['demo1@example.ru']);
   expect(await waiting()).toEqual([]);

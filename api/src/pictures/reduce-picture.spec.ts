@@ -17,7 +17,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => plain(error.message),
   );
 
-/** A drawing of 300 bytes that takes minutes: each filter blurs what the one before has blurred. */
+/** A small SVG that takes minutes to render: a chain of heavy filters. */
 const hostile = (side = 20_000) => {
   const blur = '<feGaussianBlur stdDeviation="499"/><feTurbulence baseFrequency="0.9" numOctaves="99"/>'.repeat(40);
   return Buffer.from(
@@ -25,25 +25,25 @@ const hostile = (side = 20_000) => {
   );
 };
 
-test('a photograph that others show is taken, though its data end before the picture does', async () => {
+test('accepts a photo with slightly truncated data, as browsers do', async () => {
   const photo = await canvas(1000, 800).jpeg().toBuffer();
   const { width, height, files } = await reduce(photo.subarray(0, photo.length - 2), PHOTOS, WIDTHS);
   expect([width, height, files.length]).toEqual([1000, 800, 2]);
 });
 
-test('a strip longer than a WebP may be is taken, as long as it may be', async () => {
+test('scales a strip down to the maximum side of WebP', async () => {
   const strip = await canvas(500, 20_000).png().toBuffer();
   const { width, height, files } = await reduce(strip, PHOTOS, WIDTHS);
   expect([width, height]).toEqual([410, 16_383]);
   expect(await sharp(files[0]).metadata()).toMatchObject({ format: 'webp', width: 410, height: 16_383 });
 });
 
-test('what is turned by its camera is measured as it is seen', async () => {
+test('returns the dimensions after applying the EXIF orientation', async () => {
   const photo = await canvas(900, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect(await reduce(photo, PHOTOS, WIDTHS)).toMatchObject({ width: 600, height: 900 });
 });
 
-test('a refusal says its true reason', async () => {
+test('rejects with the actual reason', async () => {
   const small = createPictureReducer({ ...pictureLimits, mostPixels: 1_000_000 });
   const photo = await canvas(2000, 1000).jpeg().toBuffer();
   const broken = Buffer.concat([(await canvas(400, 400).png().toBuffer()).subarray(0, 40), Buffer.alloc(200, 7)]);
@@ -54,7 +54,7 @@ test('a refusal says its true reason', async () => {
   expect(await refusal(reduce(drawing, PHOTOS, WIDTHS))).toContain('Недопустимый формат');
 });
 
-test('drawings that take minutes are given up one by one, and hold none of the threads of this process', async () => {
+test('times out drawings that take minutes without blocking the thread pool of this process', async () => {
   const strict = createPictureReducer({ ...pictureLimits, seconds: 2 });
   const order: string[] = [];
   const hostiles = Promise.all(Array.from({ length: 3 }, () => refusal(strict(hostile(), LOGOS, WIDTHS)))).then(
@@ -68,12 +68,12 @@ test('drawings that take minutes are given up one by one, and hold none of the t
   expect(order).toEqual(['threads', 'drawings']);
 });
 
-test('a drawing that takes more memory than it may is given up', async () => {
+test('rejects a picture that exceeds the memory limit', async () => {
   const strict = createPictureReducer({ ...pictureLimits, mostMemory: 1 });
   expect(await refusal(strict(await canvas(3000, 3000).png().toBuffer(), LOGOS, WIDTHS))).toContain('слишком сложное');
 });
 
-test('more than may wait are told to come again', async () => {
+test('rejects a request with 503 when the queue is full', async () => {
   const short = createPictureReducer({ ...pictureLimits, mostWaiting: 1 });
   const logo = await canvas(300, 300).png().toBuffer();
   const [first, second] = await Promise.all([1, 2].map(() => refusal(short(logo, LOGOS, WIDTHS))));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../errors.ts';
 import { uploadProblems } from '../uploads/upload-problems.ts';
 
-/** Limits beyond which a picture is refused. A photograph of 50 million points takes two seconds and 300 MB. */
+/** Limits for a picture. A photo of 50 million pixels takes two seconds and 300 MB. */
 export type Limits = { seconds: number; mostMemory: number; mostPixels: number; mostWaiting: number };
 export const pictureLimits: Limits = {
   seconds: 10,
@@ -12,12 +12,12 @@ export const pictureLimits: Limits = {
   mostWaiting: 20,
 };
 
-/** The message to the process; `widths` with the largest first. */
+/** The message to the worker process; `widths` in descending order. */
 export type Task = Pick<Limits, 'mostMemory' | 'mostPixels'> & {
   content: Uint8Array;
   allowed: readonly string[];
   widths: readonly number[];
-  /** WebP has no longer sides. */
+  /** Maximum side of WebP. */
   longestSide: number;
 };
 
@@ -40,7 +40,7 @@ function toProblem({ refused, width = 0, height = 0 }: Refused, allowed: readonl
   }
 }
 
-/** Resolves when the process has ended: with what it said, or with how it ended. */
+/** Runs the task in a child process. Resolves when it exits, with its result or the reason of its failure. */
 const perform = (task: Task, seconds: number) =>
   new Promise<Reduced | Refused>((resolve, reject) => {
     const child = fork(PROCESS, [], {
@@ -54,7 +54,7 @@ const perform = (task: Task, seconds: number) =>
     let result: Reduced | Refused | undefined;
     child.once('message', (message: Reduced | Refused) => (result = message));
     child.once('error', reject);
-    // Ended by its own limit of memory, by our time, or by the system, which was out of memory.
+    // The process reached its memory limit, our timeout, or the system ran out of memory.
     child.once('exit', (_code, signal) => resolve(result ?? { refused: signal === 'SIGSEGV' ? 'damaged' : 'costly' }));
     child.send(task, (error) => {
       if (error) result ??= { refused: 'costly' };
@@ -62,8 +62,8 @@ const perform = (task: Task, seconds: number) =>
   });
 
 /**
- * Makes WebP files of a picture that a visitor has sent, in a process of its own: what it decodes can neither hold the
- * threads of the API nor take its memory or end it. One at a time.
+ * Creates a function that converts an uploaded picture to WebP files in a child process, so that decoding cannot block
+ * the threads of the API, exhaust its memory or crash it. Pictures are processed one at a time.
  */
 export function createPictureReducer(limits: Limits = pictureLimits) {
   const { seconds, mostMemory, mostPixels, mostWaiting } = limits;

@@ -19,7 +19,7 @@ test.each([
   ['the disk of the API', failure('ENOSPC')],
   ['the quota of the API', failure('EDQUOT')],
   ['the disk of the database', query(failure('53100'))],
-])('%s is full: 503 that says so', async (_what, error) => {
+])('%s is full: 503 with the reason', async (_case, error) => {
   const answer = await answerTo(error);
   expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
   expect(answer.message).toContain('закончилось место');
@@ -27,11 +27,11 @@ test.each([
 });
 
 test.each([
-  ['takes no changes since it has become a standby', query(failure('25006'))],
-  ['has ended a statement that took too long', query(failure('57014'))],
-  ['does not answer', query(new Error('Query read timeout'))],
-  ['was given up in the middle of a transaction', query(new Error('Client was closed and is not queryable'))],
-])('a database that %s: 503', async (_what, error) => {
+  ['has become a read-only standby', query(failure('25006'))],
+  ['cancelled a slow statement', query(failure('57014'))],
+  ['does not respond', query(new Error('Query read timeout'))],
+  ['closed the connection inside a transaction', query(new Error('Client was closed and is not queryable'))],
+])('returns 503 for a database that %s', async (_case, error) => {
   const answer = await answerTo(error);
   expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
   expect(answer.retry).toBeGreaterThan(0);
