@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { endConnections } from '@site/kernel/closing';
 
-test('an application that closes ends kept connections, and answers what is under way', async () => {
-  // As long as a browser keeps a connection: waiting for it would be seen.
+test('closes keep-alive connections on shutdown and completes pending requests', async () => {
+  // A long keep-alive: the test times out if the shutdown waits for idle connections.
   const app = Fastify({ keepAliveTimeout: 600_000, return503OnClosing: false });
   endConnections(app);
   let answer = () => {};

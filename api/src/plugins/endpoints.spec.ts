@@ -9,7 +9,7 @@ import { endpointsPlugin } from './endpoints.ts';
 
 const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
 
-/** An API with these routes of the map; that the whole application starts is seen by its own tests. */
+/** Builds an API with these routes of the map. Other tests cover the start of the whole application. */
 async function apiWith(registered: typeof names) {
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -20,20 +20,20 @@ async function apiWith(registered: typeof names) {
   return app;
 }
 
-test('an API with every route of the map starts; pages and what is outside /api stay out of it', async () => {
+test('accepts every route of the map, pages, and routes outside /api', async () => {
   const app = await apiWith(names);
   app.get('/api/catalog/', { schema: { response: { 200: PageAnswer } } }, async () => Promise.reject(new Error()));
   app.get('/healthz', async () => 'ok');
   await expect(app.ready()).resolves.toBeDefined();
 });
 
-test('a route that the map does not know is refused', async () => {
+test('rejects a route that is missing from the map', async () => {
   const app = await apiWith(names);
-  app.get('/api/secret/:id/', { schema: { params: z.object({ id: z.string() }) } }, async () => 'known to nobody');
-  await expect(app.ready()).rejects.toThrow('says: GET /secret/{id}/. Register them with endpoint()');
+  app.get('/api/secret/:id/', { schema: { params: z.object({ id: z.string() }) } }, async () => 'unmapped');
+  await expect(app.ready()).rejects.toThrow('requires: GET /secret/{id}/. Register them with endpoint()');
 });
 
-test('a route with another schema than the map’s is refused', async () => {
+test('rejects a route with a schema that differs from the map', async () => {
   const app = await apiWith(names.filter((name) => name !== 'PUT /cart/items/{product_id}/'));
   const { schema, ...route } = endpoint('PUT /cart/items/{product_id}/');
   app.route({
@@ -41,22 +41,22 @@ test('a route with another schema than the map’s is refused', async () => {
     schema: { ...schema, body: z.unknown() },
     handler: async (_request, reply) => void reply.hijack(),
   });
-  await expect(app.ready()).rejects.toThrow('says: PUT /cart/items/{product_id}/');
+  await expect(app.ready()).rejects.toThrow('requires: PUT /cart/items/{product_id}/');
 });
 
-test('an endpoint that nobody serves is named', async () => {
+test('reports an endpoint without a route', async () => {
   const app = await apiWith(names.filter((name) => name !== 'DELETE /cart/'));
   await expect(app.ready()).rejects.toThrow('without a route: DELETE /cart/');
 });
 
-test('a route takes and answers what the map says, or does not compile', async () => {
+test('types the request and response of a route by the map', async () => {
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
   const wrong = () => {
     // @ts-expect-error There is no such endpoint.
     endpoint('GET /carts/');
     app.route({
       ...endpoint('PUT /cart/items/{product_id}/'),
-      // @ts-expect-error The answer is a cart.
+      // @ts-expect-error The response is a cart.
       handler: async ({ params, body }) => ({ status: 'ok' as const, sum: params.product_id * body.qty }),
     });
     app.route({

@@ -14,7 +14,7 @@ interface MapEntry {
 const answerOf = ({ response }: FastifySchema) =>
   typeof response === 'object' && response && '200' in response ? response[200] : undefined;
 
-/** What an endpoint is made of, in the words of the map: the same schemas, not only like ones. */
+/** Whether a route uses the schema objects of the map. Compared by identity. */
 const isAsMapped = (name: string, { params, querystring, body, ...schema }: FastifySchema) => {
   const known: Record<string, MapEntry> = endpoints;
   const entry = known[name];
@@ -28,25 +28,25 @@ const isAsMapped = (name: string, { params, querystring, body, ...schema }: Fast
 };
 
 /**
- * The API does not start when its routes and the map of endpoints differ: the browser's client is typed by the map.
- * Pages are the routes that answer PageAnswer; there is one for each address of the site.
+ * Fails the start when the routes differ from the endpoint map, which types the browser's client. Pages are exempt:
+ * routes that respond with `PageAnswer`, one for each URL of the site.
  */
 export const endpointsPlugin = plugin(async (app) => {
   const missing = new Set<string>(Object.keys(endpoints));
-  const strange: string[] = [];
+  const mismatched: string[] = [];
 
   app.addHook('onRoute', ({ method, url, schema = {} }) => {
     if (!url.startsWith('/api/') || answerOf(schema) === PageAnswer) return;
     for (const one of [method].flat()) {
       const name = `${one} ${url.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`;
       missing.delete(name);
-      if (one !== 'HEAD' && !isAsMapped(name, schema)) strange.push(name);
+      if (one !== 'HEAD' && !isAsMapped(name, schema)) mismatched.push(name);
     }
   });
   app.addHook('onReady', async () => {
-    if (strange.length > 0)
+    if (mismatched.length > 0)
       throw new Error(
-        `Routes that are not what shared/contracts/src/endpoints.ts says: ${strange.join(', ')}. ` +
+        `Routes differ from what shared/contracts/src/endpoints.ts requires: ${mismatched.join(', ')}. ` +
           'Register them with endpoint() of api/src/endpoint.ts.',
       );
     if (missing.size > 0)

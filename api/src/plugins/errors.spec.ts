@@ -10,7 +10,7 @@ const bodies = new Map<string, z.ZodType>();
 
 const watch = (message: unknown) =>
   (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ url, method, schema }) => {
-    // The back office speaks to staff, in a system of its own; a batch carries bodies that are told of by their own calls.
+    // Excludes the back office, which has its own clients, and batches, which contain bodies of other routes.
     if (schema?.body && !/^\/(dev|api\/(manage|batch))\//.test(url))
       bodies.set(`${String(method)} ${url}`, schema.body as z.ZodType);
   });
@@ -46,7 +46,7 @@ const service = {
   ...{ vat_included: true, duration: '' },
 };
 
-test('`data` is about the full name alone', async () => {
+test('uses the code `data` for the full name only', async () => {
   expect(await refuse(`${user}/registrate`, { ...person, surname: 'Ёлкина1', name: '' })).toMatchObject({
     code: 'data',
     message: 'Проверьте фамилию, имя и отчество: они указаны некорректно',
@@ -57,13 +57,13 @@ test('`data` is about the full name alone', async () => {
   });
 });
 
-test('the name of a thing is no person’s', async () => {
+test('uses the title of a service’s name, not of a person’s', async () => {
   const session = await logIn(api, '+79000000006');
   const answer = await api.post('/api/account/profile/expanded-services/', { ...service, name: '' }, { session });
   expect(answer.json()).toMatchObject({ code: 'validation', message: 'Проверьте поле «Название»' });
 });
 
-test('a field that is filled in wrongly is named in Russian', async () => {
+test('names an invalid field in Russian', async () => {
   expect(await refuse(`${user}/login`, { phone: '+7495' })).toEqual({
     status: 400,
     code: 'validation',
@@ -72,15 +72,18 @@ test('a field that is filled in wrongly is named in Russian', async () => {
   });
 });
 
-test.each([{}, { phone: '' }, { phone: null }])('a request without a phone says so: %j', async (body) => {
-  expect(await refuse(`${user}/login`, body)).toMatchObject({
-    status: 400,
-    code: 'no phone',
-    message: 'Укажите номер телефона',
-  });
-});
+test.each([{}, { phone: '' }, { phone: null }])(
+  'returns `no phone` for a request without a phone: %j',
+  async (body) => {
+    expect(await refuse(`${user}/login`, body)).toMatchObject({
+      status: 400,
+      code: 'no phone',
+      message: 'Укажите номер телефона',
+    });
+  },
+);
 
-test('a schema without words of its own is answered in Russian', async () => {
+test('uses Russian default messages for a schema without its own', async () => {
   const answer = await refuse('/api/forms/feedback/', { name: '', phone: person.phone, page: '/', consent: false });
   expect(answer).toMatchObject({
     code: 'validation',
@@ -89,11 +92,11 @@ test('a schema without words of its own is answered in Russian', async () => {
   });
 });
 
-test('a body that is no object at all is refused in words too', async () => {
+test('rejects a body that is not an object', async () => {
   expect(await refuse(`${user}/login`, [])).toMatchObject({ status: 400, code: expect.any(String) });
 });
 
-/** Fields that no visitor fills in: identifiers, what the page knows by itself. */
+/** Fields that no visitor fills in: identifiers and values set by the page. */
 const unseen = new Set(
   [
     'key',
@@ -125,7 +128,7 @@ const leaves = (schema: JsonSchema, path: string[] = []): string[] => {
   return all.length ? all : [path.join('.')];
 };
 
-test('every field that a visitor can fill in has a Russian name', () => {
+test('has a Russian name for every field that a visitor can fill in', () => {
   expect(bodies.size).toBeGreaterThan(10);
   const nameless = [...bodies].flatMap(([route, body]) =>
     leaves(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
@@ -153,7 +156,7 @@ test.each<[string, z.ZodType, unknown]>([
   ['a union', z.union([z.string(), z.number()]), true],
   ['an unknown field', z.strictObject({}), { a: 1 }],
   ['a multiple', z.number().multipleOf(5), 7],
-])('no English reaches a visitor: %s', (_what, schema, value) => {
+])('has a Russian message for %s', (_case, schema, value) => {
   const { error } = schema.safeParse(value, { error: refusalText });
   for (const { message } of error?.issues ?? []) expect(message).toMatch(/^[А-ЯЁ][^A-Za-z]*$/);
   expect(error?.issues.length).toBeGreaterThan(0);

@@ -19,21 +19,21 @@ const problem = (code: string, message: string, details: Pick<Problem, 'fields' 
   ...(details.data && { data: details.data }),
 });
 
-/** Seconds after which a database that restarts is usually back. */
-const DATABASE_RETURNS = 5;
+/** Seconds in which a restarting database is usually back. */
+const DATABASE_RETRY_AFTER = 5;
 
-/** Seconds in which somebody may have made room on the disk. */
-const ROOM_RETURNS = 60;
-const NO_ROOM = 'На\u00a0сервере закончилось место, данные не\u00a0сохранены. Повторите попытку позже';
+/** Seconds in which an administrator may have freed disk space. */
+const DISK_RETRY_AFTER = 60;
+const DISK_FULL = 'На\u00a0сервере закончилось место, данные не\u00a0сохранены. Повторите попытку позже';
 
-/** Of PostgreSQL: numbers out of range, characters that no text holds. They come with a request, never from us. */
+/** PostgreSQL codes for numbers out of range and invalid characters. Only values of a request can cause them. */
 const unstorable = new Set(['22003', '22021', '22P05']);
 const codeOf = (error: Error) => String((error.cause as { code?: string } | undefined)?.code ?? '');
 
 const isEmpty = (body: unknown, field: string) =>
   typeof body === 'object' && body !== null && !(body as Record<string, unknown>)[field];
 
-/** Of a request's own fields, those that its schema gives a title. */
+/** Returns the titles that a request's schema gives its fields. */
 function ownTitles(body: unknown): Record<string, string> {
   const fields = body instanceof z.ZodObject ? Object.entries<z.ZodType>(body.shape) : [];
   return Object.fromEntries(
@@ -46,15 +46,15 @@ function ownTitles(body: unknown): Record<string, string> {
 
 type Options = { categories: () => Promise<Category[]> };
 
-/** The one translator of errors into answers. What is inside an unexpected error reaches the log, never the visitor. */
+/** Converts errors to responses. Details of unexpected errors go to the log only. */
 export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
-  /** A lost visitor is shown where to go on: the error page lists these under «Возможно вас заинтересует». */
+  /** Categories that the error page lists under «Возможно вас заинтересует». */
   const suggestions = async () => ({ categories: await categories().catch(() => []) });
 
   z.config({ customError: refusalText });
 
   app.setErrorHandler(async (error: FastifyError | ProblemError, request, reply) => {
-    // A route may have an answer of its own with this status, which a problem is not.
+    // Bypass the route's response schema: it may define this status, and a problem would not match it.
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
     if (error instanceof ProblemError) {
       const { fields, data, retryAfter } = error.details;
@@ -73,17 +73,17 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
       return reply.status(400).send(problem(code, message, { fields }));
     }
     if (isDatabaseAway(error)) {
-      request.log.warn({ err: error }, 'the database is away');
-      reply.header('retry-after', DATABASE_RETURNS);
+      request.log.warn({ err: error }, 'the database is unavailable');
+      reply.header('retry-after', DATABASE_RETRY_AFTER);
       return reply.status(503).send(problem('unavailable', 'Сайт временно недоступен. Повторите попытку через минуту'));
     }
     if (isDiskFull(error)) {
       request.log.error({ err: error }, 'the disk is full');
-      reply.header('retry-after', ROOM_RETURNS);
-      return reply.status(503).send(problem('unavailable', NO_ROOM));
+      reply.header('retry-after', DISK_RETRY_AFTER);
+      return reply.status(503).send(problem('unavailable', DISK_FULL));
     }
     if (unstorable.has(codeOf(error))) {
-      request.log.warn({ err: error }, 'a value that the database cannot hold');
+      request.log.warn({ err: error }, 'the database cannot store a value of the request');
       return reply.status(400).send(problem('request', clientMessage(400)));
     }
     const status = error.statusCode ?? 500;
@@ -98,7 +98,7 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
 
   app.setNotFoundHandler(async (request, reply) => {
     const { code, message } = problems.notFound();
-    // A browser without scripts has sent a form.
+    // The client is a browser without scripts.
     if (request.url.startsWith(`${SHOP_FORMS}/`))
       return reply.status(404).headers(refusalPage.headers).send(refusalPage.html(message));
     return reply.status(404).send(problem(code, message, { data: await suggestions() }));

@@ -4,7 +4,7 @@ import { clientMessage, ProblemError } from '../errors.ts';
 
 const malformed = () => new ProblemError(400, 'request', clientMessage(400));
 
-/** NUL or half a surrogate pair: no text of PostgreSQL holds either, and nobody types them. */
+/** Whether PostgreSQL can store the text: no NUL and no lone surrogate. */
 const isStorable = (text: string): boolean => !text.includes('\0') && isWellFormed(text);
 
 function holdsUnstorable(value: unknown): boolean {
@@ -17,7 +17,7 @@ function holdsUnstorable(value: unknown): boolean {
   return false;
 }
 
-/** Deeper than any document of ours. What is nested deeper would exhaust the stack of what works on it. */
+/** Exceeds the depth of any valid document. Deeper nesting could overflow the stack of recursive code. */
 const MAX_DEPTH = 64;
 
 function isTooDeep(json: string): boolean {
@@ -36,11 +36,11 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** What no client of ours sends is refused before anything works on it. */
+/** Rejects malformed and hostile requests, which our clients never send, before any other processing. */
 export const hostileRequestsPlugin = plugin(async (app) => {
   app.addHook('onRequest', async ({ url, headers }) => {
     if (url.includes('%00')) throw malformed();
-    // Nothing is unpacked here: a body of a kilobyte that would be a gigabyte stays one of a kilobyte, unread.
+    // Compressed bodies are rejected unread, which rules out decompression bombs.
     const encoding = headers['content-encoding'];
     if (encoding && encoding !== 'identity') throw new ProblemError(415, 'request', clientMessage(415));
   });

@@ -10,7 +10,7 @@ const requestLimits = pgTable('request_limits', {
   ends_at: instant('ends_at').notNull(),
 });
 
-/** One statement counts and answers, so that requests at once, in whatever process, each get a number of their own. */
+/** Counts in one atomic statement, so that simultaneous requests of all processes get distinct counts. */
 async function countHit(db: Db, key: string, now: Date, window: number) {
   const over = sql`${requestLimits.ends_at} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
@@ -24,13 +24,13 @@ async function countHit(db: Db, key: string, now: Date, window: number) {
       },
     })
     .returning({ hits: requestLimits.hits, ends_at: requestLimits.ends_at });
-  if (!row) throw new Error('An upsert answers one row');
+  if (!row) throw new Error('Upsert returned no row');
   return { current: row.hits, ttl: row.ends_at.getTime() - now.getTime() };
 }
 
 export const forgetEndedLimits = (db: Db, now: Date) => db.delete(requestLimits).where(lt(requestLimits.ends_at, now));
 
-/** Where `@fastify/rate-limit` keeps its counters: in the database that all processes of the API share. */
+/** Store for `@fastify/rate-limit` in the database, shared by all processes of the API. */
 export function limitStore(db: Db, now: () => Date): FastifyRateLimitStoreCtor {
   class LimitStore implements FastifyRateLimitStore {
     constructor(private readonly scope = '') {}
@@ -42,9 +42,9 @@ export function limitStore(db: Db, now: () => Date): FastifyRateLimitStoreCtor {
       );
     }
 
-    /** A route's own counters. Those that are made by name carry it in their keys. */
+    /** Scopes the counters of a route. Counters of `limiter` have the name in their keys. */
     child(options: Parameters<FastifyRateLimitStore['child']>[0]) {
-      // The library's types leave it out (store/RedisStore.js of it reads it).
+      // `routeInfo` is missing from the library's types (its store/RedisStore.js reads it).
       const { method, url } = (options as unknown as { routeInfo: { method?: string | string[]; url?: string } })
         .routeInfo;
       return new LimitStore(url ? `${String(method)} ${url} ` : '');

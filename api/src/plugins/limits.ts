@@ -7,7 +7,7 @@ import { problems } from '../errors.ts';
 import { forgetEndedLimits, limitStore } from './limit-store.ts';
 
 const keys = {
-  /** Of IPv6 the network counts: each visitor has a whole one to choose addresses from. */
+  /** IPv6 addresses count by network, because each visitor has a whole one. */
   address: ({ ip }: FastifyRequest) => normalizeIP(ip),
   session: ({ visitor }: FastifyRequest) =>
     visitor?.sessionId ? createHash('sha256').update(visitor.sessionId).digest('hex') : undefined,
@@ -18,7 +18,10 @@ type Limit = { max: number; timeWindow: number };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request for each of these, and refuses it when one has made too many. `name` tells counters apart. */
+    /**
+     * Creates a hook that counts a request by each key and rejects it when one exceeds the limit. `name` separates
+     * counters.
+     */
     limiter: (name: string, limit: Limit, by: Counted[]) => (request: FastifyRequest) => Promise<void>;
   }
 }
@@ -26,8 +29,8 @@ declare module 'fastify' {
 const FORGET_EVERY = 10 * 60_000;
 
 /**
- * Limits, counted in the database for all processes of the API. A route asks for one with `config.rateLimit`; it is
- * counted by network address and, for a visitor who has one, by session: whoever changes addresses keeps the session.
+ * Rate limits, counted in the database across all processes of the API. A route with `config.rateLimit` is limited by
+ * network address and, when there is a session, also by session, so that changing addresses does not help.
  */
 export const limitsPlugin = plugin<{ db: Db; now: () => Date }>(async (app, { db, now }) => {
   await app.register(rateLimit, { global: false, store: limitStore(db, now) });
@@ -56,7 +59,9 @@ export const limitsPlugin = plugin<{ db: Db; now: () => Date }>(async (app, { db
   });
 
   const forgetting = setInterval(() => {
-    forgetEndedLimits(db, now()).catch((error: unknown) => app.log.warn({ err: error }, 'ended limits were kept'));
+    forgetEndedLimits(db, now()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'expired limits could not be deleted'),
+    );
   }, FORGET_EVERY).unref();
   app.addHook('onClose', async () => clearInterval(forgetting));
 });

@@ -2,10 +2,10 @@ import plugin from 'fastify-plugin';
 import { ProblemError } from '../errors.ts';
 import type { SiteService } from '../modules/site/site-service.ts';
 
-/** As the pages say: come back in ten minutes. */
+/** In seconds: ten minutes, as for pages. */
 const RETRY_AFTER = 600;
 
-/** For what is served beside the pages: while the site is closed, nobody keeps a half-made catalogue. */
+/** Creates a hook for routes outside `/api`, so that no client caches an incomplete catalogue during maintenance. */
 export const refuseInMaintenance = (site: SiteService) => async () => {
   const { settings } = (await site.current()).data;
   if (settings.maintenance)
@@ -14,10 +14,10 @@ export const refuseInMaintenance = (site: SiteService) => async () => {
     });
 };
 
-/** What the page of the maintenance itself asks for, and what every page asks for before it knows of one. */
+/** Requests of the maintenance page, and requests that every page makes before it receives the maintenance flag. */
 const open = new Set(['/api/fetch/sitedata/', '/api/fetch/userdata/', '/api/fetch/check-redirect/']);
 
-/** While the site is closed, nothing is read or changed below `/api`, orders and forms of open tabs included. */
+/** Rejects all requests under `/api` during maintenance, including orders and forms from open tabs. */
 export const maintenancePlugin = plugin<{ site: SiteService }>(async (app, { site }) => {
   const refuse = refuseInMaintenance(site);
   app.addHook('onRequest', async ({ routeOptions }) => {

@@ -7,16 +7,16 @@ import { ProblemError, problems } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who of the staff makes the change, for the record. Empty where something is only read. */
+    /** The staff member who makes the change, for the history. May be empty for reads. */
     author: string;
   }
 }
 
 const reads = new Set(['GET', 'HEAD']);
-/** Keys that one network address may try in a minute. */
+/** Wrong keys per network address in a minute. */
 const WRONG_KEYS = { max: 20, timeWindow: 60_000 };
 
-/** Of one length, whatever was sent: comparing them takes the same time for every wrong key. */
+/** Hashes to a fixed length, for a constant-time comparison. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function authorOf({ headers }: FastifyRequest): string {
@@ -28,7 +28,7 @@ function authorOf({ headers }: FastifyRequest): string {
   }
 }
 
-/** The door of the back office: the key at every call, and a name at every change. */
+/** Requires the key for every back office request, and an author for every change. */
 export const manageKeyPlugin = plugin<{ key: string }>(async (app, { key }) => {
   const expected = digest(`Bearer ${key}`);
   const countWrong = app.limiter('manage', WRONG_KEYS, ['address']);
@@ -43,6 +43,6 @@ export const manageKeyPlugin = plugin<{ key: string }>(async (app, { key }) => {
     if (!reads.has(method) && !request.author)
       throw new ProblemError(400, 'author', `Укажите в\u00a0заголовке ${MANAGE_AUTHOR_HEADER}, кто вносит изменение`);
   });
-  // Whatever it answers is for the staff alone.
+  // Responses are for the staff only.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 });

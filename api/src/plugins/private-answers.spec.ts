@@ -36,7 +36,7 @@ const pages = [
   'unknown',
 ];
 
-test.each(['guest', 'customer', 'owner'])('what the account answers a %s is kept by no cache', async (who) => {
+test.each(['guest', 'customer', 'owner'])('forbids caching of account responses for the %s', async (who) => {
   const statuses = new Set<number>();
   for (const page of pages) {
     const { statusCode, headers } = await api.get(`/api/account/${page}/`, { session: sessions[who] });

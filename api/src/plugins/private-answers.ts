@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin';
 
 const ACCOUNT = /^\/api\/account\//i;
 
-/** Whatever the account answers, a refusal to a guest included, is one visitor's and kept nowhere. */
+/** Forbids caching of all account responses, including errors for guests. */
 export const privateAnswersPlugin = plugin(async (app) => {
   app.addHook('onRequest', async ({ url }, reply) => {
     if (ACCOUNT.test(url)) reply.header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 
-/** A refusal for a browser without scripts: why, and the way back. Nothing runs in it. */
+/** Error page for browsers without scripts: the reason and a link back. */
 export const refusalPage = {
   headers: {
     'content-type': 'text/html; charset=utf-8',

@@ -28,21 +28,21 @@ test.each([
   ['a method that no route has', 404, 'PROPFIND /healthz HTTP/1.1', REST],
   ['headers that are too large', 431, 'GET /api/ HTTP/1.1', `\r\nHost: x\r\nCookie: a=${'x'.repeat(20_000)}\r\n\r\n`],
   ['an expectation', 417, 'GET /healthz HTTP/1.1\r\nExpect: tea', REST],
-])('%s is a problem of ours', async (_what, status, head, rest) => {
+])('%s gets a response in our problem format', async (_case, status, head, rest) => {
   const answer = await raw(head, rest);
   expect(answer.status).toBe(status);
   const problem = Problem.parse(JSON.parse(answer.body.replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, '')));
   expect(problem.message).toMatch(/^[А-Я][а-я]/);
 });
 
-test('no method makes the framework speak', async () => {
+test('returns no framework error for any method', async () => {
   for (const method of METHODS.filter((name) => name !== 'CONNECT')) {
     const { body } = await raw(`${method} /nowhere HTTP/1.1`);
     expect([method, /statusCode|Not Found/.test(body)]).toEqual([method, false]);
   }
 });
 
-test('a form that has nowhere to go gets a page', async () => {
+test('returns an HTML page for a form without a route', async () => {
   const answer = await fetch(`${api.origin}/shop/nowhere/`, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
 });

@@ -10,9 +10,9 @@ const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 
 const refusal = (status: number): Problem => ({ status: 'error', code: 'request', message: clientMessage(status) });
 
-/** Fastify options: answers to requests that reach no route, and so no error handler. */
+/** Fastify options for requests that fail before routing, and so never reach the error handler. */
 export const refusedRequests = {
-  // A request on a kept connection is answered while this process ends: `endConnections` ends the connection.
+  // Serve requests on keep-alive connections during shutdown: `endConnections` closes the connection afterwards.
   return503OnClosing: false,
   frameworkErrors: ({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void reply.status(statusCode).headers(headers).send(refusal(statusCode)),
@@ -23,7 +23,7 @@ export const refusedRequests = {
   },
 };
 
-/** Refuses in our own words the requests that Fastify and Node refuse in theirs. */
+/** Replaces the built-in error responses of Fastify and Node for unknown methods and `Expect` headers. */
 export const refusedRequestsPlugin = plugin(async (app) => {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {

@@ -8,7 +8,7 @@ export interface RequestKeyOptions {
   now: () => Date;
 }
 
-/** Refuses calls that do not come from our own client, before their body is read. The reason goes to the log only. */
+/** Rejects requests that do not come from our client, before reading the body. The reason goes to the log only. */
 export const requireRequestKey =
   ({ publicKey, now }: RequestKeyOptions) =>
   async (request: FastifyRequest) => {
@@ -17,7 +17,7 @@ export const requireRequestKey =
     const at = began ? Math.min(Number(began[0]), now().getTime()) : now().getTime();
     const verdict = checkRequestKey(typeof header === 'string' ? header : undefined, publicKey, at);
     if (verdict === 'ok') return;
-    request.log.info({ verdict }, 'request key refused');
+    request.log.info({ verdict }, 'request key rejected');
     throw problems.requestKey();
   };
 

@@ -10,13 +10,13 @@ import { guest, type Visitor } from '../modules/session/visitor.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * An `onRequest` hook for changes of what a visitor has: one that was on its way during a login would be taken for a
-     * new guest's, the change be lost, and the guest's cookie end the login.
+     * An `onRequest` hook for changes of a visitor's data. Without it a request that was on its way during a login
+     * would count as a new guest's: the change would be lost, and the guest's cookie would end the login.
      */
     refuseReplaced: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyContextConfig {
-    /** Answers everybody alike: for a visitor's page it is asked with his session, which need not be looked up. */
+    /** The response does not depend on the visitor: the session need not be loaded. */
     isForAnybody?: boolean;
   }
   interface FastifyRequest {
@@ -24,14 +24,14 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     sendSession: (id: string) => FastifyReply;
-    /** By its token the browser is known as one in which the user has logged in; it opens nothing. */
+    /** Sets a token that marks a browser in which the user has logged in before. It grants no access. */
     sendDevice: (token: string) => FastifyReply;
     /**
-     * Takes away a cookie whose session is over or never was ours. For the question who the visitor is, and no other
-     * call: beside it one may be on its way that has just begun a new session.
+     * Clears the cookie of an expired or unknown session. Only for the user data request: in any other one a parallel
+     * request may just have started a new session.
      */
     forgetDeadSession: () => Promise<void>;
-    /** The visitor with a session to keep things in: begins one for a guest who has none. */
+    /** Returns the visitor with a session; starts one for a guest without a session. */
     keepVisitor: () => Promise<Visitor>;
   }
 }
@@ -44,16 +44,19 @@ const idsIn = (header: string | string[] | undefined) =>
 type Options = {
   sessions: SessionService;
   secure: boolean;
-  /** Sessions of guests that one network address may begin in an hour. */
+  /** New guest sessions per network address in an hour. */
   perAddress: number;
 };
 
-/** The id comes in a header: the host copies it there from the cookie, which no script can read. */
+/** Loads the session. Its id comes in a header, to which the host copies the httpOnly cookie. */
 export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, perAddress }) => {
   await app.register(cookie);
   const anyReplaced = async (ids: string[]) => (await Promise.all(ids.map(sessions.wasReplaced))).includes(true);
 
-  /** A cookie of the parent domain may name a session that is none, or none any more: it must not hide the visitor's own. */
+  /**
+   * Finds the first valid session: a cookie of the parent domain may hold an invalid one, which must not hide the
+   * visitor's.
+   */
   async function firstAlive(ids: string[]) {
     const found = await Promise.all(ids.map(sessions.visitorOf));
     const alive = found.filter(({ visitor }) => visitor.sessionId);

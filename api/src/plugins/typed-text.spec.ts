@@ -21,17 +21,17 @@ const person = (changes: object) => ({
 });
 
 test.each([
-  ['composed', { name: 'Андреи\u0306' }, { name: 'Андрей' }],
-  ['with its hyphen', { surname: 'Иванов\u2011Петров' }, { surname: 'Иванов-Петров' }],
-  ['with its spaces', { city: 'Нижний\u00a0Новгород' }, { city: 'Нижний Новгород' }],
-  ['without what nobody sees', { city: '\ufeffТу\u200bла\u00ad' }, { city: 'Тула' }],
-])('a text is kept %s', async (_how, typed, kept) => {
+  ['in composed form', { name: 'Андреи\u0306' }, { name: 'Андрей' }],
+  ['with a plain hyphen', { surname: 'Иванов\u2011Петров' }, { surname: 'Иванов-Петров' }],
+  ['with plain spaces', { city: 'Нижний\u00a0Новгород' }, { city: 'Нижний Новгород' }],
+  ['without invisible characters', { city: '\ufeffТу\u200bла\u00ad' }, { city: 'Тула' }],
+])('stores a text %s', async (_case, typed, kept) => {
   expect((await api.post(PERSONAL, person(typed), { session })).statusCode).toBe(200);
   const { personal } = (await api.get('/api/fetch/userdata/', { session })).json();
   expect(personal).toMatchObject(kept);
 });
 
-test('an article is found with what nobody sees in it', async () => {
+test('finds an article despite invisible characters', async () => {
   const found = async (query: string) =>
     (await api.get(`/api/search/?q=${encodeURIComponent(query)}`))
       .json()
@@ -42,7 +42,7 @@ test('an article is found with what nobody sees in it', async () => {
     expect([typed, await found(typed)]).toEqual([typed, plain]);
 });
 
-test('typography of the staff stays as it was written', async () => {
+test('keeps the typography of staff texts', async () => {
   const text = 'Вернёмся в\u00a0полдень, −40\u202f°C, 8\u2011800, авто\u00adматика';
   const answer = await api.manage('PUT', '/texts/technical_text/', { text: `\ufeff${text}\u200b` });
   expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ technical_text: text })]);

@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 
 type Normalise = (text: string) => string;
 
-/** Every text inside a value, in its place. Without recursion: a body may be nested deeply. */
+/** Normalises every string inside a value, in place. Iterative, because a body may be nested deeply. */
 function normaliseTexts(value: unknown, normalise: Normalise): void {
   const pending = [value];
   while (pending.length) {
@@ -19,15 +19,15 @@ function normaliseTexts(value: unknown, normalise: Normalise): void {
 }
 
 /**
- * Texts of the staff, and a company's texts about itself, are published as they were written: their no-break spaces and
- * hyphens are typography.
+ * Routes for texts of the staff and of companies about themselves. These are published as written: their no-break
+ * spaces and hyphens are intentional.
  */
 const authored = /^\/api\/(?:account\/profile\/(?:main-office|projects)\/(?!requisites)|manage\/)/;
 
 /**
- * Text is normalised once, where it comes in: what looks the same is then the same for every rule, search and comparison.
- * In addresses only letters are composed and invisible characters removed, because a filter may name a stored value, whose
- * no-break spaces count; schemas of what people type into an address do the rest.
+ * Normalises text once, on input, so that texts that look equal are equal for validation, search and comparison. In
+ * URLs it only composes letters and removes invisible characters, because a filter may contain a stored value with
+ * no-break spaces; the schemas of typed query parameters do the rest.
  */
 export const typedTextPlugin = plugin(async (app) => {
   app.addHook('preValidation', async ({ url, query, body }) => {

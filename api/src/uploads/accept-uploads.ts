@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from './file-store.ts';
 import { uploadProblems } from './upload-problems.ts';
 
-/** Lets the routes of this plugin read one file of a request. */
+/** Registers multipart parsing and returns a function that reads the one file of a request. */
 export async function acceptUploads(app: FastifyInstance): Promise<(request: FastifyRequest) => Promise<Upload>> {
-  // One byte more than is taken: a file that reaches the limit is too large, whether the parser says so or not.
+  // One byte above the limit: a file that reaches it is too large even when the parser reports no error.
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 0, parts: 1 } });
 
   return async function uploadOf(request) {

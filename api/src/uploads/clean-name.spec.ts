@@ -10,11 +10,11 @@ test.each([
   ['Андреи\u0306.pdf', 'Андрей.pdf'],
   [`${'а'.repeat(300)}.pdf`, `${'а'.repeat(196)}.pdf`],
   [`𝒜${'а'.repeat(195)}.pdf`, `${'а'.repeat(195)}.pdf`],
-])('«%s» is shown as «%s»', (name, shown) => {
+])('«%s» becomes «%s»', (name, shown) => {
   expect(cleanName(name)).toBe(shown);
 });
 
-test('a name that was kept is kept again as it is, can stand in a header, and has its extension', () => {
+test('is idempotent, safe for a header, and keeps the extension', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const shown = cleanName(`${name}.pdf`);

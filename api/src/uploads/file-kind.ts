@@ -3,27 +3,27 @@ import { fileExtensions } from '@site/contracts/limits';
 
 export type FileExtension = (typeof fileExtensions)[number];
 
-const signature = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+const bytesOf = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 
-/** How the content of each kind begins. Old workbooks are OLE containers, new ones ZIP archives. */
-const beginnings: Record<FileExtension, Buffer> = {
+/** Magic bytes of each kind. `.xls` files are OLE containers, `.xlsx` files ZIP archives. */
+const signatures: Record<FileExtension, Buffer> = {
   pdf: Buffer.from('%PDF-'),
-  jpg: signature('ff d8 ff'),
-  png: signature('89 50 4e 47 0d 0a 1a 0a'),
-  xls: signature('d0 cf 11 e0 a1 b1 1a e1'),
-  xlsx: signature('50 4b 03 04'),
+  jpg: bytesOf('ff d8 ff'),
+  png: bytesOf('89 50 4e 47 0d 0a 1a 0a'),
+  xls: bytesOf('d0 cf 11 e0 a1 b1 1a e1'),
+  xlsx: bytesOf('50 4b 03 04'),
 };
 
-/** The parts of an archive name what it is: a text document or a program in a ZIP is no workbook. */
+/** Whether a ZIP archive is a workbook, and not another document or a program. */
 const isWorkbook = (content: Buffer) => content.includes('[Content_Types].xml') && content.includes('xl/');
 
 const aliases: Record<string, string> = { jpeg: 'jpg' };
 
-/** Null: the name promises a kind that is not accepted, or the content is of another. */
+/** Returns the kind of a file, or null when its extension is not accepted or its content does not match. */
 export function fileKind(name: string, content: Buffer): FileExtension | null {
   const ending = extname(name).slice(1).toLowerCase();
   const extension = fileExtensions.find((known) => known === (aliases[ending] ?? ending));
-  if (!extension || !content.subarray(0, beginnings[extension].length).equals(beginnings[extension])) return null;
+  if (!extension || !content.subarray(0, signatures[extension].length).equals(signatures[extension])) return null;
   return extension === 'xlsx' && !isWorkbook(content) ? null : extension;
 }
 

@@ -14,14 +14,14 @@ afterEach(() => rm(folder, { recursive: true }));
 const upload = { name: 'план.pdf', content: Buffer.from('%PDF-1.7 план') };
 const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
-test('a full disk leaves no row of a file without bytes', async () => {
+test('inserts no row when the disk is full', async () => {
   const store = createFileStore(folder, () => Promise.reject(full));
   const rows: unknown[] = [];
   await expect(store.keep(upload, async (row) => rows.push(row))).rejects.toBe(full);
   expect(rows).toEqual([]);
 });
 
-test('the bytes are there when the row comes, and go with a row that is refused', async () => {
+test('writes the bytes before the row and deletes them when the insert fails', async () => {
   const store = createFileStore(folder, writeWhole);
   const refused = new Error('refused');
   let before: string[] = [];
@@ -33,7 +33,7 @@ test('the bytes are there when the row comes, and go with a row that is refused'
   expect([before.length, await readdir(folder)]).toEqual([1, []]);
 });
 
-test('a file whose bytes are gone, or are fewer than were kept, says so', async () => {
+test('throws 404 for a missing or truncated file', async () => {
   const store = createFileStore(folder);
   const file = await store.keep(upload, async () => {});
   const stream = await store.read(file);

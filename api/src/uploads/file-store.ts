@@ -10,10 +10,10 @@ import { withoutPhotoData } from './photo-data.ts';
 import { uploadProblems } from './upload-problems.ts';
 
 export type Upload = { name: string; content: Buffer };
-/** What a table says of a file, beside whose it is. */
+/** Columns of a file, without its owner. */
 type FileRow = UploadedFile & { extension: FileExtension };
 
-/** What people see as the name: without control characters, and short enough for any disk. */
+/** Cleans a display name: no control characters, and short enough for any file system. */
 export const cleanName = (name: string): string =>
   cutTextFromStart(
     plainText(name)
@@ -22,14 +22,14 @@ export const cleanName = (name: string): string =>
     200,
   );
 
-/** Files of visitors on the disk; whose they are, the tables of modules know. */
+/** Stores uploaded files on the disk. Their owners are in the tables of modules. */
 export function createFileStore(folder: string, write = writeWhole) {
-  // Under the id alone: a name from outside never becomes a path.
+  // The path contains the id only, never a name from a request.
   const pathOf = (id: string) => join(folder, id);
   const remove = (id: string) => rm(pathOf(id), { force: true });
 
   return {
-    /** The bytes before the row: a disk that is full leaves no row of a file that nobody can open. */
+    /** Writes the bytes before the row, so that a full disk leaves no row without a file. */
     async keep(upload: Upload, insert: (row: FileRow) => Promise<unknown>): Promise<UploadedFile> {
       const extension = fileKind(upload.name, upload.content);
       if (!extension) throw uploadProblems.kind();
@@ -45,7 +45,7 @@ export function createFileStore(folder: string, write = writeWhole) {
       return file;
     },
 
-    /** Refuses when the bytes are gone, or are not those that were kept. */
+    /** Throws 404 when the file is missing or its size differs from the stored one. */
     async read({ id, size_bytes }: Pick<UploadedFile, 'id' | 'size_bytes'>): Promise<ReadStream> {
       const file = await open(pathOf(id)).catch(() => {
         throw uploadProblems.lost();

@@ -1,4 +1,4 @@
-/** Segments of a JPEG that say how its pixels are to be decoded: JFIF, the colour profile, Adobe's transform. */
+/** Whether a JPEG segment is needed for decoding: JFIF, the colour profile, Adobe's transform, and non-APP segments. */
 const isNeeded = (marker: number, content: Buffer) =>
   marker < 0xe0 ||
   (marker > 0xef && marker !== 0xfe) ||
@@ -8,10 +8,10 @@ const isNeeded = (marker: number, content: Buffer) =>
 
 const SCAN = 0xda;
 const END = 0xd9;
-/** Markers without content: restarts, and the beginning. */
+/** Markers without content: TEM, restarts, start and end of the image. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 
-/** Where the next marker of a JPEG begins: in a scan, zeros and restarts after FF are data. */
+/** Returns the offset of the next JPEG marker. In a scan, FF followed by zero or a restart marker is data. */
 function nextMarker(content: Buffer, from: number, inScan: boolean): number {
   for (let at = from; ; at++) {
     at = content.indexOf(0xff, at);
@@ -24,7 +24,7 @@ function nextMarker(content: Buffer, from: number, inScan: boolean): number {
 
 const ORIENTATION = 0x0112;
 
-/** How the camera was held, 1 to 8, as its Exif data says. */
+/** Returns the Exif orientation, 1 to 8; 1 when it is missing. */
 function orientationOf(segment: Buffer): number {
   if (segment.subarray(4, 10).toString('latin1') !== 'Exif\0\0') return 1;
   const tiff = segment.subarray(10);
@@ -37,12 +37,12 @@ function orientationOf(segment: Buffer): number {
       if (short(at) === ORIENTATION) return short(at + 8);
     }
   } catch {
-    // A damaged directory says nothing.
+    // A damaged directory counts as no orientation.
   }
   return 1;
 }
 
-/** Exif data that says nothing but how the camera was held. */
+/** Builds an Exif segment with the orientation only. */
 const exifOf = (orientation: number) =>
   Buffer.from(
     `ffe10022457869660000${'4d4d002a00000008'}0001${'011200030000000100'}${orientation.toString(16).padStart(2, '0')}0000${'00000000'}`,
@@ -59,7 +59,7 @@ function cleanJpeg(content: Buffer): Buffer {
       break;
     }
     const size = isBare(marker) || at + 4 > content.length ? 0 : content.readUInt16BE(at + 2);
-    // The data of a scan belongs to its segment.
+    // The data of a scan is part of its segment.
     const end = nextMarker(content, at + 2 + size, marker === SCAN);
     const segment = content.subarray(at, marker === SCAN ? end : at + 2 + size);
     const orientation = marker === 0xe1 ? orientationOf(segment) : 1;
@@ -70,15 +70,15 @@ function cleanJpeg(content: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-/** Chunks of a PNG that hold data of cameras and texts of programs. */
-const spoken = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+/** PNG chunks with camera data and text. */
+const METADATA_CHUNKS = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 function cleanPng(content: Buffer): Buffer {
   const kept: Buffer[] = [content.subarray(0, 8)];
   for (let at = 8; at + 12 <= content.length;) {
     const kind = content.toString('latin1', at + 4, at + 8);
     const end = at + 12 + content.readUInt32BE(at);
-    if (!spoken.has(kind)) kept.push(content.subarray(at, end));
+    if (!METADATA_CHUNKS.has(kind)) kept.push(content.subarray(at, end));
     if (kind === 'IEND') break;
     at = end;
   }
@@ -86,8 +86,8 @@ function cleanPng(content: Buffer): Buffer {
 }
 
 /**
- * The picture without what its camera wrote into it: the place, the time and the device, notes, previews, and whatever
- * follows its end. Its pixels, its colours and the way it is held stay as they are, bit for bit.
+ * Removes metadata from a picture: location, time, device, comments, previews, and data after its end. Pixels, colour
+ * profile and orientation stay unchanged.
  */
 export function withoutPhotoData(content: Buffer, extension: string): Buffer {
   if (extension === 'jpg') return cleanJpeg(content);
