@@ -4,11 +4,11 @@ import { ColleagueCourse, CourseEnrolment } from './academy-online.ts';
 import { CalendarEvent, EventRegistration } from './academy.ts';
 import { AcademyCertificate } from './academy-certificates.ts';
 
-/** What has been cancelled by either side stands apart, whenever it was to be. */
+/** Cancelled registrations have a separate list, past and future ones alike. */
 const registrationLists = ['upcoming', 'past', 'cancelled'] as const;
 export type RegistrationList = (typeof registrationLists)[number];
 
-/** What cannot be read is as good as absent. */
+/** Unreadable values fall back to the defaults. */
 export const AcademyAccountQuery = z.object({
   show: z.enum(registrationLists).catch('upcoming'),
   page: digits(z.number().int().min(1).max(10_000)).catch(1),
@@ -19,7 +19,7 @@ export const RegisteredEvent = z.object({
   event: CalendarEvent,
   location: z.object({ title: z.string(), address: z.string() }).nullable(),
   registration: EventRegistration,
-  /** Who of the company has registered them; null: the visitor himself. */
+  /** The colleague who made the registration; null: the visitor. */
   registered_by: z.string().nullable(),
 });
 export type RegisteredEvent = z.infer<typeof RegisteredEvent>;
@@ -28,16 +28,16 @@ export type RegisteredEvent = z.infer<typeof RegisteredEvent>;
 export const AcademyAccountPageData = z.object({
   kind: z.literal('account-academy'),
   query: AcademyAccountQuery,
-  /** The company all of whose registrations the visitor sees. */
+  /** Set when the visitor sees all registrations of this company. */
   company: z.string().nullable(),
   items: z.array(RegisteredEvent),
-  /** Online courses that the visitor has begun. */
+  /** Online courses that the visitor has started. */
   courses: z.array(CourseEnrolment),
-  /** Those of everybody else who works for the company that he answers for. */
+  /** Courses of the company's other employees, for the visitor who manages them. */
   colleagues_courses: z.array(ColleagueCourse),
   total: z.int(),
   pages: z.int(),
-  /** His own, whoever else’s registrations he sees. */
+  /** The visitor's own, even when `company` is set. */
   certificates: z.array(AcademyCertificate),
 });
 export type AcademyAccountPageData = z.infer<typeof AcademyAccountPageData>;

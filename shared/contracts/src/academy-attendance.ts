@@ -7,9 +7,9 @@ const AttendingPerson = z.object({
   id: z.int(),
   name: z.string(),
   company: z.string(),
-  /** Null: nobody has said. */
+  /** Null: not marked yet. */
   attended: z.boolean().nullable(),
-  /** His certificate says that he was there. */
+  /** A certificate was issued, which proves attendance. */
   is_certified: z.boolean(),
 });
 export type AttendingPerson = z.infer<typeof AttendingPerson>;
@@ -17,14 +17,14 @@ export type AttendingPerson = z.infer<typeof AttendingPerson>;
 const AttendanceMark = z.object({
   id: z.int(),
   attended: z.boolean(),
-  /** Milliseconds since it was decided, by the phone's own clock: it may have been away since then. */
+  /** Milliseconds since the trainer marked it, by the phone's clock: the phone may have been offline since. */
   ago: z.int().min(0).max(1_000_000_000).optional(),
 });
 export type AttendanceMark = z.infer<typeof AttendanceMark>;
 
 export const AttendancePageData = z.object({
   kind: z.literal('academy-attendance'),
-  /** Of the address. */
+  /** Token from the URL. */
   token: z.string(),
   event: z.object({
     slug: z.string(),
@@ -43,7 +43,7 @@ export type AttendancePageData = z.infer<typeof AttendancePageData>;
 
 export const attendanceEndpoints = {
   'PUT /academy/attendance/{token}/': {
-    summary: 'Who is there, as the trainer says by his link: as many or few as have changed',
+    summary: 'Saves the attendance marks that changed; authorised by the trainer’s link',
     params,
     body: z.object({ marks: z.array(AttendanceMark).max(1000) }),
     answer: z.object({ status: z.literal('ok'), participants: z.array(AttendingPerson) }),

@@ -5,7 +5,7 @@ import { requiredWords } from './fields.ts';
 const State = z.enum(academyCertificateStates);
 const day = z.iso.date();
 
-/** What anybody may learn of a certificate whose number and holder he knows. */
+/** Public view of a certificate; requires its number and the holder's surname. */
 export const CheckedCertificate = z.object({
   number: z.string(),
   /** «Иванов И. И.» */
@@ -20,16 +20,16 @@ export const CheckedCertificate = z.object({
 });
 export type CheckedCertificate = z.infer<typeof CheckedCertificate>;
 
-/** For its holder, and for who answers for the company that he works for. */
+/** View for the holder and for the manager of the holder's company. */
 export const AcademyCertificate = CheckedCertificate.extend({
   holder: z.string().describe('the full name'),
   trainer: z.string(),
-  /** Null: it has been taken back, there is nothing left to show. */
+  /** Null when the certificate is revoked. */
   pdf_url: z.string().nullable(),
 });
 export type AcademyCertificate = z.infer<typeof AcademyCertificate>;
 
-/** Those that a company still has: what was replaced stands nowhere. */
+/** States listed for a company: replaced certificates are left out. */
 export const companyCertificateStates = ['active', 'expiring', 'expired', 'revoked'] as const;
 const chosen = <Value extends z.ZodType>(value: Value) => value.optional().catch(undefined);
 export const CompanyCertificatesQuery = z.object({
@@ -39,32 +39,32 @@ export const CompanyCertificatesQuery = z.object({
 });
 export type CompanyCertificatesQuery = z.infer<typeof CompanyCertificatesQuery>;
 
-/** `GET /api/account/profile/certificates/`: 401 for a guest, 403 for who does not answer for a company. */
+/** `GET /api/account/profile/certificates/`: 401 for a guest, 403 for a visitor who does not manage a company. */
 export const CompanyCertificatesPageData = z.object({
   kind: z.literal('company-certificates'),
   company: z.string(),
   query: CompanyCertificatesQuery,
-  /** Those that run out first. */
+  /** Sorted by expiry date, earliest first. */
   items: z.array(AcademyCertificate),
-  /** Without any filter: none means that there is nothing to look for. */
+  /** Count without filters; 0: there is nothing to filter. */
   total_unfiltered: z.int(),
-  /** What the list can be narrowed to. */
+  /** Filter options. */
   employees: z.array(z.object({ value: z.uuid(), label: z.string() })),
   trainings: z.array(z.string()),
 });
 export type CompanyCertificatesPageData = z.infer<typeof CompanyCertificatesPageData>;
 
-/** `GET /api/academy/certificates/`. What cannot be read is as good as absent. */
+/** `GET /api/academy/certificates/`. Unreadable values fall back to empty. */
 export const CertificatesPageQuery = z.object({
   number: z.string().trim().max(40).catch(''),
-  /** Of the code on the paper: who has it in his hands need not type the surname. */
+  /** From the QR code on the paper; replaces the surname. */
   code: z.string().trim().max(40).catch(''),
 });
 
 export const CertificatesPageData = z.object({
   kind: z.literal('academy-certificates'),
   number: z.string(),
-  /** `limited`: too many were asked for from one address; a text says when to come back. */
+  /** `limited`: too many requests from one IP address; `text` says when to retry. */
   outcome: z.enum(['none', 'found', 'unknown', 'limited']),
   certificate: CheckedCertificate.nullable(),
   text: z.string(),
@@ -75,13 +75,13 @@ const OneCertificate = z.object({ number: z.string().max(40) });
 
 export const academyCertificateEndpoints = {
   'POST /academy/certificates/check/': {
-    summary: 'Whether a certificate is good: by its number and the surname of its holder',
+    summary: 'Checks a certificate by its number and the holder’s surname',
     body: z.object({ number: z.string().trim().min(1, 'Заполните это поле').max(40), surname: requiredWords }),
-    /** Null: there is none with these data. */
+    /** Null: no certificate matches. */
     answer: z.object({ certificate: CheckedCertificate.nullable() }),
   },
   'GET /account/academy/certificates/{number}/certificate.pdf': {
-    summary: 'The holder’s certificate as a document, for him and who answers for the company that he works for',
+    summary: 'The certificate as PDF, for its holder and the manager of the holder’s company',
     params: OneCertificate,
     file: 'application/pdf',
   },

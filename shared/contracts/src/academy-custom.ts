@@ -5,7 +5,7 @@ import { emailAddress, FILL_IN, mobilePhone, requiredWords, TOO_LONG } from './f
 
 const size = `Группа от\u00a0${CUSTOM_GROUP.min} до\u00a0${CUSTOM_GROUP.max} человек`;
 
-/** A request for an own event: the coordinator makes one of it, or not. */
+/** Request for a private event; the coordinator decides on it. */
 export const CustomEventRequest = z.object({
   company: z.string().trim().min(1, FILL_IN).max(200, TOO_LONG),
   city: requiredWords,
@@ -23,7 +23,7 @@ export type CustomEventRequest = z.output<typeof CustomEventRequest>;
 
 export const customEventEndpoints = {
   'POST /academy/custom-events/': {
-    summary: 'Asks for an event of one’s own: a request for the coordinator',
+    summary: 'Requests a private event from the coordinator',
     body: CustomEventRequest,
     answer: FormAccepted,
   },

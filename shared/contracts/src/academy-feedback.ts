@@ -4,13 +4,13 @@ import { TOO_LONG } from './fields.ts';
 
 const words = z.string().trim().max(2000, TOO_LONG).default('');
 
-/** What a participant says of an event: marks as at school, 5 is the best. */
+/** A participant's rating of an event: 1 to 5, 5 is the best. */
 export const EventFeedback = z.object({ rating: z.int().min(1).max(5), liked: words, missed: words });
 export type EventFeedback = z.output<typeof EventFeedback>;
 
 export const FeedbackPageData = z.object({
   kind: z.literal('academy-feedback'),
-  /** Of the address. */
+  /** Code from the URL. */
   code: z.uuid(),
   event: z.object({
     url: z.string(),
@@ -19,14 +19,14 @@ export const FeedbackPageData = z.object({
     ends_at: z.iso.datetime(),
     timezone: z.string(),
   }),
-  /** What was said before; it can be said anew. */
+  /** Previous feedback, which can be replaced. */
   feedback: EventFeedback.nullable(),
 });
 export type FeedbackPageData = z.infer<typeof FeedbackPageData>;
 
 export const academyFeedbackEndpoints = {
   'PUT /academy/feedback/{code}/': {
-    summary: 'How an event was, by whoever got the letter after it',
+    summary: 'Saves the feedback of a participant, who has the code from the e-mail',
     params: z.object({ code: z.uuid() }),
     body: EventFeedback,
     answer: OkAnswer,

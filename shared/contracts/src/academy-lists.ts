@@ -1,4 +1,4 @@
-/** What the academy teaches and how. Without schemas: the browser draws its filters from it. */
+/** Option lists of the academy, without zod: the browser draws its filters from them. */
 export const eventTypes = ['offline', 'webinar', 'online'] as const;
 export type EventType = (typeof eventTypes)[number];
 export const eventTypeLabels: Record<EventType, string> = {
@@ -38,25 +38,25 @@ export const outcomeLabels: Record<ParticipantOutcome, string> = {
   certified: 'Сертификат выдан',
 };
 
-/** So few free seats are told as such. */
+/** An event with at most this many free seats has the status `few_seats`. */
 export const FEW_SEATS = 3;
 
-/** Of one request. */
+/** Participants per registration request. */
 export const MAX_PARTICIPANTS = 30;
 
-/** How long a freed seat is kept for the first who waits. */
+/** How long a freed seat is reserved for the first registration on the waiting list. */
 export const OFFER_HOURS = 24;
 
-/** So many days before it begins participants can still leave by themselves. */
+/** Participants can cancel by themselves until this many days before the start. */
 export const FREE_CANCELLATION_DAYS = 3;
 
 export const calendarViews = ['list', 'month'] as const;
 
-/** `expiring`: it runs out within two months. `replaced`: another was issued instead, with the name corrected. */
+/** `expiring`: expires within two months. `replaced`: reissued with a corrected name. */
 export const academyCertificateStates = ['active', 'expiring', 'expired', 'revoked', 'replaced'] as const;
 export type AcademyCertificateState = (typeof academyCertificateStates)[number];
 
-/** Where a company has its own event. */
+/** Venue of a private event. */
 export const customFormats = ['ours', 'yours', 'online'] as const;
 export type CustomFormat = (typeof customFormats)[number];
 export const customFormatLabels: Record<CustomFormat, string> = {
@@ -65,11 +65,11 @@ export const customFormatLabels: Record<CustomFormat, string> = {
   online: 'Онлайн',
 };
 
-/** People of such an event. */
+/** Group size of a private event. */
 export const CUSTOM_GROUP = { min: 5, max: 30 } as const;
 
 export const courseStatuses = ['not_started', 'in_progress', 'passed', 'failed'] as const;
 export type CourseStatus = (typeof courseStatuses)[number];
 
-/** Of the test at the end of an online course. */
+/** Attempts at the final test of an online course. */
 export const TEST_ATTEMPTS = 3;

@@ -6,7 +6,7 @@ const Location = z.object({
   url: z.string(),
   title: z.string(),
   city: z.string(),
-  /** With the city. */
+  /** Includes the city. */
   address: z.string(),
   longitude: z.number(),
   latitude: z.number(),
@@ -30,7 +30,7 @@ export const LocationPageData = z.object({
     photos: z.array(Picture),
     rooms: z.array(z.object({ name: z.string(), seats: z.int() })),
   }),
-  /** What takes place there next. */
+  /** Upcoming events at the location. */
   events: z.array(CalendarEvent),
 });
 export type LocationPageData = z.infer<typeof LocationPageData>;

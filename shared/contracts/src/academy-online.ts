@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { courseStatuses } from './academy-lists.ts';
 import { FILL_IN } from './fields.ts';
 
-/** A person's place in an online course, which is held in another system. */
+/** A person's enrolment in an online course, which runs in an external course system. */
 export const CourseEnrolment = z.object({
   id: z.uuid(),
   training: z.object({ url: z.string(), title: z.string() }),
-  /** False: the course system has not been told yet. */
+  /** False: the course system has not confirmed the enrolment yet. */
   is_open: z.boolean(),
   status: z.enum(courseStatuses),
   /** «Пройдено 40 %» */
   label: z.string(),
   progress: z.int().min(0).max(100),
-  /** Its certificate is among the visitor's own. */
+  /** The visitor's certificates include the one of this course. */
   is_certified: z.boolean(),
-  /** Where one learns; null before it is open. */
+  /** The course in the external system; null until `is_open`. */
   course_url: z.string().nullable(),
   read_at: z.iso.datetime().nullable(),
 });
 export type CourseEnrolment = z.infer<typeof CourseEnrolment>;
 
-/** How far somebody of the company has come, for who registers its people. */
+/** A colleague's progress, for the visitor who registers employees. */
 export const ColleagueCourse = CourseEnrolment.pick({
   id: true,
   training: true,
@@ -31,9 +31,9 @@ export const ColleagueCourse = CourseEnrolment.pick({
 export type ColleagueCourse = z.infer<typeof ColleagueCourse>;
 
 export const Learning = z.object({
-  /** False: there is no course system, and the coordinator helps. */
+  /** False: no course system is configured; the coordinator helps instead. */
   available: z.boolean(),
-  /** Of the visitor; empty: there is none in his profile. */
+  /** The visitor's address; empty when the profile has none. */
   email: z.string(),
   email_confirmed: z.boolean(),
   enrolment: CourseEnrolment.nullable(),
@@ -51,7 +51,7 @@ export const onlineCourseEndpoints = {
     answer: EnrolmentAnswer,
   },
   'POST /academy/enrolments/{id}/progress/': {
-    summary: 'Reads from the course system how far the visitor has come',
+    summary: 'Reads the visitor’s progress from the course system',
     params: z.object({ id: z.string().max(100) }),
     answer: EnrolmentAnswer,
   },

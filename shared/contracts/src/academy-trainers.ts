@@ -17,9 +17,9 @@ export type TrainersQuery = z.output<typeof TrainersQuery>;
 
 export const TrainersPageData = z.object({
   kind: z.literal('academy-trainers'),
-  /** What the list is narrowed to. */
+  /** The active filter. */
   category: Category.nullable(),
-  /** Those that somebody teaches. */
+  /** Categories with at least one trainer. */
   categories: z.array(Category),
   trainers: z.array(Trainer),
 });
@@ -28,9 +28,9 @@ export type TrainersPageData = z.infer<typeof TrainersPageData>;
 export const TrainerPageData = z.object({
   kind: z.literal('academy-trainer'),
   trainer: Trainer.extend({ biography: z.string() }),
-  /** The programmes that he teaches. */
+  /** Programmes of the trainer. */
   trainings: z.array(TrainingCard),
-  /** What he teaches next. */
+  /** Upcoming events of the trainer. */
   events: z.array(CalendarEvent),
 });
 export type TrainerPageData = z.infer<typeof TrainerPageData>;

@@ -8,7 +8,7 @@ const Type = z.enum(eventTypes);
 const Category = z.enum(trainingCategories);
 const Linked = z.object({ url: z.string(), title: z.string() });
 
-/** A programme; an event is one dated run of it. */
+/** A training programme; an event is one dated run of it. */
 export const TrainingCard = z.object({
   url: z.string(),
   title: z.string(),
@@ -18,12 +18,12 @@ export const TrainingCard = z.object({
   level: z.enum(trainingLevels),
   duration_hours: z.number(),
   ...CalendarEvent.pick({ price: true, own_price: true }).shape,
-  /** Its next event; null: there is no date yet, or it needs none. */
+  /** The next event; null: no date is set, or the programme needs none. */
   next: CalendarEvent.pick({ starts_at: true, timezone: true, city: true }).nullable(),
 });
 export type TrainingCard = z.infer<typeof TrainingCard>;
 
-/** A category narrows those of a type; without one it is no filter. */
+/** The category filter applies only together with a type. */
 export const TrainingsQuery = CalendarFilter.pick({ type: true, category: true }).transform(({ type, category }) => ({
   type: type ?? null,
   category: type ? (category ?? null) : null,
@@ -34,7 +34,7 @@ export const TrainingsPageData = z.object({
   kind: z.literal('academy-trainings'),
   type: Type.nullable(),
   category: Category.nullable(),
-  /** Those in which there is something of the type. */
+  /** Categories with at least one programme of the selected type. */
   categories: z.array(Category),
   trainings: z.array(TrainingCard),
 });
@@ -46,20 +46,20 @@ export const TrainingPageData = z.object({
     slug: z.string(),
     programme: z.array(z.object({ module: z.string(), hours: z.number() })),
     audience: z.string(),
-    /** What one leaves with: «Сертификат». */
+    /** Outcome for the participant: «Сертификат». */
     result: z.string(),
-    /** How long its certificate holds; null: it gives none. */
+    /** Validity of the certificate; null: the programme gives none. */
     validity_months: z.int().nullable(),
     requirements: z.string(),
-    /** The programme whose certificate one must have. */
+    /** Prerequisite: a certificate of this programme. */
     required: Linked.nullable(),
     trainers: z.array(TrainerLink),
-    /** What everybody gets for the classes. */
+    /** Materials handed out in class. */
     materials: z.array(z.string()),
   }),
-  /** Its next dates. */
+  /** Upcoming events of the programme. */
   events: z.array(CalendarEvent),
-  /** How the visitor stands with an online course; null: it is none, or he is a guest, who logs in first. */
+  /** The visitor's enrolment in an online course; null for other programmes and for guests, who log in first. */
   learning: Learning.nullable(),
 });
 export type TrainingPageData = z.infer<typeof TrainingPageData>;

@@ -21,16 +21,16 @@ export const CalendarEvent = EventCard.extend({
   type: Type,
   category: Category,
   status: z.enum(eventStatuses),
-  /** When it was to be, of an event that has been moved. */
+  /** The original start of a moved event. */
   moved_from: instant.nullable(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
-/** Fields of a plain form come empty when nothing was chosen; what is no value is no filter. */
+/** Empty and invalid values of a plain HTML form mean "no filter". */
 const chosen = <Value extends z.ZodType>(value: Value) => value.optional().catch(undefined);
 const ticked = chosen(z.stringbool());
 
-/** What the calendar is narrowed to: a subscription to it as well. */
+/** Filters of the calendar page and of the iCalendar subscription. */
 export const CalendarFilter = z.object({
   type: chosen(Type),
   category: chosen(Category),
@@ -49,7 +49,7 @@ export type CalendarQuery = z.output<typeof CalendarQuery>;
 export const CalendarPageData = z.object({
   kind: z.literal('academy-calendar'),
   view: z.enum(calendarViews),
-  /** Of the grid: «2026-11»; the present one unless another is asked for. */
+  /** Month of the grid, «2026-11»; the current one by default. */
   month: z.string(),
   today: z.iso.date(),
   events: z.array(CalendarEvent),
@@ -67,7 +67,7 @@ export const Participant = z.object({
 });
 export type Participant = z.infer<typeof Participant>;
 
-/** As he stands in his profile, where much may be missing. */
+/** Profile data, possibly incomplete. */
 const KnownPerson = z.object({
   surname: z.string(),
   name: z.string(),
@@ -77,10 +77,10 @@ const KnownPerson = z.object({
   position: z.string(),
 });
 
-/** Of an empty list `empty_participants` is answered, of people who are in already `duplicate_participants`. */
+/** An empty list gets `empty_participants`; people already registered get `duplicate_participants`. */
 export const EventRegistrationRequest = z.object({
   participants: z.array(Participant).max(MAX_PARTICIPANTS),
-  /** Where there are fewer seats than people: all of them wait. */
+  /** When seats are short, put all participants on the waiting list. */
   waitlist: z.boolean().default(false),
   consent_participants: z.literal(true, FILL_IN),
 });
@@ -88,7 +88,7 @@ export type EventRegistrationRequest = z.output<typeof EventRegistrationRequest>
 
 export const registrationStates = ['confirmed', 'awaiting_payment', 'waitlist', 'offered', 'cancelled'] as const;
 
-/** What a company, or a person who has registered himself, pays by. */
+/** Invoice for the company, or for the person who registered. */
 const EventInvoice = z.object({
   number: z.string(),
   date: z.iso.date(),
@@ -107,24 +107,24 @@ export const EventRegistration = z.object({
       /** Surname, name, patronymic. */
       name: z.string(),
       position: z.string(),
-      /** After the event, once it is known: whether he was there, and what he has got. */
+      /** Set after the event, once attendance or the certificate is recorded. */
       outcome: z.enum(participantOutcomes).nullable(),
     }),
   ),
-  /** Of a cancelled one: why, where it was told. */
+  /** Reason of a cancellation, if given. */
   reason: z.string(),
   offered_until: instant.nullable(),
   pay_until: instant.nullable(),
-  /** For all of them, whole roubles; 0: free. Null: it is somebody else’s. */
+  /** Total for all participants in whole roubles; 0: free. Null: another person's registration. */
   price: z.int().nullable(),
-  /** Of whoever pays for it, unless it is cancelled. Null: the coordinator settles it. */
+  /** For the payer, unless the registration is cancelled. Null: the coordinator arranges the payment. */
   invoice: EventInvoice.nullable(),
-  /** False: somebody else has registered the visitor, and decides about it. */
+  /** False: another person registered the visitor and manages the registration. */
   is_own: z.boolean(),
   may_cancel: z.boolean(),
-  /** Of a paid one: how much of the price comes back now. */
+  /** Share of the price refunded on cancellation now; for paid registrations. */
   refund_percent: z.int().nullable(),
-  /** Where a webinar takes place, for whoever has a confirmed seat, until it is over. */
+  /** URL of a webinar, for confirmed participants until the end. */
   stream_url: z.string().nullable(),
 });
 export type EventRegistration = z.infer<typeof EventRegistration>;
@@ -137,29 +137,29 @@ export const EventPageData = z.object({
     programme: z.array(z.object({ title: z.string(), hours: z.string() })),
     seats_total: z.int(),
     registration_closes_at: instant,
-    /** The programme of which it is a run; an exhibition is of none. */
+    /** Null for events without a training, such as exhibitions. */
     training: z.object({ url: z.string(), title: z.string() }).nullable(),
-    /** The programme whose certificate one must have to take part. */
+    /** Prerequisite: a certificate of this programme. */
     required: z.object({ url: z.string(), title: z.string() }).nullable(),
     trainers: z.array(TrainerLink),
     location: z
       .object({ url: z.string(), title: z.string(), address: z.string(), how_to_get_there: z.string() })
       .nullable(),
   }),
-  /** Null: a guest, who logs in first. */
+  /** Null for guests, who log in first. */
   registering: z
     .object({
-      /** Whether he registers others, or himself alone. */
+      /** Whether the visitor may register other people. */
       others: z.boolean(),
       limit: z.int(),
-      /** What he pays for each, whatever he is shown. */
+      /** The price per seat that this visitor pays, regardless of the displayed one. */
       seat_price: z.int(),
       self: KnownPerson,
-      /** Those who work for his company. */
+      /** Employees of the visitor's company. */
       colleagues: z.array(KnownPerson.extend({ id: z.uuid() })),
-      /** His own and his company's that stand. */
+      /** Registrations of the visitor and of the visitor's company that are not cancelled. */
       registrations: z.array(EventRegistration),
-      /** What those with a confirmed seat may keep. */
+      /** Downloads for confirmed participants. */
       materials: z.array(UploadedFile),
     })
     .nullable(),
@@ -172,42 +172,42 @@ const OneRegistration = z.object({ id: z.string().max(100) });
 
 export const academyEndpoints = {
   'GET /academy/events/': {
-    summary: 'The academy’s next events',
+    summary: 'Upcoming events of the academy',
     answer: z.object({ items: z.array(EventCard) }),
   },
   'GET /academy/calendar.ics': {
-    summary: 'The events ahead, to subscribe to',
+    summary: 'Upcoming events as an iCalendar subscription',
     query: CalendarFilter,
     file: 'text/calendar',
   },
   'GET /academy/calendar/{slug}/event.ics': {
-    summary: 'An event for one’s own calendar',
+    summary: 'One event as an iCalendar file',
     params: OneEvent,
     file: 'text/calendar',
   },
   'GET /academy/calendar/{slug}/materials/{id}/file': {
-    summary: 'A file for those who take part in an event',
+    summary: 'A file for the participants of an event',
     params: OneMaterial,
     file: 'application/octet-stream',
   },
   'POST /academy/calendar/{slug}/registrations/': {
-    summary: 'Registers people for an event, all of them or nobody',
+    summary: 'Registers people for an event, all or none',
     params: OneEvent,
     body: EventRegistrationRequest,
     answer: RegistrationAnswer,
   },
   'GET /academy/registrations/{id}/invoice.pdf': {
-    summary: 'The invoice of a registration that has to be paid for',
+    summary: 'The invoice of a paid registration',
     params: OneRegistration,
     file: 'application/pdf',
   },
   'POST /academy/registrations/{id}/accept/': {
-    summary: 'Takes the seats that have been offered to who waited',
+    summary: 'Accepts seats offered from the waiting list',
     params: OneRegistration,
     answer: RegistrationAnswer,
   },
   'POST /academy/registrations/{id}/cancel/': {
-    summary: 'Gives the seats back, or leaves the waiting list',
+    summary: 'Cancels a registration or leaves the waiting list',
     params: OneRegistration,
     answer: RegistrationAnswer,
   },

@@ -19,7 +19,7 @@ const someone = { came_user: false, dealer_access: true, kp_access: true };
 const urls = (person: Person | null) =>
   accountMenuFor(items, person).flatMap(({ url, children = [] }) => [url, ...children.map((child) => child.url)]);
 
-test('the menu of the account leads where its reader may go, in its sections too', () => {
+test('shows only the sections and subsections that the role permits', () => {
   expect(urls({ role: 'customer', ...someone })).toEqual([paths.accountPersonal(), paths.accountProfile()]);
   const employee = urls({ role: 'company_employee', ...someone });
   expect(employee).toContain(paths.proposals());
@@ -32,12 +32,12 @@ test('the menu of the account leads where its reader may go, in its sections too
   ]);
 });
 
-test('an employee of the manufacturer, who acts for no company, is not led to the profile of one', () => {
+test('hides the company profile from employees of the manufacturer, who act for no company', () => {
   const person: Person = { role: 'customer', came_user: true, dealer_access: false, kp_access: false };
   expect(urls(person)).toEqual([paths.accountPersonal(), paths.proposals()]);
 });
 
-test('whose company has no access to proposals is not led to them', () => {
+test('hides proposals when the company has no access to them', () => {
   expect(urls({ role: 'company_owner', ...someone, kp_access: false, dealer_access: false })).not.toContain(
     paths.proposals(),
   );

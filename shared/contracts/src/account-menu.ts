@@ -2,7 +2,7 @@ import * as paths from './addresses.ts';
 import { may, type Permission, type Person } from './permissions.ts';
 import type { MenuItem } from './site-data.ts';
 
-/** Sections of the account that not everybody has. The API refuses by the same table; the menu does not lead there. */
+/** Permissions by menu URL, from the same table that the API enforces. Other items are visible to everybody. */
 const needed: Readonly<Record<string, Permission>> = {
   [paths.proposals()]: 'proposals.own',
   [paths.partnerCertificate()]: 'partner.materials',

@@ -1,19 +1,20 @@
 /**
- * Addresses as React Router compares them: without case, an optional segment being there or not, parameters whatever
- * they are called. Two patterns of which neither ranks higher collide where both match: nobody could say which answers.
- * https://reactrouter.com/start/framework/routing; ranks as in its `computeScore`, held by shell's address-patterns.spec.
+ * Route patterns compared as React Router does: case-insensitive, optional segments present or absent, parameter names
+ * ignored. Two patterns of equal rank that match the same address collide: the winner would be undefined.
+ * https://reactrouter.com/start/framework/routing; ranks follow its `computeScore`, verified by the shell's
+ * address-patterns.spec.
  */
 
-/** A static segment, a parameter, either of them optional; a splat at the end only. */
+/** A static segment or a parameter, optional or not; a splat only at the end. */
 const SEGMENT = String.raw`(?!\.{1,2}\??(?:/|$))(?:[^/\s:*?#%]+|:[\w-]+)\??`;
 const PATTERN = new RegExp(`^/(?:\\*|${SEGMENT}(?:/${SEGMENT})*(?:/\\*)?)?$`);
-/** Each optional segment doubles the forms that an address has. */
+/** Limited because each optional segment doubles the number of forms. */
 const MAX_OPTIONAL = 4;
 
 export const isPattern = (path: string): boolean =>
   PATTERN.test(path) && (path.match(/\?/g) ?? []).length <= MAX_OPTIONAL;
 
-/** The forms that a pattern has: `/Cart/:id?` → `/cart`, `/cart/:`. */
+/** Expands the optional segments of a pattern: `/Cart/:id?` → `/cart`, `/cart/:`. */
 export function formsOf(path: string): string[] {
   let forms: string[][] = [[]];
   for (const segment of path.split('/').filter(Boolean)) {
@@ -24,24 +25,24 @@ export function formsOf(path: string): string[] {
   return [...new Set(forms.map((form) => `/${form.join('/')}`))];
 }
 
-/** Addresses without parameters that a pattern has: `/cart/:id?` has one, `/cart/:id` none. */
+/** Returns the forms of a pattern that have no parameters: `/cart/:id?` has one, `/cart/:id` none. */
 export const staticForms = (path: string): string[] => formsOf(path).filter((form) => !/[:*]/.test(form));
 
 const segmentsOf = (form: string) => form.split('/').filter(Boolean);
 
-/** React Router's rank of a form: the higher one answers. */
+/** Returns React Router's rank of a form: the highest wins. */
 export function rankOf(form: string): number {
   const segments = form.split('/');
   const weights = segments.map((segment) => (segment === '*' ? -2 : segment === ':' ? 3 : segment === '' ? 1 : 10));
   return weights.reduce<number>((sum, weight) => sum + weight, segments.length);
 }
 
-/** Is there an address that both forms match? */
+/** Whether any address matches both forms. */
 export function overlap(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   for (let index = 0; ; index++) {
     const [mine, theirs] = [a[index], b[index]];
-    if (mine === '*' || theirs === '*') return true; // A splat takes what is left, and nothing as well.
+    if (mine === '*' || theirs === '*') return true; // A splat matches any rest, also an empty one.
     if (mine === undefined || theirs === undefined) return mine === theirs;
     if (mine !== theirs && mine !== ':' && theirs !== ':') return false;
   }
@@ -52,7 +53,7 @@ export interface Claim {
   path: string;
 }
 
-/** Pairs of claims of which nobody could say which answers. One owner's own routes are tried in their order. */
+/** Returns the pairs of claims that collide. Routes of one owner are tried in their order and may overlap. */
 export function collisions(claims: Claim[]): [Claim, Claim][] {
   const ranked = new Map<number, { claim: Claim; form: string }[]>();
   const found = new Map<string, [Claim, Claim]>();
@@ -69,7 +70,7 @@ export function collisions(claims: Claim[]): [Claim, Claim][] {
   return [...found.values()];
 }
 
-/** The route that answers an address, as React Router would choose it. */
+/** Returns the route that React Router would choose for an address. */
 export function routeOf<Route extends { path: string }>(address: string, routes: Route[]): Route | undefined {
   const form = `/${segmentsOf(address.toLowerCase()).join('/')}`;
   let best: { route: Route; rank: number } | undefined;

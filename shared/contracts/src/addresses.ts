@@ -29,15 +29,15 @@ export const cart = () => '/cart/';
 /** The visitor's own cart, as a download. */
 export const cartPdf = () => addressOf('GET /cart/cart.pdf');
 export const checkout = () => '/cart?step=checkout';
-/** Of an accepted proposal, whatever is in the cart. */
+/** Checkout of an accepted proposal; the cart stays untouched. */
 export const proposalCheckout = (slug: string) => withQuery('/cart/', { step: 'checkout', kp_id: slug });
 export const compare = () => '/compare/';
-/** A list for somebody else to look at. */
+/** Link to a comparison for another visitor. */
 export const sharedCompare = (ids: readonly number[]) => withQuery('/compare/', { ids: ids.join(',') });
 export const wishlist = () => '/wishlist/';
 export const sharedWishlist = (token: string) => withQuery('/wishlist/', { list: token });
 export const order = (id: string) => `/order/${segment(id)}/`;
-/** A file that came with the order, as a download. */
+/** An attachment of the order, as a download. */
 export const orderFile = (id: string, file: string) =>
   addressOf('GET /order/{id}/files/{file}', { params: { id, file } });
 export const orderSuccess = (orderId: string) => withQuery('/order-success', { orderId });
@@ -47,12 +47,12 @@ export const blog = () => '/blog/';
 export const articles = () => '/articles/';
 export const publications = (section: PublicationSection, query: Query = {}) => withQuery(`/${section}/`, query);
 export const publication = (section: PublicationSection, slug: string) => `/${section}/${segment(slug)}/`;
-/** What is seen before it is published; a page that is more than its blocks says what draws it. */
+/** Preview of unpublished content; `view` names the page type when the page has more than blocks. */
 export const contentPreview = (kind: 'page' | 'publication' | 'project' | 'faq', token: string, view?: PageView) =>
   `/preview/${kind}/${view ? `${view}/` : ''}${token}/`;
 export const supportDocumentPreview = (token: string) =>
   addressOf('GET /support/documents/preview/{token}/document.pdf', { params: { token } });
-/** The section for feed readers: RSS. */
+/** RSS feed of the section. */
 export const publicationFeed = (section: PublicationSection) => `/${section}.xml`;
 export const projects = (query: Query = {}) => withQuery('/projects/', query);
 export const project = (slug: string) => `/projects/${segment(slug)}/`;
@@ -62,29 +62,29 @@ export const partners = (query: Query = {}) => withQuery('/partners/', query);
 export const partner = (id: string) => `/partners/${segment(id)}/`;
 export const profi = () => '/profi/';
 export const profiCategory = (category: string) => `/profi/${segment(category)}/`;
-/** Of a partner's branch: the code of the branch makes it lasting, the town before it is for people. */
+/** A partner's branch: the branch code is stable, the town in front of it is for readability. */
 export const partnerBranch = (id: string, branch: string) => `/partners/${segment(id)}/${segment(branch)}/`;
 export const whereToBuy = (city?: string, query: Query = {}) =>
   withQuery(city ? `/kupit_came/${segment(city)}/` : '/kupit_came/', query);
-/** Of one question, where the page that shows it opens it. */
+/** Anchor of one question on the FAQ page. */
 export const faqAnchor = (id: number) => `q-${id}`;
 export const faq = (id?: number) => (id === undefined ? '/faq/' : `/faq/#${faqAnchor(id)}`);
 export const warranty = (query: Query = {}) => withQuery('/warranty/', query);
-/** A claim under warranty, for whoever has its link. */
+/** A warranty claim, for everyone with the link. */
 export const warrantyClaim = (code: string) => `/warranty/${segment(code)}/`;
-/** There is none with the data that were posted without scripts. */
+/** Redirect target after a lookup without scripts found no claim. */
 export const missingWarrantyClaim = () => `${warranty({ missing: 1 })}#claim-state`;
 export const warrantyClaimFile = (code: string, file: string) =>
   addressOf('GET /warranty/claims/{code}/files/{file}', { params: { code, file } });
-/** Where the state of a request is looked up. */
+/** Lookup of a form request. */
 export const requests = () => '/support/request/';
-/** There is none with the data that were posted without scripts. */
+/** Redirect target after a lookup without scripts found no request. */
 export const missingRequest = () => `${requests()}?missing=1`;
-/** A request of a form, for whoever has its link. */
+/** A form request, for everyone with the link. */
 export const request = (code: string) => `/support/request/${segment(code)}/`;
 export const support = (query: Query = {}) => withQuery('/support/', query);
 export const supportDocuments = (kind: string, query: Query = {}) => withQuery(`/support/${segment(kind)}/`, query);
-/** Of a document for partners; the permanent link of every other is a file. */
+/** Permanent link of a partner-only document; other documents have a static file. */
 export const supportDocument = (slug: string) =>
   addressOf('GET /support/documents/{slug}/document.pdf', { params: { slug } });
 export const priceList = (slug?: string, query: Query = {}) =>
@@ -125,7 +125,7 @@ export const accountBranchAdd = () => '/account/profile/main-office/branches/add
 export const accountBranch = (id: string) => `/account/profile/main-office/branches/${segment(id)}/`;
 export const accountBranchEdit = (id: string) => `/account/profile/main-office/branches/${segment(id)}/edit/`;
 export const accountProjects = () => '/account/profile/projects/';
-/** The form of a project: `add` is one that does not exist yet. */
+/** The form of a project; the id `add` means a new one. */
 export const accountProject = (id: string) => `/account/profile/projects/${segment(id)}/`;
 export const accountProjectView = (id: string) => `/account/profile/projects/${segment(id)}/view/`;
 export const accountServices = () => '/account/profile/expanded-services/';
@@ -135,7 +135,7 @@ export const accountEmployees = () => '/account/profile/employees/';
 export const accountCertificates = (query: Query = {}) => withQuery('/account/profile/certificates/', query);
 export const partnerCertificate = () => '/account/partner-certificate/';
 export const partnerCertificatePdf = () => addressOf('GET /account/partner-certificate.pdf');
-/** Anybody may ask whether a number is good. */
+/** Public check of a certificate number. */
 export const partnerCertificateCheck = (number?: string) => withQuery('/partners/certificate/', { number });
 export const partnerPolicy = () => '/account/policy/';
 export const partnerMaterials = (query: Query = {}) => withQuery('/account/media/', query);
@@ -144,11 +144,11 @@ export const partnerMaterialFile = (id: number) => addressOf('GET /account/media
 export const accountContent = (slug: string) => `/account/${segment(slug)}/`;
 export const materials = () => '/content/';
 export const proposals = (type = 'all') => withQuery('/account/kp/', { type });
-/** The list, narrowed and sorted. */
+/** The list with filters and sorting. */
 export const proposalList = (query: Query) => withQuery('/account/kp/', query);
 export const proposal = (slug: string) => `/account/kp/${segment(slug)}/`;
 export const proposalStep = (slug: string, step: string) => `/account/kp/${segment(slug)}/${segment(step)}/`;
-/** A proposal as a file for the customer; JSON is for the partner's own programs. */
+/** A proposal as a file: for the customer; JSON for the partner's own programs. */
 export const proposalFile = (slug: string, format: 'pdf' | 'xlsx' | 'svg' | 'json') =>
   addressOf(`GET /account/kp/proposals/{slug}/proposal.${format}`, { params: { slug } });
 export const proposalView = (id: string) => `/view-kp/${segment(id)}/`;
@@ -156,10 +156,10 @@ export const proposalViewPdf = (id: string) => addressOf('GET /view-kp/{id}/prop
 export const proposalViewPlan = (id: string) => addressOf('GET /view-kp/{id}/proposal.svg', { params: { id } });
 
 export const captcha = (returnTo?: string) => withQuery('/captcha/', { returnTo });
-/** Of e-mails: `account` confirms the address of the account, `learning` that of the online courses. */
+/** Link in e-mails: `account` confirms the account's address, `learning` the one for online courses. */
 export const confirmEmail = (kind: 'account' | 'learning', code: string) =>
   `/system/${kind === 'account' ? 'email' : 'ispring-email'}/${segment(code)}/`;
-/** All that the site keeps of the visitor, as a download. */
+/** All stored data of the visitor, as a download. */
 export const personalData = (format: 'json' | 'html') => addressOf(`GET /account/personal/data.${format}`);
 
 export const technical = () => '/technical/';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, FILL_IN, requiredWords, TOO_LONG, words } from './fields.ts';
 
-/** The company's application to join the partner network, as it is kept. */
+/** Stored application of a company to the partner network. */
 export const ApplicationForm = z.object({
   inn: z.string().trim().min(1, 'Поле обязательное'),
   company: z.string().trim().min(1, 'Заполните это поле').max(300, TOO_LONG),
@@ -16,15 +16,15 @@ export const ApplicationForm = z.object({
 export type ApplicationForm = z.infer<typeof ApplicationForm>;
 
 /**
- * `POST /api/account/personal`, as a form, whose values are texts. Who applies is told by the session. Answers `inn`,
+ * `POST /api/account/personal`, as a form with text values; the session identifies the applicant. Errors: `inn`,
  * `data`, `validation`.
  */
 export const ApplicationRequest = ApplicationForm.extend({ consent: z.literal('true', FILL_IN) });
 export type ApplicationRequest = z.infer<typeof ApplicationRequest>;
 
 /**
- * `company`: to speak for a company that nobody on the site answers for; `user`: to be attached to a company that wants to
- * join the network; `dealer`: the company joins it; `configurator`: it may use it.
+ * `company`: to represent a company without a manager on the site; `user`: to join the staff of a company that applies to
+ * the network; `dealer`: the company joins the network; `configurator`: the company may use the configurator.
  */
 export const applicationKinds = ['company', 'user', 'dealer', 'configurator'] as const;
 export const ApplicationKind = z.enum(applicationKinds);

@@ -7,11 +7,11 @@ export { CODE_LENGTH, PHONE_PATTERN } from './login.ts';
 export const PhoneRequest = z.object({ phone: mobilePhone });
 export type PhoneRequest = z.infer<typeof PhoneRequest>;
 
-/** `POST /api/account/user/check-phone`: does a registered visitor log in, or an unknown one register? */
+/** `POST /api/account/user/check-phone`: a registered phone continues with login, an unknown one with registration. */
 export const CheckPhoneAnswer = z.object({ status: z.literal('ok'), registered: z.boolean() });
 export type CheckPhoneAnswer = z.infer<typeof CheckPhoneAnswer>;
 
-/** `POST …/login` and `…/refresh-code`: a code is on its way; another may be asked for after `resend_after` seconds. */
+/** `POST …/login` and `…/refresh-code`: the code was sent; another can be requested after `resend_after` seconds. */
 export const CodeSentAnswer = z.object({
   status: z.literal('ok'),
   resend_after: z.int().nonnegative(),
@@ -20,9 +20,9 @@ export const CodeSentAnswer = z.object({
 export type CodeSentAnswer = z.infer<typeof CodeSentAnswer>;
 
 /**
- * `POST …/registrate`: the person stands in the register only once the code is confirmed by `verify`. Answers
- * CodeSentAnswer; `exist` for a known number, `inn` for a wrong tax number, `data` for
- * a wrong full name, `validation` for other fields; each with `fields`.
+ * `POST …/registrate`: the account is created only when `verify` confirms the code. Responds with CodeSentAnswer.
+ * Errors, each with `fields`: `exist` for a registered number, `inn` for a wrong tax number, `data` for a wrong full
+ * name, `validation` for other fields.
  */
 export const RegistrationRequest = z.object({
   phone: mobilePhone,
@@ -31,7 +31,7 @@ export const RegistrationRequest = z.object({
   patronymic: words.default(''),
   email: emailAddress,
   city: requiredWords,
-  /** Set by those who buy for a company; checked by its check digits. */
+  /** Set by buyers for a company; its check digits are validated. */
   inn: z.string().nullable(),
   company: z.string().trim().max(300, TOO_LONG).default(''),
   consent_personal: z.literal(true, FILL_IN),
@@ -39,7 +39,7 @@ export const RegistrationRequest = z.object({
 });
 export type RegistrationRequest = z.input<typeof RegistrationRequest>;
 
-/** A code from a message. An absent one is answered with `no_code`. */
+/** A code from a message. A missing code gets `no_code`. */
 export const Code = z.string().max(10).default('');
 
 export const VerifyRequest = z.object({ phone: mobilePhone, code: Code });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** More than a page asks for at once. */
+/** More than any page requests at once. */
 const MAX_CALLS = 8;
 
 /**
- * `POST /api/batch/`: calls of one visitor that are wanted at the same time, in one request. Each is answered as it would be
- * by itself, with the headers of the whole.
+ * `POST /api/batch/`: several calls of one visitor in one request. Each is processed as if sent by itself, with the
+ * headers of the batch request.
  */
 export const BatchRequest = z.object({
   calls: z
     .array(
       z.object({
-        url: z.string().startsWith('/api/').max(4096).describe('path and query'),
-        body: z.looseObject({}).optional().describe('of a POST; without one it is a GET'),
+        url: z.string().startsWith('/api/').max(4096).describe('path and query string'),
+        body: z.looseObject({}).optional().describe('makes the call a POST; without a body it is a GET'),
       }),
     )
     .min(1)
@@ -20,6 +20,6 @@ export const BatchRequest = z.object({
 });
 export type BatchRequest = z.infer<typeof BatchRequest>;
 
-/** In the order of the calls. */
+/** Responses in the order of the calls. */
 export const BatchAnswer = z.array(z.object({ status: z.number().int(), body: z.unknown() }));
 export type BatchAnswer = z.infer<typeof BatchAnswer>;

@@ -6,8 +6,8 @@ import { PublicationCard } from './publications.ts';
 import { Category } from './site-data.ts';
 
 /**
- * Content blocks. The API resolves every reference (products, news…) before it answers, sanitises `html`, and leaves
- * out the blocks that this visitor may not see; so a page is drawn from its blocks alone.
+ * Content blocks. The API resolves every reference (products, news…) before it responds, sanitises `html`, and omits
+ * the blocks that this visitor may not see; a page is drawn from its blocks alone.
  */
 const Link = z.object({ label: z.string(), url: z.string() });
 
@@ -33,7 +33,7 @@ export const EventCard = z.object({
   status_label: z.string(),
   seats_free: z.int(),
   price: z.int().describe('whole roubles; 0: free'),
-  own_price: z.int().optional().describe('what a partner pays, in answers to partners alone'),
+  own_price: z.int().optional().describe('the partner’s price, sent to partners only'),
 });
 export type EventCard = z.infer<typeof EventCard>;
 
@@ -50,7 +50,7 @@ export type PartnerCard = z.infer<typeof PartnerCard>;
 const base = { id: z.string() };
 const titled = { ...base, title: z.string().optional(), more: Link.optional() };
 
-/** Each type by its name: pages store most of them as they are answered ([stored-blocks](./stored-blocks.ts)). */
+/** Block schemas by type; pages store most of them as they are sent ([stored-blocks](./stored-blocks.ts)). */
 const plain = {
   text: z.object({
     ...base,
@@ -126,7 +126,7 @@ const plain = {
   }),
 } as const;
 
-/** Blocks that may also stand inside a tab. */
+/** Blocks allowed inside a tab. */
 export const PlainBlock = z.discriminatedUnion('type', [
   plain.text,
   plain.heading,
@@ -140,9 +140,9 @@ export const PlainBlock = z.discriminatedUnion('type', [
 ]);
 export type PlainBlock = z.infer<typeof PlainBlock>;
 
-/** What a form block may be about. */
+/** Subjects of a form block. */
 export const formCodes = ['feedback', 'callback', 'price-request', 'partner-request', 'training-request'] as const;
-/** What a request may be about. `partner-contact`: it was sent from the page of a partner, and goes to him. */
+/** Subjects of a request. `partner-contact`: sent from a partner's page, goes to that partner. */
 export const requestCodes = [...formCodes, 'partner-contact'] as const;
 
 export const blocks = {
@@ -156,7 +156,7 @@ export const blocks = {
     ...titled,
     type: z.literal('cards'),
     columns: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-    portraits: z.boolean().optional().describe('pictures are of people, and are cut square'),
+    portraits: z.boolean().optional().describe('pictures of people, cropped square'),
     items: z.array(
       z.object({
         picture: Picture.optional(),
@@ -195,15 +195,15 @@ export const blocks = {
     ...titled,
     type: z.literal('requisites'),
     items: z.array(z.object({ label: z.string(), value: z.string() })),
-    pdf: z.string().describe('the same on a sheet'),
-    code: z.string().describe('the same as a QR code for banks’ programs'),
+    pdf: z.string().describe('the requisites as PDF'),
+    code: z.string().describe('the requisites as a QR code for banking apps'),
   }),
   form: z.object({
     ...titled,
     type: z.literal('form'),
     form_code: z.enum(formCodes),
     success_text: z.string(),
-    recipient: z.string().optional().describe('the partner that the request goes to, instead of the manufacturer'),
+    recipient: z.string().optional().describe('the partner who receives the request instead of the manufacturer'),
   }),
   cta: z.object({
     ...base,
@@ -222,10 +222,10 @@ export const blocks = {
     type: z.literal('faq'),
     items: z.array(
       z.object({
-        id: z.int().optional().describe('of its anchor, `paths.faq`; a page’s own question has none'),
+        id: z.int().optional().describe('for the anchor, see `paths.faq`; absent for questions written in the page'),
         question: z.string(),
         answer: z.string(),
-        /** What it is about. */
+        /** Products that the answer is about. */
         products: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
       }),
     ),
@@ -275,7 +275,7 @@ export const Block = z.discriminatedUnion('type', [
 export type Block = z.infer<typeof Block>;
 export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 
-/** `POST /api/forms/{form_code}/`: what a visitor sends with a form block. */
+/** `POST /api/forms/{form_code}/`: data of a form block. */
 export const FormRequest = z.object({
   name: z.string().trim().min(1).max(100),
   phone: mobilePhone,
@@ -286,10 +286,10 @@ export const FormRequest = z.object({
 });
 export type FormRequest = z.infer<typeof FormRequest>;
 
-/** A request has reached the managers. */
+/** Response after a request was stored for the managers. */
 export const FormAccepted = z.object({
   status: z.literal('ok'),
-  number: z.string().describe('by which the visitor asks about it: «З-000123»'),
-  url: z.string().describe('where it stands, for whoever has this link'),
+  number: z.string().describe('for enquiries about the request: «З-000123»'),
+  url: z.string().describe('page with the state of the request, for everyone with the link'),
 });
 export type FormAccepted = z.infer<typeof FormAccepted>;

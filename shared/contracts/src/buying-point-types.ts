@@ -1,4 +1,4 @@
-/** What a place to buy at is. Without schemas: the browser draws its filter from it. */
+/** Types of points of sale, without zod: the browser draws its filter from them. */
 export const buyingPointTypes = ['dealer', 'shop', 'service', 'showroom', 'online'] as const;
 
 export const buyingPointTypeNames: Record<(typeof buyingPointTypes)[number], string> = {

@@ -5,7 +5,7 @@ import { UserData } from './user-data.ts';
 
 export { MAX_QUANTITY } from './limits.ts';
 
-/** Every call answers with what a visitor's other parts show of the cart and the lists: the counters, the marks. */
+/** Sent with every response, for the cart and list counters and marks elsewhere on the page. */
 export const Counters = UserData.pick({
   cart_qty: true,
   cart_products: true,
@@ -14,7 +14,7 @@ export const Counters = UserData.pick({
 });
 export type Counters = z.infer<typeof Counters>;
 
-/** What is different from what the visitor last agreed to. Prices are whole roubles for one unit; null: on request. */
+/** Difference from the state that the visitor last accepted. Prices are whole roubles per unit; null: on request. */
 export const CartChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), before: z.int().nullable(), now: z.int().nullable() }),
   z.object({ kind: z.literal('stock'), before: z.string(), now: z.string() }),
@@ -25,45 +25,45 @@ export type CartChange = z.infer<typeof CartChange>;
 export const CartItem = z.object({
   product: ProductCard,
   qty: z.int().positive(),
-  /** For one unit, as this visitor pays; null: on request, the line counts for nothing and blocks the order. */
+  /** Per unit for this visitor; null: on request, which keeps the line out of the totals and blocks the order. */
   price: z.int().nullable(),
   price_retail: z.int().nullable(),
   sum: z.int().nullable(),
   sum_retail: z.int().nullable(),
-  /** False: cannot be ordered (withdrawn, without a price); `note` says why and what to do. */
+  /** False: cannot be ordered (withdrawn, no price); `note` gives the reason and the remedy. */
   available: z.boolean(),
-  /** «Предзаказ», «Срок поставки 4 недели», «В наличии меньше, чем вы заказываете»; empty when there is nothing to say. */
+  /** «Предзаказ», «Срок поставки 4 недели», «В наличии меньше, чем вы заказываете»; may be empty. */
   note: z.string(),
   changes: z.array(CartChange),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** Priced by the server at every opening. Totals are sums of the lines that can be ordered. */
+/** Priced by the server on every read. Totals cover the lines that can be ordered. */
 export const Cart = z.object({
   items: z.array(CartItem),
   qty: z.int().nonnegative(),
   total: z.int(),
   total_retail: z.int(),
-  /** VAT inside the total, whole roubles, and its rate in percent. */
+  /** VAT included in the total, whole roubles, and its rate in percent. */
   vat: z.int(),
   vat_rate: z.int(),
-  /** Weeks until the last line is there; null: everything ships at once. */
+  /** Weeks until the last line is available; null: everything ships at once. */
   lead_weeks: z.int().nullable(),
-  /** Some line has changed since the visitor last agreed: «Цены или наличие изменились. Проверьте корзину». */
+  /** A line has changed since the visitor last accepted: «Цены или наличие изменились. Проверьте корзину». */
   changed: z.boolean(),
-  /** Empty: the order can be placed. Otherwise why it cannot, a sentence each. */
+  /** Reasons, one sentence each, why the order cannot be placed; empty when it can. */
   blocked: z.array(z.string()),
-  /** Pasting a list of articles is for partners. */
+  /** Pasting a list of articles is for partners only. */
   may_add_articles: z.boolean(),
 });
 export type Cart = z.infer<typeof Cart>;
 
 /**
- * `PUT /api/cart/items/{product_id}/`: the quantity that the line is to have from now on. A quantity to have and not one
- * to add, so that a double click or a repeated call changes nothing. Rounded up to the minimum and the step; `message`
- * tells when it was («Количество должно быть кратно 4»).
+ * `PUT /api/cart/items/{product_id}/`: sets the quantity of a line, so that a double click or a repeated call changes
+ * nothing. The quantity is rounded up to the minimum and the step; `message` then explains it («Количество должно быть
+ * кратно 4»).
  * `DELETE` of the same address removes the line; `POST …/put-aside/` moves it to the wishlist. `DELETE /api/cart/`
- * empties the cart; `POST /api/cart/accept/` agrees to the changes.
+ * empties the cart; `POST /api/cart/accept/` accepts the changes.
  */
 export const QuantityRequest = z.object({ qty: z.int().min(1).max(MAX_QUANTITY) });
 export type QuantityRequest = z.infer<typeof QuantityRequest>;
@@ -76,10 +76,13 @@ export const CartAnswer = z.object({
 });
 export type CartAnswer = z.infer<typeof CartAnswer>;
 
-/** A cart is fuller than its limit where a login has merged two of them: nothing that was gathered gets lost there. */
+/** Twice the cart's limit: a login merges two carts without dropping lines. */
 export const MAX_RESTORED_LINES = 2 * MAX_CART_LINES;
 
-/** `POST /api/cart/restore/`: undoes a removal or an emptying, however full the cart was; lines that are in the cart again by now are left alone. A quantity is fitted to the product’s packs, of which one may be larger than `MAX_QUANTITY`. */
+/**
+ * `POST /api/cart/restore/`: undoes a removal or an emptying, up to MAX_RESTORED_LINES. Lines that are in the cart again
+ * stay as they are. Quantities are fitted to the product's packs; one pack may exceed `MAX_QUANTITY`.
+ */
 export const RestoreRequest = z.object({
   lines: z
     .array(z.object({ product_id: z.int(), qty: z.int().min(1) }))
@@ -88,14 +91,14 @@ export const RestoreRequest = z.object({
 });
 export type RestoreRequest = z.infer<typeof RestoreRequest>;
 
-/** What fits into a request: a Cyrillic letter has two bytes, and so has a tab or a line break in JSON. */
+/** Keeps the request below the body limit: a Cyrillic letter is two bytes, as is an escaped tab or line break in JSON. */
 const MAX_ARTICLES_TEXT = 120_000;
 const MAX_ARTICLES_LINES = 10_000;
 const BY_PARTS = 'Вставьте его по\u00a0частям';
 
-/** `POST /api/cart/articles/`: for partners. A line each: article, name and quantity, as they come from a spreadsheet. */
+/** `POST /api/cart/articles/`: for partners. One line each of article, name and quantity, as pasted from a spreadsheet. */
 export const ArticlesRequest = z.object({
-  // Not trimmed: a tab in front is an empty cell.
+  // Not trimmed: a leading tab is an empty cell.
   text: z
     .string()
     .max(MAX_ARTICLES_TEXT, `Список слишком длинный: не\u00a0больше 120\u00a0000\u00a0символов. ${BY_PARTS}`)
@@ -108,7 +111,7 @@ export const ArticlesRequest = z.object({
 });
 export type ArticlesRequest = z.infer<typeof ArticlesRequest>;
 
-/** `POST /api/cart/articles/preview/`: how such a list is understood. Nothing is added. */
+/** `POST /api/cart/articles/preview/`: the parsed list; nothing is added. */
 export const ArticlesPreview = z.object({
   status: z.literal('ok'),
   understood: z.array(
@@ -118,7 +121,7 @@ export const ArticlesPreview = z.object({
       name: z.string(),
       qty: z.int().positive(),
       unit: z.string(),
-      /** What is other than it was typed: «Количество должно быть кратно 4». */
+      /** Correction of the input: «Количество должно быть кратно 4». */
       message: z.string().optional(),
     }),
   ),
@@ -126,7 +129,7 @@ export const ArticlesPreview = z.object({
 });
 export type ArticlesPreview = z.infer<typeof ArticlesPreview>;
 
-/** Rows that failed are answered as they were typed, so that they can be mended and sent again. */
+/** Failed rows are returned as typed, to be corrected and resubmitted. */
 export const ArticlesAnswer = CartAnswer.extend({
   added: z.array(z.object({ article: z.string(), name: z.string(), qty: z.int(), message: z.string().optional() })),
   failed: z.array(z.object({ line: z.int().positive(), text: z.string(), message: z.string() })),

@@ -3,8 +3,8 @@ import { ProductCard } from './catalog.ts';
 import { Category } from './site-data.ts';
 
 /**
- * `GET /api/fetch/catalog-menu/`: what the mega menu shows beside its names. It is no part of the site data, which every page
- * carries: a menu asks for it when it opens.
+ * `GET /api/fetch/catalog-menu/`: pictures and products of the mega menu. Loaded when the menu opens, to keep it out of
+ * the site data that every page carries.
  */
 export const CatalogMenu = z.object({
   groups: z.array(
@@ -14,7 +14,7 @@ export const CatalogMenu = z.object({
       guide: z
         .object({ title: z.string(), url: z.string() })
         .nullable()
-        .describe('the article that names most products of the group'),
+        .describe('the article that mentions the most products of the group'),
     }),
   ),
 });

@@ -5,7 +5,7 @@ import { ProductQuestions } from './questions.ts';
 
 export const stockStates = ['in_stock', 'low_stock', 'expected', 'backorder', 'on_request', 'discontinued'] as const;
 
-/** `qty_hint` («до 10 шт.») is present for partners and the manufacturer's employees only. */
+/** `qty_hint` («до 10 шт.») is sent to partners and the manufacturer's employees only. */
 export const Stock = z.object({
   state: z.enum(stockStates),
   label: z.string(),
@@ -13,7 +13,7 @@ export const Stock = z.object({
 });
 export type Stock = z.infer<typeof Stock>;
 
-/** Whole roubles, VAT included. Null: price on request. `own` is the partner's price, present for partners only. */
+/** Whole roubles, VAT included. Null: price on request. `own` is the partner's price, sent to partners only. */
 export const Price = z.object({
   retail: z.int().nullable(),
   own: z.int().optional(),
@@ -76,7 +76,7 @@ export type Sort = z.infer<typeof Sort>;
 export { PAGE_SIZE } from './limits.ts';
 
 /**
- * The state of a category page in its query string: `sort`, `page`, and one key a facet: list `series=A&series=B`,
+ * The query string of a category page holds its state: `sort`, `page`, and one key per facet: list `series=A&series=B`,
  * range `price=1000-5000` (either end may be empty), flag `kit=1`.
  */
 export const CatalogPageData = z.object({
@@ -94,7 +94,7 @@ export const CategoryPageData = z.object({
   facets: z.array(Facet),
   products: z.array(ProductCard),
   total: z.int(),
-  /** The first of the pages that are shown: an address may show several, `page=1-3`. */
+  /** First page shown; an address may show several, `page=1-3`. */
   from: z.int().positive(),
   page: z.int().positive(),
   pages: z.int().nonnegative(),
@@ -117,12 +117,12 @@ export const ProductDocument = z.object({
 });
 export type ProductDocument = z.infer<typeof ProductDocument>;
 
-/** A video without sound. `description` says in words what it shows, for those who do not see it. */
+/** A silent video. `description` is its text alternative. */
 export const ProductVideo = z.object({
   title: z.string(),
   description: z.string(),
   poster: Picture,
-  /** Of the same video, best first. */
+  /** Encodings of the video, best first. */
   files: z.array(z.object({ type: z.enum(['video/webm', 'video/mp4']), src: z.string() })).min(1),
   seconds: z.int().positive(),
   published_on: z.iso.date(),
@@ -143,18 +143,18 @@ export const Product = ProductCard.extend({
   documents: z.array(ProductDocument),
   accessories: z.array(z.object({ product: ProductCard, required: z.boolean() })),
   spare_parts: z.array(z.object({ product: ProductCard, position: z.string() })),
-  /** The device with its parts around it, numbered as in the list; null: it has none. */
+  /** Exploded view with the numbers of `spare_parts`; null: the product has none. */
   parts_picture: Picture.nullable(),
   analogs: z.array(ProductCard),
   successor: ProductCard.nullable(),
-  /** What is out of production and has this product as its successor. */
+  /** Discontinued products that this one succeeds. */
   replaces: z.array(ProductCard.pick({ slug: true, article: true, name: true })),
   questions: ProductQuestions,
   warranty_months: z.int(),
   old_articles: z.array(z.string()),
-  /** What others bought with it. */
+  /** Products that other buyers ordered with it. */
   bought_together: z.array(ProductCard),
-  /** Which partner's prices the manufacturer's employee has switched on; absent for everyone else. */
+  /** Price level selected by an employee of the manufacturer; absent for everyone else. */
   price_level: z.enum([...partnerLevels, 'retail']).optional(),
 });
 export type Product = z.infer<typeof Product>;
@@ -162,10 +162,10 @@ export type Product = z.infer<typeof Product>;
 export const ProductPageData = z.object({ kind: z.literal('product'), product: Product });
 export type ProductPageData = z.infer<typeof ProductPageData>;
 
-/** `GET /api/product/cards/?ids=1,2,3`: cards in the order asked for; unknown and withdrawn ones are left out. */
+/** `GET /api/product/cards/?ids=1,2,3`: cards in the requested order; unknown and withdrawn products are omitted. */
 export const ProductCards = z.object({ products: z.array(ProductCard) });
 export type ProductCards = z.infer<typeof ProductCards>;
 
-/** `POST /api/account/price-level/`: for the manufacturer's employees, who may look at partners' prices. Null: retail. */
+/** `POST /api/account/price-level/`: lets the manufacturer's employees view partner prices. Null: retail. */
 export const PriceLevelRequest = z.object({ level: z.enum(partnerLevels).nullable() });
 export type PriceLevelRequest = z.infer<typeof PriceLevelRequest>;

@@ -9,11 +9,11 @@ const common = {
   name: line(200).min(1, FILL_IN).meta({ title: 'Название' }),
   price: z.int(PRICE).min(1, PRICE).max(MAX_OWN_PRICE, 'Проверьте цену'),
   description: line(MAX_DESCRIPTION),
-  /** Hidden ones stay where they are used, and are not offered any more. */
+  /** False: keeps the entry where it is used, but does not offer it any more. */
   is_active: z.boolean(),
 };
 
-/** A work that the company does itself and puts into its proposals. */
+/** A service of the company, for its proposals. */
 export const ServiceContent = z.object({
   ...common,
   category: z.enum(serviceCategories),
@@ -23,7 +23,7 @@ export const ServiceContent = z.object({
 });
 export type ServiceContent = z.infer<typeof ServiceContent>;
 
-/** Goods of the company's own, beside those of the catalogue. */
+/** A product of the company that is not in the catalogue. */
 export const OwnProductContent = z.object({
   ...common,
   article: line(50),
@@ -50,7 +50,7 @@ export const OwnProductsPageData = z.object({
   ...rights,
 });
 
-/** All of the company's after the call. `no_changes`: it was as it is already. */
+/** Returns all entries after the call. `no_changes`: the call changed nothing. */
 const answerOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ status: z.literal('ok'), code: z.literal('no_changes').optional(), items: z.array(item) });
 const Entry = z.object({ id: z.string().max(100) });
@@ -68,7 +68,7 @@ export const assortmentEndpoints = {
     answer: answerOf(Service),
   },
   'DELETE /account/profile/expanded-services/{id}/': {
-    summary: 'Deletes a service that nothing uses; otherwise `service_protected`',
+    summary: 'Deletes an unused service; `service_protected` when it is used',
     params: Entry,
     answer: answerOf(Service),
   },
@@ -84,7 +84,7 @@ export const assortmentEndpoints = {
     answer: answerOf(OwnProduct),
   },
   'DELETE /account/profile/self-products/{id}/': {
-    summary: 'Deletes a product that nothing uses; otherwise `product_protected`',
+    summary: 'Deletes an unused product; `product_protected` when it is used',
     params: Entry,
     answer: answerOf(OwnProduct),
   },

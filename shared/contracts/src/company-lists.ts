@@ -1,4 +1,4 @@
-/** What the profile of a company offers to choose from. Without schemas: the browser draws its forms from it. */
+/** Option lists of the company profile, without zod: the browser draws its forms from them. */
 export const directions = ['Ворота', 'Шлагбаумы', 'Парковки', 'Контроль доступа', 'Домофония'] as const;
 export const partnerTypes = ['продажа', 'монтаж', 'сервис', 'проектирование', 'шоурум'] as const;
 export const objectTypes = [
@@ -14,7 +14,7 @@ export const objectTypes = [
 export const serviceCategories = ['монтаж', 'ПНР', 'обслуживание', 'ремонт', 'проектирование', 'доставка'] as const;
 export const serviceUnits = ['усл.', 'шт.', 'час', 'день', 'м', 'компл.'] as const;
 export const productUnits = ['шт.', 'м', 'компл.', 'уп.'] as const;
-/** How a company's proposals speak of VAT. */
+/** VAT modes of a company's proposals. */
 export const taxModes = ['vat22', 'vat5', 'vat7', 'none'] as const;
 export const helpTopics = [
   'Профиль компании',
@@ -32,7 +32,7 @@ export const MAX_PHOTOS = 20;
 export const MAX_DESCRIPTION = 3000;
 
 const MB = 2 ** 20;
-/** What a picture is for says how large it may be and of which kinds. */
+/** Limits by purpose: size, formats, and `side`, in pixels. */
 export const pictureRules = {
   logo: { bytes: 2 * MB, formats: ['png', 'jpg', 'svg'], side: 300 },
   image: { bytes: 5 * MB, formats: ['jpg', 'png', 'webp'], side: 0 },
@@ -40,5 +40,5 @@ export const pictureRules = {
 } as const;
 export type PictureUse = keyof typeof pictureRules;
 
-/** Roubles. */
+/** In roubles. */
 export const MAX_OWN_PRICE = 100_000_000;

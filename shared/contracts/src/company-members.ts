@@ -6,7 +6,7 @@ export const memberRoles = ['company_employee', 'company_manager', 'company_owne
 export const MemberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof MemberRole>;
 
-/** Of those the company still has to do with: who is denied or removed is no member. */
+/** Denied and removed people are not members. */
 export const MemberState = z.enum(['pending', 'invited', 'active']);
 export type MemberState = z.infer<typeof MemberState>;
 
@@ -22,12 +22,12 @@ export const CompanyMember = z.object({
   position: z.string(),
   branch_id: z.uuid().nullable(),
   photo: CompanyPicture.nullable(),
-  /** Whether the company wants him on its public page. */
+  /** Whether the company wants this member on its public page. */
   show_on_site: z.boolean(),
-  /** Whether he agrees to it: without that nobody is shown. */
+  /** Whether the member consents to it; required for publication. */
   has_agreed: z.boolean(),
   is_self: z.boolean(),
-  /** Whether the visitor may accept, deny, edit or remove him. */
+  /** Whether the visitor may accept, deny or edit the member. */
   may_edit: z.boolean(),
   may_remove: z.boolean(),
 });
@@ -37,11 +37,11 @@ export const EmployeesPageData = z.object({
   kind: z.literal('company-employees'),
   members: z.array(CompanyMember),
   branches: z.array(z.object({ value: z.uuid(), label: z.string() })),
-  /** Roles that the visitor may give; none: he only looks. */
+  /** Roles that the visitor may assign; empty for read-only access. */
   roles: z.array(MemberRole),
 });
 
-/** An absent id is answered with `no id`. */
+/** A missing id gets `no id`. */
 export const MemberDecision = z.object({
   id: z.string().max(100).default(''),
   reason: z.string().trim().max(500, TOO_LONG).default(''),
@@ -57,7 +57,7 @@ const card = {
   branch_id: z.uuid().nullable().default(null),
 };
 
-/** `POST …/employees/`: an absent phone is answered with `no phone`. */
+/** `POST …/employees/`: a missing phone gets `no phone`. */
 export const InvitationRequest = z.object({
   ...card,
   phone: mobilePhoneOrNone.default(''),
@@ -65,7 +65,7 @@ export const InvitationRequest = z.object({
 });
 export type InvitationRequest = z.input<typeof InvitationRequest>;
 
-/** `PUT …/employees/`: the phone is how he logs in, and is changed by himself. */
+/** `PUT …/employees/`. The phone is the member's login, and only the member changes it. */
 export const MemberRequest = z.object({
   ...card,
   id: z.string().max(100).default(''),
@@ -80,7 +80,7 @@ export const JoinRequest = z.object({
 });
 export type JoinRequest = z.input<typeof JoinRequest>;
 
-/** Who lets the person in: his company, or the manufacturer where nobody on the site answers for it yet. */
+/** Decides on a join request: the company, or the manufacturer while the company has no manager on the site. */
 export const DecidedBy = z.enum(['company', 'manufacturer']);
 export type DecidedBy = z.infer<typeof DecidedBy>;
 export const JoinAnswer = z.object({ status: z.literal('ok'), decided_by: DecidedBy });

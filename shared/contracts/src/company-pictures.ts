@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Picture } from './picture.ts';
 
-/** A picture of the company, by the id that contents and cards name it by. */
+/** An uploaded picture and the id that refers to it. */
 export const CompanyPicture = z.object({ id: z.uuid(), picture: Picture });
 export type CompanyPicture = z.infer<typeof CompanyPicture>;
 

@@ -79,7 +79,7 @@ export const BranchContent = z.object({
   hours,
   is_service_center: z.boolean(),
   is_showroom: z.boolean(),
-  /** One of the company's employees. */
+  /** An employee of the company. */
   manager_id: z.uuid().nullable(),
   images: files(MAX_IMAGES),
 });
@@ -105,11 +105,11 @@ export const ProjectContent = z.object({
 });
 export type ProjectContent = z.infer<typeof ProjectContent>;
 
-/** A field before and after, in words; a picture by its address. */
+/** Values before and after as text; a picture by its URL. */
 export const Change = z.object({ label: z.string(), before: z.string(), after: z.string() });
 export type Change = z.infer<typeof Change>;
 
-/** A project as far as it is written: it has a name to be found by, the rest may be missing. */
+/** An incomplete project: only the title is required. */
 export const ProjectDraft = ProjectContent.extend({
   object_type: ProjectContent.shape.object_type.nullable(),
   city: words,
@@ -118,24 +118,29 @@ export const ProjectDraft = ProjectContent.extend({
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
-/** Where an entry stands: what the site shows of it, and what the manufacturer has to say about the latest edit. */
-const standing = {
+/** Publication state of an entry, and the moderator's verdict on the latest edit. */
+const publicationState = {
   status: z.enum(['empty', 'draft', 'moderation', 'rejected', 'published', 'hidden']),
-  /** Whether the site shows an approved edition. */
+  /** Whether the site shows an approved revision. */
   is_published: z.boolean(),
-  /** The company does not want it on the site, approved or not. */
+  /** Hidden by the company, whether approved or not. */
   is_hidden: z.boolean(),
-  reason: z.string().describe('why the latest edit was not published'),
-  changes: z.array(Change).describe('of the edit that waits for moderation'),
+  reason: z.string().describe('reason for rejecting the latest edit'),
+  changes: z.array(Change).describe('changes of the edit in moderation'),
 };
-export const EntryStatus = z.object(standing).shape.status;
+export const EntryStatus = z.object(publicationState).shape.status;
 export type EntryStatus = z.infer<typeof EntryStatus>;
 
 const entryOf = <Content extends z.ZodType>(content: Content) =>
-  z.object({ id: z.uuid().nullable(), content: content.nullable(), pictures: z.array(CompanyPicture), ...standing });
+  z.object({
+    id: z.uuid().nullable(),
+    content: content.nullable(),
+    pictures: z.array(CompanyPicture),
+    ...publicationState,
+  });
 export const OfficeEntry = entryOf(OfficeContent);
 export const BranchEntry = entryOf(BranchContent);
-/** A draft has no content yet: it has not been sent. */
+/** A draft was not submitted yet, and has no content. */
 export const ProjectEntry = entryOf(ProjectContent).extend({ draft: ProjectDraft.nullable() });
 export type OfficeEntry = z.infer<typeof OfficeEntry>;
 export type BranchEntry = z.infer<typeof BranchEntry>;
@@ -146,11 +151,11 @@ const rights = { may_edit: z.boolean() };
 
 export const OfficePageData = z.object({
   kind: z.literal('company-office'),
-  /** Null: the visitor works for no company yet; `waits_for` is the one that he has asked. */
+  /** Null: the visitor belongs to no company yet; `waits_for` is the company with a pending join request. */
   company: Company.nullable(),
   waits_for: z.object({ name: z.string(), decided_by: DecidedBy }).nullable(),
   office: OfficeEntry,
-  /** Null: they are the head's alone. */
+  /** Null for everyone but the head of the company. */
   requisites: Requisites.nullable(),
   public_url: z.string().nullable(),
   ...rights,
@@ -163,7 +168,7 @@ export const BranchesPageData = z.object({
 export const BranchPageData = z.object({
   kind: z.literal('company-branch'),
   branch: BranchEntry,
-  /** Of whom one may be its manager. */
+  /** Candidates for `manager_id`. */
   employees: z.array(z.object({ value: z.uuid(), label: z.string() })),
   ...rights,
 });
@@ -176,10 +181,10 @@ export const ProjectPageData = z.object({ kind: z.literal('company-project'), pr
 
 export const DraftAnswer = z.object({ status: z.literal('ok'), id: z.uuid() });
 
-/** What is hidden leaves the site at once and is not deleted; shown again, it is the edition that was approved last. */
+/** A hidden entry leaves the site at once; showing it again restores the last approved revision. */
 export const VisibilityRequest = z.object({ is_hidden: z.boolean() });
 
-/** `saved`: the edit waits for moderation; `no_changes`: it is what there is already. */
+/** `saved`: the edit waits for moderation; `no_changes`: it equals the current content. */
 export const RevisionAnswer = z.object({
   status: z.literal('ok'),
   code: z.enum(['saved', 'no_changes']),

@@ -3,8 +3,8 @@ import { taxModes } from './company-lists.ts';
 import { TOO_LONG } from './fields.ts';
 
 /**
- * What of a company its head alone reads and writes: its bank, and the tax mode of its proposals. Empty until they are given;
- * that a code and an account are right is the service's to say.
+ * Bank details and tax mode of proposals, for the head of the company only. Empty until entered; the service validates
+ * the codes and accounts.
  */
 export const Requisites = z.object({
   bank_name: z.string().trim().max(200, TOO_LONG),
@@ -17,7 +17,7 @@ export type Requisites = z.infer<typeof Requisites>;
 
 export const requisiteEndpoints = {
   'PUT /account/profile/main-office/requisites/': {
-    summary: 'Saves the company’s bank details and the tax mode of its proposals; only its head may',
+    summary: 'Saves the company’s bank details and the tax mode of its proposals; for its head only',
     body: Requisites,
     answer: z.object({ status: z.literal('ok'), code: z.literal('no_changes').optional(), requisites: Requisites }),
   },

@@ -5,21 +5,21 @@ import { MAX_TICKET_FILES } from './limits.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { UploadedFile, UploadedFileAnswer } from './uploaded-file.ts';
 
-/** What somebody of a company asks the manufacturer about the profile, and what he is answered. */
+/** A support request about the company profile, and the manufacturer's reply. */
 export const Ticket = z.object({
   number: z.int(),
   topic: z.enum(helpTopics),
   message: z.string(),
   files: z.array(UploadedFile),
   created_at: z.iso.datetime(),
-  /** Empty until it is answered. */
+  /** Empty until the manufacturer replies. */
   answer: z.string(),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
 export const HelpPageData = z.object({
   kind: z.literal('company-help'),
-  /** The visitor's own, the newest first. */
+  /** The visitor's own, newest first. */
   tickets: z.array(Ticket),
 });
 
@@ -46,33 +46,33 @@ const TicketFile = OneTicket.extend({ file: z.uuid() });
 
 export const ticketEndpoints = {
   'POST /account/profile/help': {
-    summary: 'Asks the manufacturer for help with the company’s profile',
+    summary: 'Submits a support request about the company’s profile',
     body: HelpRequest,
     answer: z.object({ status: z.literal('ok'), ticket: Ticket }),
   },
   'POST /account/profile/help/files/': {
-    summary: 'Uploads a file for a ticket that is being written',
+    summary: 'Uploads a file for an unsent ticket',
     form: z.object({ file: z.file() }),
     answer: UploadedFileAnswer,
   },
   'GET /account/profile/help/{number}/files/{file}': {
-    summary: 'A file of an own ticket',
+    summary: 'A file of the visitor’s own ticket',
     params: TicketFile,
     file: 'application/octet-stream',
   },
   'GET /manage/tickets/': {
-    summary: 'What companies ask about their profiles; those that wait come first, the oldest at the top',
+    summary: 'Support requests about company profiles; open ones first, oldest at the top',
     query: ManagePage.extend({ all: z.stringbool().default(false) }),
     answer: managed(ManagedTicketRow),
   },
-  'GET /manage/tickets/{number}/': { summary: 'One of them', params: OneTicket, answer: ManagedTicket },
+  'GET /manage/tickets/{number}/': { summary: 'One ticket', params: OneTicket, answer: ManagedTicket },
   'GET /manage/tickets/{number}/files/{file}': {
-    summary: 'A file that came with it',
+    summary: 'A file attached to a ticket',
     params: TicketFile,
     file: 'application/octet-stream',
   },
   'POST /manage/tickets/{number}/answer/': {
-    summary: 'Answers it; whoever has asked gets an e-mail and a notice',
+    summary: 'Answers a ticket; its author gets an e-mail and a notice',
     params: OneTicket,
     body: z.object({ text: z.string().trim().min(1, FILL_IN).max(3000, TOO_LONG) }),
     answer: ManagedTicket,

@@ -9,13 +9,13 @@ export interface Composition {
   remotes: Release[];
 }
 
-/** Where the files of a release are served from. */
+/** URL of a release file. */
 export const releaseUrl = (name: string, version: string, file: string) => `/r/${name}/${version}/client/${file}`;
 
-/** Name of a part's module in its remote's container, beside those of pages; incidents name the part by it. */
+/** Name of a part's module in its remote's container, next to the pages; incidents refer to the part by it. */
 export const partModule = (part: string) => `parts/${part}`;
 
-/** What the browser needs of a composition: routes, and entries with their hashes. Served as `/builds/{id}.js`. */
+/** The browser's view of a composition: routes, entries and their hashes. Served as `/builds/{id}.js`. */
 export interface ClientComposition {
   id: string;
   remotes: ClientRemote[];
@@ -30,7 +30,7 @@ export interface ClientRemote {
   parts: OfferedParts;
 }
 
-/** The text of `/builds/{id}.js`. The renderer hashes it, the host serves it. */
+/** Builds the text of `/builds/{id}.js`. The renderer hashes it, the host serves it. */
 export const compositionScript = (composition: Pick<Composition, 'id' | 'remotes'>) =>
   `self.COMPOSITION=${JSON.stringify(clientComposition(composition))}`;
 

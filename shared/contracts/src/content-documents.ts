@@ -6,9 +6,8 @@ import { ScenePicture, StoredBlock } from './stored-blocks.ts';
 import { documentKinds, documentLanguages } from './support-lists.ts';
 
 /**
- * What an editor writes, whole: a page, a publication (a piece of news, a post of the blog, an article), a project, a group
- * of questions with their answers, a support document. Its address is its key. A document is kept by revisions; the site
- * shows one of them, or none.
+ * An editor's document: a page, a publication (news, blog post, article), a project, a group of questions with answers, or
+ * a support document. Its address is its key. Documents are stored as revisions, at most one of which is live.
  */
 export const ContentAddress = z
   .string()
@@ -24,11 +23,11 @@ export const PageDocument = z.strictObject({
     .string()
     .min(1)
     .max(200)
-    .describe('of the browser’s tab and of search results, where 70 characters are read'),
+    .describe('shown in the browser’s tab and in search results, which display 70 characters'),
   h1: z.string().min(1).max(200),
-  description: z.string().max(500).describe('for search results, where 160 characters are read'),
+  description: z.string().max(500).describe('for search results, which display 160 characters'),
   robots: z.enum(['index, follow', 'noindex, follow', 'noindex, nofollow']).default('index, follow'),
-  access: z.enum(['public', 'user']).default('public').describe('user: whoever is logged in'),
+  access: z.enum(['public', 'user']).default('public').describe('user: logged-in visitors'),
   parent: ContentAddress.nullable().default(null).describe('the page above it in the breadcrumbs'),
   noheader: z.boolean().default(false),
   nofooter: z.boolean().default(false),
@@ -54,13 +53,13 @@ export const PublicationDocument = z
     lead: z.string().max(500),
     published_at: z.iso
       .datetime({ offset: true, error: 'a moment is written as 2026-12-05T10:00:00+03:00' })
-      .describe('nobody sees it before'),
+      .describe('hidden until then'),
     topic: z.string().min(1).optional().describe('category of a blog post, topic of an article; news has none'),
     tags: z.array(z.string().min(1)).default([]),
     author: PublicationAuthor.optional(),
     scene: z.enum(sceneNames),
-    products: z.array(z.string()).default([]).describe('articles of what it is about'),
-    documents: z.array(z.string()).default([]).describe('what to read beside it, by the addresses of the documents'),
+    products: z.array(z.string()).default([]).describe('articles of the products in the text'),
+    documents: z.array(z.string()).default([]).describe('related reading, by document address'),
     blocks,
   })
   .refine(({ address, topic }) => address.startsWith('/news/') === (topic === undefined), {
@@ -69,7 +68,7 @@ export const PublicationDocument = z
   });
 export type PublicationDocument = z.infer<typeof PublicationDocument>;
 
-/** Of our own. What partners write of theirs in the account is another table's, with a moderation of its own. */
+/** The manufacturer's projects. Partners' projects have a table and a moderation of their own. */
 export const ProjectDocument = z.strictObject({
   kind: z.literal('project'),
   address: ContentAddress.regex(/^\/projects\/[a-z0-9_-]+\/$/, 'a project stands at /projects/…/'),
@@ -80,20 +79,20 @@ export const ProjectDocument = z.strictObject({
   directions: z.array(z.enum(directions)).min(1),
   year: z.int().min(1990).max(2100),
   scene: z.enum(sceneNames),
-  equipment: z.array(z.string()).max(60).optional().describe('articles of what was mounted'),
-  partner: z.string().min(1).optional().describe('who did the work: the last part of the address of his page'),
-  gallery: z.array(ScenePicture).max(40).optional().describe('pictures besides that of the card'),
+  equipment: z.array(z.string()).max(60).optional().describe('articles of the installed products'),
+  partner: z.string().min(1).optional().describe('the contractor: last segment of the partner page’s address'),
+  gallery: z.array(ScenePicture).max(40).optional().describe('pictures other than the card’s'),
   blocks,
 });
 export type ProjectDocument = z.infer<typeof ProjectDocument>;
 
 const Question = z.strictObject({
   question: z.string().min(1).max(300),
-  answer: z.string().min(1).max(20_000).describe('markup of a text: paragraphs, lists, links'),
-  products: z.array(z.string()).max(12).optional().describe('articles of what the answer is about'),
+  answer: z.string().min(1).max(20_000).describe('HTML as in a text block: paragraphs, lists, links'),
+  products: z.array(z.string()).max(12).optional().describe('articles of the products in the answer'),
 });
 
-/** A group of questions: a page shows it by its name, the last part of its address. It has no page of its own. */
+/** A group of questions without a page of its own; pages refer to it by the last segment of its address. */
 export const FaqDocument = z.strictObject({
   kind: z.literal('faq'),
   address: ContentAddress.regex(/^\/faq\/[a-z0-9_-]+\/$/, 'a group of questions is called /faq/…/'),
@@ -112,7 +111,7 @@ export type FaqDocument = z.infer<typeof FaqDocument>;
 
 const Section = z.strictObject({ title: z.string().min(1).max(200), paragraphs: z.array(z.string().min(1)).min(1) });
 
-/** A support document: what lists say of its file, and what stands in it. The file is drawn of that. */
+/** A support document: its list entry and its text, from which the PDF is made. */
 export const DownloadDocument = z.strictObject({
   kind: z.literal('document'),
   address: ContentAddress.regex(
@@ -121,15 +120,15 @@ export const DownloadDocument = z.strictObject({
   ),
   title: z.string().min(1).max(200),
   type: z.enum(documentKinds),
-  series: z.string().max(60).default('').describe('of the products that it is about'),
-  category: z.string().min(1).nullable().default(null).describe('of the first level of the catalogue; null: all of it'),
+  series: z.string().max(60).default('').describe('product series'),
+  category: z.string().min(1).nullable().default(null).describe('top-level catalogue category; null: all'),
   version: z.string({ error: 'a version is a text: write it in quotes, "1.0"' }).min(1).max(20),
   language: z.enum(documentLanguages).default('ru'),
-  number: z.string().min(1).max(100).optional().describe('of a certificate or a declaration'),
-  valid_until: z.iso.date('a day is written as 2027-01-31').optional().describe('its last day on the site'),
+  number: z.string().min(1).max(100).optional().describe('number of a certificate or a declaration'),
+  valid_until: z.iso.date('a day is written as 2027-01-31').optional().describe('last day on the site'),
   is_partner_only: z.boolean().default(false),
   updated_at: z.iso.date('a day is written as 2026-12-05').describe('the date of this version'),
-  products: z.array(z.string()).default([]).describe('articles of what it is about'),
+  products: z.array(z.string()).default([]).describe('articles of the products it covers'),
   sections: z.array(Section).min(1).max(100),
 });
 export type DownloadDocument = z.infer<typeof DownloadDocument>;
@@ -143,7 +142,7 @@ export const ContentDocument = z.discriminatedUnion('kind', [
 ]);
 export type ContentDocument = z.infer<typeof ContentDocument>;
 
-/** What a document is a list of: its file has a part for each. */
+/** The list property of each kind of document; its file has one YAML document per item. */
 export const documentParts = {
   page: 'blocks',
   publication: 'blocks',
@@ -152,5 +151,5 @@ export const documentParts = {
   document: 'sections',
 } as const satisfies Record<ContentDocument['kind'], string>;
 
-/** The last part of an address: what other tables call the document by. */
+/** Returns the last segment of an address, by which other tables refer to the document. */
 export const nameOf = (address: string): string => address.split('/').at(-2)!;

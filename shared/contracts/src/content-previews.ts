@@ -1,8 +1,8 @@
 import { documentKinds } from './support-lists.ts';
 
 /**
- * Pages whose remote draws more than their blocks: what draws them, by the address. Their previews are drawn by the same.
- * Without the schemas, for the browser.
+ * Pages that show more than their blocks: the view that draws each, by address; previews use the same view. Without
+ * zod, for the browser.
  */
 export const pageViews = {
   '/': 'home',
@@ -23,7 +23,7 @@ const views = new Map<string, PageView>([
 
 export const pageViewOf = (address: string): PageView | undefined => views.get(address);
 
-/** Pages of other remotes, which show blocks among what is theirs. */
+/** Pages of other remotes, which show blocks among their own content. */
 const elsewhere = ['/cart/', '/catalog/', '/compare/', '/login/', '/register/', '/search/', '/wishlist/'];
 
 export const isDrawnElsewhere = (address: string): boolean => elsewhere.some((place) => address.startsWith(place));

@@ -1,5 +1,5 @@
 /**
- * Sections whose pages are made of blocks alone: there editors add pages, as they do at the top of the site and in the
- * account. Without the schemas, for the browser.
+ * Sections made of block pages alone, where editors can add pages, besides the top level of the site and the account.
+ * Without zod, for the browser.
  */
 export const contentSections = ['/landings', '/profi'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What something that waits is about; the page shows it by this. */
+/** Kinds of pending tasks; the page picks the presentation by it. */
 export const waitingKinds = [
   'payment',
   'pickup',
@@ -13,7 +13,7 @@ export const waitingKinds = [
   'training',
 ] as const;
 
-/** Something that waits for the visitor, with the page where he does it. */
+/** A task for the visitor, with the page to do it on. */
 export const Waiting = z.object({
   kind: z.enum(waitingKinds),
   title: z.string(),
@@ -22,16 +22,16 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-/** `GET /api/account/main/`: all that the dashboard shows, in one call. */
+/** `GET /api/account/main/`: the whole dashboard in one call. */
 export const DashboardPageData = z.object({
   kind: z.literal('account'),
   company: z.string().nullable(),
-  /** Orders on their way; of those who answer for a company, all of it. */
+  /** Orders in progress; for managers of a company, all of the company's. */
   orders_open: z.int(),
-  /** Nothing was ever ordered: the page invites. */
+  /** No order was ever placed: the page shows an invitation. */
   is_new: z.boolean(),
   waiting: z.array(Waiting),
-  /** Who looks after the visitor; null: the site's own phone. */
+  /** The visitor's account manager; null: use the site's phone. */
   manager: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
 });
 export type DashboardPageData = z.infer<typeof DashboardPageData>;

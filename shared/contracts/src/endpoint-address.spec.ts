@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { addressOf } from './endpoint-address.ts';
 import { endpoints } from './endpoints.ts';
 
-test('an address is the path below /api with its parameters and query', () => {
+test('builds the path below /api with its parameters and query', () => {
   expect(addressOf('GET /fetch/sitedata/')).toBe('/api/fetch/sitedata/');
   expect(addressOf('PUT /cart/items/{product_id}/', { params: { product_id: 7 } })).toBe('/api/cart/items/7/');
   expect(addressOf('DELETE /compare/', { query: { category: 5 } })).toBe('/api/compare/?category=5');
@@ -13,13 +13,13 @@ test('an address is the path below /api with its parameters and query', () => {
   );
 });
 
-test('what stands in a parameter cannot lead to another address', () => {
+test('escapes parameters, so that they cannot change the path', () => {
   expect(addressOf('GET /order/{id}/files/{file}', { params: { id: '../cart', file: 'a?b#c' } })).toBe(
     '/api/order/..%2Fcart/files/a%3Fb%23c',
   );
 });
 
-test('every name in a path has its parameter, and no parameter is without a name', () => {
+test('finds a parameter for every placeholder, and no others', () => {
   for (const [endpoint, parts] of Object.entries(endpoints)) {
     const names = [...endpoint.matchAll(/{(\w+)}/g)].map(([, name]) => name);
     const params = 'params' in parts ? Object.keys(parts.params.shape) : [];
@@ -27,7 +27,7 @@ test('every name in a path has its parameter, and no parameter is without a name
   }
 });
 
-test('wrong addresses do not compile', () => {
+test('rejects wrong addresses at compile time', () => {
   const wrong = () => [
     // @ts-expect-error There is no such endpoint.
     addressOf('GET /carts/'),

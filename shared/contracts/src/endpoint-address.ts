@@ -6,7 +6,7 @@ export interface AnyParts {
   query?: Query;
 }
 
-/** For the client, whose own signature has checked that these are the parts of this endpoint. */
+/** For the client: its own signature has checked that the parts belong to the endpoint. */
 export function fillAddress(endpoint: string, { params = {}, query = {} }: AnyParts = {}): string {
   const path = endpoint
     .replace(/^\w+ /, '')
@@ -14,7 +14,7 @@ export function fillAddress(endpoint: string, { params = {}, query = {} }: AnyPa
   return `/api${path}${queryString(query)}`;
 }
 
-/** Where an endpoint is on the site's own origin: `/api/cart/items/7/` of `PUT /cart/items/{product_id}/`. */
+/** Returns the URL path of an endpoint: `/api/cart/items/7/` for `PUT /cart/items/{product_id}/`. */
 export function addressOf<E extends Endpoint>(endpoint: E, ...parts: AddressArguments<E>): string;
 export function addressOf(endpoint: Endpoint, parts?: AnyParts): string {
   return fillAddress(endpoint, parts);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { endpoints } from './endpoints.ts';
 
-/** The map of calls as the browser knows it: types alone, so that the schemas stay out of the first load. */
+/** Types only, so that the schemas stay out of the browser's first load. */
 type Endpoints = typeof endpoints;
 
 export type Endpoint = keyof Endpoints;
-/** What a link or an upload is sent to as well. */
+/** Endpoints called by the JSON client: all but uploads and downloads. */
 export type CallEndpoint = {
   [E in Endpoint]: Endpoints[E] extends { form: unknown } | { file: unknown } ? never : E;
 }[Endpoint];
@@ -23,7 +23,7 @@ export type QueryOf<E extends Endpoint> = Endpoints[E] extends { query: infer Qu
   ? z.input<Query>
   : undefined;
 
-/** A part that the endpoint does not have cannot be given; one whose every field may be left out can be left out. */
+/** Forbids a part that the endpoint does not have; makes it optional when all of its fields are. */
 type Part<Name extends string, Value> = undefined extends Value
   ? { [N in Name]?: undefined }
   : Partial<Value> extends Value
@@ -36,5 +36,5 @@ type CallParts<E extends Endpoint> = AddressParts<E> &
 
 type Optional<Parts> = Partial<Parts> extends Parts ? [parts?: Parts] : [parts: Parts];
 export type AddressArguments<E extends Endpoint> = Optional<AddressParts<E>>;
-/** What follows the endpoint in a call: nothing where there is nothing to say. */
+/** The arguments after the endpoint in a call: optional when all of its parts are. */
 export type CallArguments<E extends CallEndpoint> = Optional<CallParts<E>>;

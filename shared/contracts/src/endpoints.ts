@@ -107,21 +107,21 @@ interface Call extends Described {
   body?: z.ZodType;
   answer: z.ZodType;
 }
-/** A multipart form; the browser sends it in a way that tells of its progress. */
+/** A multipart form, sent in a way that reports progress. */
 interface Upload extends Described {
   form: z.ZodObject;
   answer: z.ZodType;
 }
-/** A plain link, which carries no request key: the answer is a file of this type. */
+/** A plain link, which sends no request key; the response is a file of this MIME type. */
 interface Download extends Described {
   file: string;
-  /** For programs that read it. */
+  /** Schema of the file, for programs that read it. */
   content?: z.ZodType;
 }
 
-/** As many as a carousel shows. */
+/** The length of a carousel. */
 const MAX_CARDS = 24;
-/** A shared comparison may span groups; the page shows of each what fits. */
+/** A shared comparison may span groups; the page shows up to COMPARE_LIMIT products of each. */
 const MAX_SHARED = COMPARE_LIMIT * 4;
 
 const Item = z.object({ product_id: ProductId });
@@ -130,9 +130,9 @@ const Order = z.object({ id: z.string().max(100) });
 const Entry = z.object({ id: z.string().max(100) });
 
 /**
- * Every call of the API by method and path, below `/api`. The browser's client is typed by this map, the API's routes
- * are registered with it, and the OpenAPI document is made from it. Pages, `GET /api{page path}/`, are not listed one by
- * one: there is one for each address of the site, and all of them answer `PageAnswer`. Two are calls as well.
+ * All API endpoints by method and path, below `/api`. This map types the browser's client, registers the API's routes and
+ * generates the OpenAPI document. Pages, `GET /api{page path}/`, are not listed: each URL of the site has one, and all
+ * respond with `PageAnswer`. Two of them are endpoints as well.
  */
 export const endpoints = {
   'GET /openapi.json': {
@@ -141,17 +141,17 @@ export const endpoints = {
   },
 
   'POST /batch/': {
-    summary: 'Calls of one visitor that are wanted at the same time, in one request',
+    summary: 'Runs several calls of one visitor in one request',
     body: BatchRequest,
     answer: BatchAnswer,
   },
 
-  'GET /fetch/sitedata/': { summary: 'What every page of the site shares', answer: SiteData },
+  'GET /fetch/sitedata/': { summary: 'Data shared by all pages of the site', answer: SiteData },
   'GET /fetch/catalog-menu/': {
     summary: 'Pictures, best sellers and guides of the catalogue’s groups, for the open mega menu',
     answer: CatalogMenu,
   },
-  'GET /fetch/userdata/': { summary: 'Who the visitor is, and counters of his cart and lists', answer: UserData },
+  'GET /fetch/userdata/': { summary: 'The current visitor, with the counters of cart and lists', answer: UserData },
   'POST /fetch/check-redirect/': {
     summary: 'Whether an address has moved',
     body: RedirectCheckRequest,
@@ -173,22 +173,22 @@ export const endpoints = {
   'POST /account/user/verify': { summary: 'Logs in by the code', body: VerifyRequest, answer: VerifyAnswer },
   'POST /account/user/logout': { summary: 'Ends the session', answer: OkAnswer },
   'POST /account/check-change-phone': {
-    summary: 'Sends a code to the number that the visitor has, and one to the number that he wants',
+    summary: 'Sends a code to the visitor’s current number, and one to the new number',
     body: PhoneRequest,
     answer: CodeSentAnswer,
   },
   'POST /account/personal/phone/': {
-    summary: 'Changes the number by both codes',
+    summary: 'Changes the phone number, given both codes',
     body: personal.PhoneChange,
     answer: personal.PersonalAnswer,
   },
   'POST /account/verify-email/': {
-    summary: 'Confirms an e-mail address by the code that was sent to it',
+    summary: 'Confirms an e-mail address by the code sent to it',
     body: personal.VerifyEmailRequest,
     answer: personal.VerifyEmailAnswer,
   },
   'POST /account/personal/confirmation-email/': {
-    summary: 'Sends the e-mail that confirms the visitor’s e-mail address',
+    summary: 'Sends the confirmation e-mail to the visitor’s address',
     body: personal.ConfirmationEmailRequest,
     answer: OkAnswer,
   },
@@ -200,7 +200,7 @@ export const endpoints = {
     answer: personal.PersonalAnswer,
   },
   'PUT /account/personal/notifications/': {
-    summary: 'By which ways the visitor is told of his orders',
+    summary: 'Sets the channels of order notifications',
     body: personal.Notifications,
     answer: OkAnswer,
   },
@@ -219,20 +219,23 @@ export const endpoints = {
     params: z.object({ id: z.uuid() }),
     answer: OkAnswer,
   },
-  'DELETE /account/personal/sessions/': { summary: 'Ends all others', answer: OkAnswer },
+  'DELETE /account/personal/sessions/': { summary: 'Ends all other sessions', answer: OkAnswer },
   'POST /account/kp/parking/request-access': {
-    summary: 'Asks for the configurator for the visitor’s company',
+    summary: 'Requests access to the configurator for the visitor’s company',
     answer: AccessAnswer,
   },
-  'GET /account/notices/': { summary: 'What happened to what is the visitor’s', answer: NoticesAnswer },
+  'GET /account/notices/': { summary: 'Notices of the visitor', answer: NoticesAnswer },
   'POST /account/notices/read/': { summary: 'Marks notices as read', body: NoticesRead, answer: OkAnswer },
   'PUT /account/notices/digest/': {
-    summary: 'Whether an e-mail a day sums up what is unread',
+    summary: 'Turns the daily e-mail with unread notices on or off',
     body: NoticesDigest,
     answer: OkAnswer,
   },
-  'GET /account/personal/data.json': { summary: 'All that is kept of the visitor', file: 'application/json' },
-  'GET /account/personal/data.html': { summary: 'The same to read and print', file: 'text/html' },
+  'GET /account/personal/data.json': { summary: 'All stored data of the visitor', file: 'application/json' },
+  'GET /account/personal/data.html': {
+    summary: 'All stored data of the visitor, to read and print',
+    file: 'text/html',
+  },
   'GET /account/partner-certificate.pdf': {
     summary: 'The certificate of the visitor’s company',
     file: 'application/pdf',
@@ -243,7 +246,7 @@ export const endpoints = {
     file: 'application/octet-stream',
   },
   'POST /account/policy/acknowledge/': {
-    summary: 'Confirms in the name of the company that the partner policy was read',
+    summary: 'Acknowledges the partner policy on behalf of the company',
     body: PolicyAcknowledgement,
     answer: PolicyAcknowledged,
   },
@@ -252,13 +255,13 @@ export const endpoints = {
     answer: CodeSentAnswer,
   },
   'POST /account/personal/deletion/': {
-    summary: 'Has the profile deleted in 30 days',
+    summary: 'Schedules the deletion of the profile in 30 days',
     body: personal.DeletionRequest,
     answer: personal.DeletionAnswer,
   },
-  'DELETE /account/personal/deletion/': { summary: 'Keeps the profile after all', answer: OkAnswer },
-  'POST /captcha/challenge/': { summary: 'Work that tells a browser from a flood', answer: CaptchaChallenge },
-  'POST /captcha/': { summary: 'Takes the work that is done', body: CaptchaSolution, answer: OkAnswer },
+  'DELETE /account/personal/deletion/': { summary: 'Cancels the deletion of the profile', answer: OkAnswer },
+  'POST /captcha/challenge/': { summary: 'Issues a proof-of-work challenge', answer: CaptchaChallenge },
+  'POST /captcha/': { summary: 'Accepts the solution of a challenge', body: CaptchaSolution, answer: OkAnswer },
   'POST /account/price-level/': {
     summary: 'Shows an employee of the manufacturer the prices of a partner level',
     body: PriceLevelRequest,
@@ -271,12 +274,12 @@ export const endpoints = {
     answer: JoinAnswer,
   },
   'POST /account/profile/employees/accept/': {
-    summary: 'Accepts who has asked to join',
+    summary: 'Accepts a request to join',
     body: MemberDecision,
     answer: MemberAnswer,
   },
   'POST /account/profile/employees/deny/': {
-    summary: 'Denies who has asked to join',
+    summary: 'Denies a request to join',
     body: MemberDecision,
     answer: MemberAnswer,
   },
@@ -299,27 +302,27 @@ export const endpoints = {
     answer: CompanyPictureAnswer,
   },
   'POST /account/profile/main-office/edit/': {
-    summary: 'Sends an edit of the main office for moderation',
+    summary: 'Submits an edit of the main office for moderation',
     body: OfficeContent,
     answer: RevisionAnswer,
   },
   'DELETE /account/profile/main-office/edit/image/delete/{id}/': {
-    summary: 'Takes a picture out of the main office',
+    summary: 'Removes a picture from the main office',
     params: Entry,
     answer: RevisionAnswer,
   },
   'DELETE /account/profile/main-office/edit/logo/delete/{id}/': {
-    summary: 'Takes the logo out of the main office',
+    summary: 'Removes the logo from the main office',
     params: Entry,
     answer: RevisionAnswer,
   },
   'POST /account/profile/main-office/branches/add/': {
-    summary: 'Sends a new branch for moderation',
+    summary: 'Submits a new branch for moderation',
     body: BranchContent,
     answer: RevisionAnswer,
   },
   'POST /account/profile/main-office/branches/{id}/edit/': {
-    summary: 'Sends an edit of a branch for moderation',
+    summary: 'Submits an edit of a branch for moderation',
     params: Entry,
     body: BranchContent,
     answer: RevisionAnswer,
@@ -337,12 +340,12 @@ export const endpoints = {
     answer: OkAnswer,
   },
   'POST /account/profile/main-office/projects/add/': {
-    summary: 'Sends a new project for moderation',
+    summary: 'Submits a new project for moderation',
     body: ProjectContent,
     answer: RevisionAnswer,
   },
   'POST /account/profile/projects/draft/': {
-    summary: 'Keeps a new project as a draft, which nobody outside the company sees',
+    summary: 'Saves a new project as a draft, visible to the company only',
     body: ProjectDraft,
     answer: DraftAnswer,
   },
@@ -358,13 +361,13 @@ export const endpoints = {
     answer: OkAnswer,
   },
   'POST /account/profile/main-office/project/{id}/edit/': {
-    summary: 'Sends an edit of a project for moderation',
+    summary: 'Submits an edit of a project for moderation',
     params: Entry,
     body: ProjectContent,
     answer: RevisionAnswer,
   },
   'DELETE /account/profile/projects/image/delete/{id}/': {
-    summary: 'Takes a photograph out of a project',
+    summary: 'Removes a photograph from a project',
     params: Entry,
     answer: RevisionAnswer,
   },
@@ -388,12 +391,12 @@ export const endpoints = {
 
   'GET /search/suggest/': { summary: 'Suggestions while typing', query: SuggestQuery, answer: SuggestAnswer },
   'GET /product/cards/': {
-    summary: 'Cards of products in the order asked for',
+    summary: 'Product cards in the requested order',
     query: z.object({ ids: productIds(MAX_CARDS) }),
     answer: ProductCards,
   },
   'GET /product/{id}/questions/': {
-    summary: 'Questions that follow the last one shown',
+    summary: 'The next questions after the last one shown',
     params: Product,
     query: z.object({ after: ProductId }),
     answer: ProductQuestions,
@@ -405,20 +408,20 @@ export const endpoints = {
     answer: OkAnswer,
   },
   'POST /product/{id}/stock-notice/': {
-    summary: 'Asks for an e-mail when the product is in stock',
+    summary: 'Subscribes to an e-mail when the product is in stock',
     params: Product,
     body: StockNoticeRequest,
     answer: OkAnswer,
   },
 
   'GET /cart/': {
-    summary: 'The cart’s page, with what the checkout offers at step=checkout; with kp_id, that of a proposal',
+    summary: 'The cart page; with step=checkout, also the checkout options; with kp_id, those of a proposal',
     query: z.object({ step: z.string().optional(), kp_id: z.string().max(100).optional() }),
     answer: pageAnswerOf(CartPageData),
   },
   'DELETE /cart/': { summary: 'Empties the cart', answer: CartAnswer },
   'PUT /cart/items/{product_id}/': {
-    summary: 'The quantity that a line is to have from now on',
+    summary: 'Sets the quantity of a line',
     params: Item,
     body: QuantityRequest,
     answer: CartAnswer,
@@ -429,18 +432,18 @@ export const endpoints = {
     params: Item,
     answer: CartAnswer,
   },
-  'POST /cart/accept/': { summary: 'Agrees to changed prices and stock', answer: CartAnswer },
+  'POST /cart/accept/': { summary: 'Accepts changed prices and stock', answer: CartAnswer },
   'POST /cart/restore/': { summary: 'Undoes a removal', body: RestoreRequest, answer: CartAnswer },
   'POST /cart/articles/': { summary: 'Adds a list of articles', body: ArticlesRequest, answer: ArticlesAnswer },
   'POST /cart/articles/preview/': {
-    summary: 'How a list of articles is understood',
+    summary: 'Parses a list of articles without adding it',
     body: ArticlesRequest,
     answer: ArticlesPreview,
   },
-  'GET /cart/cart.pdf': { summary: 'The cart as a document', file: 'application/pdf' },
+  'GET /cart/cart.pdf': { summary: 'The cart as PDF', file: 'application/pdf' },
 
   'GET /compare/': {
-    summary: 'The comparison’s page: the visitor’s own, or one that was shared by ids',
+    summary: 'The comparison page: the visitor’s own, or a shared one by ids',
     query: z.object({ ids: productIds(MAX_SHARED).optional() }),
     answer: pageAnswerOf(ComparePageData),
   },
@@ -450,12 +453,12 @@ export const endpoints = {
     answer: CountersAnswer,
   },
   'PUT /compare/{product_id}/': { summary: 'Adds to the comparison', params: Item, answer: CountersAnswer },
-  'DELETE /compare/{product_id}/': { summary: 'Takes off the comparison', params: Item, answer: CountersAnswer },
+  'DELETE /compare/{product_id}/': { summary: 'Removes from the comparison', params: Item, answer: CountersAnswer },
   'PUT /wishlist/{product_id}/': { summary: 'Adds to the wishlist', params: Item, answer: CountersAnswer },
-  'DELETE /wishlist/{product_id}/': { summary: 'Takes off the wishlist', params: Item, answer: CountersAnswer },
-  'POST /wishlist/share/': { summary: 'Opens the wishlist to everyone with its link', answer: ShareAnswer },
-  'DELETE /wishlist/share/': { summary: 'Ends that', answer: ShareAnswer },
-  'POST /wishlist/to-cart/': { summary: 'Puts the wishlist into the cart', answer: AddedReport },
+  'DELETE /wishlist/{product_id}/': { summary: 'Removes from the wishlist', params: Item, answer: CountersAnswer },
+  'POST /wishlist/share/': { summary: 'Shares the wishlist with everyone who has its link', answer: ShareAnswer },
+  'DELETE /wishlist/share/': { summary: 'Stops sharing the wishlist', answer: ShareAnswer },
+  'POST /wishlist/to-cart/': { summary: 'Adds the wishlist to the cart', answer: AddedReport },
 
   'POST /order/': { summary: 'Places an order', body: OrderRequest, answer: OrderPlaced },
   'POST /order/files/': {
@@ -464,17 +467,17 @@ export const endpoints = {
     answer: UploadedFileAnswer,
   },
   'POST /order/{id}/cancel/': { summary: 'Cancels an order', params: Order, body: ReasonRequest, answer: OrderAnswer },
-  'POST /order/{id}/return/': { summary: 'Asks for a return', params: Order, body: ReasonRequest, answer: OrderAnswer },
-  'POST /order/{id}/repeat/': { summary: 'Puts an order’s lines into the cart', params: Order, answer: AddedReport },
+  'POST /order/{id}/return/': { summary: 'Requests a return', params: Order, body: ReasonRequest, answer: OrderAnswer },
+  'POST /order/{id}/repeat/': { summary: 'Adds an order’s lines to the cart', params: Order, answer: AddedReport },
   'POST /order/{id}/question/': {
     summary: 'Asks the manager about an order',
     params: Order,
     body: OrderQuestion,
     answer: OrderAnswer,
   },
-  'GET /order/{id}/invoice.pdf': { summary: 'The invoice', params: Order, file: 'application/pdf' },
+  'GET /order/{id}/invoice.pdf': { summary: 'The invoice of an order', params: Order, file: 'application/pdf' },
   'GET /order/{id}/files/{file}': {
-    summary: 'A file that came with the order, or a closing document',
+    summary: 'An attachment of the order, or a closing document',
     params: Order.extend({ file: z.uuid() }),
     file: 'application/octet-stream',
   },
@@ -492,7 +495,7 @@ export const endpoints = {
   ...supportEndpoints,
   ...warrantyEndpoints,
 
-  // Of the back office: a noun, a file.
+  // Back office endpoints, one module per noun.
   ...manageAcademyCertificateEndpoints,
   ...manageApplicationEndpoints,
   ...manageCertificateEndpoints,

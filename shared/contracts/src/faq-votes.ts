@@ -8,7 +8,7 @@ export const ManagedAnswer = z.object({
   id: z.int(),
   group: z.string(),
   question: z.string(),
-  /** Visitors whom it helped, and whom it did not. */
+  /** Votes that the answer helped, and votes that it did not. */
   yes: z.int(),
   no: z.int(),
 });
@@ -16,13 +16,13 @@ export type ManagedAnswer = z.infer<typeof ManagedAnswer>;
 
 export const faqEndpoints = {
   'POST /faq/{id}/vote/': {
-    summary: 'Says whether an answer helped; again, it changes the visitor’s word',
+    summary: 'Votes on whether an answer helped; a second vote replaces the first',
     params: OneAnswer,
     body: z.object({ helpful: z.boolean() }),
     answer: z.object({ status: z.literal('ok') }),
   },
   'GET /manage/faq/': {
-    summary: 'Questions and answers by how many they did not help',
+    summary: 'Questions and answers with their votes, sorted by the number that did not help',
     query: ManagePage,
     answer: managed(ManagedAnswer),
   },

@@ -6,7 +6,7 @@ import { anyPhone, digits, emailAddress, emailAddressOrNone, mobilePhone, mobile
 
 const refusal = (schema: typeof mobilePhone, text: string) => schema.safeParse(text).error?.issues[0]?.message;
 
-test('a phone is kept in one form, however it is typed', () => {
+test('normalises every notation of a phone to one form', () => {
   expect(mobilePhone.parse('8 (916) 123-45-67')).toBe('+79161234567');
   expect(anyPhone.parse('8 800 555-01-20')).toBe('+78005550120');
   expect(mobilePhoneOrNone.parse('')).toBe('');
@@ -17,18 +17,18 @@ test.each([
   ['+7 916 123-45-678', phoneRefusals.long],
   ['+7495', phoneRefusals.mobileIncomplete],
   ['8 800 555-01-20', phoneRefusals.mobile],
-])('%s is refused: %s', (text, message) => {
+])('rejects %s: %s', (text, message) => {
   expect(refusal(mobilePhone, text)).toBe(message);
   expect(refusal(mobilePhoneOrNone, text)).toBe(message);
 });
 
-test('a name that only looks different is the same', () => {
+test('normalises names that only look different', () => {
   expect(words.parse(' Андреи\u0306 ')).toBe('Андрей');
   expect(words.parse('Анна\u2011Мария')).toBe('Анна-Мария');
   expect(words.parse('Анна\u00a0Мария\u200b')).toBe('Анна Мария');
 });
 
-test('an e-mail address is judged as in the forms', () => {
+test('validates e-mail addresses by the rules of the forms', () => {
   for (const address of ['name+tag@example.ru', 'info@xn--e1afmkfd.xn--p1ai'])
     expect(emailAddress.parse(` ${address}\u200b`)).toBe(address);
   expect(refusal(emailAddress, 'имя@example.ru')).toBe(ruleMessages.emailCharacters);
@@ -44,7 +44,7 @@ test.each([
   ['42', 42],
   ['007', 7],
   [5, 5],
-])('%j is read as %d', (typed, number) => {
+])('reads %j as %d', (typed, number) => {
   expect(Page.parse(typed)).toBe(number);
 });
 
@@ -66,6 +66,6 @@ test.each([
   ['5'],
   1.5,
   '1000',
-])('%j is refused', (typed) => {
+])('rejects %j', (typed) => {
   expect(Page.safeParse(typed).success).toBe(false);
 });

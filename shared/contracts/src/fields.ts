@@ -4,8 +4,7 @@ import { emailRefusal, isText, ruleMessages } from '@site/kernel/text-rules';
 import { z } from 'zod';
 
 /**
- * A whole number of an address or a form: decimal digits. An empty text is no 0 and `0x10` no 16, as they would be by
- * coercion.
+ * A whole number in a URL or a form: decimal digits only. Coercion would read an empty text as 0 and `0x10` as 16.
  */
 export const digits = <Input = unknown>(number: z.ZodNumber) =>
   z
@@ -15,25 +14,25 @@ export const digits = <Input = unknown>(number: z.ZodNumber) =>
     })
     .meta({ type: 'integer' });
 
-/** What people fill in, with the words for a refusal. */
+/** Messages for invalid input. */
 export const FILL_IN = ruleMessages.required;
 export const TOO_LONG = 'Слишком длинный текст';
 
-/** Typed text in the form in which it is compared and kept. */
+/** Typed text, normalised for comparison and storage. */
 export const typedText = z.string().overwrite(plainText).trim();
 
 /** Names and towns: the text rule of the specification. */
 export const words = z.string().overwrite(plainName).trim().max(100, TOO_LONG).refine(isText, ruleMessages.text);
 export const requiredWords = words.min(1, FILL_IN);
 
-/** One of the texts that a form offers. The typography of an option does not come back with what is typed. */
+/** One of the options of a form. Options contain non-breaking spaces, submitted values do not. */
 export const option = <T extends string>(options: readonly T[]) =>
   z
     .string()
     .overwrite((text) => options.find((one) => plainText(one) === text) ?? text)
     .pipe(z.enum(options));
 
-/** Null: the text is right. */
+/** Returns the error message; null: valid. */
 type Refusal = (text: string) => string | null;
 
 const refusedBy =
@@ -42,7 +41,7 @@ const refusedBy =
     const message = refusal(value);
     if (message) issues.push({ code: 'custom', message, input: value });
   };
-/** The same of a field that may stay empty. */
+/** Accepts an empty text as well. */
 const unlessEmpty =
   (refusal: Refusal): Refusal =>
   (text) =>
@@ -53,12 +52,12 @@ const email = (refusal: Refusal) => typedText.max(200, TOO_LONG).check(refusedBy
 export const emailAddress = email(emailRefusal);
 export const emailAddressOrNone = email(unlessEmpty(emailRefusal));
 
-/** A number as people type it, kept as +7XXXXXXXXXX, or refused in words. */
+/** A phone number in any notation, normalised to +7XXXXXXXXXX. */
 const phone = (refusal: Refusal) =>
   typedText.max(100, TOO_LONG).overwrite(toE164).check(refusedBy(refusal)).describe('a Russian number, as it is typed');
 
-/** Codes and messages go to it. */
+/** Receives codes and messages. */
 export const mobilePhone = phone(mobileRefusal);
 export const mobilePhoneOrNone = phone(unlessEmpty(mobileRefusal));
-/** A company's, which is called. */
+/** A company's number, landline or mobile; it gets calls only. */
 export const anyPhone = phone(phoneRefusal);

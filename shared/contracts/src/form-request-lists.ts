@@ -1,4 +1,4 @@
-/** Lists of requests that the browser needs without the schemas. */
+/** Lists of form requests for the browser, without zod. */
 
 export const requestStates = ['new', 'taken', 'answered', 'closed'] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -10,7 +10,7 @@ export const requestStateLabels: Record<RequestState, string> = {
   closed: 'Закрыто',
 };
 
-/** What a request may become next. One that is closed may be opened again: people write back. */
+/** Allowed state transitions. A closed request can be reopened, because customers reply. */
 export const nextRequestStates: Record<RequestState, readonly RequestState[]> = {
   new: ['taken', 'answered', 'closed'],
   taken: ['answered', 'closed'],

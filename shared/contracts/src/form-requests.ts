@@ -7,7 +7,7 @@ import { Decision, managed, ManagePage } from './manage.ts';
 const State = z.enum(requestStates);
 const FormCode = z.enum(requestCodes);
 
-/** A request of a form for its author: whoever has the link. His contacts are not repeated: links are passed on. */
+/** The author's view of a form request, open to everyone with the link; without contacts, because links are passed on. */
 export const SentRequest = z.object({
   number: z.string(),
   form_code: FormCode,
@@ -16,16 +16,16 @@ export const SentRequest = z.object({
   state: State,
   created_at: z.iso.datetime(),
   comment: z.string(),
-  /** The first is that it came in. */
+  /** The first entry is the submission. */
   history: z.array(z.object({ at: z.iso.datetime(), state: State, text: z.string() })),
 });
 export type SentRequest = z.infer<typeof SentRequest>;
 
-/** `GET /api/support/request/`, where it is looked up, and `GET /api/support/request/{code}/`. */
+/** `GET /api/support/request/`, the lookup page, and `GET /api/support/request/{code}/`. */
 export const RequestPageData = z.object({ kind: z.literal('request'), request: SentRequest.nullable() });
 export type RequestPageData = z.infer<typeof RequestPageData>;
 
-/** As people write it: «З-000123», «з 123», 123. */
+/** Accepts «З-000123», «з 123» and 123. */
 const RequestNumber = typedText
   .max(20)
   .regex(/^(?:№\s*)?(?:[ЗзZz]\s*\p{Pd}?\s*)?\d{1,9}$/u, 'Номер выглядит так: З-000123')
@@ -34,9 +34,9 @@ const RequestNumber = typedText
 
 export const requestEndpoints = {
   'POST /forms/requests/find/': {
-    summary: 'The page of a request by its number and the phone or e-mail that was given with it',
+    summary: 'Finds the page of a request by its number and the phone or e-mail given with it',
     body: z.object({ number: RequestNumber, contact: typedText.min(1, FILL_IN).max(200) }),
-    /** Null: there is none with these data. */
+    /** Null: no request matches. */
     answer: z.object({ url: z.string().nullable() }),
   },
 } as const;
@@ -44,11 +44,11 @@ export const requestEndpoints = {
 export const ManagedRequest = SentRequest.extend({
   name: z.string(),
   phone: z.string(),
-  /** Empty: the author is told nothing by letter. */
+  /** Empty: the author gets no e-mails. */
   email: z.string(),
-  /** Where the form was, if it was on a page of content. */
+  /** The content page that contained the form, if any. */
   page: z.string(),
-  /** What the form has asked beyond that, line by line. */
+  /** Further fields of the form, one line each. */
   details: z.array(z.string()),
   state_label: z.string(),
   next: z.array(State),
@@ -70,7 +70,7 @@ const text = z.string().trim().max(3000);
 
 export const manageRequestEndpoints = {
   'GET /manage/requests/': {
-    summary: 'Requests of forms; without `all` those that wait for the staff, the oldest first',
+    summary: 'Form requests; without `all` only those waiting for the staff, oldest first',
     query: ManagePage.extend({
       all: z.stringbool().default(false),
       state: State.optional(),
@@ -79,9 +79,9 @@ export const manageRequestEndpoints = {
     }),
     answer: managed(ManagedRequestRow),
   },
-  'GET /manage/requests/{number}/': { summary: 'One of them', params: One, answer: ManagedRequest },
+  'GET /manage/requests/{number}/': { summary: 'One form request', params: One, answer: ManagedRequest },
   'POST /manage/requests/{number}/state/': {
-    summary: 'Moves it on; its author gets an answer, and what is told at the end, by e-mail',
+    summary: 'Changes its state; the author gets an answer or a closing message by e-mail',
     params: One,
     body: z.object({ state: z.enum(['taken', 'answered', 'closed']), text: text.default('') }),
     answer: ManagedRequest,

@@ -1,12 +1,12 @@
-/** Limits of the shop that the browser needs without the schemas. */
+/** Limits of the shop for the browser, without zod. */
 
-/** Pages of a list that one address shows together: it has grown by «Показать ещё». */
+/** Pages of a list on one URL, after «Показать ещё». */
 export const MAX_PAGES_TOGETHER = 10;
 
-/** Of a cart line, in units of the product; a product may raise the minimum and the step. */
+/** Per cart line, in units of the product; a product may raise the minimum and the step. */
 export const MAX_QUANTITY = 999;
 
-/** Every page asks for the cart: it must stay small enough to be priced in passing. */
+/** Keeps the cart fast to price, because every page loads it. */
 export const MAX_CART_LINES = 300;
 
 export const limitsOf = ({ min_qty, multiplicity }: { min_qty: number; multiplicity: number }) => ({
@@ -15,32 +15,32 @@ export const limitsOf = ({ min_qty, multiplicity }: { min_qty: number; multiplic
   max: MAX_QUANTITY,
 });
 
-/** Characters without which a search says nothing. */
+/** Minimum length of a search query. */
 export const MIN_QUERY = 2;
 
-/** Products of one top category that can be compared at a time. */
+/** Per top-level category. */
 export const COMPARE_LIMIT = 8;
 
-/** Publications or projects on a page of their list. */
+/** Publications or projects per list page. */
 export const LIST_PAGE_SIZE = 12;
 
-/** Products on a page of a category. */
+/** Products per category page. */
 export const PAGE_SIZE = 24;
 
-/** Files of an order, and of a ticket. */
+/** Attachments per order and per ticket. */
 export const MAX_ORDER_FILES = 5;
 export const MAX_TICKET_FILES = 5;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** Of a request, in bytes; with a file it is the file's limit and what stands around the file. */
+/** Request body limits in bytes; an upload is the file limit plus the multipart overhead. */
 export const MAX_BODY_BYTES = 256 * 1024;
 export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + 64 * 1024;
 export const fileExtensions = ['pdf', 'jpg', 'png', 'xls', 'xlsx'] as const;
 
-/** When a courier comes. */
+/** Time slots of a courier delivery. */
 export const courierIntervals = ['10:00–14:00', '14:00–18:00'] as const;
 
-/** Hours that a link in an e-mail confirms an address for, by what the address is for. */
+/** Validity of a confirmation link in an e-mail, in hours, by the purpose of the address. */
 export const EMAIL_LINK_HOURS = { account: 24, learning: 72 } as const;
 
-/** Characters of a question about a product. */
+/** In characters, for a question about a product. */
 export const MAX_QUESTION = 1000;

@@ -6,11 +6,11 @@ import { Category } from './site-data.ts';
 export { COMPARE_LIMIT } from './limits.ts';
 export const WISHLIST_LIMIT = 200;
 
-/** `PUT` and `DELETE` of `/api/compare/{product_id}/` and `/api/wishlist/{product_id}/`. Both may be repeated. */
+/** `PUT` and `DELETE` of `/api/compare/{product_id}/` and `/api/wishlist/{product_id}/`. Both are idempotent. */
 export const CountersAnswer = z.object({ status: z.literal('ok'), user: Counters });
 export type CountersAnswer = z.infer<typeof CountersAnswer>;
 
-/** A row of the table: one value for each product of the group, in their order; null: the product has no such attribute. */
+/** A row of the table: one value per product of the group, in order; null: the product lacks the attribute. */
 export const CompareRow = z.object({
   code: z.string(),
   label: z.string(),
@@ -19,7 +19,7 @@ export const CompareRow = z.object({
 });
 export type CompareRow = z.infer<typeof CompareRow>;
 
-/** Products that can be compared with each other: those of one top category, at most COMPARE_LIMIT. */
+/** Comparable products: one top-level category, at most COMPARE_LIMIT. */
 export const CompareGroup = z.object({
   category: Category,
   products: z.array(ProductCard),
@@ -28,8 +28,8 @@ export const CompareGroup = z.object({
 export type CompareGroup = z.infer<typeof CompareGroup>;
 
 /**
- * `GET /api/compare/`: the visitor's own list; `?ids=1,2,3`: a shared one, which changes nothing of his own.
- * `DELETE /api/compare/?category={id}` empties a group, without a category everything; answers CountersAnswer.
+ * `GET /api/compare/`: the visitor's own list; `?ids=1,2,3`: a shared one, which leaves the visitor's list unchanged.
+ * `DELETE /api/compare/?category={id}` empties a group, without a category everything; responds with CountersAnswer.
  */
 export const ComparePageData = z.object({
   kind: z.literal('compare'),
@@ -38,27 +38,27 @@ export const ComparePageData = z.object({
 });
 export type ComparePageData = z.infer<typeof ComparePageData>;
 
-/** `GET /api/wishlist/`: the visitor's own; `?list={token}`: one that somebody shared, with his name. */
+/** `GET /api/wishlist/`: the visitor's own; `?list={token}`: a shared one, with the owner's name. */
 export const WishlistPageData = z.object({
   kind: z.literal('wishlist'),
   products: z.array(ProductCard),
   /** Null: the visitor's own list. */
   owner: z.string().nullable(),
-  /** Path of the shared list, while it is shared; null otherwise. Sharing is for visitors who are logged in. */
+  /** Path of the shared list; null while it is not shared. Sharing requires login. */
   share_url: z.string().nullable(),
 });
 export type WishlistPageData = z.infer<typeof WishlistPageData>;
 
-/** `POST /api/wishlist/share/` opens the list to everyone with the link; `DELETE` of the same ends that for good. */
+/** `POST /api/wishlist/share/` opens the list to everyone with the link; `DELETE` revokes that link permanently. */
 export const ShareAnswer = z.object({ status: z.literal('ok'), share_url: z.string().nullable() });
 export type ShareAnswer = z.infer<typeof ShareAnswer>;
 
-/** What of a list has come into the cart: «Добавить всё в корзину», «Повторить заказ». */
+/** Result of adding a list to the cart: «Добавить всё в корзину», «Повторить заказ». */
 export const AddedReport = z.object({
   status: z.literal('ok'),
   user: Counters,
   added: z.int().nonnegative(),
-  /** Names of what cannot be bought any more. */
+  /** Names of products that cannot be bought any more. */
   unavailable: z.array(z.string()),
   price_changed: z.array(z.object({ name: z.string(), before: z.int(), now: z.int() })),
 });

@@ -1,5 +1,5 @@
-/** Facts of the login that the browser needs without the schemas. */
+/** Login constants for the browser, without zod. */
 
-/** Stored form of a mobile number; the mask and the leading 8 are the form's business. */
+/** Stored form of a mobile number; forms handle the mask and the leading 8. */
 export const PHONE_PATTERN = /^\+79\d{9}$/;
 export const CODE_LENGTH = 4;

@@ -20,7 +20,7 @@ const ManagedParticipant = z.object({
 export type ManagedParticipant = z.infer<typeof ManagedParticipant>;
 
 const text = (max: number) => z.string().trim().max(max);
-/** What is not given is as the programme of the event has it. */
+/** Omitted values default to the event's programme. */
 const CertificateIssue = z.object({
   participant: z.int().positive(),
   training: text(200).min(1).optional(),
@@ -33,12 +33,12 @@ const OneCertificate = z.object({ number: z.string().max(40) });
 
 export const manageAcademyCertificateEndpoints = {
   'GET /manage/academy-certificates/': {
-    summary: 'Certificates of the academy, the newest first',
+    summary: 'Certificates of the academy, newest first',
     query: ManagePage,
     answer: managed(ManagedRow),
   },
   'GET /manage/academy-certificates/participants/': {
-    summary: 'Who has taken part in an event that is over and has no certificate of it, the latest event first',
+    summary: 'Participants of past events who have no certificate for it, latest event first',
     query: ManagePage,
     answer: managed(ManagedParticipant),
   },
@@ -48,18 +48,18 @@ export const manageAcademyCertificateEndpoints = {
     answer: Managed,
   },
   'POST /manage/academy-certificates/': {
-    summary: 'Issues a certificate to a participant of an event that is over; the holder gets a letter',
+    summary: 'Issues a certificate to a participant of a past event; the holder gets an e-mail',
     body: CertificateIssue,
     answer: Managed,
   },
   'POST /manage/academy-certificates/{number}/revoke/': {
-    summary: 'Takes it back with a reason; the holder gets a letter',
+    summary: 'Revokes a certificate with a reason; the holder gets an e-mail',
     params: OneCertificate,
     body: z.object({ reason: text(500).min(1, 'Укажите причину') }),
     answer: Managed,
   },
   'POST /manage/academy-certificates/{number}/replace/': {
-    summary: 'Issues another instead, with the name corrected and the same dates; the holder gets a letter',
+    summary: 'Reissues a certificate with a corrected name and the same dates; the holder gets an e-mail',
     params: OneCertificate,
     body: z.object({ surname: requiredWords, name: requiredWords, patronymic: words.default('') }),
     answer: Managed,

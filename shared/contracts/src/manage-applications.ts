@@ -16,10 +16,10 @@ const ManagedApplicationRow = z.object({
 export type ManagedApplicationRow = z.infer<typeof ManagedApplicationRow>;
 
 export const ManagedApplication = ManagedApplicationRow.extend({
-  /** What was filled in; a request for the configurator has no form. */
+  /** The submitted form; null for a request for the configurator. */
   form: ApplicationForm.nullable(),
   reason: z.string(),
-  /** What an approval brings, in words. */
+  /** Effects of an approval, as text. */
   brings: z.string(),
   decisions: z.array(Decision),
 });
@@ -29,18 +29,18 @@ const OneApplication = z.object({ id: digits(z.number().int().positive()) });
 
 export const manageApplicationEndpoints = {
   'GET /manage/applications/': {
-    summary: 'Applications of companies and their people, the newest first',
+    summary: 'Applications of companies and their people, newest first',
     query: ManagePage.extend({ state: ApplicationState.optional(), kind: ApplicationKind.optional() }),
     answer: managed(ManagedApplicationRow),
   },
   'GET /manage/applications/{id}/': { summary: 'One application', params: OneApplication, answer: ManagedApplication },
   'POST /manage/applications/{id}/approve/': {
-    summary: 'Approves it; the applicant gets an e-mail',
+    summary: 'Approves an application; the applicant gets an e-mail',
     params: OneApplication,
     answer: ManagedApplication,
   },
   'POST /manage/applications/{id}/reject/': {
-    summary: 'Rejects it with a reason, which the applicant reads; he may apply again',
+    summary: 'Rejects an application with a reason for the applicant, who may apply again',
     params: OneApplication,
     body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
     answer: ManagedApplication,

@@ -12,7 +12,7 @@ const OneCertificate = z.object({ number: z.string().max(40) });
 
 export const manageCertificateEndpoints = {
   'GET /manage/certificates/': {
-    summary: 'Certificates of partners, those that run out first',
+    summary: 'Certificates of partners, earliest expiry first',
     query: ManagePage,
     answer: managed(ManagedCertificateRow),
   },
@@ -22,12 +22,12 @@ export const manageCertificateEndpoints = {
     answer: ManagedCertificate,
   },
   'POST /manage/certificates/{number}/renew/': {
-    summary: 'Issues the next one, for a year, with the level that the company has now',
+    summary: 'Issues the next one, for a year, with the company’s current level',
     params: OneCertificate,
     answer: ManagedCertificate,
   },
   'POST /manage/certificates/{number}/revoke/': {
-    summary: 'Takes it back with a reason',
+    summary: 'Revokes a certificate with a reason',
     params: OneCertificate,
     body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
     answer: ManagedCertificate,

@@ -7,19 +7,18 @@ import { managed, ManagePage } from './manage.ts';
 const instant = z.iso.datetime();
 
 /**
- * Of a revision. `live`: the site shows it. `scheduled`: it will be live at `publish_at`. `past`: it was live. `draft`:
- * it was not.
+ * `live`: shown on the site. `scheduled`: goes live at `publish_at`. `past`: was live before. `draft`: was never live.
  */
 export const revisionStates = ['live', 'scheduled', 'draft', 'past'] as const;
 
 export const ContentRevision = z.object({
   address: ContentAddress,
-  /** From 1, of each document. */
+  /** Revision number, from 1 per document. */
   number: z.int(),
   state: z.enum(revisionStates),
   title: z.string(),
   author: z.string(),
-  /** `product`: it came with a version of the site. */
+  /** `product`: shipped with a version of the site. */
   origin: z.enum(['product', 'manager']),
   note: z.string(),
   created_at: instant,
@@ -28,27 +27,27 @@ export const ContentRevision = z.object({
 });
 export type ContentRevision = z.infer<typeof ContentRevision>;
 
-/** A document as its files have it: with the revision that they were made from. */
+/** A document with the revision it was exported from. */
 export const ExportedContent = ContentRevision.extend({ document: ContentDocument });
 export type ExportedContent = z.infer<typeof ExportedContent>;
 
 export const ManagedContent = z.object({
   address: ContentAddress,
   title: z.string(),
-  /** `withdrawn`: it was live. `draft`: it never was. */
+  /** `withdrawn`: was live. `draft`: was never live. */
   state: z.enum(['live', 'scheduled', 'draft', 'withdrawn']),
   live: ContentRevision.nullable(),
   newest: ContentRevision,
-  /** The product has a newer one, that was kept back because managers had changed theirs. */
+  /** A newer revision shipped with the product, not applied because managers had edited theirs. */
   offered: z.int().nullable(),
 });
 export type ManagedContent = z.infer<typeof ManagedContent>;
 
-/** What is wrong with a document, and where: `path` leads into it (`['blocks', 2, 'source', 'slug']`). */
+/** A validation error or warning; `path` locates it in the document (`['blocks', 2, 'source', 'slug']`). */
 export const ContentFinding = z.object({
   path: z.array(z.union([z.string(), z.int()])),
   message: z.string(),
-  /** A document with an error is not taken; a warning is for its author. */
+  /** An error rejects the document; a warning does not. */
   severity: z.enum(['error', 'warning']),
 });
 export type ContentFinding = z.infer<typeof ContentFinding>;
@@ -56,10 +55,10 @@ export type ContentFinding = z.infer<typeof ContentFinding>;
 const revision = z.int().min(1);
 const OneRevision = z.object({ address: ContentAddress, revision });
 const Address = z.object({ address: ContentAddress });
-/** Documents that link to an address, or name what stands there. */
+/** Documents that link to the address or refer to its document. */
 const linked_from = z.array(z.string());
 
-/** Days that a preview's link may be good for. */
+/** Maximum validity of a preview link, in days. */
 export const MAX_PREVIEW_DAYS = 30;
 
 export const manageContentEndpoints = {
@@ -69,10 +68,10 @@ export const manageContentEndpoints = {
     answer: managed(ManagedContent),
   },
   'GET /manage/content/export/': {
-    summary: 'Documents whole, by address, a hundred at a time: what is live, or with `newest` what was written last',
+    summary: 'Complete documents by address, a hundred at a time: the live revisions, or the latest with `newest`',
     query: z.object({
-      under: ContentAddress.optional().describe('this address, and those below it'),
-      after: ContentAddress.optional().describe('the last address of the answer before'),
+      under: ContentAddress.optional().describe('this address and those below it'),
+      after: ContentAddress.optional().describe('the last address of the previous response'),
       newest: z.stringbool().optional(),
     }),
     answer: z.object({ items: z.array(ExportedContent), more: z.boolean() }),
@@ -83,62 +82,62 @@ export const manageContentEndpoints = {
     answer: ExportedContent,
   },
   'GET /manage/content/history/': {
-    summary: 'All revisions of a document, the newest first',
+    summary: 'All revisions of a document, newest first',
     query: Address,
     answer: z.object({ items: z.array(ContentRevision) }),
   },
   'POST /manage/content/check/': {
-    summary: 'What is wrong with a document: what it refers to and is not there, what would be removed from its markup',
+    summary: 'Validates a document: missing references, and markup that would be removed',
     body: z.object({
       document: ContentDocument,
-      /** The revision that was edited, null for a new document: says whether there is a newer one as well. */
+      /** The edited revision, null for a new document; when given, a newer revision is reported as well. */
       base: revision.nullable().optional(),
     }),
     answer: z.object({ findings: z.array(ContentFinding) }),
   },
   'PUT /manage/content/': {
-    summary: 'Keeps a document as a new revision, a draft. A document that is as it was is no revision',
+    summary: 'Saves a document as a new draft revision; an unchanged document creates none',
     body: z.object({
       document: ContentDocument,
-      /** The revision that was edited. Refused (`edited_meanwhile`) when there is a newer one; null: it is a new document. */
+      /** The edited revision; null: a new document. `edited_meanwhile` when a newer one exists. */
       base: revision.nullable(),
       note: z.string().trim().max(500).default(''),
     }),
     answer: z.object({ changed: z.boolean(), revision: ContentRevision, findings: z.array(ContentFinding) }),
   },
   'POST /manage/content/publish/': {
-    summary: 'Makes a revision live: now, or at a time that is to come',
+    summary: 'Publishes a revision now or at a later time',
     body: OneRevision.extend({ at: z.iso.datetime({ offset: true }).optional() }),
     answer: ContentRevision.extend({
-      /** Older revisions that were scheduled, and are drafts now: they would have replaced this one. */
+      /** Older scheduled revisions that became drafts, since they would have replaced this one. */
       unscheduled: z.array(z.int()),
     }),
   },
   'POST /manage/content/publish-due/': {
-    summary: 'Makes live what is scheduled for a time that is over: the API does so every minute by itself',
+    summary: 'Publishes the revisions that are due; the API also does so every minute',
     answer: z.object({
       published: z.array(ContentRevision),
-      /** Revisions that could not be published: the log of the API says why. */
+      /** Revisions that failed to publish; see the API log. */
       failed: z.array(z.object({ address: ContentAddress, number: z.int() })),
     }),
   },
   'POST /manage/content/unschedule/': {
-    summary: 'Makes a scheduled revision a draft again',
+    summary: 'Turns a scheduled revision back into a draft',
     body: OneRevision,
     answer: ContentRevision,
   },
   'POST /manage/content/withdraw/': {
-    summary: 'Takes a document off the site; its revisions stay, and any of them may be published again',
+    summary: 'Takes a document off the site; its revisions stay and can be published again',
     body: Address,
     answer: ContentRevision.extend({ linked_from }),
   },
   'POST /manage/content/restore/': {
-    summary: 'Makes an old revision the newest one, as a draft',
+    summary: 'Copies an old revision to a new draft',
     body: OneRevision,
     answer: ContentRevision,
   },
   'POST /manage/content/move/': {
-    summary: 'Gives a document another address; whoever comes to the old one is sent on',
+    summary: 'Moves a document to another address; the old one redirects',
     body: z.object({ address: ContentAddress, to: ContentAddress }),
     answer: z.object({
       revision: ContentRevision,
@@ -146,7 +145,7 @@ export const manageContentEndpoints = {
     }),
   },
   'POST /manage/content/preview/': {
-    summary: 'A link that shows a revision to whoever has it, until it expires',
+    summary: 'Creates a link that shows a revision to everyone with the link, until it expires',
     body: OneRevision.extend({ days: z.int().min(1).max(MAX_PREVIEW_DAYS).default(7) }),
     answer: z.object({ url: z.string(), expires_at: instant }),
   },

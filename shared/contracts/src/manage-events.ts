@@ -14,7 +14,7 @@ const ManagedEvent = z.object({
   /** IANA name. */
   timezone: z.string(),
   city: z.string().nullable(),
-  /** Where a webinar takes place; empty: not known yet. */
+  /** URL of a webinar; empty: not set yet. */
   stream_url: z.string(),
   status: z.enum(eventStatuses),
   seats_total: z.int(),
@@ -24,7 +24,7 @@ const ManagedEvent = z.object({
 });
 export type ManagedEvent = z.infer<typeof ManagedEvent>;
 
-/** «2026-12-05T10:00» by the clock of the place, as people say when something begins. */
+/** «2026-12-05T10:00» in the event's local time. */
 const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Укажите дату и\u00a0время: 2026-12-05T10:00');
 
 const EventParticipant = z.object({
@@ -32,7 +32,7 @@ const EventParticipant = z.object({
   name: z.string(),
   phone: z.string(),
   company: z.string(),
-  /** Null: nobody has said. */
+  /** Null: not marked yet. */
   attended: z.boolean().nullable(),
 });
 export type EventParticipant = z.infer<typeof EventParticipant>;
@@ -47,69 +47,68 @@ const params = z.object({ slug: z.string() });
 
 export const manageEventEndpoints = {
   'GET /manage/events/': {
-    summary: 'Events of the academy that are not over, the next first',
+    summary: 'Current and upcoming events of the academy, earliest first',
     query: ManagePage,
     answer: managed(ManagedEvent),
   },
   'POST /manage/events/{slug}/cancel/': {
-    summary:
-      'Calls an event off: its registrations end, what was paid is to be returned whole, everybody gets e-mail and SMS',
+    summary: 'Cancels an event and its registrations; payments are due back in full, participants get e-mail and SMS',
     params,
     body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
     answer: ManagedEvent,
   },
   'POST /manage/events/{slug}/move/': {
-    summary: 'Moves an event: registrations stay and may be cancelled for nothing, everybody gets an e-mail',
+    summary: 'Moves an event; registrations stay and can be cancelled free of charge, participants get an e-mail',
     params,
-    /** Without an end it lasts as long as it was to. */
+    /** Without an end the duration stays the same. */
     body: z.object({ starts_at: localTime, ends_at: localTime.optional() }),
     answer: ManagedEvent,
   },
   'POST /manage/events/{slug}/stream/': {
-    summary: 'Where a webinar takes place: told in the letters and in the account of whoever has a confirmed seat',
+    summary: 'Sets the URL of a webinar, shown to confirmed participants in e-mails and in the account',
     params,
     body: z.object({ url: z.url({ protocol: /^https$/, error: 'Укажите адрес: https://…' }).max(500) }),
     answer: ManagedEvent,
   },
   'GET /manage/events/{slug}/participants/': {
-    summary: 'Who has a confirmed seat',
+    summary: 'Participants with a confirmed seat',
     params,
     answer: EventParticipants,
   },
   'POST /manage/events/{slug}/attendance/': {
-    summary: 'Says who was not there; everybody else was. It can be said again',
+    summary: 'Marks absent participants; all others count as present. Can be repeated',
     params,
     body: z.object({ absent: z.array(z.int()).max(1000) }),
     answer: EventParticipants,
   },
   'POST /manage/events/{slug}/trainer-link/': {
-    summary: 'An address by which the trainer says who is there, without an account; told once',
+    summary: 'Creates a link for the trainer to mark attendance without an account; returned only once',
     params,
     answer: z.object({ url: z.string(), closes_at: instant }),
   },
   'POST /manage/events/{slug}/trainer-link/revoke/': {
-    summary: 'Closes all such addresses of the event',
+    summary: 'Revokes all trainer links of the event',
     params,
     answer: z.object({ revoked: z.int() }),
   },
   'GET /manage/events/{slug}/feedback/': {
-    summary: 'What participants have said of it, the latest first',
+    summary: 'Feedback of participants, latest first',
     params,
     answer: z.object({ items: z.array(ParticipantFeedback) }),
   },
   'GET /manage/events/{slug}/materials/': {
-    summary: 'Files for those who take part',
+    summary: 'Files for participants',
     params,
     answer: Materials,
   },
   'POST /manage/events/{slug}/materials/': {
-    summary: 'Adds a file for those who take part',
+    summary: 'Adds a file for participants',
     params,
     form: z.object({ file: z.file() }),
     answer: UploadedFileAnswer,
   },
   'POST /manage/events/{slug}/materials/{id}/remove/': {
-    summary: 'Takes one away',
+    summary: 'Removes a file',
     params: params.extend({ id: z.uuid() }),
     answer: Materials,
   },

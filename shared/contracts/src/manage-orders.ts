@@ -20,7 +20,7 @@ export type ManagedOrderRow = z.infer<typeof ManagedOrderRow>;
 
 export const ManagedOrder = z.object({
   order: Order,
-  /** Where the staff may move it. */
+  /** Statuses that the staff may set next. */
   next: z.array(OrderStatus),
   decisions: z.array(Decision),
 });
@@ -28,7 +28,7 @@ export type ManagedOrder = z.infer<typeof ManagedOrder>;
 
 export const OrderMove = z.object({
   status: OrderStatus,
-  /** The buyer reads it; needed for a cancellation. */
+  /** Shown to the buyer; required for a cancellation. */
   text: z.string().trim().max(500).default(''),
 });
 
@@ -36,22 +36,26 @@ const OneOrder = z.object({ order: z.string().max(100).describe('its number, or 
 
 export const manageOrderEndpoints = {
   'GET /manage/orders/': {
-    summary: 'Orders of all buyers, the newest first',
+    summary: 'Orders of all buyers, newest first',
     query: ManagePage.extend({
       status: OrderStatus.optional(),
-      search: typedText.max(100).default('').describe('number, article, name of a product or of the buyer'),
+      search: typedText.max(100).default('').describe('number, article, name of a product or the buyer'),
     }),
     answer: managed(ManagedOrderRow),
   },
-  'GET /manage/orders/{order}/': { summary: 'An order with what may be done', params: OneOrder, answer: ManagedOrder },
+  'GET /manage/orders/{order}/': {
+    summary: 'One order with its next statuses',
+    params: OneOrder,
+    answer: ManagedOrder,
+  },
   'POST /manage/orders/{order}/status/': {
-    summary: 'Moves an order on; the buyer gets an e-mail',
+    summary: 'Changes the status of an order; the buyer gets an e-mail',
     params: OneOrder,
     body: OrderMove,
     answer: ManagedOrder,
   },
   'POST /manage/orders/{order}/payment/': {
-    summary: 'Says that the whole sum has come, by invoice or deferred',
+    summary: 'Records the full payment of an order, by invoice or deferred',
     params: OneOrder,
     answer: OkAnswer,
   },

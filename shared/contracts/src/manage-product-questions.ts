@@ -11,7 +11,7 @@ const ManagedProductQuestionRow = z.object({
   text: z.string(),
   answer: z.string().nullable(),
   published: z.boolean(),
-  may_publish: z.boolean().describe('whoever asked has agreed to it'),
+  may_publish: z.boolean().describe('the author consents to publication'),
 });
 export type ManagedProductQuestionRow = z.infer<typeof ManagedProductQuestionRow>;
 
@@ -26,18 +26,17 @@ const OneQuestion = z.object({ id: digits(z.number().int().positive().max(2_000_
 
 export const manageProductQuestionEndpoints = {
   'GET /manage/product-questions/': {
-    summary: 'Questions about products that wait for an answer, the oldest first',
+    summary: 'Unanswered questions about products, oldest first',
     query: ManagePage.extend({ all: z.stringbool().default(false) }),
     answer: managed(ManagedProductQuestionRow),
   },
   'GET /manage/product-questions/{id}/': {
-    summary: 'One of them',
+    summary: 'One question about a product',
     params: OneQuestion,
     answer: ManagedProductQuestion,
   },
   'POST /manage/product-questions/{id}/publish/': {
-    summary:
-      'Answers the question: whoever asked gets an e-mail; both are on the product’s page where he agreed to that',
+    summary: 'Answers a question; its author gets an e-mail; published on the product page if the author consents',
     params: OneQuestion,
     body: z.object({ text: z.string().trim().min(1, 'Напишите ответ').max(2000) }),
     answer: ManagedProductQuestion,

@@ -12,21 +12,21 @@ const ManagedProposalRow = z.object({
   author: z.string(),
   object_name: z.string(),
   total: kopecks,
-  /** Why a manager has to look at it. */
+  /** Why it needs a manager's approval. */
   reasons: z.array(z.enum(approvalReasons)),
   changed_at: z.iso.datetime(),
 });
 export type ManagedProposalRow = z.infer<typeof ManagedProposalRow>;
 
 const ManagedLine = z.object({
-  key: z.string().describe('names the line in comments'),
+  key: z.string().describe('identifies the line in comments'),
   article: z.string().nullable(),
   name: z.string(),
   qty: z.int(),
-  /** To the customer; null: on request. */
+  /** For the customer; null: on request. */
   price: kopecks.nullable(),
   sum: kopecks.nullable(),
-  /** What the partner pays for one; null: his own, or on request. */
+  /** The partner's purchase price per unit; null: the partner's own item, or on request. */
   purchase_price: kopecks.nullable(),
   below_cost: z.boolean(),
   comment: z.string(),
@@ -38,10 +38,10 @@ export const ManagedProposal = ManagedProposalRow.extend({
   discount_percent: z.int(),
   cost: kopecks,
   margin: kopecks,
-  /** Percent, of purchase prices in this proposal alone. */
+  /** Percent off purchase prices, in this proposal only. */
   project_discount: z.int(),
   devices: z.int(),
-  /** With what words it was returned. */
+  /** The comment of the last return. */
   returned: z.string(),
   events: z.array(z.object({ at: z.iso.datetime(), action: z.string(), text: z.string() })),
   decisions: z.array(Decision),
@@ -53,34 +53,34 @@ const comment = z.string().trim().min(1, 'Напишите, что измени�
 
 export const manageProposalEndpoints = {
   'GET /manage/proposals/': {
-    summary: 'Proposals of partners by status: those that wait for approval, the oldest first',
+    summary: 'Proposals of partners by status: by default those waiting for approval, oldest first',
     query: ManagePage.extend({ status: z.enum(proposalStatuses).default('moderation') }),
     answer: managed(ManagedProposalRow),
   },
   'GET /manage/proposals/{number}/': {
-    summary: 'One proposal with its lines, what they cost the partner, and why it asks for approval',
+    summary: 'One proposal with its lines, their cost to the partner, and why it needs approval',
     params: OneProposal,
     answer: ManagedProposal,
   },
   'POST /manage/proposals/{number}/approve/': {
-    summary: 'Approves it; 409 `price_on_request` while a line of the catalogue has no price',
+    summary: 'Approves a proposal; 409 `price_on_request` while a catalogue line has no price',
     params: OneProposal,
     answer: ManagedProposal,
   },
   'POST /manage/proposals/{number}/return/': {
-    summary: 'Returns it to its author as a draft, with a comment and comments on lines',
+    summary: 'Returns a proposal to its author as a draft, with a comment and comments on lines',
     params: OneProposal,
     body: z.object({ comment, lines: z.record(z.string().max(100), comment).default({}) }),
     answer: ManagedProposal,
   },
   'POST /manage/proposals/{number}/price/': {
-    summary: 'Sets the retail price, in roubles, of an article that is on request, in this proposal',
+    summary: 'Sets the retail price, in roubles, of an article on request, for this proposal only',
     params: OneProposal,
     body: z.object({ article: z.string().max(40), price: z.int().min(1).max(100_000_000) }),
     answer: ManagedProposal,
   },
   'POST /manage/proposals/{number}/discount/': {
-    summary: 'Sets the partner’s least discount in percent, for this proposal only',
+    summary: 'Sets the partner’s minimum discount in percent, for this proposal only',
     params: OneProposal,
     body: z.object({ percent: z.int().min(0).max(60) }),
     answer: ManagedProposal,

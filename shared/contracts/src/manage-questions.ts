@@ -19,7 +19,7 @@ export type ManagedQuestion = z.infer<typeof ManagedQuestion>;
 
 export const QuestionReply = z.object({
   text: z.string().trim().max(2000).default(''),
-  /** Of a return, which is accepted or refused; a question has an answer only. */
+  /** For returns only: accepted or refused. */
   accept: z.boolean().optional(),
 });
 
@@ -27,11 +27,15 @@ const OneQuestion = z.object({ number: digits(z.number().int().positive().max(2_
 
 export const manageQuestionEndpoints = {
   'GET /manage/questions/': {
-    summary: 'Questions about orders and requests for returns; those that wait come first, the oldest at the top',
+    summary: 'Questions about orders and return requests; open ones first, oldest at the top',
     query: ManagePage.extend({ all: z.stringbool().default(false) }),
     answer: managed(ManagedQuestionRow),
   },
-  'GET /manage/questions/{number}/': { summary: 'One of them', params: OneQuestion, answer: ManagedQuestion },
+  'GET /manage/questions/{number}/': {
+    summary: 'One question or return request',
+    params: OneQuestion,
+    answer: ManagedQuestion,
+  },
   'POST /manage/questions/{number}/answer/': {
     summary: 'Answers a question, or accepts or refuses a return; the buyer gets an e-mail',
     params: OneQuestion,

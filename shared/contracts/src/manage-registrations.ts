@@ -8,30 +8,31 @@ const ManagedRegistration = z.object({
   starts_at: z.iso.datetime(),
   timezone: z.string(),
   state: z.enum(registrationStates),
-  /** Whoever has registered them. */
+  /** The person who registered the participants. */
   person: z.string(),
   company: z.string(),
   people: z.array(z.string()),
-  /** In roubles, for all of them. */
+  /** Total for all participants, in roubles. */
   price: z.int(),
-  /** What a company pays by. */
+  /** Number of the company's invoice. */
   invoice: z.string().nullable(),
 });
 export type ManagedRegistration = z.infer<typeof ManagedRegistration>;
 
 export const manageRegistrationEndpoints = {
   'GET /manage/registrations/': {
-    summary: 'Registrations for events of the academy; those that wait for a payment come first',
+    summary: 'Registrations for events of the academy; those awaiting payment first',
     query: ManagePage,
     answer: managed(ManagedRegistration),
   },
   'POST /manage/registrations/{id}/paid/': {
-    summary: 'Confirms a registration whose invoice is paid; whoever takes part gets a letter',
+    summary: 'Confirms a registration whose invoice is paid; participants get an e-mail',
     params: z.object({ id: z.uuid() }),
     answer: ManagedRegistration,
   },
   'POST /manage/registrations/{id}/cancel/': {
-    summary: 'Ends a registration for its people, late ones as well; the seats go to who waits, and they get a letter',
+    summary:
+      'Cancels a registration, also after the free period; the seats go to the waiting list, participants get an e-mail',
     params: z.object({ id: z.uuid() }),
     body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
     answer: ManagedRegistration,

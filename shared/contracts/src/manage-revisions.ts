@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Change } from './company-profile.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 
-/** An edit of what a company shows of itself. */
+/** An edit of a company's public profile. */
 export const ManagedRevision = z.object({
   id: z.uuid(),
   kind: z.enum(['office', 'branch', 'project']),
@@ -12,7 +12,7 @@ export const ManagedRevision = z.object({
   state: z.enum(['pending', 'approved', 'rejected', 'replaced']),
   /** Why it was rejected. */
   reason: z.string(),
-  /** Against what the site shows; of one that was decided, against what it shows since. */
+  /** Compared with the site; for a decided edit, with the site after the decision. */
   changes: z.array(Change),
   decisions: z.array(Decision),
 });
@@ -22,12 +22,12 @@ const OneRevision = z.object({ revision: z.string().max(100) });
 
 export const manageRevisionEndpoints = {
   'GET /manage/revisions/': {
-    summary: 'Edits of companies’ profiles that wait, the oldest first',
+    summary: 'Pending edits of company profiles, oldest first',
     query: ManagePage,
     answer: managed(ManagedRevision.omit({ decisions: true })),
   },
   'GET /manage/revisions/{revision}/': {
-    summary: 'An edit with what it changes',
+    summary: 'One edit with its changes',
     params: OneRevision,
     answer: ManagedRevision,
   },
@@ -37,7 +37,7 @@ export const manageRevisionEndpoints = {
     answer: ManagedRevision,
   },
   'POST /manage/revisions/{revision}/reject/': {
-    summary: 'Refuses an edit; its author reads why',
+    summary: 'Rejects an edit with a reason for its author',
     params: OneRevision,
     body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
     answer: ManagedRevision,

@@ -8,27 +8,27 @@ export const shopKinds = ['shop', 'online'] as const;
 const text = (max: number) => z.string().trim().min(1, FILL_IN).max(max, TOO_LONG);
 const degrees = (most: number) => z.number().min(-most).max(most);
 
-/** As visitors read them. */
+/** Public data of a shop. */
 const fields = {
-  kind: z.enum(shopKinds).describe('online: on the internet alone, with a site and without an address'),
+  kind: z.enum(shopKinds).describe('online: internet only, with a site and without an address'),
   name: text(120),
   site: z
     .url({ protocol: /^https?$/, error: 'Укажите адрес: https://…' })
     .max(300)
     .nullable(),
   phone: anyPhone,
-  hours: text(100).describe('«Пн–Пт, 9:00–18:00»: in other words nobody can tell whether it is open'),
+  hours: text(100).describe('«Пн–Пт, 9:00–18:00»: other formats give no opening status'),
   directions: z.array(z.enum(directions)).min(1, FILL_IN),
-  is_authorised: z.boolean().describe('sells by an agreement with the manufacturer'),
+  is_authorised: z.boolean().describe('has a sales agreement with the manufacturer'),
   note: z.string().trim().max(300, TOO_LONG),
-  partner: z.string().nullable().describe('to whom it belongs, by the last part of the address of his page'),
+  partner: z.string().nullable().describe('the owner: last segment of the partner page’s address'),
   city: text(100).nullable(),
   address: text(200).nullable(),
-  longitude: degrees(180).nullable().describe('without coordinates it stands in the middle of its town'),
+  longitude: degrees(180).nullable().describe('without coordinates the shop is placed in the centre of its town'),
   latitude: degrees(90).nullable(),
 };
 
-/** What a manager may change, a part of it or all. */
+/** A partial update. */
 export const ShopChange = z.object(fields).partial();
 export type ShopChange = z.infer<typeof ShopChange>;
 
@@ -39,7 +39,7 @@ export const NewShop = z.object({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Маленькие латинские буквы, цифры и\u00a0дефис')
     .max(100)
     .optional()
-    .describe('its name in addresses and in this command; without it, it is made of name and town'),
+    .describe('identifier in URLs and in this command; derived from name and town by default'),
   site: fields.site.default(null),
   is_authorised: fields.is_authorised.default(false),
   note: fields.note.default(''),
@@ -54,12 +54,12 @@ export type NewShop = z.infer<typeof NewShop>;
 const ManagedShop = z.object({
   ...fields,
   slug: z.string(),
-  // As it is stored: it was checked when it was entered.
+  // Not validated again: the input was.
   site: z.string().nullable(),
   phone: z.string(),
   directions: z.array(z.string()),
   is_closed: z.boolean(),
-  /** Null: as the product brought it. */
+  /** Null: unchanged since it was shipped with the product. */
   edited_at: z.iso.datetime().nullable(),
   decisions: z.array(Decision),
 });
@@ -70,23 +70,23 @@ const ManagedShopRow = ManagedShop.omit({ decisions: true });
 
 export const manageShopEndpoints = {
   'GET /manage/shops/': {
-    summary: 'Shops that are no partners, by their names; with `all` those too that are closed',
+    summary: 'Shops that are not partners, by name; with `all` also closed ones',
     query: ManagePage.extend({ all: z.stringbool().default(false) }),
     answer: managed(ManagedShopRow),
   },
-  'GET /manage/shops/{slug}/': { summary: 'One of them', params, answer: ManagedShop },
-  'POST /manage/shops/': { summary: 'A new one, which is on the site at once', body: NewShop, answer: ManagedShop },
+  'GET /manage/shops/{slug}/': { summary: 'One shop', params, answer: ManagedShop },
+  'POST /manage/shops/': { summary: 'Adds a shop, visible immediately', body: NewShop, answer: ManagedShop },
   'PUT /manage/shops/{slug}/': {
-    summary: 'Changes what is given; another town without coordinates puts it into the middle of that town',
+    summary: 'Changes the given fields; another town without coordinates places the shop in its centre',
     params,
     body: ShopChange,
     answer: ManagedShop,
   },
   'POST /manage/shops/{slug}/close/': {
-    summary: 'Takes it off the site; it stays known, and may be opened again',
+    summary: 'Closes a shop and hides it from the site; it can be reopened',
     params,
     body: z.object({ reason: z.string().trim().max(300, TOO_LONG).default('') }),
     answer: ManagedShop,
   },
-  'POST /manage/shops/{slug}/open/': { summary: 'Puts a closed one back on the site', params, answer: ManagedShop },
+  'POST /manage/shops/{slug}/open/': { summary: 'Reopens a closed shop', params, answer: ManagedShop },
 } as const;

@@ -22,23 +22,23 @@ export const ManagedUser = ManagedUserRow.extend({
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
-const OneUser = z.object({ user: z.string().max(100).overwrite(toE164).describe('id, or phone as it is dialled') });
+const OneUser = z.object({ user: z.string().max(100).overwrite(toE164).describe('id, or phone in any notation') });
 
 export const manageUserEndpoints = {
   'GET /manage/users/': {
-    summary: 'People who are registered, by name',
+    summary: 'Registered users, by name',
     query: ManagePage.extend({
       search: typedText.max(100).default('').describe('phone, name, e-mail or company'),
       blocked: z.stringbool().optional(),
     }),
     answer: managed(ManagedUserRow),
   },
-  'GET /manage/users/{user}/': { summary: 'One of them', params: OneUser, answer: ManagedUser },
+  'GET /manage/users/{user}/': { summary: 'One user', params: OneUser, answer: ManagedUser },
   'POST /manage/users/{user}/block/': {
-    summary: 'Keeps somebody out, wherever he is logged in; he gets an e-mail',
+    summary: 'Blocks a user and ends all sessions; the user gets an e-mail',
     params: OneUser,
     body: z.object({ text: z.string().trim().min(1, 'Укажите причину').max(500) }),
     answer: ManagedUser,
   },
-  'POST /manage/users/{user}/unblock/': { summary: 'Lets him in again', params: OneUser, answer: ManagedUser },
+  'POST /manage/users/{user}/unblock/': { summary: 'Unblocks a user', params: OneUser, answer: ManagedUser },
 } as const;

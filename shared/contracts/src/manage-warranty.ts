@@ -11,7 +11,7 @@ export const ManagedClaim = Claim.extend({
   email: z.string(),
   state_label: z.string(),
   next: z.array(z.enum(claimStates)),
-  /** What the register says of the device; empty: it does not know the serial number. */
+  /** The device in the warranty register; empty: the serial number is unknown. */
   device: z.string(),
   decisions: z.array(Decision),
 });
@@ -29,7 +29,7 @@ const ManagedClaimRow = ManagedClaim.pick({
 
 const OneClaim = z.object({ number: digits(z.number().int().positive().max(2_000_000_000)) });
 
-/** Limit of one file, which is entered as a whole. */
+/** Per file; a file is imported as a whole. */
 export const MAX_DEVICES = 20_000;
 
 export const WarrantyDevice = z.object({
@@ -43,24 +43,24 @@ export type WarrantyDevice = z.infer<typeof WarrantyDevice>;
 
 export const manageWarrantyEndpoints = {
   'GET /manage/warranty-claims/': {
-    summary: 'Claims under warranty; without `all` those that wait for the staff, the oldest first',
+    summary: 'Warranty claims; without `all` only those waiting for the staff, oldest first',
     query: ManagePage.extend({ all: z.stringbool().default(false), state: z.enum(claimStates).optional() }),
     answer: managed(ManagedClaimRow),
   },
-  'GET /manage/warranty-claims/{number}/': { summary: 'One of them', params: OneClaim, answer: ManagedClaim },
+  'GET /manage/warranty-claims/{number}/': { summary: 'One warranty claim', params: OneClaim, answer: ManagedClaim },
   'GET /manage/warranty-claims/{number}/files/{file}': {
-    summary: 'A file that came with it',
+    summary: 'A file of a warranty claim',
     params: OneClaim.extend({ file: z.uuid() }),
     file: 'application/octet-stream',
   },
   'POST /manage/warranty-claims/{number}/answer/': {
-    summary: 'Moves it on; its author gets an e-mail',
+    summary: 'Changes the state of a warranty claim; its author gets an e-mail',
     params: OneClaim,
     body: z.object({ state: z.enum(claimStates), text: z.string().trim().max(MAX_CLAIM_TEXT).default('') }),
     answer: ManagedClaim,
   },
   'PUT /manage/warranty-devices/': {
-    summary: 'Enters devices into the register, or what has become known of them; all or none',
+    summary: 'Adds or updates devices in the register; all or none',
     body: z.object({ devices: z.array(WarrantyDevice).min(1).max(MAX_DEVICES) }),
     answer: z.object({ status: z.literal('ok'), entered: z.int() }),
   },

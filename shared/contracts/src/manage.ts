@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { digits } from './fields.ts';
 
 /**
- * Calls of the back office, `/api/manage/…`: the command `npm run manage` makes them, and the back office itself would.
- * They carry `Authorization: Bearer <MANAGE_KEY>` instead of request key and session. Whoever changes something says who
- * he is in `Manage-Author`, URI-encoded: the key vouches for the back office, which vouches for its people.
+ * Back office endpoints, `/api/manage/…`, called by `npm run manage` and by a future back office. They use
+ * `Authorization: Bearer <MANAGE_KEY>` instead of request key and session. Write calls name the member of staff in
+ * `Manage-Author`, URI-encoded: the key authenticates the back office, which vouches for its staff.
  */
 export const MANAGE_AUTHOR_HEADER = 'manage-author';
-/** For development; production has a key of its own. */
+/** For development; production sets its own key. */
 export const MANAGE_DEVELOPMENT_KEY = 'manage-dev-key';
 
-/** Of a list: 50 at a time, the newest first. */
+/** 50 items per page, newest first by default. */
 export const ManagePage = z.object({ page: digits(z.number().int().min(1).max(100_000)).default(1) });
 export const managed = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pages: z.int() });
 
-/** What somebody of the staff has decided: kept for ever, in the same transaction as what it changes. */
+/** A decision of the staff; stored permanently, in the same transaction as the change it makes. */
 export const Decision = z.object({
   at: z.iso.datetime(),
   author: z.string(),
-  /** What kind of thing it is about, as the command names it: `orders`. */
+  /** Entity type, named as in the command: `orders`. */
   noun: z.string(),
-  /** Which of them: the number or id that the command takes. */
+  /** Entity number or id, as passed to the command. */
   subject: z.string(),
   action: z.string(),
   text: z.string(),
@@ -30,7 +30,7 @@ export type Decision = z.infer<typeof Decision>;
 
 export const manageDecisionEndpoints = {
   'GET /manage/decisions/': {
-    summary: 'What the staff has decided, the newest first',
+    summary: 'Decisions of the staff, newest first',
     query: ManagePage.extend({ noun: z.string().max(50).optional(), subject: z.string().max(100).optional() }),
     answer: managed(Decision),
   },

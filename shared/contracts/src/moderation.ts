@@ -1,4 +1,4 @@
-/** What the server says of a company's way into the partner network and its configurator; comes with the refusal (403). */
+/** State of a company's access to the partner network and the configurator; sent with a 403. */
 export interface ModerationFlags {
   dealer_access: boolean;
   dealer_access_moderation: boolean;
@@ -6,7 +6,7 @@ export interface ModerationFlags {
   user_access_moderation: boolean;
 }
 
-/** The flags of a refusal; nothing when it is a refusal of another kind. */
+/** Returns the moderation flags of a 403; undefined for other errors. */
 export function moderationFlags(data: unknown): ModerationFlags | undefined {
   if (typeof data !== 'object' || data === null || !('dealer_access_moderation' in data)) return undefined;
   const flag = (name: keyof ModerationFlags) => (data as Record<string, unknown>)[name] === true;

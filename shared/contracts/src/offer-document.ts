@@ -4,13 +4,13 @@ import { proposalSteps } from './proposal-steps.ts';
 import { NamedProposal } from './proposals.ts';
 
 const kopecks = z.int().describe('kopecks, VAT included');
-/** Where it is null the price is on request, and the totals leave the line out. */
+/** Null: price on request; the totals omit the line. */
 const asked = kopecks.nullable();
 
 export const OfferedLine = z.object({
   number: z.int().describe('counted through all sections'),
-  key: z.string().describe('the same for the same thing in every version'),
-  article: z.string().nullable().describe('null where the offer shows none, and for the partner’s own'),
+  key: z.string().describe('stable across versions'),
+  article: z.string().nullable().describe('null when the offer hides articles, and for the partner’s own items'),
   name: z.string(),
   unit: z.string(),
   qty: z.int(),
@@ -28,24 +28,24 @@ const Section = z.object({
   subtotal: kopecks,
 });
 
-/** What was entered in a step, in words. */
+/** The input of one step, as text. */
 const Parameters = z.object({
   title: z.string(),
   rows: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
 /**
- * A proposal as its customer may have it, whole: what its files and its public page are made of. Partners' prices, levels
- * and margins have no place in it, so that nothing that is made of it can show them.
+ * The complete customer view of a proposal; source of its files and its public page. Excludes partner prices, levels and
+ * margins, so that no output can leak them.
  */
 export const OfferDocument = z.object({
   number: z.string().describe('КП-2026-000123, from the second version КП-2026-000123/2'),
   version: z.int(),
   standing: z
     .enum(['draft', 'moderation', 'current', 'replaced', 'expired'])
-    .describe('draft and moderation: nobody is bound by it yet'),
-  date: z.iso.date().describe('of when its prices are fixed; of a draft: today'),
-  valid_until: z.iso.date().nullable().describe('the last day in Moscow, once it has been sent'),
+    .describe('draft and moderation: not binding yet'),
+  date: z.iso.date().describe('the date of its fixed prices; for a draft: today'),
+  valid_until: z.iso.date().nullable().describe('the last day, Moscow time; null until sent'),
   valid_days: z.int(),
   seller: z.object({
     name: z.string(),
@@ -81,26 +81,26 @@ export const OfferDocument = z.object({
 });
 export type OfferDocument = z.infer<typeof OfferDocument>;
 
-/** For whoever may read the proposal. */
+/** For everyone who may read the proposal. */
 export const offerDocumentEndpoints = {
   'GET /account/kp/proposals/{slug}/proposal.pdf': {
-    summary: 'The proposal for the customer, to print and to send',
+    summary: 'The proposal for the customer as PDF',
     params: NamedProposal,
     file: 'application/pdf',
   },
   'GET /account/kp/proposals/{slug}/proposal.xlsx': {
-    summary: 'The proposal as a workbook: the bill with its formulas, and what was entered',
+    summary: 'The proposal as a workbook: the bill with its formulas, and the input',
     params: NamedProposal,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   'GET /account/kp/proposals/{slug}/proposal.svg': {
     summary:
-      'The plan of the car park for the customer’s designer: 1 : 200, in millimetres, a layer for each kind of thing',
+      'The plan of the car park for the customer’s designer: 1 : 200, in millimetres, one layer per kind of object',
     params: NamedProposal,
     file: 'image/svg+xml',
   },
   'GET /account/kp/proposals/{slug}/proposal.json': {
-    summary: 'The same for the partner’s own programs, with articles and unit prices whatever the offer shows',
+    summary: 'The proposal for the partner’s own programs, always with articles and unit prices',
     params: NamedProposal,
     file: 'application/json',
     content: OfferDocument,

@@ -1,3 +1,3 @@
-/** Files at the site's root for who has no connection: the worker that shows the page, and the page. */
+/** Files at the site's root for offline visitors: the service worker, and the page it shows. */
 export const OFFLINE_WORKER = '/offline-worker.js';
 export const OFFLINE_PAGE = '/offline.html';

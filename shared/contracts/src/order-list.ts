@@ -9,14 +9,14 @@ export const orderSorts = ['-date', 'date', '-total', 'total'] as const;
 
 const day = z.iso.date().optional().catch(undefined);
 
-/** What the list is narrowed to. What cannot be read is as good as absent: an empty field of a form is sent, too. */
+/** Filters of the list. Unreadable values fall back to the defaults, because forms submit empty fields too. */
 export const OrdersQuery = z.object({
   by: z.enum(['own', 'company']).catch('own'),
   status: OrderStatus.optional().catch(undefined),
-  /** Both days are included. */
+  /** Inclusive range. */
   from: day,
   to: day,
-  /** Number, article, a product's name, the buyer's own number. */
+  /** Matches the number, an article, a product name, or the buyer's own number. */
   search: typedText.max(100).catch(''),
   sort: z.enum(orderSorts).catch('-date'),
   page: digits(z.number().int().min(1).max(10_000)).catch(1),
@@ -34,30 +34,30 @@ export const ListedOrder = Order.pick({
   invoice: true,
   actions: true,
 }).extend({
-  /** Who of the company has placed it; null: the visitor himself. */
+  /** The colleague who placed it; null: the visitor. */
   buyer: z.string().nullable(),
-  /** E-mail to which questions are answered. */
+  /** Address that replies to questions are sent to. */
   email: z.string(),
-  /** The first of its lines, as many as a row shows. */
+  /** The first lines, for the preview in the row. */
   lines: z.array(z.object({ name: z.string(), qty: z.int(), unit: z.string(), picture: Picture.nullable() })),
   lines_count: z.int(),
   documents: z.array(UploadedFile),
-  /** Requests that wait for the staff. */
+  /** Number of requests waiting for the staff. */
   requests_open: z.int(),
 });
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
-/** `GET /api/account/orders/` and `…/orders-history/`: 401 for a guest, 403 for a company that is not his to see. */
+/** `GET /api/account/orders/` and `…/orders-history/`: 401 for a guest, 403 for a company that the visitor may not see. */
 export const OrdersPageData = z.object({
   kind: z.literal('orders'),
   list: z.enum(orderLists),
   query: OrdersQuery,
-  /** The company all of whose orders the visitor may see. */
+  /** Set when the visitor may see all orders of this company. */
   company: z.string().nullable(),
   statuses: z.array(z.object({ value: OrderStatus, label: z.string() })),
   items: z.array(ListedOrder),
   total: z.int(),
-  /** Without any filter: none means that there is nothing to look for. */
+  /** Count without filters; 0: there is nothing to filter. */
   total_unfiltered: z.int(),
   pages: z.int(),
 });

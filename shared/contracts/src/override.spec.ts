@@ -4,7 +4,7 @@ import { readOverride, signOverride } from './override.ts';
 const secret = 'x'.repeat(32);
 const claim = { name: 'mf-academy', origin: 'http://localhost:3100', expires: 2_000 };
 
-test('a signed link holds until it expires, and for its secret alone', async () => {
+test('accepts a signed link until it expires, and only with its secret', async () => {
   const token = await signOverride(claim, secret);
   await expect(readOverride(token, 1_000, secret)).resolves.toEqual(claim);
   await expect(readOverride(token, 3_000, secret)).resolves.toBeUndefined();
@@ -14,7 +14,7 @@ test('a signed link holds until it expires, and for its secret alone', async () 
     await expect(readOverride(forged, 1_000, secret)).resolves.toBeUndefined();
 });
 
-test('where no signature is asked for, half a link is still no link, and an address of another kind none either', async () => {
+test('rejects truncated links and non-HTTP origins even without a required signature', async () => {
   const token = await signOverride(claim, '');
   await expect(readOverride(token, 1_000, null)).resolves.toEqual(claim);
   for (const wrong of ['', token.slice(0, 20), 'я', await signOverride({ ...claim, origin: 'file:///etc' }, '')])

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { Name, Version } from './release.ts';
 
-/** What a link to a remote under development claims; it is signed, because it puts foreign code into the site. */
+/** Claim of a link to a remote under development; signed, because it loads foreign code into the site. */
 export const OverrideClaim = z.object({
   name: Name,
-  /** The team's own development server, which only the browser has to reach. */
+  /** The team's development server; only the browser has to reach it. */
   origin: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-  /** The development release of the shell to go with it; the newest that the site has if none is named. */
+  /** Development release of the shell to use; by default the newest on the site. */
   shell: Version.optional(),
   /** Milliseconds since 1970. */
   expires: z.int(),
 });
 export type OverrideClaim = z.infer<typeof OverrideClaim>;
 
-/** `<claim>.<signature>`, for the address `/?override=…`. An unsigned link has an empty secret: production refuses it. */
+/** Returns `<claim>.<signature>` for `/?override=…`. An empty secret leaves the link unsigned: production rejects it. */
 export async function signOverride(claim: OverrideClaim, secret: string): Promise<string> {
   const body = base64url(utf8(JSON.stringify(claim)));
   if (!secret) return `${body}.`;
@@ -21,7 +21,7 @@ export async function signOverride(claim: OverrideClaim, secret: string): Promis
   return `${body}.${base64url(new Uint8Array(signature))}`;
 }
 
-/** Undefined for a link that has expired, is none, or is not signed with the secret. Null asks for no signature. */
+/** Returns undefined for a link that is expired, malformed, or not signed with the secret. A null secret skips the check. */
 export async function readOverride(
   token: string,
   now: number,
@@ -36,7 +36,7 @@ export async function readOverride(
     const claim = OverrideClaim.parse(JSON.parse(new TextDecoder().decode(fromBase64url(body))));
     return claim.expires > now ? claim : undefined;
   } catch {
-    return undefined; // half a link, or somebody's guess
+    return undefined; // truncated or forged
   }
 }
 

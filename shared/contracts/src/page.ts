@@ -46,14 +46,14 @@ export const CartPageData = z.object({
   kind: z.literal('cart'),
   cart: Cart,
   checkout: CheckoutOptions.nullable().describe('at ?step=checkout'),
-  /** At ?step=checkout&kp_id=: the cart is the proposal’s, not the visitor’s. */
+  /** At ?step=checkout&kp_id=: the cart shows the proposal, not the visitor's own cart. */
   proposal: ProposalCheckout.optional(),
-  /** Of an empty cart: what became of it. An order whose answer was lost would look as if it had never been placed. */
+  /** With an empty cart: the last order, so that an order with a lost response does not look unplaced. */
   recent_order: z.object({ number: z.int(), url: z.string() }).optional(),
-  best_sellers: z.array(ProductCard).optional().describe('of an empty cart'),
+  best_sellers: z.array(ProductCard).optional().describe('with an empty cart'),
 });
 
-/** Data of the page's kind, beside its blocks. */
+/** Data specific to the page's kind, next to its blocks. */
 export const PageData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('content') }),
   CatalogPageData,
@@ -117,7 +117,7 @@ export type PageData = z.infer<typeof PageData>;
 export type PageKind = PageData['kind'];
 export type PageDataOf<K extends PageKind> = Extract<PageData, { kind: K }>;
 
-/** Of a page that is seen before it is published: which revision of what it is, and until when its link is good. */
+/** Set on a preview: the displayed revision, and the expiry of the link. */
 export const ContentPreview = z.object({
   address: z.string(),
   number: z.int(),
@@ -125,24 +125,24 @@ export const ContentPreview = z.object({
   created_at: z.iso.datetime(),
   publish_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime(),
-  /** The page has more than what is shown here: another part of the site draws that. */
+  /** The page has more content, drawn by another remote and missing here. */
   is_partial: z.boolean().optional(),
 });
 export type ContentPreview = z.infer<typeof ContentPreview>;
 
-/** `GET /api{page path}/`: everything the server knows of a page. */
+/** `GET /api{page path}/`: all data of a page. */
 export const PageAnswer = z.object({
   seo: Seo,
   content: z.array(Block),
   pagedata: PageData,
   nofooter: z.boolean().optional(),
   noheader: z.boolean().optional(),
-  /** A gesture moves the page by a whole section. */
+  /** Scroll gestures move by whole sections. */
   scroll: z.literal('full-page').optional(),
   preview: ContentPreview.optional(),
 });
 export type PageAnswer = z.infer<typeof PageAnswer>;
 export type PageAnswerOf<K extends PageKind> = Omit<PageAnswer, 'pagedata'> & { pagedata: PageDataOf<K> };
 
-/** The answer of a page whose kind is known. */
+/** Narrows `PageAnswer` to a known kind of page. */
 export const pageAnswerOf = <Data extends z.ZodType>(pagedata: Data) => PageAnswer.extend({ pagedata });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a list page answers besides its items: filters by their names in the address, and which pages are shown. `from`
- * is the page with which the list begins: «Показать ещё» leads to the same list, a page longer.
+ * Paging and filters of a list page; filters by their names in the query string. `from` is the first page shown:
+ * «Показать ещё» links to the same list with one more page.
  */
 export const pagedList = <const Names extends readonly string[]>(names: Names) => ({
   filters: z.array(z.object({ name: z.enum(names), options: z.array(z.string()) })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `expiring`: it runs out within two months. `revoked`: taken back, or its company is no partner any more. */
+/** `expiring`: expires within two months. `revoked`: by the manufacturer, or because the company is no longer a partner. */
 export const certificateStates = ['active', 'expiring', 'expired', 'revoked'] as const;
 export const CertificateState = z.enum(certificateStates);
 export type CertificateState = z.infer<typeof CertificateState>;
@@ -17,7 +17,7 @@ const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** `GET /api/account/partner-certificate/`. Null: the company is no partner, or none has been issued yet. */
+/** `GET /api/account/partner-certificate/`. `certificate` is null for a company that is not a partner or has none yet. */
 export const CertificatePageData = z.object({
   kind: z.literal('partner-certificate'),
   /** Null: an employee of the manufacturer, who acts for no company. */
@@ -27,7 +27,7 @@ export const CertificatePageData = z.object({
 });
 export type CertificatePageData = z.infer<typeof CertificatePageData>;
 
-/** What anybody may learn of a certificate whose number he knows. */
+/** Public view of a certificate; requires its number. */
 export const CheckedCertificate = Certificate.omit({ days_left: true }).extend({ partner_url: z.string().nullable() });
 export type CheckedCertificate = z.infer<typeof CheckedCertificate>;
 
@@ -35,7 +35,7 @@ export type CheckedCertificate = z.infer<typeof CheckedCertificate>;
 export const CertificateCheckPageData = z.object({
   kind: z.literal('certificate-check'),
   number: z.string(),
-  /** `limited`: too many were asked for from one address; a text says when to come back. */
+  /** `limited`: too many requests from one IP address; `text` says when to retry. */
   outcome: z.enum(['none', 'found', 'unknown', 'limited']),
   certificate: CheckedCertificate.nullable(),
   text: z.string(),

@@ -7,7 +7,7 @@ import { partnerServices } from './partner-services.ts';
 
 const chosen = <Value extends z.ZodType>(value: Value) => value.optional().catch(undefined);
 
-/** What cannot be read is as good as absent: a link of yesterday still shows the list. */
+/** Unreadable values fall back to the defaults, so that old links still show the list. */
 export const PartnersQuery = z.object({
   service: chosen(z.enum(partnerServices)),
   city: chosen(z.string().trim().min(1).max(100)),
@@ -25,7 +25,7 @@ export const PartnersPageData = z.object({
   kind: z.literal('partners'),
   query: PartnersQuery,
   items: z.array(PartnerCard),
-  /** What the list can be narrowed to: what nobody does, and where nobody is, is not offered. */
+  /** Filter options with at least one partner. */
   services: z.array(z.enum(partnerServices)),
   cities: z.array(Choice),
   directions: z.array(z.enum(directions)),

@@ -11,16 +11,16 @@ const Direction = z.enum(directions);
 export const Material = z.object({
   id: z.int(),
   kind: MaterialKind,
-  /** Null: for every direction. */
+  /** Null: all directions. */
   direction: Direction.nullable(),
   title: z.string(),
-  /** Such as «PNG, 1440 × 1080». */
+  /** For example «PNG, 1440 × 1080». */
   facts: z.string(),
   preview: Picture.nullable(),
 });
 export type Material = z.infer<typeof Material>;
 
-/** What does not fit is left out: an old link shows all. */
+/** Unreadable filters are dropped, so that an old link shows everything. */
 export const MaterialsQuery = z.object({
   kind: MaterialKind.optional().catch(undefined),
   direction: Direction.optional().catch(undefined),
@@ -30,7 +30,7 @@ export type MaterialsQuery = z.infer<typeof MaterialsQuery>;
 /** `GET /api/account/media/`: files for partners. */
 export const MaterialsPageData = z.object({
   kind: z.literal('partner-materials'),
-  /** False: the company is no partner, and gets none of them. */
+  /** False: the company is not a partner, and the list is empty. */
   open: z.boolean(),
   query: MaterialsQuery,
   items: z.array(Material),

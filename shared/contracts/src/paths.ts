@@ -1,7 +1,7 @@
 /**
- * Typed builders for every address of the site. Links are made here only, so that an address changes in one place.
- * A path without a query string ends in a slash (the site's canonical form); with a query string it does not.
- * A namespace and not an object: a build keeps the addresses that it uses.
+ * Typed builders for every URL of the site, the only place that spells them out. A path without a query string ends in a
+ * slash (the site's canonical form); with a query string it does not.
+ * A namespace instead of an object, so that a build can drop unused builders.
  */
 export * as paths from './addresses.ts';
 export { withQuery } from './addresses.ts';

@@ -9,8 +9,8 @@ const columns: readonly (Person | null)[] = [
   { role: 'customer', came_user: true, dealer_access: false, kp_access: false },
 ];
 
-/** The rules of the trade as they are told: guest, customer, pending, employee, manager, owner, manufacturer's employee. */
-const told: Record<Permission, string> = {
+/** Business rules; columns: guest, customer, pending, employee, manager, owner, manufacturer's employee. */
+const expected: Record<Permission, string> = {
   'shop.use': '+++++++',
   'orders.place': '-++++++',
   'orders.read_company': '----+++',
@@ -41,17 +41,17 @@ const told: Record<Permission, string> = {
 };
 
 test.each(Object.keys(permissions) as Permission[])('%s', (permission) => {
-  expect(columns.map((person) => (may(person, permission) ? '+' : '-')).join('')).toBe(told[permission]);
+  expect(columns.map((person) => (may(person, permission) ? '+' : '-')).join('')).toBe(expected[permission]);
 });
 
-test('partner prices and proposals are the company’s own rights', () => {
+test('ties partner prices and proposals to the access of the company', () => {
   const owner = { role: 'company_owner', came_user: false } as const;
   expect(may({ ...owner, dealer_access: true, kp_access: false }, 'prices.partner')).toBe(true);
   expect(may({ ...owner, dealer_access: true, kp_access: false }, 'proposals.own')).toBe(false);
   expect(may({ ...owner, dealer_access: false, kp_access: true }, 'prices.partner')).toBe(false);
 });
 
-test('a manufacturer’s employee gets no rights of a dealer from a company that names him', () => {
+test('gives a manufacturer’s employee no dealer rights through a company', () => {
   const person = { role: 'company_owner', ...everything, came_user: true } as const;
   expect(may(person, 'prices.partner')).toBe(false);
   expect(may(person, 'company.edit')).toBe(false);

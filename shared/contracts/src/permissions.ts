@@ -1,11 +1,11 @@
 import type { Role } from './user-data.ts';
 
-/** A column of the table: a visitor's role, or the manufacturer's employee, whose own column replaces his role's. */
+/** A column of the table: the visitor's role, or `came_user`, which overrides the role of a manufacturer's employee. */
 export type Standing = Role | 'came_user';
 
 interface Rule {
   readonly to: readonly Standing[];
-  /** What the visitor's company has to have been given. An employee of the manufacturer acts for no company. */
+  /** Access that the visitor's company needs. Does not apply to the manufacturer's employees, who act for no company. */
   readonly company?: 'dealer_access' | 'kp_access';
 }
 
@@ -14,8 +14,8 @@ const members = ['company_employee', 'company_manager', 'company_owner'] as cons
 const managers = ['company_manager', 'company_owner'] as const;
 
 /**
- * Who may do what: the API refuses by this table, pages and menus hide by it. What is half open in the rules of the
- * trade («read», «self») is an action of its own here, so that every cell is a yes or a no.
+ * Permission table: the API enforces it, pages and menus hide by it. Partial rights of the business rules («read»,
+ * «self») are separate permissions here, so that every cell is a yes or a no.
  */
 export const permissions = {
   'shop.use': { to: ['guest', ...known, 'came_user'] },
@@ -30,7 +30,7 @@ export const permissions = {
   'proposals.read_all': { to: [...managers, 'came_user'], company: 'kp_access' },
   'proposals.edit_all': { to: managers, company: 'kp_access' },
   'company.join': { to: ['customer'] },
-  /** Their company’s profile, or the way to one. */
+  /** The profile of the visitor's company, or the form to get one. */
   'company.profile': { to: known },
   'company.read': { to: members },
   'company.edit': { to: managers },
@@ -50,7 +50,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** What of a visitor the table asks for; `personal` of the visitor's data is one. */
+/** The properties that the table depends on; `personal` of the user data satisfies it. */
 export interface Person {
   role: Role;
   came_user: boolean;
@@ -61,7 +61,7 @@ export interface Person {
 export const standingOf = (person: Person | null): Standing =>
   person === null ? 'guest' : person.came_user ? 'came_user' : person.role;
 
-/** Null is a guest. */
+/** Whether a person has a permission; null: a guest. */
 export function may(person: Person | null, permission: Permission): boolean {
   const { to, company }: Rule = permissions[permission];
   const standing = standingOf(person);

@@ -3,7 +3,7 @@ import { Code } from './auth.ts';
 import { emailAddress, mobilePhone, requiredWords, words } from './fields.ts';
 import { Personal } from './user-data.ts';
 
-/** `POST /api/account/personal`, as a form. Answers `no_changes`, `data`, `validation`. */
+/** `POST /api/account/personal`, as a form. Errors: `no_changes`, `data`, `validation`. */
 export const PersonalForm = z.object({
   surname: requiredWords,
   name: requiredWords,
@@ -17,16 +17,16 @@ export type PersonalForm = z.infer<typeof PersonalForm>;
 export const PersonalAnswer = z.object({ status: z.literal('ok'), user: Personal });
 export type PersonalAnswer = z.infer<typeof PersonalAnswer>;
 
-/** Both codes: that of the new number and that of the old one. */
+/** Requires both codes: from the new number and from the old one. */
 export const PhoneChange = z.object({ phone: mobilePhone, code: Code, old_code: Code });
 export type PhoneChange = z.infer<typeof PhoneChange>;
 
-/** What an address is confirmed for: the account, or the online courses, which are another system. */
+/** Purpose of an e-mail address: the account, or the online courses, which are an external system. */
 export const emailKinds = ['account', 'learning'] as const;
 export const EmailKind = z.enum(emailKinds);
 export type EmailKind = z.infer<typeof EmailKind>;
 
-/** What has become of a link: it can be used, it has just been, it had been before, it is of no use. */
+/** State of a link: usable, just confirmed, used before, or invalid. */
 export const EmailLinkState = z.enum(['open', 'confirmed', 'used', 'invalid']);
 export type EmailLinkState = z.infer<typeof EmailLinkState>;
 
@@ -64,7 +64,7 @@ export const DeletionAnswer = z.object({ status: z.literal('ok'), deletion_at: z
 
 export const PersonalPageData = z.object({
   kind: z.literal('personal'),
-  /** As it is kept, whatever the rules for typing have been: a page that shows a mistake is where it is mended. */
+  /** Stored data, even when it breaks today's validation rules, so that the page can show and correct it. */
   person: z.object({
     surname: z.string(),
     name: z.string(),
@@ -79,7 +79,7 @@ export const PersonalPageData = z.object({
   learning_email_confirmed: z.boolean(),
   notifications: Notifications,
   marketing: z.boolean(),
-  /** Null: the visitor works for no company that could show him. */
+  /** Null: the visitor belongs to no company that could publish the profile. */
   publication: z.boolean().nullable(),
   consents: z.array(GivenConsent),
   sessions: z.array(OwnSession),

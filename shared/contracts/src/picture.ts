@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A picture with the size that it takes before it arrives (no layout shift) and its modern formats, best first. */
+/** A picture with its dimensions (to avoid layout shift) and its modern formats, best first. */
 export const Picture = z.object({
   src: z.string(),
   alt: z.string(),

@@ -1,4 +1,4 @@
-/** The drawn people: who teaches is given one. */
+/** Drawn portraits of trainers. */
 export const portraitNames = [
   'bearded-engineer',
   'dark-haired-engineer',

@@ -4,7 +4,7 @@ import { Price } from './catalog.ts';
 
 const File = z.object({ format: z.enum(['XLSX', 'PDF']), url: z.string() });
 
-/** `GET /api/support/price-list/`: those that this visitor may open. */
+/** `GET /api/support/price-list/`: the price lists available to this visitor. */
 export const PriceListsPageData = z.object({
   kind: z.literal('price-lists'),
   lists: z.array(
@@ -25,7 +25,7 @@ export const PriceListRow = z.object({
   name: z.string(),
   url: z.string(),
   unit: z.string(),
-  /** The partner's own price is in it for that partner alone. */
+  /** `own` is set only for the partner it belongs to. */
   price: Price,
   /** «Снят с производства», «Кратно 10 шт.» */
   note: z.string(),
@@ -33,7 +33,7 @@ export const PriceListRow = z.object({
 export type PriceListRow = z.infer<typeof PriceListRow>;
 
 const Part = z.object({
-  /** As managers write it; a leading «/#» is that of a link of this page. */
+  /** Anchor as managers write it; the leading «/#» belongs to links of this page. */
   anchor: z.string(),
   title: z.string(),
   rows: z.array(PriceListRow),
@@ -43,17 +43,17 @@ export type PriceListSection = z.infer<typeof PriceListSection>;
 
 export const PriceListQuery = z.object({ search: typedText.max(100).catch('') });
 
-/** `GET /api/support/price-list/{pricelist}/`: one for partners is 401 for a guest, 403 for who is no partner. */
+/** `GET /api/support/price-list/{pricelist}/`: a partner price list is 401 for a guest, 403 for other visitors. */
 export const PriceListPageData = z.object({
   kind: z.literal('price-list'),
   title: z.string(),
   valid_from: z.iso.date(),
   is_partner_only: z.boolean(),
   search: z.string(),
-  /** Of what is searched for. A list of a huge catalogue shows fewer; its file has all. */
+  /** Number of matches, and how many of them the page shows; the file always has all rows. */
   total: z.int(),
   shown: z.int(),
-  /** Some of the prices are the visitor's own. */
+  /** Some prices are the visitor's own. */
   own_prices: z.boolean(),
   sections: z.array(PriceListSection),
   files: z.array(File),
@@ -64,12 +64,12 @@ const OnePriceList = z.object({ pricelist: z.string().max(100) });
 
 export const priceListEndpoints = {
   'GET /support/price-list/{pricelist}/price-list.xlsx': {
-    summary: 'A price list as a workbook, at the prices of whoever asks',
+    summary: 'A price list as a workbook, with the visitor’s prices',
     params: OnePriceList,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   'GET /support/price-list/{pricelist}/price-list.pdf': {
-    summary: 'A price list as a document, at the prices of whoever asks',
+    summary: 'A price list as PDF, with the visitor’s prices',
     params: OnePriceList,
     file: 'application/pdf',
   },

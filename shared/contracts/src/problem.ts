@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Codes that the API answers with; their Russian wording is the shell's error catalogue. */
+/** Error codes of the API with Russian messages in the shell's error catalogue. */
 export const problemCodes = [
   'data',
   'exist',
@@ -26,8 +26,8 @@ export const problemCodes = [
 ] as const;
 
 /**
- * Codes beyond the catalogue: those of the shop's own calls, and those of a request that is wrong as such (`validation`
- * names its fields). Their message is fit for the visitor as it comes.
+ * Error codes outside the catalogue, for the shop's endpoints and for invalid requests (`validation` names the fields).
+ * Their message can be shown to the visitor as it is.
  */
 export const shopProblemCodes = [
   'cart_changed',
@@ -68,7 +68,7 @@ export const shopProblemCodes = [
 export type ProblemCode = (typeof problemCodes)[number];
 export type ShopProblemCode = (typeof shopProblemCodes)[number];
 
-/** The body of every answer with a status of 400 or more. `fields` maps a field's name to what is wrong with it. */
+/** The body of every response with a status of 400 or more. `fields` maps field names to error messages. */
 export const Problem = z.object({
   status: z.literal('error'),
   code: z.string(),

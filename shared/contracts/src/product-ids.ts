@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digits } from './fields.ts';
 
-/** Of an address. Larger numbers are no ids, and the database would refuse them. */
+/** A product id in a URL. Larger numbers exceed the database's integer type. */
 export const ProductId = digits<number>(
   z
     .number()
@@ -10,7 +10,7 @@ export const ProductId = digits<number>(
     .max(2 ** 31 - 1),
 );
 
-/** `?ids=1,2,3`. What is no id, repeats or comes after the last allowed is ignored: people mend links by hand. */
+/** `?ids=1,2,3`. Ignores invalid and repeated ids and those after the maximum, because people edit links by hand. */
 export const productIds = (most: number) =>
   z.string().transform((text) => {
     const ids = text.split(',').flatMap((part) => ProductId.safeParse(part).data ?? []);

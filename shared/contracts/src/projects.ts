@@ -11,7 +11,7 @@ export const ProjectTown = z.object({
   coords: z
     .tuple([z.number(), z.number()])
     .nullable()
-    .describe('[longitude, latitude]; null: a place that no list of towns has'),
+    .describe('[longitude, latitude]; null: not in the list of towns'),
   count: z.int().positive(),
 });
 export type ProjectTown = z.infer<typeof ProjectTown>;
@@ -23,7 +23,7 @@ export const ProjectListPageData = z.object({
   view: z.enum(['list', 'map']),
   towns: z
     .array(ProjectTown)
-    .describe('for the map, by their names; narrowed by all filters but the town, so that another can be chosen'),
+    .describe('for the map, sorted by name; filtered by everything but the town, so that another can be chosen'),
   ...pagedList(projectFilters),
 });
 export type ProjectListPageData = z.infer<typeof ProjectListPageData>;

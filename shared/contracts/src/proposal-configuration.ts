@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { MAX_CUSTOMER_DISCOUNT, MAX_SPACES } from './proposal-steps.ts';
 
 /**
- * What a partner enters in the steps of the configurator, as it is saved while he works: what is not filled in yet is
- * null or empty. Lengths are whole centimetres, so that no binary fraction decides on a boom. No price and no calculated
- * quantity is part of it: the rules (`@site/kp-rules`) derive both from it.
+ * A partner's input in the steps of the configurator, saved while in progress: missing input is null or empty. Lengths are
+ * whole centimetres, so that no rounding error decides on a boom. Prices and calculated quantities are not part of it:
+ * the rules (`@site/kp-rules`) derive both from it.
  */
 
 const line = (max: number) => z.string().trim().max(max);
 const count = (max: number) => z.int().min(0).max(max);
 const id = z.string().regex(/^[\w-]{1,40}$/);
-/** Null: by the rules. */
+/** Null: decided by the rules. */
 const auto = <T extends z.ZodType>(schema: T) => schema.nullable();
 
 function listOf<T extends z.ZodObject<{ id: typeof id }>>(item: T, max: number) {
@@ -24,7 +24,7 @@ const Zone = z.object({
   id,
   name: line(60),
   spaces: count(MAX_SPACES),
-  /** Counted from 1; of a car park with one level there is nothing to say. */
+  /** Counted from 1; absent in a car park with one level. */
   level: z.int().min(1).max(20).optional(),
 });
 
@@ -37,11 +37,11 @@ export const ParkingStructure = z.object({
   address: line(200),
   spaces: z.int().min(1).max(MAX_SPACES).nullable(),
   levels: z.int().min(1).max(20),
-  /** None: the whole car park is one zone. */
+  /** Empty: the whole car park is one zone. */
   zones: listOf(Zone, 50),
   mode: z.enum(['paid', 'free', 'mixed']),
   visits_per_day: z.int().min(1).max(100_000).nullable(),
-  onetime_share: count(100).describe('percent of visits that are paid one by one'),
+  onetime_share: count(100).describe('percent of visits paid individually'),
   permanent_clients: count(50_000),
   one_time_media: z.enum(['ticket', 'plate', 'none']),
   permanent_media: z.array(z.enum(['rfid', 'uhf', 'plate'])).max(3),
@@ -57,12 +57,12 @@ export const Lane = z.object({
   id,
   name: line(60),
   kind: z.enum(['entry', 'exit', 'reversible', 'transit']),
-  /** A zone's id; null is the street. */
+  /** Zone id; null: the street. */
   zone_from: id.nullable(),
   zone_to: id.nullable(),
   placement: Placement,
   width_cm: z.int().min(230).max(1_200),
-  /** Two barriers that face each other, each with a boom over half of the width. */
+  /** Two barriers face each other, each with a boom over half of the width. */
   opposed_barriers: z.boolean(),
   column: auto(z.string().max(40)).describe('article of a compatible column'),
   pay_at_exit: z.boolean(),
@@ -88,7 +88,7 @@ export const PaymentPoints = z.object({
   online: z.boolean(),
 });
 
-/** A model may be raised above the one that the rules find, never lowered. */
+/** A model may exceed the one that the rules select, never fall below it. */
 export const ServerChoice = z.object({
   parking_devices: auto(z.literal([8, 24, 64])),
   plate_channels: auto(z.literal([4, 12])),
@@ -97,11 +97,11 @@ export const ServerChoice = z.object({
   workplaces: auto(count(50)),
 });
 
-/** Goods of the catalogue beyond what the rules ask for: spare kits, a second operator's desk. */
+/** Catalogue products beyond the requirements of the rules: spare kits, a second operator's desk. */
 const ExtraItem = z.object({ article: z.string().min(1).max(40), qty: z.int().min(1).max(9_999) });
 const extraItems = z.array(ExtraItem).max(200);
 
-/** A service or a product of the partner's own; its name and price are the company's, by its id. */
+/** A service or a product of the partner, by its id; name and price come from the company's assortment. */
 const OwnItem = z.object({ kind: z.enum(['service', 'product']), id, qty: z.int().min(1).max(9_999) });
 export type OwnItem = z.infer<typeof OwnItem>;
 
@@ -110,7 +110,7 @@ export const AdditionalEquipment = z.object({
   guidance: z.boolean(),
   extras: extraItems,
   own: z.array(OwnItem).max(200),
-  /** The partner's delivery as a line of its own, in kopecks; without a price it is on request. Null: no such line. */
+  /** The partner's delivery as a separate line, in kopecks; a null price: on request. Null: no such line. */
   delivery: z.object({ price: z.int().min(0).max(1_000_000_000_00).nullable() }).nullable(),
 });
 
@@ -120,15 +120,15 @@ const lineKey = z.string().min(1).max(100);
 const discount = count(MAX_CUSTOMER_DISCOUNT);
 
 export const ProposalSummary = z.object({
-  /** Quantities that a person has set, by key of the line. */
+  /** Manually set quantities, by line key. */
   quantities: z.record(lineKey, count(99_999)),
   discount_percent: discount,
-  /** By key of the line; such a discount replaces that of the whole proposal. */
+  /** By line key; overrides the discount of the proposal. */
   line_discounts: z.record(lineKey, discount),
-  vat_mode: z.enum(['vat22', 'vat5', 'vat7', 'none']).describe('vat22: the standard rate of the day of shipment'),
+  vat_mode: z.enum(['vat22', 'vat5', 'vat7', 'none']).describe('vat22: the standard rate on the day of shipment'),
 });
 
-/** What a person has changed of an object on the drawing: how far off its own place it stands, in mm, and its name. */
+/** Manual changes of an object on the drawing: offset from its calculated position, in mm, and its name. */
 const DrawnObject = z.object({
   dx: z.int().min(-60_000).max(60_000),
   dy: z.int().min(-60_000).max(60_000),
@@ -136,7 +136,7 @@ const DrawnObject = z.object({
 });
 export type DrawnObject = z.infer<typeof DrawnObject>;
 
-/** As `@site/kp-drawing` names them: `lane/lane-1`, `lane/lane-1/camera-1`, `station/station-1`, `room/switch-1`. */
+/** Named as in `@site/kp-drawing`: `lane/lane-1`, `lane/lane-1/camera-1`, `station/station-1`, `room/switch-1`. */
 const drawnId = z
   .string()
   .regex(/^(lane|station)\/[\w-]{1,40}(\/[\w-]{1,40})?$|^(field|spare)\/[\w-]{1,40}$|^room(\/[\w-]{1,40})?$/);
@@ -156,12 +156,12 @@ const Configured = z.object({
   additionally: AdditionalEquipment,
   marking_materials: MarkingMaterials,
   summary: ProposalSummary,
-  /** Absent: everything stands where it is put. */
+  /** Absent: every object stays at its calculated position. */
   drawing: Drawing.optional(),
 });
 
-/** What belongs to a lane or a pay station goes with it. */
-function drawsWhatThereIs({ lanes, payment_points, drawing }: z.infer<typeof Configured>): boolean {
+/** Whether every changed object of a lane or a pay station belongs to an existing one. */
+function drawsExistingObjects({ lanes, payment_points, drawing }: z.infer<typeof Configured>): boolean {
   const owners = new Set([
     ...lanes.map((lane) => `lane/${lane.id}`),
     ...payment_points.stations.map((station) => `station/${station.id}`),
@@ -172,13 +172,13 @@ function drawsWhatThereIs({ lanes, payment_points, drawing }: z.infer<typeof Con
   });
 }
 
-export const ProposalConfiguration = Configured.refine(drawsWhatThereIs, {
+export const ProposalConfiguration = Configured.refine(drawsExistingObjects, {
   path: ['drawing'],
   message: 'На\u00a0чертеже есть объект, которого нет на\u00a0парковке',
 });
 export type ProposalConfiguration = z.infer<typeof ProposalConfiguration>;
 
-/** The last step: whom the offer is for and what it says besides the bill. */
+/** The last step: the customer, and the texts of the offer. */
 export const ProposalOffer = z.object({
   customer: z.object({
     inn: line(12),

@@ -4,10 +4,10 @@ import { NamedProposal, ProposalAnswer } from './proposals.ts';
 
 const kopecks = z.int();
 
-/** What was seen is what is meant: a later save of somebody else's answers 409 `edited_meanwhile`. */
+/** Optimistic lock: the call applies to the displayed revision; 409 `edited_meanwhile` after a later save. */
 const Seen = z.object({ revision: z.int() });
 
-/** What today's prices would make of a draft. */
+/** Effect of today's prices on a draft. */
 const PriceDifferences = z.object({
   status: z.literal('ok'),
   revision: z.int(),
@@ -26,54 +26,53 @@ const PriceDifferences = z.object({
 });
 export type PriceDifferences = z.infer<typeof PriceDifferences>;
 
-/** What happens to a proposal besides being edited; 409 `proposal_status` where its status does not allow it. */
+/** Status changes of a proposal; 409 `proposal_status` when its status does not allow the call. */
 export const proposalLifeEndpoints = {
   'POST /account/kp/proposals/typical/{car_park}/': {
-    summary: 'Begins a proposal with a typical car park',
+    summary: 'Creates a proposal from a typical car park',
     params: z.object({ car_park: z.enum(typicalCarParks) }),
     answer: ProposalAnswer,
   },
   'POST /account/kp/proposals/{slug}/copy/': {
-    summary: 'Begins a proposal like this one: a number of its own, today’s prices, no customer',
+    summary: 'Copies a proposal: new number, today’s prices, no customer',
     params: NamedProposal,
     answer: ProposalAnswer,
   },
   'POST /account/kp/proposals/{slug}/versions/': {
-    summary: 'Begins the next version of the same number; this one is read only from then on',
+    summary: 'Creates the next version of the same number; this one becomes read-only',
     params: NamedProposal,
     answer: ProposalAnswer,
   },
   'POST /account/kp/proposals/{slug}/submit/': {
-    summary:
-      'Sends a draft for approval, which it passes at once when nothing asks for a manager; its prices are frozen',
+    summary: 'Submits a draft for approval and freezes its prices; approved at once unless it needs a manager',
     params: NamedProposal,
     body: Seen,
     answer: ProposalAnswer,
   },
   'GET /account/kp/proposals/{slug}/prices/': {
-    summary: 'What today’s prices would change in a draft',
+    summary: 'Shows how today’s prices would change a draft',
     params: NamedProposal,
     answer: PriceDifferences,
   },
   'POST /account/kp/proposals/{slug}/prices/': {
-    summary: 'Gives a draft today’s prices and rules',
+    summary: 'Updates a draft to today’s prices and rules',
     params: NamedProposal,
     body: Seen,
     answer: ProposalAnswer,
   },
   'POST /account/kp/proposals/{slug}/reject/': {
-    summary: 'Records that the customer has refused it',
+    summary: 'Records the customer’s rejection',
     params: NamedProposal,
     body: z.object({ reason: z.string().trim().max(500) }),
     answer: ProposalAnswer,
   },
   'POST /account/kp/proposals/{slug}/archive/': {
-    summary: 'Puts a draft or a rejected proposal away',
+    summary: 'Archives a draft or a rejected proposal',
     params: NamedProposal,
     answer: ProposalAnswer,
   },
   'POST /account/kp/proposals/{slug}/restore/': {
-    summary: 'Takes a proposal out of the archive, as it was',
+    summary: 'Restores a proposal from the archive with its former status',
     params: NamedProposal,
     answer: ProposalAnswer,
   },

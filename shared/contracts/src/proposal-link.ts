@@ -13,22 +13,22 @@ const LinkAnswer = z.object({
 });
 export type ProposalLink = z.infer<typeof LinkAnswer>['link'];
 
-/** Sending a proposal to the customer, and the link that he opens it by. */
+/** Sends a proposal to the customer, and manages the customer's link. */
 export const proposalLinkEndpoints = {
   'POST /account/kp/proposals/{slug}/send/': {
     summary:
-      'Makes the customer’s link of an approved proposal, or of a draft that asks for no manager: 409 `proposal_approval`',
+      'Creates the customer’s link of an approved proposal, or of a draft that needs no manager; otherwise 409 `proposal_approval`',
     params: NamedProposal,
     body: z.object({ revision: z.int() }),
     answer: LinkAnswer,
   },
   'GET /account/kp/proposals/{slug}/link/': {
-    summary: 'The customer’s link of a proposal that has been sent',
+    summary: 'The customer’s link of a proposal that was sent',
     params: NamedProposal,
     answer: LinkAnswer,
   },
   'POST /account/kp/proposals/{slug}/link/': {
-    summary: 'Makes another link: the one before it leads nowhere from then on',
+    summary: 'Replaces the link; the previous one stops working',
     params: NamedProposal,
     answer: LinkAnswer,
   },

@@ -1,4 +1,4 @@
-/** How a proposal stands: `type` of the list's address. Without schemas, for the browser. */
+/** Statuses of a proposal, the values of `type` in the list's URL. Without zod, for the browser. */
 export const proposalStatuses = [
   'draft',
   'moderation',
@@ -13,7 +13,7 @@ export const proposalStatuses = [
 ] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
-/** What a person may do with a proposal; reading it and copying it is for whoever sees it. */
+/** Actions on a proposal, subject to permission; everyone who sees it may read and copy it. */
 export const proposalActions = [
   'edit',
   'submit',
@@ -30,7 +30,7 @@ export const proposalActions = [
 ] as const;
 export type ProposalAction = (typeof proposalActions)[number];
 
-/** Why the manufacturer's manager looks at a proposal first. */
+/** Reasons why a proposal needs approval by the manufacturer's manager. */
 export const approvalReasons = [
   'below_cost',
   'total',
@@ -41,6 +41,6 @@ export const approvalReasons = [
 ] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 
-/** Car parks to begin with, instead of an empty one. */
+/** Car parks to start from, instead of an empty one. */
 export const typicalCarParks = ['yard', 'office', 'mall', 'hospital', 'airport'] as const;
 export type TypicalCarPark = (typeof typicalCarParks)[number];

@@ -1,4 +1,4 @@
-/** The configurator's steps in their order: addresses below `/account/kp/{slug}/`. Without schemas, for the browser. */
+/** The configurator's steps in order: URL segments below `/account/kp/{slug}/`. Without zod, for the browser. */
 export const proposalSteps = [
   'structure',
   'transportation-points',
@@ -11,7 +11,7 @@ export const proposalSteps = [
 ] as const;
 export type ProposalStep = (typeof proposalSteps)[number];
 
-/** What people call them: in the editor, in files. */
+/** Titles in the editor and in files. */
 export const stepLabels: Record<ProposalStep, string> = {
   structure: 'Структура парковки',
   'transportation-points': 'Точки проезда',
@@ -23,7 +23,7 @@ export const stepLabels: Record<ProposalStep, string> = {
   'additional-info': 'Дополнительная информация',
 };
 
-/** The steps whose equipment and works are lines of the bill. */
+/** Steps with equipment and works that become lines of the bill. */
 export type BilledStep = Exclude<ProposalStep, 'structure' | 'summary-checking' | 'additional-info'>;
 
 export const MAX_CUSTOMER_DISCOUNT = 40;

@@ -7,19 +7,19 @@ export const proposalSorts = ['-changed', 'changed', '-total', 'total', '-number
 
 const kopecks = z.int().describe('kopecks, VAT included');
 const day = z.iso.date().optional().catch(undefined);
-/** Of the first version `kp-2026-000123`, of the second `kp-2026-000123-2`. */
+/** `kp-2026-000123` for the first version, `kp-2026-000123-2` for the second. */
 const Slug = z.string().regex(/^kp-\d{4}-\d{6}(-\d+)?$/);
 
-/** What the customer has said on the page of the offer. */
+/** A reply of the customer on the page of the offer. */
 const CustomerReply = z.object({
   kind: z.enum(['accepted', 'rejected', 'question']),
-  /** Of the proposal that it was said about: an earlier one may have been answered, too. */
+  /** The version that the reply is about, possibly an earlier one. */
   version: z.int(),
   at: z.iso.datetime(),
   name: z.string(),
   phone: z.string(),
   text: z.string(),
-  /** The line that is asked about; empty: the whole. */
+  /** Key of the line in question; empty: the whole proposal. */
   line: z.string(),
 });
 export type CustomerReply = z.infer<typeof CustomerReply>;
@@ -31,41 +31,41 @@ export const ListedProposal = z.object({
   slug: Slug,
   number: z.string().describe('КП-2026-000123, from the second version КП-2026-000123/2'),
   version: z.int(),
-  /** The newest version, which has taken its place: this one is to be read only. */
+  /** The newest version; when set, this one is read-only. */
   superseded_by: z.int().nullable(),
   object_name: z.string(),
   customer: z.string(),
   total: kopecks,
   status: ProposalStatus,
-  /** The last day of the offer in Moscow, once it has been sent. */
+  /** The last day of the offer, Moscow time; null until sent. */
   valid_until: z.iso.date().nullable(),
-  /** With what words the manufacturer has returned it; empty: he has not. */
+  /** The manufacturer's comment on returning it; empty: not returned. */
   returned: z.string(),
-  /** When the customer opened it first. */
+  /** When the customer first opened it. */
   viewed_at: z.iso.datetime().nullable(),
-  /** Of all its versions, the latest first. */
+  /** Replies to all of its versions, latest first. */
   replies: z.array(CustomerReply),
   author: z.object({ id: z.uuid(), name: z.string() }),
   changed_at: z.iso.datetime(),
-  /** Each save makes the next one; a save of an older one is refused. */
+  /** Incremented by each save; a save of an older revision is rejected. */
   revision: z.int(),
-  /** A draft whose prices are older than a week: «Обновить цены». */
+  /** A draft with prices older than a week: «Обновить цены». */
   prices_outdated: z.boolean(),
-  /** What was ordered by it. `url` is null for whoever may not see the order. */
+  /** The resulting order. `url` is null for visitors without access to the order. */
   order: z.object({ number: z.int(), url: z.string().nullable() }).nullable(),
-  /** What the visitor may do with it now. */
+  /** Actions available to this visitor now. */
   actions: z.array(z.enum(proposalActions)),
 });
 export type ListedProposal = z.infer<typeof ListedProposal>;
 
-/** What the list is narrowed to. What cannot be read is as good as absent. */
+/** Filters of the list. Unreadable values fall back to the defaults. */
 export const ProposalsQuery = z.object({
-  /** All but the archive, or those of one status. */
+  /** One status, or all but the archive. */
   type: ListType.catch('all'),
-  /** Number, object, customer. */
+  /** Matches the number, object or customer. */
   search: typedText.max(100).catch(''),
   author: z.uuid().optional().catch(undefined),
-  /** Both days are included. */
+  /** Inclusive range. */
   from: day,
   to: day,
   sort: z.enum(proposalSorts).catch('-changed'),
@@ -94,7 +94,7 @@ const PriceBook = z.object({
   ),
 });
 
-/** What the API has calculated: the sums that bind, whatever the browser shows. */
+/** Authoritative totals, calculated by the API. */
 const Totals = z.object({
   retail_total: kopecks,
   discount: kopecks,
@@ -110,11 +110,11 @@ const Purchase = z.object({
   below_cost: z.array(z.string()),
 });
 
-/** How the manufacturer's manager stands to it. */
+/** State of the approval by the manufacturer's manager. */
 const Review = z.object({
-  /** Why he has looked at it, or is looking. */
+  /** Why the proposal needs, or needed, approval. */
   reasons: z.array(z.enum(approvalReasons)),
-  /** What he wants changed, by key of the line. */
+  /** Requested changes, by line key. */
   lines: z.record(z.string(), z.string()),
 });
 
@@ -125,18 +125,18 @@ export const Proposal = ListedProposal.extend({
   offer: ProposalOffer,
   book: PriceBook,
   totals: Totals,
-  /** Null for whoever may not see partners' prices. */
+  /** Null for visitors who may not see partner prices. */
   purchase: Purchase.nullable(),
-  errors: z.array(z.string()).describe('codes of what keeps it from being sent'),
-  priced_at: z.iso.datetime().describe('of when its prices are'),
-  /** Who saved this revision; null: it was not a person of the company. */
+  errors: z.array(z.string()).describe('codes of the errors that prevent sending'),
+  priced_at: z.iso.datetime().describe('date of its prices'),
+  /** The employee who saved this revision; null: not an employee of the company. */
   saved_by: ListedProposal.shape.author.nullable(),
-  /** Who has it open for editing now, the visitor himself included. */
+  /** The current editor, possibly the visitor. */
   edited_by: ListedProposal.shape.author.nullable(),
-  /** When it left draft: of that day is its VAT. */
+  /** When it left the draft status; its VAT rate is the one of that day. */
   frozen_at: z.iso.datetime().nullable(),
   review: Review,
-  /** All that its number has, the first one first. */
+  /** All versions of the number, oldest first. */
   versions: z.array(
     z.object({ slug: Slug, number: z.string(), version: z.int(), status: ProposalStatus, total: kopecks }),
   ),
@@ -151,7 +151,7 @@ const ProposalsAnswer = z.object({
   authors: z.array(ListedProposal.shape.author),
   /** By `type`, with the same search, author and period. */
   counts: z.record(ListType, z.int()),
-  /** Without any filter: none means that there is nothing to look for. */
+  /** Count without filters; 0: there is nothing to filter. */
   total_unfiltered: z.int(),
 });
 
@@ -164,19 +164,19 @@ export const NamedProposal = z.object({ slug: z.string().max(100) });
 
 export const proposalEndpoints = {
   'GET /account/kp/proposals/': {
-    summary: 'Proposals that the visitor may see: his own, or those of the company',
+    summary: 'Proposals that the visitor may see: own ones, or those of the company',
     query: ProposalsQuery,
     answer: ProposalsAnswer,
   },
-  'POST /account/kp/proposals/': { summary: 'Begins an empty proposal', answer: ProposalAnswer },
+  'POST /account/kp/proposals/': { summary: 'Creates an empty proposal', answer: ProposalAnswer },
   'GET /account/kp/proposals/{slug}/': {
-    summary: 'A proposal with its own prices, calculated by its own rules',
+    summary: 'A proposal, calculated with its own prices and version of the rules',
     params: NamedProposal,
     answer: ProposalAnswer,
   },
   'PUT /account/kp/proposals/{slug}/': {
     summary:
-      'Saves a draft; 409 `edited_meanwhile` when another save came first, `edited_elsewhere` when the `editor` that is given has been taken over from, `proposal_status` when it is none',
+      'Saves a draft; 409 `edited_meanwhile` after another save, `edited_elsewhere` when another editor has taken over from the given `editor`, `proposal_status` when it is not a draft',
     params: NamedProposal,
     body: z.object({
       revision: z.int(),

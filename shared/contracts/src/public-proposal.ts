@@ -8,14 +8,14 @@ const kopecks = z.int();
 const steps = ['transportation-points', 'payment-points', 'servers', 'additionally', 'marking-materials'] as const;
 
 const PublicLine = z.object({
-  /** Names the line in a question. */
+  /** Identifies the line in a question. */
   key: z.string(),
-  /** Null: the partner does not show it, or there is none. */
+  /** Null: hidden by the partner, or the line has none. */
   article: z.string().nullable(),
   name: z.string(),
   unit: z.string(),
   qty: z.int(),
-  /** To the customer. Null: on request; absent for all of them where unit prices are not shown. */
+  /** For the customer. Null: on request; absent in all lines when unit prices are hidden. */
   price: kopecks.nullable().optional(),
   sum: kopecks.nullable(),
   picture: Picture.nullable(),
@@ -23,19 +23,19 @@ const PublicLine = z.object({
 export type PublicLine = z.infer<typeof PublicLine>;
 
 /**
- * A proposal as the customer sees it. It has what is written down here and nothing else: no purchase price, no margin, no
- * level or discount of the partner, nothing of the approval, no other proposal.
+ * The customer's view of a proposal. It excludes purchase prices, margins, the partner's level and discounts, the approval
+ * and all other proposals.
  */
 export const PublicProposal = z.object({
   number: z.string(),
   version: z.int(),
   sent_on: z.iso.date(),
   valid_until: z.iso.date(),
-  /** `open`: it may be accepted. */
+  /** `open`: can be accepted. */
   standing: z.enum(['open', 'accepted', 'rejected', 'expired', 'superseded']),
-  /** When it was accepted or refused. */
+  /** When it was accepted or rejected. */
   answered_at: z.iso.datetime().nullable(),
-  /** The page of the version that has taken its place, once that has been sent. */
+  /** Page of the version that replaces it, once that one was sent. */
   newer: z.string().nullable(),
   partner: z.object({
     name: z.string(),
@@ -53,7 +53,7 @@ export const PublicProposal = z.object({
     spaces: z.int().nullable(),
     entries: z.int(),
     exits: z.int(),
-    /** Reversible ones and those between zones. */
+    /** Reversible lanes, and lanes between zones. */
     other_lanes: z.int(),
     pay_stations: z.int(),
   }),
@@ -61,7 +61,11 @@ export const PublicProposal = z.object({
   plan: z.object({ width: z.int(), height: z.int(), sheets: z.array(z.string()) }).nullable(),
   cover_letter: z.string(),
   sections: z.array(
-    z.object({ part: z.enum([...steps, 'own']), lines: z.array(PublicLine), sum: kopecks.describe('of priced lines') }),
+    z.object({
+      part: z.enum([...steps, 'own']),
+      lines: z.array(PublicLine),
+      sum: kopecks.describe('total of the priced lines'),
+    }),
   ),
   totals: z.object({
     /** Before the customer's discount. */
@@ -69,12 +73,12 @@ export const PublicProposal = z.object({
     discount: kopecks,
     total: kopecks,
     vat: z.object({ text: z.string(), amount: kopecks.nullable() }),
-    /** Some lines have no price yet: they are not part of the sums. */
+    /** Some lines have no price yet; the totals exclude them. */
     has_on_request: z.boolean(),
   }),
   terms: z.object({ payment: z.string(), term: z.string(), delivery: z.string(), warranty: z.string() }),
   signatory: z.object({ name: z.string(), position: z.string() }),
-  /** Whoever looks is the seller: he sees it as his customer does, and answers nothing. */
+  /** The visitor is the seller, who sees the customer's view but cannot reply. */
   is_own: z.boolean(),
 });
 export type PublicProposal = z.infer<typeof PublicProposal>;
@@ -90,31 +94,31 @@ const Person = z.object({
 });
 const Done = z.object({ status: z.literal('ok') });
 
-/** What the customer does on the page of an offer, without a login; the id is the secret of his link. */
+/** Actions of the customer on the page of an offer, without login; the id in the link is the secret. */
 export const publicProposalEndpoints = {
   'GET /view-kp/{id}/proposal.pdf': {
-    summary: 'The offer to print, as long as the link opens',
+    summary: 'The offer as PDF, while the link is valid',
     params: Linked,
     file: 'application/pdf',
   },
   'GET /view-kp/{id}/proposal.svg': {
-    summary: 'The plan of the car park to scale, as long as the link opens',
+    summary: 'The plan of the car park to scale, while the link is valid',
     params: Linked,
     file: 'image/svg+xml',
   },
   'POST /view-kp/{id}/viewed/': {
-    summary: 'Tells that somebody reads the page; counts once, and not for the author’s company or a prefetch',
+    summary: 'Records the first view by the customer; ignores the author’s company and prefetches',
     params: Linked,
     answer: Done,
   },
   'POST /view-kp/{id}/accept/': {
-    summary: 'Accepts the proposal; 409 `proposal_closed` when it is not open any more, `proposal_own` for the seller',
+    summary: 'Accepts the proposal; 409 `proposal_closed` when it is no longer open, `proposal_own` for the seller',
     params: Linked,
     body: Person,
     answer: Done,
   },
   'POST /view-kp/{id}/reject/': {
-    summary: 'Refuses the proposal; 409 `proposal_closed` when it is not open any more, `proposal_own` for the seller',
+    summary: 'Rejects the proposal; 409 `proposal_closed` when it is no longer open, `proposal_own` for the seller',
     params: Linked,
     body: z.object({ reason: z.string().trim().max(500, TOO_LONG) }),
     answer: Done,

@@ -13,11 +13,11 @@ export const PublicationCard = z.object({
   picture: Picture,
   tags: z.array(z.string()),
   topic: z.string().nullable().describe('category of a blog post, topic of an article; news have none'),
-  reading_minutes: z.int().positive().nullable().describe('null: not told, as for news'),
+  reading_minutes: z.int().positive().nullable().describe('null: not shown, as for news'),
 });
 export type PublicationCard = z.infer<typeof PublicationCard>;
 
-/** What lists are narrowed by, in the address: a blog’s `category` and an article’s `topic` are both the card’s topic. */
+/** Filters of lists in the query string: a blog's `category` and an article's `topic` are both the card's topic. */
 export const publicationFilters = ['category', 'topic', 'tag', 'year'] as const;
 export type PublicationFilter = (typeof publicationFilters)[number];
 

@@ -1,8 +1,8 @@
 export type Query = Record<string, string | number | readonly string[] | undefined>;
 
 /**
- * With its question mark, or empty; a value that is undefined is left out, a list repeats its key. Spaces that keep words
- * together on a page are plain ones in an address.
+ * Returns the query string with its question mark, or an empty string. Undefined values are omitted, arrays repeat the
+ * key, and non-breaking spaces become plain spaces.
  */
 export function queryString(query: Query): string {
   const search = new URLSearchParams();

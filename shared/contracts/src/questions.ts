@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress, FILL_IN, requiredWords, TOO_LONG } from './fields.ts';
 import { MAX_QUESTION } from './limits.ts';
 
-/** A question about a product, published with its answer. Of who asked there is no more than this. */
+/** A published question about a product, with its answer and the only public data of its author. */
 export const ProductQuestion = z.object({
   id: z.int(),
   author: z.string(),
@@ -14,13 +14,13 @@ export const ProductQuestion = z.object({
 });
 export type ProductQuestion = z.infer<typeof ProductQuestion>;
 
-/** The newest of them; `GET /api/product/{id}/questions/?after={id of the last one shown}` has those that follow. */
+/** The newest questions; `GET /api/product/{id}/questions/?after={id of the last one shown}` returns the next ones. */
 export const ProductQuestions = z.object({ items: z.array(ProductQuestion), total: z.int().nonnegative() });
 export type ProductQuestions = z.infer<typeof ProductQuestions>;
 
 /**
- * `POST /api/product/{id}/questions/`: it is answered by e-mail, and published with its answer, without the address, where
- * that is agreed to.
+ * `POST /api/product/{id}/questions/`: answered by e-mail; published with its answer, without the e-mail address, if the
+ * author consents.
  */
 export const QuestionRequest = z.object({
   name: requiredWords,
@@ -28,7 +28,7 @@ export const QuestionRequest = z.object({
   email: emailAddress,
   text: z.string().trim().min(1, FILL_IN).max(MAX_QUESTION, TOO_LONG),
   consent: z.literal(true, FILL_IN),
-  /** A purpose of its own, which nothing depends on. Remotes of before 23 November 2026 do not ask. */
+  /** Optional separate consent. Remotes built before 23 November 2026 do not send it. */
   consent_publication: z.boolean().default(false),
 });
 export type QuestionRequest = z.infer<typeof QuestionRequest>;

@@ -4,7 +4,7 @@ import { RouteDefinition } from './remote.ts';
 
 export const Name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,80}$/);
-/** SHA-256; builds of before November 2026 that a store may hold carry SHA-384. */
+/** SHA-256; a store may still hold builds from before November 2026 with SHA-384. */
 const Integrity = z.string().regex(/^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/);
 
 export const ReleaseFile = z.object({
@@ -14,65 +14,65 @@ export const ReleaseFile = z.object({
   integrity: Integrity,
 });
 
-/** What the browser needs for one page beyond the entry: paths below `client/`. */
+/** Files that the browser needs for one page besides the entry: paths below `client/`. */
 export const PageAssets = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 export type PageAssets = z.infer<typeof PageAssets>;
 
-/** A piece of the remote that pages of others may show, with what the browser needs for it. */
+/** A part of the remote that other remotes' pages may show, with its files. */
 export const OfferedPart = PageAssets.extend({ version: PartVersion });
 export type OfferedPart = z.infer<typeof OfferedPart>;
 
 /**
- * The file that a compressed form was made of: `client/main.js.br` → `client/main.js`. Compressed forms are listed, and so
- * checked, as any other file.
+ * Returns the path of the uncompressed file: `client/main.js.br` → `client/main.js`. Compressed files are listed in `files`
+ * and verified like all others.
  */
 export const plainOf = (path: string): string | undefined => /^(client\/.+)\.(?:br|gz)$/.exec(path)?.[1];
 
 /**
- * `release.json`: one immutable build of a remote or of the shell. Written by the build, checked at publish. Nothing is
- * loaded or served that `files` does not list.
+ * `release.json`: one immutable build of a remote or of the shell. The build writes it, publishing verifies it. Only files
+ * listed in `files` are loaded or served.
  */
 export const Release = z
   .object({
     name: Name,
     version: Version,
     kind: z.enum(['shell', 'remote']),
-    /** A development build is for the team that made it: it never goes live in production. */
+    /** Development builds are for the team that made them and never go live in production. */
     mode: z.enum(['production', 'development']).default('production'),
     contract: z.int(),
     built_at: z.iso.datetime(),
     commit: z.string(),
-    /** Shared singletons that the remote takes from the shell, with the range that it needs. */
+    /** Shared singletons that the remote takes from the shell, with the required version range. */
     requires: z.record(z.string(), z.string()),
-    /** Shared singletons that the shell gives, with their versions. Empty for a remote. */
+    /** Shared singletons that the shell provides, with their versions. Empty for a remote. */
     provides: z.record(z.string(), z.string()),
     client: z.object({ entry: z.string(), global: z.string(), assets: PageAssets }),
     server: z.object({ entry: z.string() }),
     routes: z.array(RouteDefinition),
     pages: z.record(z.string(), PageAssets),
-    /** Parts that it offers; releases of before parts have none. */
+    /** Offered parts; empty in releases built before parts existed. */
     parts: z.record(PartName, OfferedPart).default({}),
-    /** Parts that it shows, its own routes' and what the shell shows around pages. */
+    /** Parts shown by its routes and, for the shell, around pages. */
     shows: ShownParts.default({}),
     files: z.array(ReleaseFile).min(1),
   })
   .check((ctx) => {
     const { name, kind, client, server, pages, parts, files } = ctx.value;
-    const refuse = (message: string) => ctx.issues.push({ code: 'custom', input: ctx.value, message });
-    if ((kind === 'shell') !== (name === 'shell')) refuse('the shell, and nothing else, is of the kind shell');
+    const reject = (message: string) => ctx.issues.push({ code: 'custom', input: ctx.value, message });
+    if ((kind === 'shell') !== (name === 'shell')) reject('the shell, and nothing else, is of the kind shell');
 
     const listed = new Set(files.map(({ path }) => path));
-    if (listed.size < files.length) refuse('files lists a path twice');
+    if (listed.size < files.length) reject('files lists a path twice');
     const assets = [client.assets, ...Object.values(pages), ...Object.values(parts)].flatMap(({ js, css }) => [
       ...js,
       ...css,
     ]);
     const needed = [client.entry, ...assets].map((file) => `client/${file}`);
     for (const path of new Set([...needed, `server/${server.entry}`]))
-      if (!listed.has(path)) refuse(`files does not list ${path}, which is to be loaded`);
+      if (!listed.has(path)) reject(`files does not list ${path}, which is to be loaded`);
     for (const path of listed) {
       const plain = plainOf(path);
-      if (plain && !listed.has(plain)) refuse(`files lists ${path}, but not ${plain}, of which it is a form`);
+      if (plain && !listed.has(plain)) reject(`files lists ${path}, but not ${plain}, of which it is a form`);
     }
   });
 export type Release = z.infer<typeof Release>;
@@ -88,9 +88,9 @@ const MicroFrontend = z.object({
 });
 
 /**
- * The registry: which releases are live, in the shape of the public frontend-discovery schema. That schema leaves two
- * holes which are closed here: every entry of a list is checked, not only the first; and the traffic of a
- * micro-frontend sums to 100 with exactly one default.
+ * The registry of live releases, in the format of the public frontend-discovery schema. This schema closes two gaps of
+ * the public one: it checks every entry of a list, not only the first; and the traffic of a micro-frontend must sum to
+ * 100 with exactly one default.
  */
 export const Registry = z.object({
   schema: z.string(),
@@ -111,6 +111,6 @@ export const Registry = z.object({
 });
 export type Registry = z.infer<typeof Registry>;
 
-/** `/builds/latest.json`: the composition that new page loads get. */
+/** `/builds/latest.json`: the composition for new page loads. */
 export const LatestBuild = z.object({ id: z.string(), releases: z.record(Name, Version) });
 export type LatestBuild = z.infer<typeof LatestBuild>;

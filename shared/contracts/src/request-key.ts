@@ -1,25 +1,26 @@
 /**
- * The request-key header: proves that a call came from our own client lately. A foreign site cannot set a custom
- * header without a CORS preflight, which the API never grants, so the header is the CSRF guard too.
+ * The request-key header: proves that our own client made the call recently. A foreign site cannot set a custom header
+ * without a CORS preflight, which the API never grants, so the header is the CSRF protection as well.
  */
 export const REQUEST_KEY_HEADER = 'request-key';
 /**
- * Set by the host, in ms: when the request began. A large file arrives later than its key, which is judged by the beginning.
+ * Start time of the request in ms, set by the host. A large upload arrives after its key has expired; the key is checked
+ * against this time.
  */
 export const BEGAN_HEADER = 'x-request-began';
-/** One id, or several with commas between them when the browser has sent several cookies. */
+/** One id, or several separated by commas when the browser sends several cookies. */
 export const SESSION_HEADER = 'sessionid';
 export const SESSION_IDS_MOST = 4;
 export const SESSION_COOKIE = 'sid';
-/** 32 random bytes in Base64 for addresses. */
+/** 32 random bytes in base64url. */
 export const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;
 
-/** How old a key may be, in ms, and how far ahead a client's clock may run. */
+/** Maximum age of a key, and maximum lead of a client's clock, in ms. */
 export const REQUEST_KEY_MAX_AGE = 5 * 60_000;
 
 export const encodeRequestKey = (publicKey: string, now: number): string => btoa(`${publicKey}:${now}`);
 
-/** The reason is for the log; the visitor learns only that the call was refused. */
+/** Validates the header. The reason is for the log only; the response does not reveal it. */
 export function checkRequestKey(
   header: string | undefined,
   publicKey: string,

@@ -1,4 +1,4 @@
-/** The drawn scenes: an editor names one, and says what it shows. */
+/** Drawn scenes; an editor picks one by name and writes its alt text. */
 export const sceneNames = [
   'home-gate',
   'house-evening',

@@ -1,10 +1,10 @@
 import { cutText, plainText } from '@site/kernel/plain-text';
 import { z } from 'zod';
 
-/** Longer ones are pasted by mistake: their beginning is looked for. */
+/** Longer queries are accidental pastes, and are truncated. */
 const LONGEST = 100;
 
-/** What somebody typed into a search field, as an address has it; of a repeated key the first is taken. */
+/** The search text of a query string; a repeated key uses its first value. */
 export const SearchText = z
   .union([z.string(), z.array(z.string())])
   .default('')

@@ -6,7 +6,7 @@ import { Category } from './site-data.ts';
 
 export { MIN_QUERY } from './limits.ts';
 
-/** How the typed words were understood when they found nothing as they were: «Показаны результаты по запросу …». */
+/** The corrected query, used when the original finds nothing: «Показаны результаты по запросу …». */
 export const Correction = z.object({
   query: z.string(),
   reason: z.enum(['layout', 'typo', 'transliteration']),
@@ -25,7 +25,7 @@ export const searchGroups = [
 ] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
-/** A page of the site such as «Доставка и оплата». */
+/** A content page such as «Доставка и оплата». */
 export const FoundPage = z.object({ url: z.string(), title: z.string(), text: z.string() });
 export type FoundPage = z.infer<typeof FoundPage>;
 
@@ -33,20 +33,20 @@ export const FoundAnswer = z.object({ id: z.int(), question: z.string(), answer:
 export type FoundAnswer = z.infer<typeof FoundAnswer>;
 
 /**
- * `GET /api/search/?query=` (`q` is accepted too), with `group` to see one group alone and `page` within it. Counts are
- * of all that was found, lists are the first of each group.
+ * `GET /api/search/?query=` (or `q`); `group` selects one group, `page` pages within it. Counts cover all matches, the
+ * lists contain the first of each group.
  */
 export const SearchPageData = z.object({
   kind: z.literal('search'),
   query: z.string(),
   correction: Correction.nullable(),
-  /** What may have been meant; shown is what was asked for. */
+  /** A suggested query; the results are still those of the original. */
   did_you_mean: z.string().nullable(),
-  /** The article was typed exactly: the page goes straight to the product. */
+  /** Set when the query is an exact article: the page redirects to the product. */
   exact_url: z.string().nullable(),
   group: z.enum(searchGroups).nullable(),
   counts: z.record(z.enum(searchGroups), z.int().nonnegative()),
-  /** Groups in which something was found, the one with the best match first. */
+  /** Groups with matches, sorted by their best match. */
   order: z.array(z.enum(searchGroups)),
   products: z.array(ProductCard),
   categories: z.array(Category),
@@ -58,12 +58,12 @@ export const SearchPageData = z.object({
   partners: z.array(PartnerCard),
   page: z.int().positive(),
   pages: z.int().nonnegative(),
-  /** Where to go on when nothing was found. */
+  /** Suggestions for an empty result. */
   popular: z.array(Category),
 });
 export type SearchPageData = z.infer<typeof SearchPageData>;
 
-/** `GET /api/search/suggest/?query=`: at most eight, best first. `note` is an article, a price or a kind. */
+/** `GET /api/search/suggest/?query=`: up to eight items, best first. `note` is an article, a price or a kind. */
 export const SuggestAnswer = z.object({
   query: z.string(),
   correction: Correction.nullable(),

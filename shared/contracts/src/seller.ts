@@ -1,8 +1,8 @@
-/** The manufacturer's requisites as whoever pays takes them; both files are the same for everybody. */
+/** The manufacturer's requisites for payers; both files are the same for all visitors. */
 export const sellerEndpoints = {
-  'GET /about/requisites.pdf': { summary: 'The manufacturer’s requisites on a sheet', file: 'application/pdf' },
+  'GET /about/requisites.pdf': { summary: 'The manufacturer’s requisites as PDF', file: 'application/pdf' },
   'GET /about/requisites.svg': {
-    summary: 'The same as a QR code that banks’ programs read (GOST R 56042-2014)',
+    summary: 'The manufacturer’s requisites as a QR code for banking apps (GOST R 56042-2014)',
     file: 'image/svg+xml',
   },
 } as const;

@@ -3,12 +3,12 @@ import { z } from 'zod';
 export const Breadcrumb = z.object({ name: z.string(), url: z.string() });
 export type Breadcrumb = z.infer<typeof Breadcrumb>;
 
-/** What a page says of itself to search engines and link previews. Addresses are site paths; the shell makes them absolute. */
+/** Metadata for search engines and link previews. URLs are site paths; the shell makes them absolute. */
 export const Seo = z.object({
   title: z.string(),
   description: z.string(),
   h1: z.string(),
-  /** Empty: the page stands for no address, as an error page does. */
+  /** Empty for pages without a URL of their own, such as error pages. */
   canonical: z.string(),
   robots: z.string().default('index, follow'),
   og: z
@@ -19,7 +19,7 @@ export const Seo = z.object({
       type: z.enum(['website', 'article', 'product']).default('website'),
     })
     .optional(),
-  /** The section for feed readers. */
+  /** RSS feed of the section. */
   feed: z.object({ title: z.string(), url: z.string() }).optional(),
   breadcrumbs: z.array(Breadcrumb).default([]),
   /** schema.org objects; the shell escapes them for a script element. */

@@ -1,9 +1,9 @@
 import { plainName } from '@site/kernel/plain-text';
 
-/** Year, week, and six to eight more signs. */
+/** Two digits of the year, two of the week, six to eight letters or digits. */
 const SERIAL = /^[0-9]{2}(0[1-9]|[1-4][0-9]|5[0-3])[A-Z0-9]{6,8}$/;
 
-/** Cyrillic capitals that look like Latin ones: on a label nobody sees the difference. */
+/** Cyrillic capitals that look like Latin ones on a label. */
 const lookalikes: Record<string, string> = {
   А: 'A',
   В: 'B',
@@ -19,7 +19,7 @@ const lookalikes: Record<string, string> = {
   Х: 'X',
 };
 
-/** A serial number as it is kept, however it was typed: in small letters, with spaces or dashes, in Cyrillic. */
+/** Normalises a typed serial number: lower case, spaces, dashes and Cyrillic lookalikes are accepted. */
 export const readSerial = (typed: string): string =>
   plainName(typed)
     .toUpperCase()
@@ -30,10 +30,10 @@ export const isSerial = (serial: string): boolean => SERIAL.test(serial);
 
 const DAY = 24 * 60 * 60_000;
 
-/** The Monday of the week in which a device was made, by its serial number: «2026-03-09». Weeks are those of ISO 8601. */
+/** Returns the Monday of the ISO 8601 week in which the device was made, by its serial number: «2026-03-09». */
 export function madeInWeekOf(serial: string): string {
   const [year, week] = [2000 + Number(serial.slice(0, 2)), Number(serial.slice(2, 4))];
-  // The fourth of January is always in the first week.
+  // ISO 8601: the fourth of January is always in the first week.
   const fourth = Date.UTC(year, 0, 4);
   const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
   return new Date(fourth + ((week - 1) * 7 - weekday) * DAY).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 /**
- * What buttons of the shop send where no script runs. Each page has one empty form (`SHOP_FORM`) of which buttons anywhere
- * are the submitters, each with the address and the value of its wish. The answer leads back to the page (303). A wish says
- * what is to be from then on, so that a repeated one changes nothing.
+ * Shop buttons without scripts. Each page has one empty form (`SHOP_FORM`); buttons anywhere on the page submit it with
+ * their own action and value. The response redirects back to the page (303). A value is the desired state, so that
+ * repeating it changes nothing.
  */
 export const SHOP_FORM = 'shop-form';
 export const SHOP_FORMS = '/shop';
@@ -19,28 +19,28 @@ const submitter = (formAction: string, name: string, value: number) => ({
   value: String(value),
 });
 
-/** Spread on a button: the cart is to have so many of the product; 0 takes it out. */
+/** Props for a button that sets the quantity of a product in the cart; 0 removes it. */
 export const cartSubmitter = (productId: number, qty: number) =>
   submitter(shopFormAddress('cart', productId), 'qty', qty);
 
-/** Spread on a button: the product is to be on the list, or no longer. */
+/** Props for a button that puts a product on a list, or removes it. */
 export const listSubmitter = (list: ShopFormList, productId: number, on: boolean) =>
   submitter(shopFormAddress(list, productId), 'on', on ? 1 : 0);
 
-/** For a quantity stepper: its field is a form of its own, its buttons say the next quantity. */
+/** Props for a quantity stepper: its field is a form of its own, its buttons submit the next quantity. */
 export const cartStepper = (productId: number) => ({
   action: shopFormAddress('cart', productId),
   submitter: (qty: number) => cartSubmitter(productId, qty),
 });
 
-/** A trainer's: everybody listed, of whom those who are ticked were there. */
+/** Attendance form of a trainer: lists all participants, ticked ones were present. */
 export const attendanceForm = (token: string) => `${SHOP_FORMS}/attendance/${token}/`;
 
-/** Where a request is sent. */
+/** Action of a request form. */
 export const requestForm = (code: string) => `${SHOP_FORMS}/requests/${code}/`;
 
-/** Where a request of a form is looked up: its number, and the phone or e-mail that came with it. */
+/** Action of the request lookup: its number, and the phone or e-mail given with it. */
 export const requestLookupForm = `${SHOP_FORMS}/request/`;
 
-/** Where a claim under warranty is looked up: its number, and the phone that came with it. */
+/** Action of the warranty claim lookup: its number, and the phone given with it. */
 export const claimLookupForm = `${SHOP_FORMS}/warranty-claim/`;

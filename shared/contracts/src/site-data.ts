@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /api/fetch/sitedata/`: what every page of the site shares. The same for all visitors, so it may be cached. */
+/** `GET /api/fetch/sitedata/`: data shared by all pages; the same for all visitors, so it may be cached. */
 export const MenuItem = z.object({
   title: z.string(),
   url: z.string(),
@@ -25,11 +25,11 @@ export const Settings = z.object({
   ordering: z.boolean(),
   brand_name: z.string(),
   free_delivery_from: z.int(),
-  /** The company suggestions service: address and public token. Absent: companies are typed by hand. */
+  /** The company suggestions service: address and public token. Absent: visitors type company data by hand. */
   company_lookup: z.object({ url: z.string(), token: z.string() }).optional(),
-  /** The web analytics counter. Absent: nothing is counted. */
+  /** Web analytics counter. Absent: analytics is off. */
   analytics_counter: z.int().positive().optional(),
-  /** The open key of the maps service. Absent: a map is a link to the service. */
+  /** Public key of the maps service. Absent: a link to the service replaces the map. */
   maps_key: z.string().optional(),
 });
 

@@ -1,3 +1,3 @@
-/** Prefix of the files with the site's data (`SiteData`): the renderer names them by their hash, the host serves them for good. */
+/** URL prefix of the site data files (`SiteData`): named by their hash, hence served as immutable. */
 export const SITE_FILES = '/site-data';
 export const siteFileUrl = (hash: string) => `${SITE_FILES}/${hash}.json`;

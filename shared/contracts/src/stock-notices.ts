@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { emailAddress, FILL_IN } from './fields.ts';
 
 /**
- * `POST /api/product/{id}/stock-notice/`: one e-mail when the product is in stock. The same address for the same product
- * again changes nothing, and is answered the same.
+ * `POST /api/product/{id}/stock-notice/`: one e-mail when the product is in stock. Idempotent per e-mail address and
+ * product.
  */
 export const StockNoticeRequest = z.object({
   email: emailAddress,

@@ -5,8 +5,8 @@ import { sceneNames } from './scene-names.ts';
 import { documentKinds } from './support-lists.ts';
 
 /**
- * Blocks as pages keep them and editors write them. References (products, news, documents…) stay references and are
- * resolved for each answer, so that a price or a date on a page is never older than its source.
+ * Blocks as pages store them and editors write them. References (products, news, documents…) are stored as such and
+ * resolved for each response, so that prices and dates on a page are never stale.
  */
 
 export const ScenePicture = z.strictObject({ scene: z.enum(sceneNames), alt: z.string() });
@@ -15,7 +15,7 @@ export type ScenePicture = z.infer<typeof ScenePicture>;
 export const visibilities = ['all', 'guests', 'logged', 'partners'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** Into the site, to a mail program or a telephone, or to another site by its scheme; a browser reads `/\` as `//`. */
+/** Links within the site, mailto:, tel: and https:. Rejects `/\`, which browsers read as `//`. */
 export const SAFE_ADDRESS = /^(?:\/(?![/\\])|#|\?|https:\/\/|mailto:|tel:)/;
 
 const Address = z
@@ -29,13 +29,13 @@ const Link = z.strictObject({ label: z.string(), url: Address });
 const base = { visibility: z.enum(visibilities).optional() };
 const titled = { ...base, title: z.string().optional(), more: Link.optional() };
 
-/** What is kept as it is answered. */
+/** Blocks stored in the form in which they are sent. */
 const { heading, accordion, table, video, numbers, steps, cta, form, banner } = blocks;
-const answered = { id: true } as const;
+const assignedByApi = { id: true } as const;
 
 const plain = {
   text: z.strictObject({ ...base, type: z.literal('text'), html: Html, width: z.enum(['normal', 'wide']).optional() }),
-  heading: z.strictObject({ ...base, ...heading.omit(answered).shape }),
+  heading: z.strictObject({ ...base, ...heading.omit(assignedByApi).shape }),
   image: z.strictObject({
     ...base,
     type: z.literal('image'),
@@ -52,20 +52,20 @@ const plain = {
   }),
   video: z.strictObject({
     ...base,
-    ...video.omit(answered).shape,
+    ...video.omit(assignedByApi).shape,
     url: Address,
     captions: Address.optional(),
     poster: ScenePicture,
   }),
   accordion: z.strictObject({
     ...base,
-    ...accordion.omit(answered).shape,
+    ...accordion.omit(assignedByApi).shape,
     items: z.array(z.strictObject({ title: z.string(), html: Html })),
   }),
-  table: z.strictObject({ ...base, ...table.omit(answered).shape }),
+  table: z.strictObject({ ...base, ...table.omit(assignedByApi).shape }),
   quote: z.strictObject({
     ...base,
-    ...blocks.quote.omit(answered).shape,
+    ...blocks.quote.omit(assignedByApi).shape,
     photo: ScenePicture.optional(),
   }),
   downloads: z
@@ -139,8 +139,8 @@ export const StoredBlock = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...base, type: z.literal('category_slider') }),
   z.strictObject({ ...titled, type: z.literal('products'), source: ProductSource, limit: Limit }),
-  z.strictObject({ ...base, ...numbers.omit(answered).shape }),
-  z.strictObject({ ...base, ...steps.omit(answered).shape, more: Link.optional() }),
+  z.strictObject({ ...base, ...numbers.omit(assignedByApi).shape }),
+  z.strictObject({ ...base, ...steps.omit(assignedByApi).shape, more: Link.optional() }),
   z.strictObject({
     ...titled,
     type: z.literal('map'),
@@ -148,8 +148,8 @@ export const StoredBlock = z.discriminatedUnion('type', [
     office: z.literal(true).optional(),
   }),
   z.strictObject({ ...titled, type: z.literal('requisites') }),
-  z.strictObject({ ...base, ...form.omit({ ...answered, recipient: true }).shape, more: Link.optional() }),
-  z.strictObject({ ...base, ...cta.omit(answered).shape, button: Link }),
+  z.strictObject({ ...base, ...form.omit({ ...assignedByApi, recipient: true }).shape, more: Link.optional() }),
+  z.strictObject({ ...base, ...cta.omit(assignedByApi).shape, button: Link }),
   z.strictObject({ ...titled, type: z.literal('partners'), city: z.string().optional(), limit: Limit }),
   z.strictObject({ ...titled, type: z.literal('projects'), limit: Limit, except: z.string().optional() }),
   z.strictObject({
@@ -161,7 +161,7 @@ export const StoredBlock = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...titled, type: z.literal('events'), limit: Limit }),
   z.strictObject({ ...titled, type: z.literal('faq'), group: z.string() }),
-  z.strictObject({ ...base, ...banner.omit(answered).shape, picture: ScenePicture, link: Address }),
+  z.strictObject({ ...base, ...banner.omit(assignedByApi).shape, picture: ScenePicture, link: Address }),
   z.strictObject({ ...base, type: z.literal('html'), html: Html }),
 ]);
 export type StoredBlock = z.infer<typeof StoredBlock>;

@@ -1,4 +1,4 @@
-/** Kinds of support documents, as their pages are called, in the order of the menu. Each is a segment of an address. */
+/** Kinds of support documents, URL segments in the order of the menu. */
 export const documentKinds = ['catalog', 'instructions', 'passports', 'parts', 'certifications', 'services'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -17,7 +17,7 @@ export const languageLabels: Record<(typeof documentLanguages)[number], string> 
   en: 'Английский',
 };
 
-/** The first is that of a list without one. */
+/** The first is the default. */
 export const documentSorts = ['new', 'old', 'small', 'large', 'title'] as const;
 export const documentSortLabels: Record<(typeof documentSorts)[number], string> = {
   new: 'Сначала новые',

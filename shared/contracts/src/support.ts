@@ -6,15 +6,15 @@ import { documentKinds, documentLanguages, documentSorts } from './support-lists
 const Kind = z.enum(documentKinds);
 
 export const SupportDocument = ProductDocument.omit({ url: true }).extend({
-  /** Permanent: it survives a replacement of the file. Null: it is for partners, and the visitor is none. */
+  /** Permanent: survives a replacement of the file. Null: a partner-only document, and the visitor is not a partner. */
   url: z.string().nullable(),
   is_partner_only: z.boolean(),
   version: z.string(),
   language: z.enum(documentLanguages),
-  /** Of a certificate or a declaration. */
+  /** Number of a certificate or a declaration. */
   number: z.string().nullable(),
   valid_until: z.iso.date().nullable(),
-  /** What it is about; more than a handful are counted only. */
+  /** Related products; beyond a handful only their count is sent. */
   products: z.array(z.object({ article: z.string(), url: z.string() })),
   products_count: z.int(),
 });
@@ -22,7 +22,7 @@ export type SupportDocument = z.infer<typeof SupportDocument>;
 
 const chosen = <Value extends z.ZodType>(value: Value) => value.optional().catch(undefined);
 
-/** What cannot be read is as good as absent: a link of yesterday still shows the list. */
+/** Unreadable values fall back to the defaults, so that old links still show the list. */
 export const SupportQuery = z.object({
   kind: chosen(Kind),
   category: chosen(z.string().trim().min(1).max(100)),
@@ -39,11 +39,11 @@ const Choice = z.object({ value: z.string(), label: z.string() });
 /** `GET /api/support/` and `GET /api/support/{kind}/`. */
 export const SupportPageData = z.object({
   kind: z.literal('support'),
-  /** Of the address; null: the section's own page, which has all of them. */
+  /** The kind in the URL; null: the main page of the section, with all kinds. */
   section: Kind.nullable(),
   counts: z.record(Kind, z.int()),
   query: SupportQuery,
-  /** What the list can be narrowed to. */
+  /** Filter options. */
   categories: z.array(Choice),
   series: z.array(z.string()),
   languages: z.array(z.enum(documentLanguages)),
@@ -56,12 +56,12 @@ export type SupportPageData = z.infer<typeof SupportPageData>;
 
 export const supportEndpoints = {
   'GET /support/documents/{slug}/document.pdf': {
-    summary: 'A document for partners; the permanent link of every document leads here when it is one',
+    summary: 'A partner-only document; the permanent link of such a document',
     params: z.object({ slug: z.string().max(200) }),
     file: 'application/pdf',
   },
   'GET /support/documents/preview/{token}/document.pdf': {
-    summary: 'A revision of a document that is not published, for whoever has the link',
+    summary: 'An unpublished revision of a document, for everyone with the link',
     params: z.object({ token: z.string().max(500) }),
     file: 'application/pdf',
   },

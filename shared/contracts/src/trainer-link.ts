@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Picture } from './picture.ts';
 
-/** Who teaches, where a page names them. */
+/** A trainer, as linked from other pages. */
 export const TrainerLink = z.object({
   url: z.string(),
   /** Surname, name, patronymic. */

@@ -15,8 +15,8 @@ export const Personal = z.object({
   id: z.string(),
   role: Role,
   came_user: z.boolean(),
-  dealer_access: z.boolean().describe('of the company that the visitor acts for'),
-  kp_access: z.boolean().describe('of that company: the configurator is open'),
+  dealer_access: z.boolean().describe('the visitor’s company has partner access'),
+  kp_access: z.boolean().describe('the visitor’s company has access to the configurator'),
   name: z.string(),
   surname: z.string(),
   patronymic: z.string(),
@@ -37,7 +37,7 @@ export const CartLine = z.object({
   note: z.string(),
 });
 
-/** `GET /api/fetch/userdata/`: who the visitor is. Never cached. `personal` is null for a guest. */
+/** `GET /api/fetch/userdata/`: the current visitor. Never cached. `personal` is null for a guest. */
 export const UserData = z.object({
   authed: z.boolean(),
   personal: Personal.nullable(),
@@ -45,9 +45,9 @@ export const UserData = z.object({
   cart_products: z.record(z.string(), CartLine).describe('by product id'),
   compare_products: z.array(z.int()),
   wishlist_products: z.array(z.int()),
-  /** What happened and has not been read yet; a guest has none. */
+  /** Unread notices; absent for a guest. */
   notices_unread: z.int().nonnegative().optional(),
-  /** Of unknown meaning: stored and returned, nothing depends on it. */
+  /** Meaning unknown: stored and returned, but otherwise unused. */
   bpt: z.boolean(),
 });
 export type UserData = z.infer<typeof UserData>;

@@ -6,7 +6,7 @@ import { ListedProposal, NamedProposal } from './proposals.ts';
 const kopecks = z.int();
 
 const ComparedVersion = ListedProposal.pick({ slug: true, number: true, version: true, status: true }).extend({
-  /** Of its prices and its VAT. */
+  /** The day of its prices and its VAT rate. */
   day: z.iso.date(),
   retail_total: kopecks,
   discount: kopecks,
@@ -22,7 +22,7 @@ const LineState = z.object({
   sum: kopecks.nullable(),
 });
 
-/** What lies between two versions of a proposal. */
+/** Differences between two versions of a proposal. */
 export const VersionChanges = z.object({
   status: z.literal('ok'),
   before: ComparedVersion,
@@ -34,23 +34,23 @@ export const VersionChanges = z.object({
       article: z.string().nullable(),
       name: z.string(),
       unit: z.string(),
-      /** Null: it was not there yet. */
+      /** Null: the line was added. */
       before: LineState.nullable(),
-      /** Null: it is gone. */
+      /** Null: the line was removed. */
       after: LineState.nullable(),
     }),
   ),
-  /** What stands elsewhere on the drawing, or is called otherwise; what came or went is among the lines. */
+  /** Moved or renamed objects; added and removed ones are among the lines. */
   drawing: z.array(
-    z.object({ name: z.string(), moved: z.boolean(), was_called: z.string().nullable().describe('null: the same') }),
+    z.object({ name: z.string(), moved: z.boolean(), was_called: z.string().nullable().describe('null: not renamed') }),
   ),
-  same: z.int().describe('lines that are the same in both'),
+  same: z.int().describe('number of unchanged lines'),
 });
 export type VersionChanges = z.infer<typeof VersionChanges>;
 
 export const versionEndpoints = {
   'GET /account/kp/proposals/{slug}/changes/': {
-    summary: 'What an earlier version of the same number was like, line by line where they differ',
+    summary: 'Differences from an earlier version of the same number, line by line',
     params: NamedProposal,
     query: z.object({ since: digits(z.number().int().min(1)).describe('number of the earlier version') }),
     answer: VersionChanges,

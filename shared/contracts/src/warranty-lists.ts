@@ -1,4 +1,4 @@
-/** Lists of the warranty that the browser needs without the schemas. */
+/** Warranty lists for the browser, without zod. */
 
 export const claimStates = ['new', 'review', 'question', 'accepted', 'refused', 'closed'] as const;
 export type ClaimState = (typeof claimStates)[number];
@@ -12,7 +12,7 @@ export const claimStateLabels: Record<ClaimState, string> = {
   closed: 'Завершено',
 };
 
-/** What a claim may become next. A refusal and an end may be taken back: people make mistakes. */
+/** Allowed state transitions. A refusal and a closing can be reverted, to correct mistakes. */
 export const nextClaimStates: Record<ClaimState, readonly ClaimState[]> = {
   new: ['review', 'question', 'accepted', 'refused'],
   review: ['question', 'accepted', 'refused'],
@@ -23,9 +23,9 @@ export const nextClaimStates: Record<ClaimState, readonly ClaimState[]> = {
 };
 
 export const MAX_CLAIM_FILES = 6;
-/** Of a defect, and of an answer. */
+/** In characters, for a defect and for an answer. */
 export const MAX_CLAIM_TEXT = 3000;
 
-/** The term that a device has: as every one, of its series, or because a partner has mounted it. */
+/** Why a device has its warranty term: the standard one, that of its series, or installation by a partner. */
 export const warrantyBases = ['basic', 'series', 'partner'] as const;
 export type WarrantyBasis = (typeof warrantyBases)[number];

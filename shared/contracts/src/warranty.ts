@@ -8,7 +8,7 @@ import { claimStates, MAX_CLAIM_FILES, MAX_CLAIM_TEXT, warrantyBases } from './w
 
 const day = z.iso.date();
 
-/** What is known of a device by its serial number. Nothing about whoever bought it. */
+/** Public data of a device, looked up by serial number; nothing about the buyer. */
 export const CheckedDevice = z.object({
   serial: z.string(),
   state: z.enum(['active', 'expired']),
@@ -17,27 +17,27 @@ export const CheckedDevice = z.object({
   until: day,
   months: z.int(),
   basis: z.enum(warrantyBases),
-  /** The Monday of the week in which it was made. */
+  /** The Monday of the week of manufacture. */
   made_in_week_of: day,
-  /** Null: nobody has told; the term then begins with the week in which the device was made. */
+  /** Null: unknown; the term then begins with the week of manufacture. */
   sold_on: day.nullable(),
   article: z.string(),
   name: z.string(),
   picture: Picture,
-  /** Null: the model is not in the catalogue any more. */
+  /** Null: the model is no longer in the catalogue. */
   url: z.string().nullable(),
   parts: z.array(ProductCard.pick({ article: true, name: true, price: true }).extend({ url: z.string() })),
 });
 export type CheckedDevice = z.infer<typeof CheckedDevice>;
 
-/** `GET /api/warranty/?serial=`. What cannot be read is as good as absent. */
+/** `GET /api/warranty/?serial=`. Unreadable values fall back to empty. */
 export const WarrantyQuery = z.object({ serial: z.string().trim().max(60).catch('') });
 
 export const WarrantyPageData = z.object({
   kind: z.literal('warranty'),
-  /** As it was typed. */
+  /** The typed text. */
   serial: z.string(),
-  /** `captcha`: too many were checked from one address, the next one wants work; `limited`: more than anybody needs. */
+  /** `captcha`: many checks from one IP address, the next needs a proof-of-work captcha; `limited`: no more checks for now. */
   outcome: z.enum(['none', 'malformed', 'found', 'unknown', 'captcha', 'limited']),
   text: z.string(),
   device: CheckedDevice.nullable(),
@@ -51,14 +51,14 @@ export const WarrantyPageData = z.object({
       phone: z.string(),
     }),
   ),
-  /** A claim is not about a purchase of tomorrow. */
+  /** Latest allowed date of purchase. */
   today: day,
 });
 export type WarrantyPageData = z.infer<typeof WarrantyPageData>;
 
 const State = z.enum(claimStates);
 
-/** A claim for its author: whoever has the link. */
+/** The author's view of a claim, open to everyone with the link. */
 export const Claim = z.object({
   number: z.int(),
   state: State,
@@ -69,7 +69,7 @@ export const Claim = z.object({
   seller: z.string(),
   defect: z.string(),
   files: z.array(UploadedFile),
-  /** The first is that it came in. */
+  /** The first entry is the submission. */
   history: z.array(z.object({ at: z.iso.datetime(), state: State, text: z.string(), by_visitor: z.boolean() })),
 });
 export type Claim = z.infer<typeof Claim>;
@@ -102,29 +102,29 @@ const Code = z.object({ code: z.string().max(100) });
 
 export const warrantyEndpoints = {
   'POST /warranty/claims/files/': {
-    summary: 'Uploads a photo or a paper for a claim that is being written; its id is its key',
+    summary: 'Uploads a photo or a document for an unsent claim; its id is the access key',
     form: z.object({ file: z.file() }),
     answer: UploadedFileAnswer,
   },
   'POST /warranty/claims/': {
-    summary: 'Claims the warranty of a device',
+    summary: 'Submits a warranty claim',
     body: ClaimRequest,
     answer: z.object({ status: z.literal('ok'), number: z.int(), url: z.string() }),
   },
   'POST /warranty/claims/find/': {
-    summary: 'The page of a claim by its number and the phone that was given with it',
+    summary: 'Finds the page of a claim by its number and the phone given with it',
     body: z.object({ number: digits(z.number().int().positive().max(2_000_000_000)), phone: mobilePhone }),
-    /** Null: there is none with these data. */
+    /** Null: no claim matches. */
     answer: z.object({ url: z.string().nullable() }),
   },
   'POST /warranty/claims/{code}/reply/': {
-    summary: 'Tells what was asked about a claim',
+    summary: 'Replies to a question about a claim',
     params: Code,
     body: z.object({ text: longText, files }),
     answer: z.object({ status: z.literal('ok'), claim: Claim }),
   },
   'GET /warranty/claims/{code}/files/{file}': {
-    summary: 'A file of a claim, for whoever has its link',
+    summary: 'A file of a claim, for everyone with its link',
     params: Code.extend({ file: z.uuid() }),
     file: 'application/octet-stream',
   },

@@ -6,7 +6,7 @@ import { partnerServices } from './partner-services.ts';
 
 const chosen = <Value extends z.ZodType>(value: Value) => value.optional().catch(undefined);
 
-/** «55.75,37.62»: latitude and longitude, as the browser tells them. */
+/** «55.75,37.62»: latitude and longitude of the browser's geolocation. */
 const Position = z
   .string()
   .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/)
@@ -15,35 +15,35 @@ const Position = z
     return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   });
 
-/** What cannot be read is as good as absent: a link of yesterday still shows the list. */
+/** Unreadable values fall back to the defaults, so that old links still show the list. */
 export const WhereToBuyQuery = z.object({
   type: chosen(z.enum(buyingPointTypes)),
   service: chosen(z.enum(partnerServices)),
   direction: chosen(z.enum(directions)),
-  /** Only who is open now. */
+  /** Only points that are open now. */
   open: chosen(z.literal('1')),
   near: chosen(Position),
-  /** The entry that is marked in the list and on the map. */
+  /** The entry highlighted in the list and on the map. */
   point: chosen(z.string().max(200)),
   page: digits(z.number().int().min(1).max(1000)).catch(1),
 });
 export type WhereToBuyQuery = z.infer<typeof WhereToBuyQuery>;
 
 export const BuyingPoint = z.object({
-  id: z.string().describe('of the entry in the list, and in the address when it is chosen'),
+  id: z.string().describe('id of the list entry, and of the selected one in the URL'),
   name: z.string(),
-  /** Of a branch: whose it is. */
+  /** The partner of a branch. */
   partner: z.string().nullable(),
-  /** Of a shop: to which partner it belongs, and his page. */
+  /** The partner who owns a shop, with the partner page. */
   owner: z.object({ name: z.string(), url: z.string() }).nullable(),
   types: z.array(z.enum(buyingPointTypes)),
-  /** Of a partner, and of a branch by its company. */
+  /** Level of a partner; a branch has its company's. */
   level_label: z.string().nullable(),
-  /** Its page on the site; null: it has none. */
+  /** Page on this site; null: it has no page. */
   url: z.string().nullable(),
-  /** Its own, elsewhere. */
+  /** External website. */
   site: z.string().nullable(),
-  /** Sells by an agreement with the manufacturer. */
+  /** Has a sales agreement with the manufacturer. */
   is_authorised: z.boolean(),
   note: z.string(),
   city: z.string(),
@@ -52,16 +52,16 @@ export const BuyingPoint = z.object({
   coords: z.tuple([z.number(), z.number()]),
   phone: z.string(),
   hours: z.string(),
-  /** Null: the hours are told in words that no clock understands. */
+  /** Null: the hours cannot be parsed. */
   opening: z.object({ is_open: z.boolean(), text: z.string() }).nullable(),
   services: z.array(z.enum(partnerServices)),
   directions: z.array(z.string()),
-  /** From the visitor's position, or from the town that he has chosen; null: there is nothing to count from. */
+  /** Distance from the visitor's position, or from the chosen town; null when there is no reference point. */
   distance_km: z.number().nullable(),
 });
 export type BuyingPoint = z.infer<typeof BuyingPoint>;
 
-/** Delivers to every town and has no place on the map. */
+/** Delivers to all towns and has no place on the map. */
 export const OnlineShop = BuyingPoint.pick({
   ...{ id: true, name: true, phone: true, hours: true, opening: true, directions: true, is_authorised: true },
   ...{ note: true, owner: true },
@@ -75,18 +75,18 @@ export const WhereToBuyPageData = z.object({
   kind: z.literal('where-to-buy'),
   query: WhereToBuyQuery,
   city: z.object({ slug: z.string(), name: z.string(), prepositional: z.string() }).nullable(),
-  /** The page of the list. */
+  /** The current page of the list. */
   items: z.array(BuyingPoint),
-  /** `nearest`: nobody is in the town, these are the nearest elsewhere. */
+  /** `nearest`: no point in the town, the nearest elsewhere instead. */
   found: z.enum(['here', 'nearest']),
-  /** Of all pages, for the map. */
+  /** Points of all pages, for the map. */
   points: z.array(BuyingPoint.pick({ id: true, name: true, city: true, city_slug: true, address: true, coords: true })),
-  /** Beside the list, whichever the town; they are no addresses and are not counted. */
+  /** Listed for every town, outside the paging and the counts. */
   online: z.array(OnlineShop),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** Towns with partners first, by the alphabet, then the others. */
+  /** Towns with partners first, then the others, each in alphabetical order. */
   cities: z.array(Choice.extend({ has_partners: z.boolean() })),
   types: z.array(z.enum(buyingPointTypes)),
   services: z.array(z.enum(partnerServices)),
