@@ -364,7 +364,9 @@ test('a wrong setting is named', () => {
 test('production starts with a key of its own and with https, or with the word that there is none', () => {
   const own = { NODE_ENV: 'production', REQUEST_PUBLIC_KEY: 'a-key-of-its-own', SITE_ORIGIN: 'https://site.test' };
   expect(readConfig(own)).toMatchObject({ SITE_ORIGIN: 'https://site.test', HOST: '0.0.0.0' });
-  expect(() => readConfig({ ...own, REQUEST_PUBLIC_KEY: '' })).toThrow('REQUEST_PUBLIC_KEY: give the site a key');
+  expect(() => readConfig({ ...own, REQUEST_PUBLIC_KEY: '' })).toThrow(
+    'REQUEST_PUBLIC_KEY: expected a key of the site',
+  );
   expect(() => readConfig({ ...own, SITE_ORIGIN: 'http://site.test' })).toThrow(/SITE_ORIGIN: .*HTTPS=none/);
   expect(() => readConfig({ ...own, SITE_ORIGIN: '' })).toThrow('SITE_ORIGIN');
   expect(readConfig({ ...own, SITE_ORIGIN: 'http://site.test', HTTPS: 'none' }).SITE_ORIGIN).toBe('http://site.test');

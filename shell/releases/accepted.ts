@@ -1,8 +1,8 @@
 import { ReleaseError, type Problem } from './release-error.ts';
 
 /**
- * Does for as many as can be what is done for all or none: whoever is to blame for a refusal is left out, with the
- * reasons, and keeps nobody else back. When nobody in particular is to blame, each is tried alone.
+ * Runs an all-or-none operation for every item that it accepts. When it rejects, the items named in the error are left
+ * out and reported in `refused`, and the others are tried again. When the error names no item, each is tried alone.
  */
 export async function forAccepted<Item extends { name: string }, Result>(
   items: Item[],
@@ -13,8 +13,8 @@ export async function forAccepted<Item extends { name: string }, Result>(
     return { results: [await attempt(items)], refused: [] };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
-    const accused = new Set(error.problems.map(({ release }) => release));
-    const others = items.filter(({ name }) => !accused.has(name));
+    const rejected = new Set(error.problems.map(({ release }) => release));
+    const others = items.filter(({ name }) => !rejected.has(name));
     if (others.length < items.length) {
       const { results, refused } = await forAccepted(others, attempt);
       return { results, refused: [...error.problems, ...refused] };

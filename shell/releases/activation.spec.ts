@@ -12,7 +12,7 @@ const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1
 const { put, golive, live } = fake;
 const who = { who: 'boris' };
 
-test('an activated version is live, and the history says who, when and what was before', async () => {
+test('makes a version live and records the author, the time and the previous version', async () => {
   await golive({ name: 'mf-one', version: '1.0.0', routes: page('/one') });
   await golive({ name: 'mf-one', version: '1.1.0', routes: page('/one') });
 
@@ -21,22 +21,22 @@ test('an activated version is live, and the history says who, when and what was 
   expect(last).toMatchObject({ who: 'anna', action: 'activate', name: 'mf-one', version: '1.1.0', previous: '1.0.0' });
 });
 
-test('a rollback returns to the version before, without trying it again', async () => {
+test('rolls back to the previous version without another smoke test', async () => {
   await golive({ name: 'mf-one', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '1.1.0' });
   await rollback(fake.store, 'mf-one', who);
   expect(await live('mf-one')).toEqual(['1.0.0']);
 });
 
-test('a second rollback goes on back and not to and fro', async () => {
+test('goes one version further back with each rollback', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await golive({ name: 'mf-one', version });
   await rollback(fake.store, 'mf-one', who);
   await rollback(fake.store, 'mf-one', who);
   expect(await live('mf-one')).toEqual(['1.0.0']);
-  await expect(rollback(fake.store, 'mf-one', who)).rejects.toThrow('first to be live');
+  await expect(rollback(fake.store, 'mf-one', who)).rejects.toThrow('is its first live version');
 });
 
-test('a trial gives the new version to a share of visitors; its rollback ends the trial', async () => {
+test('gives the new version of a trial to a share of visitors, and ends the trial with a rollback', async () => {
   await golive({ name: 'mf-one', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '2.0.0' }, 10);
   expect(
@@ -52,7 +52,7 @@ test('a trial gives the new version to a share of visitors; its rollback ends th
   expect(await live('mf-one')).toEqual(['1.0.0']);
 });
 
-describe('a release is refused, and nothing changes, when', () => {
+describe('activation', () => {
   beforeEach(async () => {
     await golive({ name: 'mf-one', version: '1.0.0', routes: page('/one/:item') });
   });
@@ -61,7 +61,7 @@ describe('a release is refused, and nothing changes, when', () => {
       expect(await live('mf-one')).toEqual(['1.0.0']),
     );
 
-  test('files of it are not what was built, or missing: all of them are named', async () => {
+  test('rejects changed and missing files, and names all of them', async () => {
     await put({ name: 'mf-one', version: '2.0.0' });
     const folder = fake.store.folder('mf-one', '2.0.0');
     await appendFile(join(folder, 'client/main.js'), 'alert(1)');
@@ -71,36 +71,39 @@ describe('a release is refused, and nothing changes, when', () => {
     await expect(refusal).rejects.toThrow('server/main.js is missing');
   });
 
-  test('its description is damaged', async () => {
+  test('rejects a damaged description', async () => {
     await put({ name: 'mf-one', version: '2.0.0' });
     await writeFile(join(fake.store.folder('mf-one', '2.0.0'), 'release.json'), '<html>502</html>');
     await expect(activated('2.0.0')).rejects.toThrow('is not JSON');
   });
 
   test.each([
-    ['^20.0.0', 'needs react ^20.0.0, shell 1.0.0 gives 19.3.1'],
-    ['>=19.4', 'needs react >=19.4, shell 1.0.0 gives 19.3.1'],
-    ['newest', 'needs react newest, which is no version range'],
-  ])('it needs react %s', async (range, reason) => {
+    ['^20.0.0', 'needs react ^20.0.0, shell 1.0.0 provides 19.3.1'],
+    ['>=19.4', 'needs react >=19.4, shell 1.0.0 provides 19.3.1'],
+    ['newest', 'needs react newest, which is not a valid version range'],
+  ])('rejects a release that needs react %s', async (range, reason) => {
     await put({ name: 'mf-one', version: '2.0.0', requires: { react: range } });
     await expect(activated('2.0.0')).rejects.toThrow(reason);
   });
 
-  test.each(['^19.0.0', '>=18 <20', '19.x', '~19.3.0 || ^20'])('but not for react %s', async (range) => {
-    await golive({ name: 'mf-one', version: '2.0.0', requires: { react: range } });
-    expect(await live('mf-one')).toEqual(['2.0.0']);
-  });
+  test.each(['^19.0.0', '>=18 <20', '19.x', '~19.3.0 || ^20'])(
+    'accepts a release that needs react %s',
+    async (range) => {
+      await golive({ name: 'mf-one', version: '2.0.0', requires: { react: range } });
+      expect(await live('mf-one')).toEqual(['2.0.0']);
+    },
+  );
 
-  test('it was built for another contract', async () => {
+  test('rejects a release built for another contract', async () => {
     await put({ name: 'mf-one', version: '2.0.0', contract: 99 });
     await expect(activated('2.0.0')).rejects.toThrow('built for contract 99');
   });
 
-  test('it was never published', async () => {
+  test('rejects a version that is not published', async () => {
     await expect(activated('3.0.0')).rejects.toThrow('is not published');
   });
 
-  test('it is a development build, in production', async () => {
+  test('rejects a development build in production', async () => {
     await put({ name: 'mf-one', version: '2.0.0', mode: 'development' });
     const targets = [{ name: 'mf-one', version: '2.0.0' }];
     await expect(activate(fake.store, site, targets, { who: 'anna', production: true })).rejects.toThrow(
@@ -110,14 +113,14 @@ describe('a release is refused, and nothing changes, when', () => {
     expect(await live('mf-one')).toEqual(['2.0.0']);
   });
 
-  test('a shell whose renderer throws as it loads', async () => {
+  test('rejects a shell with a renderer that throws while it loads', async () => {
     await expect(golive({ name: 'shell', version: '2.0.0', server: 'throw new Error("no");' })).rejects.toThrow(
       'does not load',
     );
     expect(await live('shell')).toEqual(['1.0.0']);
   });
 
-  test('a page of it cannot be loaded', async () => {
+  test('rejects a release with a page that does not load', async () => {
     const server = echoRenderer(
       `globalThis.failures = [{ remote: 'mf-one', version: '1.0.0', page: 'list', message: 'boom' }];`,
     );
@@ -126,11 +129,11 @@ describe('a release is refused, and nothing changes, when', () => {
     );
   });
 
-  test('pages of it throw, never end, or use up the memory', async () => {
+  test('rejects pages that throw, never end, or run out of memory', async () => {
     await put({ name: 'mf-one', version: '2.0.0', routes: page('/broken', '/failing') });
     const refusal = activated('2.0.0');
     await expect(refusal).rejects.toThrow('/broken/ (mf-one) does not render: it threw');
-    await expect(refusal).rejects.toThrow('/failing/ (mf-one) answers 500');
+    await expect(refusal).rejects.toThrow('/failing/ (mf-one) responds with 500');
     await put({ name: 'mf-one', version: '2.0.1', routes: page('/loop') });
     const looped = activated('2.0.1', { ...site, pageTimeout: 500 });
     await expect(looped).rejects.toThrow('/loop/ (mf-one) does not render: no page within 0.5 s');
@@ -138,10 +141,12 @@ describe('a release is refused, and nothing changes, when', () => {
     await expect(activated('2.0.2')).rejects.toThrow(/\/allocate\/ \(mf-one\) does not render: .*memory/);
   });
 
-  test('a page of it answers 404, unless that is meant', async () => {
+  test('rejects a page that responds with 404, unless --allow-missing is given', async () => {
     await put({ name: 'mf-one', version: '2.0.0', routes: page('/missing/a', '/missing/b') });
     const refusal = activated('2.0.0');
-    await expect(refusal).rejects.toThrow('/missing/a/ (mf-one) answers 404: if that is meant, say --allow-missing');
+    await expect(refusal).rejects.toThrow(
+      '/missing/a/ (mf-one) responds with 404; pass --allow-missing if this is intended',
+    );
     await expect(refusal).rejects.toThrow('/missing/b/');
     const targets = [{ name: 'mf-one', version: '2.0.0' }];
     await activate(fake.store, site, targets, { who: 'anna', allowMissing: true });
@@ -149,7 +154,7 @@ describe('a release is refused, and nothing changes, when', () => {
   });
 });
 
-test('two activations at once come one after the other: neither is lost', async () => {
+test('runs concurrent activations one after the other', async () => {
   await Promise.all([golive({ name: 'mf-one', version: '1.0.0' }), golive({ name: 'mf-two', version: '1.0.0' })]);
   expect([await live('mf-one'), await live('mf-two')]).toEqual([['1.0.0'], ['1.0.0']]);
 });

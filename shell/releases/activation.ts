@@ -9,15 +9,15 @@ interface Facts {
   who: string;
   /** Share of visitors, in percent. */
   traffic?: number;
-  /** Pages may answer 404. */
+  /** Accept pages that respond with 404. */
   allowMissing?: boolean;
-  /** Development builds are refused. */
+  /** Rejects development builds. */
   production?: boolean;
 }
 
 /**
- * Makes releases live, all at once. Every file is checked against its hash and the new composition renders its pages in
- * a process of its own first; a release that fails leaves the registry, and so the running site, as they were.
+ * Makes releases live, all in one change. Before that, every file is checked against its hash and the new composition
+ * renders its pages in a separate process. A release that fails a check leaves the registry and the site unchanged.
  */
 export const activate = (
   store: Store,
@@ -27,7 +27,7 @@ export const activate = (
 ): Promise<Outcome> =>
   change(store, targets, { action: 'activate', traffic, who, production, trial: { site, allowMissing } });
 
-/** Takes remotes out of the composition: their addresses are 404 from then on, or another remote's. */
+/** Removes remotes from the composition: their addresses become 404, or another remote's. */
 export const retire = (
   store: Store,
   site: SiteOptions,
@@ -41,8 +41,8 @@ export const retire = (
   );
 
 /**
- * Undoes the change by which a remote became what it is now: it returns to the version before, and so does everything
- * that went live with it, for an address may have moved between them. All of it has been live, so nothing is tried first.
+ * Undoes the last change of a remote. Everything that went live in the same change returns to its previous version too,
+ * because an address may have moved between the remotes. All targets were live before, so there is no smoke test.
  */
 export async function rollback(
   store: Store,
@@ -56,23 +56,27 @@ export async function rollback(
   };
   const { entries, damaged } = await readHistory(store.dataDir);
   const byName = `or name the version: remotes activate ${name}@<version>`;
-  if (damaged.length) throw new ReleaseError(`${damagedLines(store.dataDir, damaged)}, and repeat; ${byName}`);
+  if (damaged.length)
+    throw new ReleaseError(`${damagedLines(store.dataDir, damaged)} and run the rollback again, ${byName}`);
 
-  // A rollback does not count, so that a second one goes on back.
+  // Rollbacks are skipped, so that a second rollback goes one version further back.
   const forward = entries.filter(({ action }) => action !== 'rollback');
   const last = forward.findLast((entry) => entry.name === name && entry.version === current(name));
-  if (!last) throw new ReleaseError(`${name} has nothing live, and no history to return to: see "remotes list"`);
+  if (!last)
+    throw new ReleaseError(
+      `${name}: nothing to roll back (no activation of its live version in the history): see "remotes list"`,
+    );
   const together = last.change ? forward.filter((entry) => entry.change === last.change) : [last];
   if (together.every(({ previous }) => previous === null))
     throw new ReleaseError(
-      `${name} ${last.version} was the first to be live: there is nothing to return to. To take it out of the site: remotes retire ${name}`,
+      `${name}: nothing to roll back (${last.version} is its first live version). To remove it from the site: remotes retire ${name}`,
     );
   refuseIf(
     together
       .filter((entry) => current(entry.name) !== entry.version)
       .map((entry) => ({
         release: entry.name,
-        message: `${entry.name} went live together with ${name} ${last.version ?? ''}, and is another version since: roll ${entry.name} back first, ${byName}`,
+        message: `${entry.name}: expected ${entry.version ?? 'no version'} live, as changed together with ${name}, found ${current(entry.name) ?? 'none'}: roll ${entry.name} back first, ${byName}`,
       })),
   );
   const targets: Target[] = together.map((entry) => ({ name: entry.name, version: entry.previous }));

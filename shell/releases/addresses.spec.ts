@@ -14,7 +14,7 @@ const fake = storeOfEachTest(async ({ golive }) => {
 const { put, golive, live } = fake;
 
 test.each(['/LOGIN', '/cart/:x?', '/one/:id', '/login?/cart'])(
-  '%s, which is another remote’s address in other words, is refused at publish',
+  'publish rejects %s, an equivalent of another remote’s address',
   async (path) => {
     await expect(put({ name: 'mf-two', version: '1.0.0', routes: page(path) })).rejects.toThrow(
       `mf-two and mf-one both claim the address ${path}`,
@@ -28,58 +28,63 @@ test.each([
   ['/api/:any', 'the host'],
   ['/healthz', 'the host'],
   ['/robots.txt', 'the host'],
-])('%s is kept for %s', async (path, keeper) => {
+])('%s is reserved for %s', async (path, owner) => {
   await expect(put({ name: 'mf-two', version: '1.0.0', routes: page(path) })).rejects.toThrow(
-    `claims the address ${path}, which is kept for ${keeper}`,
+    `claims the address ${path}, which is reserved for ${owner}`,
   );
 });
 
-test('everything that speaks against its routes is said at once', async () => {
+test('reports all problems of the routes at once', async () => {
   const routes = [...page('/api/x', '/Login'), { path: '/two/:id', page: 'list', validate: { id: '(a+)+', no: '[' } }];
   const refusal = put({ name: 'mf-two', version: '1.0.0', routes });
-  for (const part of ['4 reasons', '/api/x', '/Login', '"(a+)+" can be matched in more and more ways', 'no by "["'])
+  for (const part of [
+    '4 problems',
+    '/api/x',
+    '/Login',
+    '"(a+)+" of id can match in a growing number of ways',
+    'pattern "[" of no',
+  ])
     await expect(refusal).rejects.toThrow(part);
 });
 
-test('a static address beside a parameter is left to React Router', async () => {
+test('accepts a static address beside a parameter', async () => {
   await golive({ name: 'mf-two', version: '1.0.0', routes: page('/one/new', '/:any', '/one/*') });
   expect(await live('mf-two')).toEqual(['1.0.0']);
 });
 
 test.each(['[a-z0-9-]+', '[0-9a-fA-F-]{36}', '[a-z0-9_-]+', '[a-z0-9]+(?:-[a-z0-9]+)*', '\\d{4}-\\d{2}-\\d{2}'])(
-  'a parameter may be checked by %s',
+  'accepts the parameter pattern %s',
   (pattern) => expect(unsafePattern(pattern)).toBeUndefined(),
 );
 
-test.each(['(a+)+', '(a|a)*', '([a-z]+-?)+', '.*a.*b.*c.*', '(', '\\'])(
-  'a parameter may not be checked by %s',
-  (pattern) => expect(unsafePattern(pattern)).toEqual(expect.any(String)),
+test.each(['(a+)+', '(a|a)*', '([a-z]+-?)+', '.*a.*b.*c.*', '(', '\\'])('rejects the parameter pattern %s', (pattern) =>
+  expect(unsafePattern(pattern)).toEqual(expect.any(String)),
 );
 
-test('every address without parameters that a change could touch is tried, and no other', async () => {
+test('renders exactly the addresses without parameters that a change can affect', async () => {
   const log = join(fake.store.dataDir, 'tried');
-  // The renderer of this shell writes down what it is asked for.
+  // The renderer of this shell logs the requested addresses.
   const server = echoRenderer(`
     parentPort.on('message', ({ request }) => {
       if (request) require('node:fs').appendFileSync(${JSON.stringify(log)}, request.url + ' ');
     });`);
-  const tried = async () => {
+  const rendered = async () => {
     const text = await readFile(log, 'utf8');
     await rm(log);
     return text.trim().split(' ');
   };
 
-  // A new shell touches all of them, and has one of its own.
+  // A new shell affects all of them, and has an address of its own.
   await golive({ name: 'shell', version: '2.0.0', server });
-  expect(await tried()).toEqual(['/cart/', '/login/', '/technical/']);
+  expect(await rendered()).toEqual(['/cart/', '/login/', '/technical/']);
   await golive({ name: 'mf-two', version: '1.0.0', routes: page('/two') });
-  expect(await tried()).toEqual(['/two/']);
-  // An address that only a parameter answered, and one that is dropped: its 404 is right.
+  expect(await rendered()).toEqual(['/two/']);
+  // `/cart` changes its pattern; `/login` is dropped and matches only a parameter, so that its 404 is accepted.
   await golive({ name: 'mf-one', version: '2.0.0', routes: page('/cart/:x?', '/:any') });
-  expect(await tried()).toEqual(['/cart/', '/login/']);
+  expect(await rendered()).toEqual(['/cart/', '/login/']);
 });
 
-test('a release that drops an address says so, and who answers it instead', async () => {
+test('reports dropped addresses and the routes that match them now', async () => {
   await golive({ name: 'mf-any', version: '1.0.0', routes: page('/:any') });
   const { dropped } = await golive({ name: 'mf-one', version: '2.0.0', routes: page('/cart') });
   expect(dropped).toEqual([
@@ -88,7 +93,7 @@ test('a release that drops an address says so, and who answers it instead', asyn
   ]);
 });
 
-test('a release may take over what another has published a release without', async () => {
+test('publishes an address that the newest release of its owner no longer claims', async () => {
   await put({ name: 'mf-one', version: '2.0.0', routes: page('/login', '/one/:item') });
   await put({ name: 'mf-two', version: '1.0.0', routes: page('/cart') });
   await expect(activate(fake.store, site, [{ name: 'mf-two', version: '1.0.0' }], { who: 'anna' })).rejects.toThrow(

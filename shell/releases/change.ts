@@ -12,32 +12,33 @@ import { smokeProblems, type SiteOptions } from './smoke.ts';
 import type { Store } from './store.ts';
 import { droppedRoutes, touchedAddresses, type Dropped } from './touched.ts';
 
-/** What is to be live of a remote; null: nothing, it leaves the composition. */
+/** The version of a remote that becomes live; null removes the remote from the composition. */
 export interface Target {
   name: string;
   version: string | null;
 }
 
 export interface ChangeOptions extends Pick<HistoryEntry, 'action' | 'traffic' | 'who'> {
-  /** Production takes no development builds. */
+  /** Rejects development builds. */
   production: boolean;
-  /** Absent: all of it has been live before, and is not tried. */
+  /** Absent for a rollback: its targets were live before, and need no smoke test. */
   trial?: { site: SiteOptions; allowMissing: boolean };
 }
 
 export interface Outcome {
   entries: HistoryEntry[];
-  /** Addresses that were live and are no longer, and the composition that had them. */
+  /** Addresses that are no longer live. */
   dropped: Dropped[];
+  /** The composition that had the dropped addresses. */
   before?: Composition;
 }
 
 /**
- * Changes what is live: all targets in one replacement of the registry, or none. An address that moves from one of them
- * to another is never missing and never there twice.
+ * Changes the live releases: all targets in one replacement of the registry, or none. An address that moves from one
+ * target to another is never missing and never claimed twice.
  */
 export function change(store: Store, targets: Target[], options: ChangeOptions): Promise<Outcome> {
-  return withRegistryLock(store.dataDir, async (held) => {
+  return withRegistryLock(store.dataDir, async (assertHeld) => {
     const registry = await readRegistry(store.dataDir);
     const releases = await readTargets(store, registry, targets, options);
     const next = applied(registry, targets, releases, options.traffic);
@@ -48,7 +49,7 @@ export function change(store: Store, targets: Target[], options: ChangeOptions):
     if (options.trial) refuseIf(await trialProblems(store, targets, compositions, live, options.trial));
 
     for (const composition of compositions) await writeComposition(store.dataDir, composition);
-    held();
+    assertHeld();
     await writeRegistry(store.dataDir, next, registry);
     const entries = entriesOf(targets, registry, next, options);
     if (entries.length) await appendHistory(store.dataDir, entries);
@@ -57,7 +58,7 @@ export function change(store: Store, targets: Target[], options: ChangeOptions):
   });
 }
 
-/** The releases that are to be live, with everything that speaks against any of them. */
+/** Reads and verifies the target releases. Throws a `ReleaseError` with the problems of all of them. */
 async function readTargets(
   store: Store,
   { microFrontends }: Registry,
@@ -66,7 +67,7 @@ async function readTargets(
 ): Promise<Release[]> {
   const names = targets.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new ReleaseError(`${twice} is named twice: name one version of it`);
+  if (twice) throw new ReleaseError(`${twice} is named twice, expected once: name one version of it`);
 
   const releases: Release[] = [];
   const problems = await Promise.all(
@@ -85,8 +86,9 @@ async function readTargets(
 }
 
 function retireProblems(release: string, isLive: boolean): Problem[] {
-  if (release === 'shell') return [{ release, message: 'The shell cannot be retired: every page stands in it' }];
-  return isLive ? [] : [{ release, message: `${release} has nothing live: there is nothing to retire` }];
+  if (release === 'shell')
+    return [{ release, message: 'The shell cannot be retired: every page is rendered inside it' }];
+  return isLive ? [] : [{ release, message: `${release}: nothing to retire (no version is live): see "remotes list"` }];
 }
 
 function applied(registry: Registry, targets: Target[], releases: Release[], traffic: number): Registry {
@@ -95,13 +97,15 @@ function applied(registry: Registry, targets: Target[], releases: Release[], tra
   for (const release of releases) {
     const current = registry.microFrontends[release.name];
     if (traffic < 100 && stableOf(current)?.metadata.version === release.version)
-      throw new ReleaseError(`${release.name} ${release.version} is live for all: there is nothing to try`);
+      throw new ReleaseError(
+        `${release.name} ${release.version} is already live for all visitors: a trial needs another version`,
+      );
     next.microFrontends[release.name] = deploymentsOf(release, traffic, current);
   }
   return next;
 }
 
-/** What is live now, for comparison; what of it cannot be read is left out. */
+/** The live compositions, for comparison, without those that cannot be read. */
 async function liveCompositions(store: Store, registry: Registry): Promise<Composition[]> {
   if (!Object.keys(registry.microFrontends).length) return [];
   const found = await Promise.all(
@@ -114,7 +118,7 @@ async function liveCompositions(store: Store, registry: Registry): Promise<Compo
   return found.filter((composition) => composition !== undefined);
 }
 
-/** A rollback is the way out and is never refused for a part: where one is missing, its fallback is shown. */
+/** Not called for a rollback, which is never rejected for a part: a page shows the fallback of a missing part. */
 function partProblems(targets: Target[], after: Composition, before?: Composition): Problem[] {
   const releases = [after.shell, ...after.remotes];
   const changed = releases.filter(({ name, version }) =>

@@ -10,13 +10,13 @@ const entry = (version: string, deployment?: { traffic: number; default: boolean
 });
 const registry = (microFrontends: Registry['microFrontends']): Registry => ({ schema: '', microFrontends });
 
-test('without a trial there is one composition', () => {
+test('makes one composition without a trial', () => {
   expect(variantsOf(registry({ shell: [entry('1')], 'mf-one': [entry('5')] }))).toEqual([
     { until: 100, versions: { shell: '1', 'mf-one': '5' } },
   ]);
 });
 
-test('two trials make three compositions: a visitor’s bucket is the same for both', () => {
+test('makes three compositions of two trials, with one bucket per visitor for both', () => {
   const trial = (stable: string, next: string, traffic: number) => [
     entry(stable, { traffic: 100 - traffic, default: true }),
     entry(next, { traffic, default: false }),

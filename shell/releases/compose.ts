@@ -6,15 +6,15 @@ import { stableOf, trialOf } from './registry.ts';
 import { refuseIf, ReleaseError } from './release-error.ts';
 import type { Store } from './store.ts';
 
-/** A composition and the visitors who get it: those whose bucket (0–99) is below `until` and not below the one before. */
+/** A composition for the visitors with a bucket (0–99) below `until` and not below that of the previous variant. */
 export interface Variant {
   until: number;
   versions: Record<string, string>;
 }
 
 /**
- * The compositions that a registry describes. A visitor has one bucket for the whole site, so that two remotes on trial
- * make at most three compositions, not four.
+ * The compositions that a registry describes, by ascending `until`. A visitor has one bucket for the whole site, so
+ * that two remotes on trial make at most three compositions, not four.
  */
 export function variantsOf({ microFrontends }: Registry): Variant[] {
   const bounds = new Set([100]);
@@ -42,7 +42,7 @@ export function compositionId(versions: Record<string, string>): string {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
 }
 
-/** Reads the releases and checks that they fit together. */
+/** Reads the releases and checks that they fit together. Throws a `ReleaseError` if they do not. */
 export async function compose(store: Store, versions: Record<string, string>): Promise<Composition> {
   const releases = await Promise.all(Object.entries(versions).map(([name, version]) => store.read(name, version)));
   const shell = releases.find(({ kind }) => kind === 'shell');

@@ -14,15 +14,15 @@ const CompositionDocument: z.ZodType<Composition> = z.object({
 const file = (dataDir: string, id: string) => join(dataDir, 'compositions', `${id}.json`);
 
 /**
- * Keeps a composition whole, with the routes and files of its releases. Pages that were loaded before it was replaced
- * still find it; and a release that is damaged later costs its own pages only, for its routes are known from here.
+ * Stores a composition with the routes and files of its releases. Pages that were loaded before its replacement still
+ * find it. If a release is damaged later, only its own pages fail, because its routes are read from here.
  */
 export async function writeComposition(dataDir: string, composition: Composition) {
   await mkdir(join(dataDir, 'compositions'), { recursive: true });
   await writeFileAtomic(file(dataDir, composition.id), JSON.stringify(composition));
 }
 
-/** Undefined if it was never made, or is damaged: then it is put together again. */
+/** Returns undefined if the composition was never stored or is damaged; the caller composes it again. */
 export async function readComposition(dataDir: string, id: string): Promise<Composition | undefined> {
   if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
   const text = await readFile(file(dataDir, id), 'utf8').catch(() => 'null');

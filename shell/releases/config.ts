@@ -9,22 +9,23 @@ const DEVELOPMENT_KEY = 'site-dev-key';
 /** Settings of the host, from environment variables. */
 const Config = z.object({
   PORT: Port.default(3000),
-  /** In production every address of the machine, otherwise its own alone: nobody else in a café's network sees it. */
+  /** Default: all interfaces in production, loopback otherwise, so that a public network cannot reach the site. */
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(join(import.meta.dirname, '../../.data')),
   API_ORIGIN: z.url().default('http://127.0.0.1:3001'),
   SITE_ORIGIN: z.url().optional(),
   REQUEST_PUBLIC_KEY: z.string().min(1).default(DEVELOPMENT_KEY),
-  /** `none` is the explicit word that a site in production has no https, such as one on a closed network. */
+  /** `none` declares a production site without https, such as one on a closed network. */
   HTTPS: z.enum(['required', 'none']).default('required'),
-  /** Addresses of the proxies in front, whose word on the visitor's address is taken. */
+  /** Addresses of the reverse proxies that are trusted to report the visitor's address. */
   TRUST_PROXY: z.string().default('loopback'),
-  /** Processes that render one composition, and most memory of JavaScript objects in each, in MB. */
+  /** Processes that render one composition. */
   RENDERERS: z.coerce.number().int().min(1).max(64).default(2),
+  /** Limit of the JavaScript heap of each renderer, in MB. */
   RENDERER_MEMORY: z.coerce.number().int().min(64).max(8192).default(256),
-  /** Signs the links that show a remote under development inside the live site; without it there are none. */
+  /** Signs the links that show a remote under development inside the live site; absent: these links are disabled. */
   OVERRIDE_SECRET: z.string().min(32).optional(),
-  /** `off` takes the offline page's worker away from the browsers that have it. */
+  /** `off` unregisters the offline page's worker from browsers. */
   OFFLINE_WORKER: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -33,9 +34,9 @@ const Config = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: NodeJS.ProcessEnv) {
-  // An empty variable is an unset one, as a shell's `PORT= npm start` means it.
+  // An empty variable is unset, as in `PORT= npm start`.
   const parsed = Config.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!parsed.success) throw new ConfigError(`Wrong settings:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new ConfigError(`Invalid settings:\n${z.prettifyError(parsed.error)}`);
   const { SITE_ORIGIN, HOST, ...rest } = parsed.data;
   const config = {
     ...rest,
@@ -43,11 +44,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     SITE_ORIGIN: (SITE_ORIGIN ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
   };
   const unfit = rest.NODE_ENV === 'production' ? unfitForProduction(config) : [];
-  if (unfit.length) throw new ConfigError(`These settings are not fit for production:\n${unfit.join('\n')}`);
+  if (unfit.length) throw new ConfigError(`Settings not allowed in production:\n${unfit.join('\n')}`);
   return config;
 }
 
-/** What a release is tried for, before visitors get it. */
+/** The site settings of a smoke test. */
 export const siteOf = (config: Config): SiteOptions => ({
   apiOrigin: config.API_ORIGIN,
   publicKey: config.REQUEST_PUBLIC_KEY,
@@ -55,14 +56,17 @@ export const siteOf = (config: Config): SiteOptions => ({
   rendererMemory: config.RENDERER_MEMORY,
 });
 
-/** What development is spared and visitors must not be. */
 function unfitForProduction(config: { REQUEST_PUBLIC_KEY: string; SITE_ORIGIN: string; HTTPS: string }): string[] {
   return [
     ...(config.REQUEST_PUBLIC_KEY === DEVELOPMENT_KEY
-      ? ['  REQUEST_PUBLIC_KEY: give the site a key of its own, the same to the hosts, the API and the commands']
+      ? [
+          '  REQUEST_PUBLIC_KEY: expected a key of the site, found the development key: set the same key for the hosts, the API and the commands',
+        ]
       : []),
     ...(config.HTTPS === 'required' && !config.SITE_ORIGIN.startsWith('https:')
-      ? ['  SITE_ORIGIN: give the public address, with https; a site that has none says so with HTTPS=none']
+      ? [
+          `  SITE_ORIGIN: expected a public https address, found ${config.SITE_ORIGIN}: set it, or set HTTPS=none for a site without https`,
+        ]
       : []),
   ];
 }

@@ -16,20 +16,20 @@ beforeEach(async () => {
   await golive({ name: 'mf-one', version: '1.1.0' });
 });
 
-test('a damaged registry is said in one sentence, and the one before its last change is there', async () => {
+test('reports a damaged registry and keeps the registry before its last change', async () => {
   const file = registryFile(fake.store.dataDir);
   await writeFile(file, '{"schema": "x", "microFron');
-  const former = join(fake.store.dataDir, 'registry.before.json');
+  const previous = join(fake.store.dataDir, 'registry.before.json');
   await expect(readRegistry(fake.store.dataDir)).rejects.toMatchObject({
     name: 'ReleaseError',
-    message: expect.stringMatching(/registry\.json is damaged .* Put .*registry\.before\.json/s),
+    message: expect.stringMatching(/registry\.json is damaged .* Replace it with .*registry\.before\.json/s),
   });
   await put({ name: 'mf-one', version: '1.2.0' }).catch(() => {});
-  await copyFile(former, file);
+  await copyFile(previous, file);
   expect(await live('mf-one')).toEqual(['1.0.0']);
 });
 
-test('a registry is refused that gives more than all visitors, in any of its entries', async () => {
+test('rejects a registry with a traffic sum above 100', async () => {
   const registry = await readRegistry(fake.store.dataDir);
   const [entry] = registry.microFrontends.shell!;
   const shares = [
@@ -43,26 +43,26 @@ test('a registry is refused that gives more than all visitors, in any of its ent
   await expect(readRegistry(fake.store.dataDir)).rejects.toThrow('traffic sums to 200');
 });
 
-test('a damaged line of the history costs that line, and a rollback says which it is', async () => {
+test('skips a damaged line of the history, and names it in a rollback', async () => {
   const file = historyFile(fake.store.dataDir);
   const lines = (await readFile(file, 'utf8')).split('\n');
   await writeFile(file, [lines[0], '{"at": "20', ...lines.slice(1)].join('\n'));
   expect(await readHistory(fake.store.dataDir)).toMatchObject({ entries: { length: 3 }, damaged: [2] });
   await expect(rollback(fake.store, 'mf-one', { who: 'anna' })).rejects.toThrow(
-    /history\.jsonl, line 2: damaged.*remove/s,
+    /history\.jsonl, line 2: .*damaged.*remove/s,
   );
   await activate(fake.store, site, [{ name: 'mf-one', version: '1.0.0' }], { who: 'anna' });
   expect(await live('mf-one')).toEqual(['1.0.0']);
 });
 
-test('a line that a crash tore takes no other with it', async () => {
+test('starts a new line after a torn one', async () => {
   await appendFile(historyFile(fake.store.dataDir), '{"at": "20');
   await golive({ name: 'mf-one', version: '1.2.0' });
   const { entries, damaged } = await readHistory(fake.store.dataDir);
   expect([entries.at(-1)?.version, damaged]).toEqual(['1.2.0', [4]]);
 });
 
-test('a history that cannot be read is named', async () => {
+test('names a history that cannot be read', async () => {
   const file = historyFile(fake.store.dataDir);
   await rm(file);
   await mkdir(file);
@@ -72,14 +72,14 @@ test('a history that cannot be read is named', async () => {
   });
 });
 
-test('an empty folder in the store is named, and keeps nothing else from sight', async () => {
+test('lists an empty folder as damaged, beside the readable releases', async () => {
   await mkdir(fake.store.folder('mf-one', '9.9.9'));
   const { releases, damaged } = await fake.store.inventory('mf-one');
   expect(releases.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
   expect(damaged).toEqual([{ version: '9.9.9', reason: expect.stringContaining('is not published') }]);
 });
 
-test.each(['../x', 'mf-one/1.0.0', 'MF', ''])('"%s" is no name', async (name) => {
-  await expect(fake.store.read(name, '1.0.0')).rejects.toThrow('is no name of a package');
-  await expect(fake.store.read('mf-one', `../${name}`)).rejects.toThrow('is no version of mf-one');
+test.each(['../x', 'mf-one/1.0.0', 'MF', ''])('rejects "%s" as a name and as a version', async (name) => {
+  await expect(fake.store.read(name, '1.0.0')).rejects.toThrow('invalid package name');
+  await expect(fake.store.read('mf-one', `../${name}`)).rejects.toThrow('invalid version');
 });

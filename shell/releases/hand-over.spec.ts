@@ -21,14 +21,14 @@ beforeEach(async () => {
   await golive({ name: 'mf-taker', version: '1.0.0', routes: page('/academy') });
 });
 
-/** Builds of an address that moves from one remote to another. */
+/** Builds two releases that move an address from one remote to the other. */
 const move = async () =>
   Promise.all([
     build({ name: 'mf-taker', version: '2.0.0', routes: page('/academy', '/academy/calendar') }),
     build({ name: 'mf-giver', version: '2.0.0', routes: page('/faq') }),
   ]).then((dists) => Promise.all(dists.map(readBuild)));
 
-test('an address moves in one change: nothing is dropped, and neither release goes live alone in the taker’s place', async () => {
+test('moves an address in one change, and rejects the new owner alone', async () => {
   await publishAll(fake.store, await move());
   await expect(activate(fake.store, site, [both[1]!], who)).rejects.toThrow('both claim the address /academy/calendar');
   const { entries, dropped } = await activate(fake.store, site, both, who);
@@ -39,14 +39,14 @@ test('an address moves in one change: nothing is dropped, and neither release go
   expect(dropped).toEqual([]);
 });
 
-test('the giver is published first, or both at once', async () => {
+test('publishes the new owner only after the release without the address', async () => {
   const [taker, giver] = await move();
   await expect(publishAll(fake.store, [taker!])).rejects.toThrow('publish and activate both together');
   await publishAll(fake.store, [giver!]);
   await expect(publishAll(fake.store, [taker!])).resolves.toMatchObject([{ isNew: true }]);
 });
 
-test('what went live together is rolled back together, from either of them', async () => {
+test('rolls back together the releases that went live together', async () => {
   await publishAll(fake.store, await move());
   await activate(fake.store, site, both, who);
   await rollback(fake.store, 'mf-taker', who);
@@ -58,12 +58,12 @@ test('what went live together is rolled back together, from either of them', asy
   ]);
 });
 
-test('what has moved on since is rolled back first', async () => {
+test('rejects a rollback until later changes are rolled back', async () => {
   await publishAll(fake.store, await move());
   await activate(fake.store, site, both, who);
   await golive({ name: 'mf-taker', version: '3.0.0', routes: page('/academy', '/academy/calendar') });
   await expect(rollback(fake.store, 'mf-giver', who)).rejects.toThrow(
-    'mf-taker went live together with mf-giver 2.0.0, and is another version since: roll mf-taker back first',
+    'mf-taker: expected 2.0.0 live, as changed together with mf-giver, found 3.0.0: roll mf-taker back first',
   );
   await rollback(fake.store, 'mf-taker', who);
   expect(await live('mf-taker')).toEqual(['2.0.0']);
@@ -71,7 +71,7 @@ test('what has moved on since is rolled back first', async () => {
   expect([await live('mf-giver'), await live('mf-taker')]).toEqual([['1.0.0'], ['1.0.0']]);
 });
 
-test('a trial of several is one trial, and its rollback ends all of it', async () => {
+test('ends a trial of several remotes with one rollback', async () => {
   await publishAll(fake.store, await move());
   await activate(fake.store, site, both, { ...who, traffic: 20 });
   expect([await live('mf-giver'), await live('mf-taker')]).toEqual([
@@ -82,7 +82,7 @@ test('a trial of several is one trial, and its rollback ends all of it', async (
   expect([await live('mf-giver'), await live('mf-taker')]).toEqual([['1.0.0'], ['1.0.0']]);
 });
 
-test('one release that is refused keeps all of an activation back, and its reasons are said together', async () => {
+test('rejects the whole activation for one release, and reports the problems of all', async () => {
   await put({ name: 'mf-giver', version: '3.0.0', requires: { react: '^1.0.0' }, routes: page('/faq') });
   await put({ name: 'mf-taker', version: '3.0.0', contract: 7, routes: page('/academy') });
   const refusal = activate(
@@ -96,7 +96,7 @@ test('one release that is refused keeps all of an activation back, and its reaso
   expect([await live('mf-giver'), await live('mf-taker')]).toEqual([['1.0.0'], ['1.0.0']]);
 });
 
-test('a remote is retired, and comes back with a rollback', async () => {
+test('retires a remote, and restores it with a rollback', async () => {
   const { dropped } = await retire(fake.store, site, ['mf-taker'], who);
   expect(await live('mf-taker')).toBeUndefined();
   expect(dropped).toEqual([{ remote: 'mf-taker', path: '/academy' }]);
@@ -110,13 +110,13 @@ test('a remote is retired, and comes back with a rollback', async () => {
   expect(await live('mf-taker')).toEqual(['1.0.0']);
 });
 
-test('the shell stays, and what is not live cannot be retired', async () => {
+test('rejects the retirement of the shell and of a remote that is not live', async () => {
   const refusal = retire(fake.store, site, ['shell', 'mf-none'], who);
   await expect(refusal).rejects.toThrow('The shell cannot be retired');
-  await expect(refusal).rejects.toThrow('mf-none has nothing live');
+  await expect(refusal).rejects.toThrow('mf-none: nothing to retire');
 });
 
-test('a remote that came with others leaves when they are rolled back', async () => {
+test('removes a remote that was added in the change that is rolled back', async () => {
   await put({ name: 'mf-giver', version: '2.0.0', routes: page('/faq') });
   await put({ name: 'mf-new', version: '1.0.0', routes: page('/academy/calendar') });
   const targets = [both[0]!, { name: 'mf-new', version: '1.0.0' }];
@@ -125,7 +125,7 @@ test('a remote that came with others leaves when they are rolled back', async ()
   expect([await live('mf-giver'), await live('mf-new')]).toEqual([['1.0.0'], undefined]);
 });
 
-test('whoever is refused keeps nobody else back, where that is wanted', async () => {
+test('activates the accepted releases with forAccepted', async () => {
   await put({ name: 'mf-giver', version: '3.0.0', contract: 7, routes: page('/faq') });
   await put({ name: 'mf-taker', version: '3.0.0', routes: page('/academy') });
   const targets = both.map(({ name }) => ({ name, version: '3.0.0' }));

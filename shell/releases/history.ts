@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ReleaseError } from './release-error.ts';
 
-/** One remote's part of a change of what is live. `history.jsonl` has one line for each. */
+/** The change of one remote. `history.jsonl` has one line for each. */
 const HistoryEntry = z.object({
   at: z.iso.datetime(),
   who: z.string(),
   action: z.enum(['activate', 'rollback', 'retire']),
   name: z.string(),
-  /** Null: the remote has left the composition. */
+  /** Null: the remote was removed from the composition. */
   version: z.string().nullable(),
   previous: z.string().nullable(),
   /** Share of visitors, in percent. */
   traffic: z.number(),
-  /** The same for all that went live with one command: it is rolled back together as well. */
+  /** The same for all remotes of one command: a rollback undoes them together. */
   change: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -23,17 +23,17 @@ export const historyFile = (dataDir: string) => join(dataDir, 'history.jsonl');
 
 export async function appendHistory(dataDir: string, entries: HistoryEntry[]) {
   const file = historyFile(dataDir);
-  // A line that a crash tore stays a line of its own.
+  // After a torn line, as left by a crash, a newline keeps the new entry readable.
   const torn = !(await endsWithNewline(file));
   await appendFile(file, (torn ? '\n' : '') + entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
 }
 
-/** The history, and the numbers of lines that cannot be read. */
+/** Returns the history, and the numbers (from 1) of the lines that cannot be read. */
 export async function readHistory(dataDir: string): Promise<{ entries: HistoryEntry[]; damaged: number[] }> {
   const file = historyFile(dataDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''; // Nothing has been activated yet.
-    throw new ReleaseError(`${file} cannot be read: ${error.message}`);
+    if (error.code === 'ENOENT') return '';
+    throw new ReleaseError(`${file} cannot be read (${error.message}): check that it is a readable file`);
   });
   const entries: HistoryEntry[] = [];
   const damaged: number[] = [];
@@ -47,7 +47,7 @@ export async function readHistory(dataDir: string): Promise<{ entries: HistoryEn
 }
 
 export const damagedLines = (dataDir: string, damaged: number[]) =>
-  `${historyFile(dataDir)}, line ${damaged.join(', ')}: damaged, and left out. The other lines hold: remove ${damaged.length > 1 ? 'these' : 'this one'}`;
+  `${historyFile(dataDir)}, line ${damaged.join(', ')}: expected a history entry, found damaged text, which is skipped: remove ${damaged.length > 1 ? 'these lines' : 'this line'}`;
 
 function jsonOf(line: string): unknown {
   try {

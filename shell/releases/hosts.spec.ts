@@ -13,7 +13,7 @@ const fake = storeOfEachTest();
 const wanted = async () =>
   variantsOf(await readRegistry(fake.store.dataDir)).map(({ versions }) => compositionId(versions));
 
-test('it is waited for every host that runs', async () => {
+test('waits for every running host', async () => {
   await fake.golive({ name: 'shell', version: '1.0.0' });
   const [first, second] = [
     await announceHost(fake.store.dataDir, 'first'),
@@ -28,20 +28,23 @@ test('it is waited for every host that runs', async () => {
   await expect(hostsToFollow(fake.store.dataDir)).resolves.toEqual({ serving: [], behind: [] });
 });
 
-test('a host that cannot follow says why at once; one that says nothing is named when time is up', async () => {
+test('reports a failed host at once with its reason, and a silent one after the timeout', async () => {
   await fake.golive({ name: 'shell', version: '1.0.0' });
   const broken = await announceHost(fake.store.dataDir, 'broken');
-  // A failure of what is no longer asked for is none.
+  // A failure of a composition that is no longer wanted is ignored.
   await broken.cannotServe(['before'], 'old trouble');
   expect((await hostsToFollow(fake.store.dataDir, 100)).behind).toEqual([
-    { address: expect.stringContaining('broken'), reason: expect.stringContaining('does not serve it after 0.1 s') },
+    {
+      address: expect.stringContaining('broken'),
+      reason: expect.stringContaining('does not serve the change within 0.1 s'),
+    },
   ]);
   await broken.cannotServe(await wanted(), 'no such file');
   expect((await hostsToFollow(fake.store.dataDir)).behind).toMatchObject([{ reason: 'no such file' }]);
   await broken.close();
 });
 
-test('hosts that were killed, or have been silent, are not waited for', async () => {
+test('ignores hosts that were killed or have sent no heartbeat', async () => {
   await fake.golive({ name: 'shell', version: '1.0.0' });
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');

@@ -7,21 +7,21 @@ import { z } from 'zod';
 import { compositionId, variantsOf } from './compose.ts';
 import { readRegistry } from './registry.ts';
 
-/** How often a host says that it is there, in ms. */
+/** Interval at which a host renews its file, in ms. */
 const HEARTBEAT = 5000;
-/** A host that has said nothing for this long is gone. */
+/** A host with an older file counts as gone, in ms. */
 const GONE_AFTER = 3 * HEARTBEAT;
-/** Longer than a composition may take to load. */
+/** Longer than the load timeout of a composition, in ms. */
 const WAIT = 30_000;
 const LOOK_EVERY = 50;
 
-/** `DATA_DIR/hosts/<id>.json`: what one host serves. Whoever activates can see when all hosts have followed. */
+/** `DATA_DIR/hosts/<id>.json`: the compositions that one host serves. `hostsToFollow` reads it after an activation. */
 const HostState = z.object({
   machine: z.string(),
   pid: z.int(),
   address: z.string(),
   compositions: z.array(z.string()),
-  /** What the registry asks for and the host cannot serve. */
+  /** Compositions of the registry that the host cannot serve. */
   failure: z.object({ compositions: z.array(z.string()), reason: z.string() }).optional(),
 });
 type HostState = z.infer<typeof HostState>;
@@ -30,28 +30,28 @@ const folder = (dataDir: string) => join(dataDir, 'hosts');
 
 export type Announcement = Awaited<ReturnType<typeof announceHost>>;
 
-/** A host says what it serves, for as long as it runs. */
+/** Publishes the state of this host until `close`. */
 export async function announceHost(dataDir: string, address: string) {
   const file = join(folder(dataDir), `${randomUUID()}.json`);
   let state: HostState = { machine: hostname(), pid: process.pid, address, compositions: [] };
   await mkdir(folder(dataDir), { recursive: true });
   await removeGone(dataDir);
 
-  // One after another: the last state is the one that stays.
+  // Writes are queued, so that the last state wins.
   let writing: Promise<void> = Promise.resolve();
-  const say = (change: Pick<HostState, 'compositions' | 'failure'>) => {
+  const update = (change: Pick<HostState, 'compositions' | 'failure'>) => {
     state = { ...state, ...change };
     const text = JSON.stringify(state);
-    writing = writing.then(() => writeFileAtomic(file, text)).catch(() => {}); // It is about convenience, not about pages.
+    writing = writing.then(() => writeFileAtomic(file, text)).catch(() => {}); // Pages do not depend on this file.
     return writing;
   };
   const heartbeat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), HEARTBEAT);
   heartbeat.unref();
 
   return {
-    serves: (compositions: string[]) => say({ compositions, failure: undefined }),
+    serves: (compositions: string[]) => update({ compositions, failure: undefined }),
     cannotServe: (compositions: string[], reason: string) =>
-      say({ compositions: state.compositions, failure: { compositions, reason } }),
+      update({ compositions: state.compositions, failure: { compositions, reason } }),
     async close() {
       clearInterval(heartbeat);
       await writing;
@@ -60,7 +60,6 @@ export async function announceHost(dataDir: string, address: string) {
   };
 }
 
-/** The hosts that run now and share the store. */
 async function runningHosts(dataDir: string): Promise<HostState[]> {
   const files = await readdir(folder(dataDir)).catch(() => []);
   const states = await Promise.all(files.map((file) => runningHost(join(folder(dataDir), file))));
@@ -73,7 +72,7 @@ async function runningHost(file: string): Promise<HostState | undefined> {
     const state = HostState.parse(JSON.parse(await readFile(file, 'utf8')));
     return state.machine === hostname() && !isAlive(state.pid) ? undefined : state;
   } catch {
-    return undefined; // It ended meanwhile.
+    return undefined; // The file was removed or is torn.
   }
 }
 
@@ -86,7 +85,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Files of hosts that were killed. */
+/** Deletes the files of hosts that were killed. */
 async function removeGone(dataDir: string) {
   for (const name of await readdir(folder(dataDir))) {
     const file = join(folder(dataDir), name);
@@ -97,27 +96,29 @@ async function removeGone(dataDir: string) {
 
 export interface Followed {
   serving: string[];
-  /** Hosts that do not serve what is live, with the reason where they know it. */
+  /** Hosts that do not serve the live compositions, each with its failure or the timeout. */
   behind: { address: string; reason: string }[];
 }
 
-/** Returns when every running host serves what the registry says, or one has said that it cannot, or time is up. */
+/**
+ * Resolves when every running host serves the registry's compositions or has reported a failure, or after `wait` ms.
+ */
 export async function hostsToFollow(dataDir: string, wait = WAIT): Promise<Followed> {
   const deadline = performance.now() + wait;
   for (;;) {
     const wanted = variantsOf(await readRegistry(dataDir)).map(({ versions }) => compositionId(versions));
     const hosts = await runningHosts(dataDir);
     const behind = hosts.filter(({ compositions }) => !sameItems(compositions, wanted));
-    const refused = behind.filter(({ failure }) => failure && sameItems(failure.compositions, wanted));
-    const isOver = performance.now() >= deadline;
-    if (isOver || behind.length === refused.length)
+    const failed = behind.filter(({ failure }) => failure && sameItems(failure.compositions, wanted));
+    const isTimedOut = performance.now() >= deadline;
+    if (isTimedOut || behind.length === failed.length)
       return {
         serving: hosts.filter((host) => !behind.includes(host)).map(nameOf),
         behind: behind.map((host) => ({
           address: nameOf(host),
-          reason: refused.includes(host)
+          reason: failed.includes(host)
             ? host.failure!.reason
-            : `does not serve it after ${wait / 1000} s: see its log`,
+            : `does not serve the change within ${wait / 1000} s: see its log`,
         })),
       };
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));

@@ -5,14 +5,14 @@ import type { Outcome } from './change.ts';
 import type { SiteOptions } from './smoke.ts';
 import { answeredBy, type Dropped } from './touched.ts';
 
-/** A link that is known without opening pages, and where it stands. */
 export interface Link {
+  /** Source of the link, for an operator: a menu item, the site map or a builder of `paths`. */
   from: string;
-  /** Path, without query. */
+  /** Path without the query string. */
   to: string;
 }
 
-/** Addresses that a change has dropped, each with those who link to it still. */
+/** Returns the dropped addresses of a change, each with the links that still lead to it. */
 export async function brokenLinks({ dropped, before }: Outcome, site: SiteOptions) {
   if (!before || !dropped.length) return [];
   const links = await knownLinks(site);
@@ -22,15 +22,15 @@ export async function brokenLinks({ dropped, before }: Outcome, site: SiteOption
   });
 }
 
-/** Every link that the API's menus and site map have, and that pages make with the shared builders. */
+/** All links of the API's menus, of its site map, and of the shared path builders. */
 async function knownLinks(site: SiteOptions): Promise<Link[]> {
   const sources = await Promise.all([menuLinks(site), siteMapLinks(site)]);
   return [...sources.flat(), ...builtLinks()];
 }
 
 async function menuLinks(site: SiteOptions): Promise<Link[]> {
-  const answer = await get(site, '/api/fetch/sitedata/');
-  const data = answer && siteDataOf(answer);
+  const text = await get(site, '/api/fetch/sitedata/');
+  const data = text && siteDataOf(text);
   if (!data) return [];
   const menus = Object.entries(data).filter(([name]) => name.endsWith('_menu')) as [string, MenuItem[]][];
   return [
@@ -52,7 +52,7 @@ async function siteMapLinks(site: SiteOptions): Promise<Link[]> {
   return pages.map((to) => ({ from: 'the site map', to }));
 }
 
-/** A list stands for any argument: as text it is its one item. */
+/** An argument for a list and for a text: a list of one item converts to the text of that item. */
 const ANY = ['x'];
 
 const builtLinks = (): Link[] =>
@@ -60,29 +60,29 @@ const builtLinks = (): Link[] =>
     .filter(([name]) => name !== 'withQuery')
     .map(([name, build]) => ({
       from: `paths.${name}()`,
-      // Each builder has arguments of its own; what comes of them does not matter here.
+      // The builders differ in their parameters; the values do not matter here.
       to: pathOf(String(Reflect.apply(build, undefined, [ANY, ANY]))),
     }));
 
 const pathOf = (url: string) => (URL.canParse(url, 'http://site') ? new URL(url, 'http://site').pathname : '');
 
-/** Links are said, not checked: whatever the API answers, the change is done. */
+/** Returns undefined on any failure: links are information only, and the change is already done. */
 async function get({ apiOrigin, publicKey }: SiteOptions, path: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${apiOrigin}${path}`, {
+    const response = await fetch(`${apiOrigin}${path}`, {
       headers: { [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Date.now()) },
       signal: AbortSignal.timeout(5000),
     });
-    return answer.ok ? await answer.text() : undefined;
+    return response.ok ? await response.text() : undefined;
   } catch {
     return undefined;
   }
 }
 
-function siteDataOf(answer: string): SiteData | undefined {
+function siteDataOf(text: string): SiteData | undefined {
   try {
-    return SiteData.safeParse(JSON.parse(answer)).data;
+    return SiteData.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined; // No JSON.
+    return undefined;
   }
 }

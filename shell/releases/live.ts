@@ -15,11 +15,11 @@ export interface LiveOptions extends Pick<RendererOptions, 'apiOrigin' | 'public
   store: Store;
   log: Logger;
   announcement: Announcement;
-  /** Production serves no development builds. */
+  /** Rejects development builds. */
   production: boolean;
-  /** Processes for each composition. */
+  /** Renderer processes per composition. */
   renderers: number;
-  /** Most memory of each, in MB. */
+  /** Memory limit of each renderer, in MB. */
   memory: number;
 }
 
@@ -29,12 +29,15 @@ interface Serving {
   pool: RendererPool;
 }
 
-/** How often the registry is looked at, in ms. Its change is seen on every machine that shares the store. */
+/**
+ * Polling interval of the registry file, in ms. Polling also detects changes by other machines that share the store.
+ */
 const WATCH_INTERVAL = 100;
 
 /**
- * The compositions that visitors get. Follows the registry: warms a renderer for what is new, switches when it is
- * ready (the others of its pool follow), and lets the old ones end their pages. A composition that cannot be loaded changes nothing.
+ * The compositions that visitors get. On a change of the registry, starts a renderer for each new composition, switches
+ * when it is ready (the rest of its pool starts later), and lets the old pools finish their pages. If a composition
+ * does not load, the old ones stay.
  */
 export async function followRegistry({
   store,
@@ -46,9 +49,9 @@ export async function followRegistry({
   ...options
 }: LiveOptions) {
   let serving: Serving[] = [];
-  /** What the registry asked for last. */
+  /** Composition ids of the last registry read. */
   let wanted: string[] = [];
-  /** The composition that was live before: a rollback to it needs no warm-up. */
+  /** The previous composition: a rollback to it needs no warm-up. */
   let standby: RendererPool | undefined;
 
   const onIncident = (incident: Incident) =>
@@ -56,10 +59,10 @@ export async function followRegistry({
   const settings = {
     renderers,
     memory,
-    // One for all compositions: a version that stops renderers does so beside other versions of its neighbours too.
+    // Shared by all compositions: a version that stops renderers does so in each of them.
     breaker: new PageBreaker(),
     onIncident,
-    onFailedStart: (error: unknown) => log.error({ err: error }, 'a renderer does not start; it is tried again'),
+    onFailedStart: (error: unknown) => log.error({ err: error }, 'renderer failed to start; retrying'),
   };
 
   async function start(versions: Record<string, string>): Promise<RendererPool> {
@@ -103,11 +106,11 @@ export async function followRegistry({
       log.info({ compositions: next.map(({ pool, until }) => ({ id: pool.id, until })) }, 'compositions live');
   }
 
-  // One update at a time; a change that comes meanwhile is seen by the update after it.
+  // Updates run one at a time; a change during an update is handled by the next one.
   let running: Promise<void> = Promise.resolve();
   const requestUpdate = () => {
     running = running.then(update).catch((error: unknown) => {
-      log.error({ err: error }, 'the new composition cannot be served; the old one stays');
+      log.error({ err: error }, 'the new composition cannot be served; still serving the old one');
       void announcement.cannotServe(wanted, error instanceof Error ? error.message : String(error));
     });
     return running;
@@ -118,9 +121,9 @@ export async function followRegistry({
   watchFile(file, { interval: WATCH_INTERVAL }, () => void requestUpdate());
 
   return {
-    /** What the visitor of this bucket (0–99) gets. */
+    /** Returns the composition for a bucket (0–99). */
     pick: (bucket: number): Serving => serving.find(({ until }) => bucket < until) ?? serving.at(-1)!,
-    /** A visitor's bucket matters only while some remote is on trial. */
+    /** Whether a remote is on trial; only then does the bucket matter. */
     get onTrial() {
       return serving.length > 1;
     },

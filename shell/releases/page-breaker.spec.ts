@@ -9,7 +9,7 @@ beforeEach(() => {
   breaker = new PageBreaker(() => time);
 });
 
-test('three stopped renderers within a minute: a page is not rendered for a minute', () => {
+test('opens for a minute after three stopped renderers within a minute', () => {
   expect(breaker.stateOf(page)).toBe('closed');
   expect([breaker.strike(page), breaker.stateOf(page)]).toEqual([false, 'watched']);
   expect([breaker.strike(page), breaker.strike(page)]).toEqual([false, true]);
@@ -18,7 +18,7 @@ test('three stopped renderers within a minute: a page is not rendered for a minu
   expect([breaker.stateOf(page), breaker.retryAfter(page)]).toEqual(['open', 15]);
 });
 
-test('after that it is watched for a minute, in which one more is enough; then it is a page like any other', () => {
+test('watches the page for another minute, reopens after one strike, then closes', () => {
   for (let strike = 0; strike < 3; strike++) breaker.strike(page);
   time += 61_000;
   expect(breaker.stateOf(page)).toBe('watched');
@@ -27,7 +27,7 @@ test('after that it is watched for a minute, in which one more is enough; then i
   expect([breaker.stateOf(page), breaker.held]).toEqual(['closed', []]);
 });
 
-test('two in a minute and one later do not suffice', () => {
+test('stays closed when the third strike comes after a minute', () => {
   breaker.strike(page);
   breaker.strike(page);
   time += 59_999;
@@ -37,7 +37,7 @@ test('two in a minute and one later do not suffice', () => {
   expect(breaker.strike(page)).toBe(false);
 });
 
-test('a page is watched while a renderer that works for it is silent', () => {
+test('watches a page while its renderer is silent', () => {
   let changes = 0;
   const stop = breaker.onChange(() => changes++);
   breaker.suspect(page);
@@ -47,7 +47,7 @@ test('a page is watched while a renderer that works for it is silent', () => {
   stop();
 });
 
-test('another version, another page and another remote begin again', () => {
+test('counts each version, page and remote separately', () => {
   for (let strike = 0; strike < 3; strike++) breaker.strike(page);
   for (const other of [{ version: '1.0.1' }, { page: 'item' }, { remote: 'mf-two' }])
     expect(breaker.stateOf({ ...page, ...other })).toBe('closed');

@@ -1,24 +1,25 @@
 import type { PageName } from '@site/contracts/renderer';
 
-/** So many stopped renderers within this time, in ms, and a page is not rendered any more. */
+/** Stopped renderers within `WITHIN` ms that put a page in quarantine. */
 const MAX_STRIKES = 3;
 const WITHIN = 60_000;
-/** For how long, in ms. After it one more strike is enough. */
+/** Length of the quarantine, in ms. For `WITHIN` ms after it, one strike reopens it. */
 const OPEN_FOR = 60_000;
 
 interface Entry {
   page: PageName;
   strikes: number[];
   openUntil: number;
-  /** Renderers that are silent at present, and worked for this page. */
+  /** Number of renderers that are silent now while working for this page. */
   suspected: number;
 }
 
 const keyOf = ({ remote, version, page }: PageName) => `${remote} ${version} ${page}`;
 
 /**
- * Remembers which pages hang or kill their renderers. `closed`: a page like any other. `watched`: it has done so lately, or
- * seems to do it now; it is rendered once at a time. `open`: it is not rendered. Another version begins again.
+ * Circuit breaker for pages that hang or kill their renderers, per remote, version and page. `closed`: rendered
+ * normally. `watched`: stopped a renderer recently, or seems to stop one now, and is rendered one request at a time.
+ * `open`: in quarantine, not rendered.
  */
 export class PageBreaker {
   private readonly entries = new Map<string, Entry>();
@@ -38,13 +39,13 @@ export class PageBreaker {
     return recent || entry.suspected > 0 ? 'watched' : 'closed';
   }
 
-  /** Pages that are not simply rendered. */
+  /** Pages in quarantine or under watch. */
   get held(): PageName[] {
     for (const [key, { page }] of this.entries) if (this.stateOf(page) === 'closed') this.entries.delete(key);
     return [...this.entries.values()].map(({ page }) => page);
   }
 
-  /** How long it is not rendered yet, in s. */
+  /** Remaining quarantine in s, at least 1. */
   retryAfter(page: PageName): number {
     return Math.max(1, Math.ceil(((this.entries.get(keyOf(page))?.openUntil ?? -Infinity) - this.now()) / 1000));
   }
@@ -59,7 +60,7 @@ export class PageBreaker {
     this.changed();
   }
 
-  /** It has stopped a renderer. True when it is not rendered any more from now on. */
+  /** Records a stopped renderer. Returns whether this puts the page in quarantine. */
   strike(page: PageName): boolean {
     const entry = this.entryOf(page);
     const now = this.now();
@@ -71,7 +72,7 @@ export class PageBreaker {
     return opens;
   }
 
-  /** Called whenever `held` is another. Returns how to end that. */
+  /** Adds a listener for changes of `held`. Returns the function that removes it. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

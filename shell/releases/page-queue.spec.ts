@@ -8,14 +8,14 @@ const namesOf = (queue: PageQueue<ReturnType<typeof page>>) => {
   return names;
 };
 
-test('each lane is served in order, and the lanes by turns', () => {
+test('serves each lane in order, and the lanes in turn', () => {
   const queue = new PageQueue<ReturnType<typeof page>>();
   for (const name of ['a', 'b', 'c', 'd']) queue.push(page(name));
   for (const name of ['guest 1', 'guest 2']) queue.push(page(name, 'shared'));
   expect(namesOf(queue)).toEqual(['guest 1', 'a', 'guest 2', 'b', 'c', 'd']);
 });
 
-test('what is put back stands where it came, whatever is put back first', () => {
+test('puts pages back in order of arrival', () => {
   const queue = new PageQueue<ReturnType<typeof page>>();
   for (const name of ['a', 'b', 'c', 'd']) queue.push(page(name));
   const taken = [queue.next()!, queue.next()!, queue.next()!];
@@ -23,7 +23,7 @@ test('what is put back stands where it came, whatever is put back first', () => 
   expect(namesOf(queue)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who has gone is not served', () => {
+test('skips a removed page', () => {
   const queue = new PageQueue<ReturnType<typeof page>>();
   const [gone, stays] = [page('gone'), page('stays')];
   queue.push(gone);
@@ -33,7 +33,7 @@ test('who has gone is not served', () => {
   expect(namesOf(queue)).toEqual(['stays']);
 });
 
-test('a lane takes what can be served within four seconds, and one does not fill the other', () => {
+test('limits each lane to the pages that can be served within four seconds', () => {
   const queue = new PageQueue<ReturnType<typeof page>>();
   for (let served = 0; served < 200; served++) queue.served(100);
   while (queue.takes({ lane: 'own' }, 4)) queue.push(page('own'));
@@ -43,7 +43,7 @@ test('a lane takes what can be served within four seconds, and one does not fill
   expect(queue.takes({ lane: 'own' }, 8)).toBe(true);
 });
 
-test('a crowd at made-up addresses shuts out no page that is known', () => {
+test('serves known pages despite a crowd at made-up addresses', () => {
   const queue = new PageQueue<ReturnType<typeof page>>();
   while (queue.takes({ lane: 'unknown' }, 4)) queue.push(page('made up', 'unknown'));
   for (const lane of ['shared', 'queried', 'own'] as const) {
@@ -53,7 +53,7 @@ test('a crowd at made-up addresses shuts out no page that is known', () => {
   expect(namesOf(queue).slice(0, 4).toSorted()).toEqual(['made up', 'own', 'queried', 'shared']);
 });
 
-test('a crowd of made-up query strings shuts out neither visitors with a session nor the pages that guests share', () => {
+test('serves sessions and shared pages despite a crowd of made-up query strings', () => {
   const queue = new PageQueue<ReturnType<typeof page>>();
   while (queue.takes({ lane: 'queried' }, 4)) queue.push(page('made up', 'queried'));
   expect(queue.takes({ lane: 'shared' }, 4)).toBe(true);

@@ -1,13 +1,13 @@
-/** How long a page may have to wait for its turn, in ms. Longer, and the browser renders it sooner. */
+/** Longest wait for a renderer, in ms. Beyond it, the browser renders the page sooner. */
 const LONGEST_WAIT = 4000;
-/** What the last pages took counts so much less than those before them. */
+/** Weight of the newest page in the average page time. */
 const SMOOTHING = 0.1;
-/** What a page takes is not known before the first ones, in ms. */
+/** Initial average page time, in ms. */
 const FIRST_GUESS = 20;
 
 /**
- * For whom a page is rendered: for all guests who ask, for guests at an address with a query string, of which there are
- * any number, for guests at an address that is not known to exist, or for one visitor with a session.
+ * `shared`: a page that all guests share. `queried`: for guests, at an address with a query string, of which there are
+ * any number. `unknown`: for guests, at an address that is not known to exist. `own`: for one visitor with a session.
  */
 const lanes = ['shared', 'queried', 'unknown', 'own'] as const;
 export type Lane = (typeof lanes)[number];
@@ -17,12 +17,12 @@ export interface Queued {
 }
 
 /**
- * Pages that wait for a renderer, served in order of arrival in their lanes, and the lanes by turns: no crowd, nor
- * whoever makes up addresses or query strings, can shut the others out.
+ * Pages that wait for a renderer. Each lane is served in order of arrival, and the lanes in turn, so that a crowd or a
+ * flood of made-up addresses or query strings in one lane cannot block the others.
  */
 export class PageQueue<T extends Queued> {
   private readonly lanes: Record<Lane, T[]> = { shared: [], queried: [], unknown: [], own: [] };
-  /** The one that was served last stands at the end. */
+  /** The lane that was served last is at the end. */
   private turns: Lane[] = [...lanes];
   private readonly arrivals = new WeakMap<T, number>();
   private lastArrival = 0;
@@ -32,7 +32,7 @@ export class PageQueue<T extends Queued> {
     return Object.values(this.lanes).reduce((sum, lane) => sum + lane.length, 0);
   }
 
-  /** Whether a page that comes now would be served in time, by so many places that work at the same time. */
+  /** Whether a new page would be served within `LONGEST_WAIT` by this number of parallel places. */
   takes({ lane }: Queued, places: number): boolean {
     const before = this.lanes[lane].length;
     const ahead = Object.values(this.lanes).reduce((sum, { length }) => sum + Math.min(before, length), 0);
@@ -44,7 +44,7 @@ export class PageQueue<T extends Queued> {
     this.laneOf(item).push(item);
   }
 
-  /** For what was taken and has to wait again: it keeps the place of its arrival. */
+  /** Returns a page to the queue, at the position of its arrival. */
   putBack(item: T) {
     const lane = this.laneOf(item);
     const later = lane.findIndex((other) => this.arrivalOf(other) > this.arrivalOf(item));
@@ -58,14 +58,13 @@ export class PageQueue<T extends Queued> {
     return this.lanes[turn].shift();
   }
 
-  /** Whoever waited for it has gone. */
   remove(item: T) {
     const lane = this.laneOf(item);
     const index = lane.indexOf(item);
     if (index >= 0) lane.splice(index, 1);
   }
 
-  /** A page took so many ms in its place. */
+  /** Records the time in ms that a page took in its place. */
   served(ms: number) {
     this.pageTime += (ms - this.pageTime) * SMOOTHING;
   }

@@ -19,15 +19,15 @@ const offersOf = (releases: Parted[], part: string) =>
   );
 
 /**
- * Whether the need is met. The shell has to stand whatever remotes there are, and shows fallbacks where there is no part:
- * it needs nothing but that what there is fits.
+ * Whether the need is met. The shell must work with any set of remotes and shows the fallback of an absent part: for
+ * the shell only the version of an offered part matters.
  */
 function isMet({ consumer, part, range }: Need, releases: Parted[]): boolean {
   const offers = offersOf(releases, part);
   return offers.length ? offers.some(({ version }) => satisfies(version, range)) : consumer.kind === 'shell';
 }
 
-/** Parts that are offered by two: nobody could say whose is shown. */
+/** Parts that two releases offer. */
 export function partCollisions(releases: Parted[]): Problem[] {
   const names = new Set(releases.flatMap(({ parts }) => Object.keys(parts)));
   return [...names].flatMap((part) => {
@@ -38,7 +38,7 @@ export function partCollisions(releases: Parted[]): Problem[] {
   });
 }
 
-/** Parts that these releases show, and which none of `all` offers in a version that would do. */
+/** Parts that these releases show, and that none of `all` offers in a matching version. */
 export const unmetParts = (releases: Parted[], all: Parted[]): Problem[] =>
   needsOf(releases)
     .filter((need) => !isMet(need, all))
@@ -47,7 +47,7 @@ export const unmetParts = (releases: Parted[], all: Parted[]): Problem[] =>
       message: `${consumer.name} ${consumer.version} shows the part ${part} ${range}, which ${offered(part, all)}: publish and activate its owner first, or both together`,
     }));
 
-/** Parts in use that were offered `before` and are no longer in `after`, by a change of these releases. */
+/** Parts in use that the change of these releases removes, or changes to a version that does not match. */
 export function droppedParts(changed: Parted[], before: Parted[], after: Parted[]): Problem[] {
   const names = new Set(changed.map(({ name }) => name));
   return needsOf(after.filter(({ name }) => !names.has(name)))
@@ -66,6 +66,6 @@ export function droppedParts(changed: Parted[], before: Parted[], after: Parted[
 
 function offered(part: string, releases: Parted[]): string {
   const offers = offersOf(releases, part);
-  if (!offers.length) return 'nobody offers';
+  if (!offers.length) return 'no release offers';
   return offers.map(({ owner, release, version }) => `${owner} ${release} offers as ${version}`).join(', ');
 }

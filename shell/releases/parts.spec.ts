@@ -28,29 +28,29 @@ async function allLive() {
   await it.golive(content('1.0.0', '^1.1.0'));
 }
 
-describe('publish refuses', () => {
-  test('a release that shows a part which nobody offers', async () => {
+describe('parts of a release', () => {
+  test('rejects a release that shows a part which no release offers', async () => {
     await it.golive(shell);
     await expect(it.put(content('1.0.0', '^1.0.0'))).rejects.toThrow(
-      'mf-content 1.0.0 shows the part events ^1.0.0, which nobody offers',
+      'mf-content 1.0.0 shows the part events ^1.0.0, which no release offers',
     );
   });
 
-  test('a release that needs a version which nobody offers, and says what is offered', async () => {
+  test('rejects a release that needs another version of a part, and names the offered one', async () => {
     await allLive();
     await expect(it.put(content('2.0.0', '^2.0.0'))).rejects.toThrow(
       'shows the part events ^2.0.0, which mf-academy 1.0.0 offers as 1.2.0',
     );
   });
 
-  test('a release that drops a part in use, or changes it under those who show it', async () => {
+  test('rejects a release that drops a part in use or offers an incompatible version', async () => {
     await allLive();
     for (const release of [academy('2.0.0'), academy('2.0.1', '2.0.0')])
       await expect(it.put(release)).rejects.toThrow('mf-content 1.0.0 shows the part events ^1.1.0 of mf-academy');
     await it.put(academy('2.0.2', '1.3.0'));
   });
 
-  test('two that offer the same part', async () => {
+  test('rejects the activation of a second release that offers the same part', async () => {
     await allLive();
     const rival = { name: 'mf-account', version: '1.0.0', routes: page('/account'), parts: { events: '1.0.0' } };
     await it.put(rival);
@@ -60,7 +60,7 @@ describe('publish refuses', () => {
   });
 });
 
-test('both sides change together, as one', async () => {
+test('activates both sides of an incompatible change together', async () => {
   await allLive();
   const builds = [await it.build(academy('2.0.0', '2.0.0')), await it.build(content('2.0.0', '^2.0.0'))];
   await publishAll(it.store, await Promise.all(builds.map(readBuild)));
@@ -73,16 +73,16 @@ test('both sides change together, as one', async () => {
   expect(await it.live('mf-content')).toEqual(['2.0.0']);
 });
 
-test('whoever offered a part in use stays until nobody shows it; the shell stands without any', async () => {
+test('rejects the retirement of a part’s owner while another remote shows the part', async () => {
   await allLive();
-  await expect(retire(it.store, site, ['mf-academy'], who)).rejects.toThrow('which nobody offers');
+  await expect(retire(it.store, site, ['mf-academy'], who)).rejects.toThrow('which no release offers');
   await it.golive(content('1.1.0'));
   await retire(it.store, site, ['mf-academy'], who);
   expect(await it.live('mf-academy')).toBeUndefined();
   await it.golive({ ...shell, version: '1.1.0', shows: { events: '^1.0.0' } });
 });
 
-test('a rollback is the way out: it is not refused for a part that was not there yet', async () => {
+test('allows a rollback to a version without a part in use', async () => {
   await it.golive(shell);
   await it.golive(academy('0.9.0'));
   await it.golive(academy('1.0.0', '1.0.0'));

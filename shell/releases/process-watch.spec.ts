@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { watchProcess } from './process-watch.ts';
 
 let time = 0;
-let said: string[] = [];
+let events: string[] = [];
 let watch: ReturnType<typeof watchProcess>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(performance, 'now').mockImplementation(() => time);
-  said = [];
+  events = [];
   watch = watchProcess({
-    call: () => said.push('call'),
-    still: (ms) => said.push(`still ${ms}`),
-    goesOn: () => said.push('goes on'),
+    call: () => events.push('call'),
+    still: (ms) => events.push(`still ${ms}`),
+    goesOn: () => events.push('goes on'),
   });
 });
 afterEach(() => {
@@ -27,18 +27,18 @@ function pass(ms: number) {
     jest.advanceTimersByTime(250);
   }
 }
-const withoutCalls = () => said.splice(0).filter((text) => text !== 'call');
+const withoutCalls = () => events.splice(0).filter((text) => text !== 'call');
 
-test('a process that is heard again and again is left alone', () => {
+test('reports nothing for a process that responds', () => {
   for (let times = 0; times < 10; times++) {
     pass(750);
     watch.heard();
   }
-  expect(said).toHaveLength(30);
+  expect(events).toHaveLength(30);
   expect(withoutCalls()).toEqual([]);
 });
 
-test('one that is not heard stands still, until it is', () => {
+test('reports a silent process until it responds again', () => {
   pass(1500);
   expect(withoutCalls()).toEqual(['still 0', 'still 250', 'still 500']);
   watch.heard();
@@ -48,7 +48,7 @@ test('one that is not heard stands still, until it is', () => {
   expect(withoutCalls()).toEqual([]);
 });
 
-test('the time in which this process stood still itself counts for nothing', () => {
+test('ignores time during which this process was suspended itself', () => {
   time += 5000;
   pass(500);
   expect(withoutCalls()).toEqual([]);

@@ -1,18 +1,18 @@
-/** How often a process is called, in ms. */
+/** Interval between calls to a process, in ms. */
 const INTERVAL = 250;
-/** Unheard for so long, in ms, it stands still: it was stopped, or the system gives it no memory to go on. */
+/** A process without a response for this time, in ms, is suspended: it was stopped, or the system is out of memory. */
 const STILL_AFTER = 1000;
 
 interface Watcher {
   call(): void;
-  /** Again and again, with the ms since it counts as standing still. */
+  /** Called repeatedly, with the ms since the process counts as suspended. */
   still(ms: number): void;
   goesOn(): void;
 }
 
 /**
- * What a process does inside it tells by itself (`renderer-process.mjs`), unless it stands still as a whole. Time in which
- * this process has stood still as well is not held against it.
+ * Detects that a renderer process is suspended as a whole; silence of the thread inside is reported by the process
+ * itself (`renderer-process.mjs`). Time during which this process was suspended too does not count.
  */
 export function watchProcess({ call, still, goesOn }: Watcher) {
   let heardAt = performance.now();
@@ -23,10 +23,10 @@ export function watchProcess({ call, still, goesOn }: Watcher) {
     if (now - calledAt > 2 * INTERVAL) heardAt += now - calledAt - INTERVAL;
     calledAt = now;
     call();
-    const unheard = now - heardAt;
-    if (unheard < STILL_AFTER) return;
+    const silentFor = now - heardAt;
+    if (silentFor < STILL_AFTER) return;
     isStill = true;
-    still(unheard - STILL_AFTER);
+    still(silentFor - STILL_AFTER);
   }, INTERVAL);
   return {
     heard() {

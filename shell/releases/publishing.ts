@@ -9,8 +9,8 @@ export const publish = async (store: Store, dist: string): Promise<Published> =>
   (await publishAll(store, [await readBuild(dist)]))[0]!;
 
 /**
- * Takes finished builds into the store, all or none. An address of a live remote refuses a release already here, unless
- * that remote has published a release without it: then the address is being handed over.
+ * Adds finished builds to the store, all or none. A release that claims an address of a live remote is rejected, unless
+ * the newest release of that remote no longer has the address: then the address is being handed over.
  */
 export async function publishAll(store: Store, builds: Build[]): Promise<Published[]> {
   const releases = builds.map(({ release }) => release);
@@ -31,7 +31,7 @@ async function rivalProblems(store: Store, releases: Release[]): Promise<Problem
   const problems = await Promise.all(
     rivals.map(async ([name, entries]) => {
       const live = await store.read(name, stableOf(entries)!.metadata.version).catch(() => undefined);
-      // A live release that is damaged keeps nobody from publishing.
+      // A damaged live release does not block publishing.
       if (!live || !collisionProblems([live, ...releases]).length) return [];
       const newest = (await store.inventory(name)).releases.find(({ mode }) => mode === 'production') ?? live;
       return collisionProblems([newest, ...releases]);
@@ -41,8 +41,8 @@ async function rivalProblems(store: Store, releases: Release[]): Promise<Problem
 }
 
 /**
- * A release that shows a part which nobody offers in a version that would do, and one that no longer offers what others
- * show. What has been published counts beside what is live: it may be about to go live.
+ * Problems of releases that show a part which no release offers in a matching version, or that no longer offer a part
+ * in use. The newest published releases count beside the live ones, because they may be about to go live.
  */
 async function partProblems(store: Store, releases: Release[]): Promise<Problem[]> {
   const { microFrontends } = await readRegistry(store.dataDir);

@@ -8,18 +8,18 @@ import { z } from 'zod';
 import { ReleaseError } from './release-error.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-/** How long a change waits for another to end: up to 400 ms, as often as this. A change tries pages for seconds. */
+/** Lock retries, at most 400 ms apart; an activation holds the lock for seconds. */
 const RETRIES = 100;
 
 export const registryFile = (dataDir: string) => join(dataDir, 'registry.json');
-/** The registry before its last change: the way out when the registry is damaged. */
-const formerFile = (dataDir: string) => join(dataDir, 'registry.before.json');
+/** The registry before its last change, to restore a damaged registry. */
+const previousFile = (dataDir: string) => join(dataDir, 'registry.before.json');
 
 export async function readRegistry(dataDir: string): Promise<Registry> {
   const file = registryFile(dataDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return JSON.stringify({ schema: SCHEMA, microFrontends: {} });
-    throw new ReleaseError(`${file} cannot be read: ${error.message}`);
+    throw new ReleaseError(`${file} cannot be read (${error.message}): check that it is a readable file`);
   });
   return parseRegistry(dataDir, text);
 }
@@ -27,7 +27,7 @@ export async function readRegistry(dataDir: string): Promise<Registry> {
 function parseRegistry(dataDir: string, text: string): Registry {
   const damaged = (reason: string) =>
     new ReleaseError(
-      `${registryFile(dataDir)} is damaged (${reason}). Running hosts go on with what they serve. Put ${formerFile(dataDir)}, the registry before its last change, in its place, and activate what came after it`,
+      `${registryFile(dataDir)} is damaged (${reason}). Running hosts keep serving their compositions. Replace it with ${previousFile(dataDir)}, the registry before its last change, and repeat that change`,
     );
   let json: unknown;
   try {
@@ -40,19 +40,19 @@ function parseRegistry(dataDir: string, text: string): Registry {
   return parsed.data;
 }
 
-/** Atomic: whoever reads it meanwhile sees the old document or the new one. */
+/** Atomic: a concurrent reader gets the old document or the new one. */
 export async function writeRegistry(dataDir: string, registry: Registry, before: Registry) {
-  await writeFileAtomic(formerFile(dataDir), document(before));
+  await writeFileAtomic(previousFile(dataDir), document(before));
   await writeFileAtomic(registryFile(dataDir), document(registry));
 }
 
 const document = (registry: Registry) => `${JSON.stringify(Registry.parse(registry), null, 2)}\n`;
 
 /**
- * One change of the registry at a time, whoever makes it and on whichever machine. `held` throws if another took the
- * lock over, as after a machine's sleep: asked before anything is written.
+ * Runs one change of the registry at a time, across processes and machines. `assertHeld` throws if another process took
+ * the lock over, as after a machine's sleep; call it before writing.
  */
-export async function withRegistryLock<T>(dataDir: string, change: (held: () => void) => Promise<T>): Promise<T> {
+export async function withRegistryLock<T>(dataDir: string, change: (assertHeld: () => void) => Promise<T>): Promise<T> {
   const file = registryFile(dataDir);
   await mkdir(dirname(file), { recursive: true });
   let lost: Error | undefined;
@@ -62,18 +62,23 @@ export async function withRegistryLock<T>(dataDir: string, change: (held: () => 
     onCompromised: (error) => (lost = error),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ELOCKED') throw error;
-    throw new ReleaseError(`Another change of ${file} is under way: wait for it to end, and repeat`);
+    throw new ReleaseError(`${file} is locked by another change: wait until it ends, then run the command again`);
   });
   try {
     return await change(() => {
-      if (lost) throw new ReleaseError(`The lock on ${file} was lost (${lost.message}): nothing has changed, repeat`);
+      if (lost)
+        throw new ReleaseError(
+          `The lock on ${file} was lost (${lost.message}): nothing has changed, run the command again`,
+        );
     });
   } finally {
     if (!lost) await release();
   }
 }
 
-/** What is live of a micro-frontend: all visitors get it, or this share of them gets the newer version. */
+/**
+ * Registry entries of a micro-frontend: one for all visitors, or the stable version and a trial for `traffic` percent.
+ */
 export function deploymentsOf(
   release: Release,
   traffic: number,
@@ -90,16 +95,18 @@ export function deploymentsOf(
   });
   if (traffic === 100) return [entry()];
   const stable = stableOf(current);
-  if (!stable) throw new ReleaseError(`${release.name} has nothing live yet: its first activation is for all visitors`);
+  if (!stable)
+    throw new ReleaseError(
+      `${release.name}: expected a live version beside the trial, found none: activate it without --traffic first`,
+    );
   return [{ ...stable, deployment: { traffic: 100 - traffic, default: true } }, entry({ traffic, default: false })];
 }
 
 type Deployments = Registry['microFrontends'][string];
 
-/** What all visitors get, or those who are not part of a trial. */
+/** The version of all visitors, or of those outside the trial. */
 export const stableOf = (entries: Deployments | undefined) =>
   entries?.find(({ deployment }) => deployment?.default ?? true);
 
-/** What a share of visitors tries. */
 export const trialOf = (entries: Deployments | undefined) =>
   entries?.find(({ deployment }) => deployment && !deployment.default);

@@ -1,10 +1,11 @@
-/** What is wrong, how to mend it, and, where that is known, with which release. */
 export interface Problem {
+  /** Name of the release that causes the problem, if one does. */
   release?: string;
+  /** Describes the fault and its remedy. */
   message: string;
 }
 
-/** Something that cannot be taken or done: the message says everything that is wrong, and nothing has changed. */
+/** A rejected operation that changed nothing. The message lists all problems. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
   readonly problems: Problem[];
@@ -12,17 +13,19 @@ export class ReleaseError extends Error {
   constructor(problems: string | Problem[]) {
     const all = typeof problems === 'string' ? [{ message: problems }] : problems;
     const lines = [...new Set(all.map(({ message }) => message))];
-    super(lines.length === 1 ? lines[0] : `${lines.length} reasons:\n${lines.map((line) => `  – ${line}`).join('\n')}`);
+    super(
+      lines.length === 1 ? lines[0] : `${lines.length} problems:\n${lines.map((line) => `  – ${line}`).join('\n')}`,
+    );
     this.problems = all;
   }
 }
 
-/** Every problem at once: whoever mends one need not come back for the next. */
+/** Throws one `ReleaseError` with all problems, if there are any. */
 export function refuseIf(problems: Problem[]) {
   if (problems.length) throw new ReleaseError(problems);
 }
 
-/** What `work` refuses as problems of one release. Faults of the program itself are thrown on. */
+/** Returns the problems of a `ReleaseError` that `work` throws, for this release. Other errors are rethrown. */
 export async function problemsOf(release: string, work: () => Promise<unknown>): Promise<Problem[]> {
   try {
     await work();

@@ -15,7 +15,7 @@ const text = 'let page;'.repeat(50);
 
 beforeEach(() => golive({ name: 'shell', version: '1.0.0' }));
 
-test('only files that are listed are taken', async () => {
+test('copies only listed files', async () => {
   const dist = await build(one);
   await writeFile(join(dist, 'client/secret.js'), 'alert(1)');
   await writeFile(join(dist, 'client/main.js.br'), 'garbage');
@@ -24,16 +24,16 @@ test('only files that are listed are taken', async () => {
   expect((await readdir(join(folder, 'client'))).sort()).toEqual(['main.js']);
 });
 
-test('a file behind a link is refused, whichever part of its path is the link', async () => {
+test('rejects a symbolic link anywhere in the path of a file', async () => {
   const dist = await build(one);
   await rename(join(dist, 'client/main.js'), join(fake.store.dataDir, 'outside.js'));
   await symlink(join(fake.store.dataDir, 'outside.js'), join(dist, 'client/main.js'));
-  await expect(publish(fake.store, dist)).rejects.toThrow('client/main.js is a link, or lies behind one');
+  await expect(publish(fake.store, dist)).rejects.toThrow('client/main.js is a symbolic link, or inside one');
   await rm(join(dist, 'client'), { recursive: true });
   await mkdir(join(fake.store.dataDir, 'elsewhere'));
   await rename(join(fake.store.dataDir, 'outside.js'), join(fake.store.dataDir, 'elsewhere/main.js'));
   await symlink(join(fake.store.dataDir, 'elsewhere'), join(dist, 'client'));
-  await expect(publish(fake.store, dist)).rejects.toThrow('client/main.js is a link, or lies behind one');
+  await expect(publish(fake.store, dist)).rejects.toThrow('client/main.js is a symbolic link, or inside one');
   expect(existsSync(fake.store.folder('mf-one', '1.0.0'))).toBe(false);
 });
 
@@ -46,13 +46,13 @@ test.each<Partial<FakeRelease>>([
   { files: { 'client/./x.js': '' } },
   { files: { '../x.js': '' } },
   { kind: 'shell' },
-])('a description with %j is refused', async (wrong) => {
+])('rejects a description with %j', async (wrong) => {
   const dist = join(fake.store.dataDir, 'builds/a/b/c/d');
   await writeBuild(dist, { ...one, ...wrong });
   await expect(publish(fake.store, dist)).rejects.toThrow('does not describe a release');
 });
 
-test('a compressed form is what its file is, or the release is refused', async () => {
+test('rejects a compressed form that differs from its file', async () => {
   const forms = (br: Buffer, gz: Buffer) => ({
     'client/page.js': text,
     'client/page.js.br': br,
@@ -71,7 +71,7 @@ test('a compressed form is what its file is, or the release is refused', async (
   expect(await live('mf-one')).toEqual(['1.0.0']);
 });
 
-test('what was laid into the store afterwards keeps a release from going live', async () => {
+test('rejects a release with files that were added to the store later', async () => {
   await put(one);
   const client = join(fake.store.folder('mf-one', '1.0.0'), 'client');
   await symlink(join(fake.store.dataDir, 'registry.json'), join(client, 'registry.json'));
@@ -82,7 +82,7 @@ test('what was laid into the store afterwards keeps a release from going live', 
   expect(await live('mf-one')).toBeUndefined();
 });
 
-test('publishing again mends a damaged copy, and never changes a sound one', async () => {
+test('replaces a damaged copy, and never changes an intact one', async () => {
   const dist = await build(one);
   expect(await publish(fake.store, dist)).toMatchObject({ isNew: true });
   expect(await publish(fake.store, dist)).toMatchObject({ isNew: false });
@@ -90,7 +90,9 @@ test('publishing again mends a damaged copy, and never changes a sound one', asy
   await rm(folder, { recursive: true });
   await mkdir(folder);
   expect(await publish(fake.store, dist)).toMatchObject({ isNew: true });
-  await expect(put({ ...one, files: { 'client/more.js': 'more' } })).rejects.toThrow('a version never changes');
+  await expect(put({ ...one, files: { 'client/more.js': 'more' } })).rejects.toThrow(
+    'a published version never changes',
+  );
   expect(await readFile(join(folder, 'client/main.js'), 'utf8')).toBe('/* mf-one 1.0.0 */');
   expect((await readdir(join(folder, '..'))).sort()).toEqual(['1.0.0']);
 });

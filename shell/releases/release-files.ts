@@ -9,11 +9,13 @@ import { refuseIf, ReleaseError, type Problem } from './release-error.ts';
 
 const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
-/** A release's description, from the folder of a build or of the store. */
+/** Reads a release's description from a folder. `absent` is the error message for a missing file. */
 export async function readDescription(dir: string, absent: string): Promise<Release> {
   const file = join(dir, 'release.json');
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new ReleaseError(error.code === 'ENOENT' ? absent : `${file} cannot be read: ${error.message}`);
+    throw new ReleaseError(
+      error.code === 'ENOENT' ? absent : `${file} cannot be read (${error.message}): check that it is a readable file`,
+    );
   });
   let json: unknown;
   try {
@@ -27,7 +29,10 @@ export async function readDescription(dir: string, absent: string): Promise<Rele
   return parsed.data;
 }
 
-/** Every file that is listed is there, is no link, and is what the build made. Returns the contents by path. */
+/**
+ * Reads all listed files and checks their hashes. Rejects missing files and symbolic links. Returns the contents by
+ * path.
+ */
 export async function readFiles(release: Release, dir: string): Promise<Map<string, Buffer>> {
   const problems: Problem[] = [];
   const contents = new Map<string, Buffer>();
@@ -38,11 +43,12 @@ export async function readFiles(release: Release, dir: string): Promise<Map<stri
       const problem = (text: string) =>
         problems.push({ release: release.name, message: `${release.name} ${release.version}: ${path} ${text}` });
       const target = await realpath(file).catch(() => undefined);
-      if (target === undefined) return problem('is missing');
-      if (target !== file) return problem('is a link, or lies behind one: a release holds files only');
+      if (target === undefined) return problem('is missing: build and publish the release again');
+      if (target !== file) return problem('is a symbolic link, or inside one: put a regular file in its place');
       const content = await readFile(file).catch(() => undefined);
-      if (!content) return problem('is no file');
-      if (hashOf(content, integrity) !== integrity) return problem('differs from what was built');
+      if (!content) return problem('is not a readable file: build and publish the release again');
+      if (hashOf(content, integrity) !== integrity)
+        return problem('differs from what was built: build and publish the release again');
       contents.set(path, content);
     }),
   );
@@ -51,13 +57,13 @@ export async function readFiles(release: Release, dir: string): Promise<Map<stri
   return contents;
 }
 
-/** The hash of a content by the algorithm that an integrity names. */
+/** Returns the integrity of a content, with the algorithm of the given one. */
 function hashOf(content: Buffer, integrity: string): string {
   const algorithm = integrity.split('-', 1)[0]!;
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
-/** A compressed form says what its file says: browsers are sent it in the file's place. */
+/** Checks that each compressed form unpacks to its file, because browsers get it instead of the file. */
 async function checkCompressed(release: Release, contents: Map<string, Buffer>) {
   const problems = await Promise.all(
     [...contents].map(async ([path, content]): Promise<Problem[]> => {
@@ -74,7 +80,7 @@ async function checkCompressed(release: Release, contents: Map<string, Buffer>) 
   refuseIf(problems.flat());
 }
 
-/** Nothing lies beside what is listed: neither files nor links, which the host could be asked for. */
+/** Throws if the folder has files or links that are not listed; the host would serve them. */
 export async function refuseUnlisted(release: Release, dir: string) {
   const listed = new Set(['release.json', ...release.files.map(({ path }) => path)]);
   const present = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -90,7 +96,7 @@ export async function refuseUnlisted(release: Release, dir: string) {
   );
 }
 
-/** Writes what was checked, and nothing else, into an empty folder. */
+/** Writes the checked contents and the description into an empty folder. */
 export async function writeRelease(release: Release, contents: Map<string, Buffer>, dir: string) {
   for (const [path, content] of contents) {
     await mkdir(dirname(join(dir, path)), { recursive: true });

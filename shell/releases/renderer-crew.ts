@@ -3,23 +3,23 @@ import type { Incident, PageName, RendererOptions } from '@site/contracts/render
 import type { PageBreaker } from './page-breaker.ts';
 import { Renderer, type RendererWatcher } from './renderer.ts';
 
-/** Before one is replaced that did not start or did not last, and twice as long each time, in ms. */
+/** Pause before a renderer that failed early is replaced, in ms; doubled each time up to `LONGEST_PAUSE`. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
-/** In ms. */
+/** A start this long ago, in ms, resets the pause. */
 const LASTED = 10_000;
 
 export interface CrewSettings {
-  /** How many render one composition. */
+  /** Number of renderers for one composition. */
   renderers: number;
-  /** Most memory of each, in MB. */
+  /** Memory limit of each, in MB. */
   memory: number;
   breaker: PageBreaker;
   onIncident(incident: Incident): void;
   onFailedStart(error: unknown): void;
 }
 
-/** The renderers of one composition: replaces those that end, and tells the breaker which page it was. */
+/** The renderers of one composition: replaces those that end, and reports the responsible page to the breaker. */
 export class RendererCrew {
   private readonly options: RendererOptions;
   private readonly settings: CrewSettings;
@@ -55,19 +55,19 @@ export class RendererCrew {
     return renderer;
   }
 
-  /** As many as there should be, from now on. */
+  /** Starts the configured number of renderers and keeps it. */
   full() {
     this.wanted = this.settings.renderers;
     this.fill();
   }
 
-  /** One must be there as long as pages wait. */
+  /** Keeps at least one renderer, for pages that still wait. */
   keepOne() {
     this.wanted = 1;
     this.fill();
   }
 
-  /** One that answers, and no new one in its place. */
+  /** Ends all renderers except one that responds, which is not replaced when it ends. */
   async reduce() {
     this.wanted = 0;
     const [kept] = this.answering;
@@ -82,7 +82,7 @@ export class RendererCrew {
     await this.dismiss([...this.members]);
   }
 
-  /** Pages that come to be held, or to be free again, concern renderers that run. */
+  /** Sends the held pages to the running renderers. */
   hold() {
     const { held } = this.settings.breaker;
     for (const renderer of this.members) renderer.hold(held);
@@ -128,7 +128,7 @@ export class RendererCrew {
       this.lastStart = performance.now();
       await this.start().then(this.onChange, this.settings.onFailedStart);
     }
-    // Wanted no more while it was started.
+    // `reduce` or `end` was called during a start.
     if (this.wanted === 0) await this.reduce();
   }
 

@@ -1,8 +1,8 @@
 import type { PageName } from '@site/contracts/renderer';
 
 /**
- * A request whose renderer died or fell silent. `part`: its own page did it, a part that the page
- * shows, another page, or nobody knows, because the shell release is older than the messages that tell.
+ * The renderer of a request died or stopped responding. `part`, the role of the request: its own page is the cause, a
+ * part that the page shows, another page, or unknown, because an older shell release does not report it.
  */
 export class RendererLost extends Error {
   override name = 'RendererLost';
@@ -14,7 +14,7 @@ export class RendererLost extends Error {
   }
 }
 
-/** The page is held, and nothing of it was rendered. */
+/** The page is held, and none of its code has run. */
 export class PageHeld extends Error {
   override name = 'PageHeld';
   readonly page: PageName;
@@ -25,12 +25,11 @@ export class PageHeld extends Error {
   }
 }
 
-/** The page has stopped its renderers, and not even its frame can be rendered. In the browser it would do the same. */
+/** The page stops its renderers, and even its error block cannot be rendered. The browser must not render it either. */
 export class PageStopped extends Error {
   override name = 'PageStopped';
 }
 
-/** More pages wait than can be served in time. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }

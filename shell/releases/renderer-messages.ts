@@ -1,29 +1,34 @@
 import type { FromRenderer, RendererOptions, ToRenderer } from '@site/contracts/renderer';
 
-/** Between the host and the process of a renderer (`renderer-process.mjs`); what they pass on is `contracts/renderer`. */
+/**
+ * First message to the process of a renderer (`renderer-process.mjs`). Messages for the renderer inside:
+ * `contracts/renderer`.
+ */
 export interface RendererStart {
-  /** File of the shell release. */
+  /** Server entry file of the shell release. */
   entry: string;
   options: RendererOptions;
-  /** Most memory of JavaScript objects, in MB. */
+  /** Limit of the JavaScript heap, in MB. */
   memory: number;
 }
 
-/** `ping` is the process's own; to `call` it answers `here`, whatever its renderer does. */
+/** `ping` stays inside the process. The process responds to `call` with `here`, even if its renderer is blocked. */
 export type ToRendererProcess = RendererStart | Exclude<ToRenderer, { type: 'ping' }> | { type: 'call' };
 
-/** `working`: the request that the renderer's code runs for at this moment, or ran for last. */
+/** `working`: id of the request that the renderer's code runs for now, or ran for last. */
 export type FromRendererProcess = { working: number } & (
   | { type: 'says'; message: Exclude<FromRenderer, { type: 'pong' }> }
-  /** Again and again while no answer comes: for how long, and how much the renderer worked meanwhile, in ms. */
+  /** Repeated while the renderer does not respond. */
   | ({ type: 'silent' } & Silence)
-  /** After a silence. */
+  /** The renderer responds again after a silence. */
   | { type: 'answers' }
   | { type: 'here' }
   | { type: 'ended'; reason: string }
 );
 
 export interface Silence {
+  /** Time without a response, in ms. */
   waited: number;
+  /** Processor time used by the renderer meanwhile, in ms. */
   worked: number;
 }

@@ -8,8 +8,6 @@ import { Overloaded } from './renderer-errors.ts';
 import { RendererPool } from './renderer-pool.ts';
 import { newDataDir, writeBuild } from './testing/fake-site.ts';
 
-// Visitors come and go for seconds, and processes are started and replaced meanwhile.
-
 let dir: string;
 let pool: RendererPool;
 let incidents: Incident[];
@@ -50,7 +48,7 @@ async function until(condition: () => Promise<boolean> | boolean) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('It did not come about within 20 s');
+  throw new Error('The condition did not hold within 20 s');
 }
 
 beforeEach(async () => {
@@ -63,14 +61,14 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** A visitor notices such a wait, in ms. */
+/** A wait that a visitor notices, in ms. */
 const LONG_WAIT = 1500;
-/** A machine that is busy with other work delays a page now and then; a renderer that holds everybody delays them all. */
+/** Tolerated share of delayed pages on a busy machine; a blocked pool would delay all. */
 const MOST_DELAYED = 0.25;
 
 /**
- * Visitors who open one page after the other, as long as something goes on: which share of the pages took long, and what
- * each got. More of them than the renderers have places.
+ * Opens pages in `count` parallel loops while `goesOn` returns true. Returns the pages, and the share of them that took
+ * longer than LONG_WAIT. Callers use more loops than the renderers have places.
  */
 async function visitors(count: number, goesOn: () => boolean) {
   const waits: number[] = [];
@@ -89,7 +87,7 @@ async function visitors(count: number, goesOn: () => boolean) {
 }
 
 describe('a page that loops', () => {
-  test('costs nobody else a page, nor a long wait', async () => {
+  test('fails no other page and delays none for long', async () => {
     await start();
     let isLooping = true;
     const others = visitors(12, () => isLooping);
@@ -101,11 +99,11 @@ describe('a page that loops', () => {
     expect(delayed).toBeLessThan(MOST_DELAYED);
     expect([looped.status, looped.headers['retry-after']]).toEqual([503, '5']);
     expect(incidents).toEqual([
-      { remote: 'mf-one', version: '1.0.0', page: 'loop', message: 'the renderer does not answer' },
+      { remote: 'mf-one', version: '1.0.0', page: 'loop', message: 'the renderer does not respond' },
     ]);
   });
 
-  test('is rendered once at a time after that, and not at all after three times in a minute', async () => {
+  test('is rendered one request at a time, and not at all after three strikes in a minute', async () => {
     await start();
     let isLooping = true;
     const others = visitors(10, () => isLooping);
@@ -114,7 +112,7 @@ describe('a page that loops', () => {
     expect(loops).toEqual([503, 503, 503]);
     expect((await others).pages.every((page) => page.status === 200)).toBe(true);
     while (incidents.length < 3) await status('/loop/again/');
-    expect(incidents[2]!.message).toBe('the renderer does not answer; the page is not rendered for a minute');
+    expect(incidents[2]!.message).toBe('the renderer does not respond; the page is not rendered for a minute');
 
     const refused = await pool.render({ url: '/loop/once-more/' });
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60']);
@@ -124,18 +122,18 @@ describe('a page that loops', () => {
     expect(incidents).toHaveLength(4);
   });
 
-  test('whose visitor has gone is known all the same', async () => {
+  test('is reported although its visitor disconnected', async () => {
     await start();
     const left = new AbortController();
     const looped = pool.render({ url: '/loop/' }, { signal: left.signal });
     setTimeout(() => left.abort(), 50);
-    await expect(looped).rejects.toThrow('the visitor has gone');
+    await expect(looped).rejects.toThrow('the visitor disconnected');
     await until(() => incidents.length > 0);
     expect(incidents[0]).toMatchObject({ page: 'loop' });
   });
 });
 
-test('a page that only takes long is answered, and its renderer stays', async () => {
+test('keeps the renderer of a page that is only slow', async () => {
   await start();
   const long = pool.render({ url: '/pause/' });
   expect(await Promise.all(['/1/', '/2/', '/3/', '/4/'].map(status))).toEqual([200, 200, 200, 200]);
@@ -143,7 +141,7 @@ test('a page that only takes long is answered, and its renderer stays', async ()
   expect(incidents).toEqual([]);
 });
 
-test('a renderer that dies or runs out of memory is replaced, and the others’ pages are rendered elsewhere', async () => {
+test('replaces a renderer that dies or runs out of memory, and renders its other pages elsewhere', async () => {
   await start();
   for (const url of ['/crash/', '/allocate/', '/allocate-at-once/']) {
     let isEnding = true;
@@ -153,7 +151,7 @@ test('a renderer that dies or runs out of memory is replaced, and the others’ 
     isEnding = false;
     expect((await others).pages.every((page) => page.status === 200)).toBe(true);
   }
-  // It pauses, or where memory is given out slowly its silence would be found first; so nobody else may work meanwhile.
+  // Without other visitors: where memory is allocated slowly, its silence would be detected first.
   expect(await status('/allocate-bytes/')).toBe(503);
   expect(incidents).toEqual([
     expect.objectContaining({ page: 'crash', message: 'the renderer stopped with code 7' }),
@@ -164,7 +162,7 @@ test('a renderer that dies or runs out of memory is replaced, and the others’ 
   await untilServedBy(2);
 });
 
-test('a renderer whose process stands still is replaced, and the others’ pages are rendered elsewhere', async () => {
+test('replaces a renderer with a suspended process, and renders its pages elsewhere', async () => {
   await start();
   const stopped = Number(await text('/process/'));
   const others = visitors(12, () => incidents.length === 0);
@@ -172,35 +170,35 @@ test('a renderer whose process stands still is replaced, and the others’ pages
   const { delayed, pages } = await others;
   expect(pages.map((page) => page.status)).toEqual(pages.map(() => 200));
   expect(delayed).toBeLessThan(MOST_DELAYED);
-  expect(incidents[0]!.message).toBe('the renderer does not answer');
+  expect(incidents[0]!.message).toBe('the renderer does not respond');
   await untilServedBy(2);
   expect(() => process.kill(stopped, 0)).toThrow('ESRCH');
 });
 
-/** Asks for pages whose visitors can all leave. */
+/** Requests pages that can all be cancelled with `leave`. */
 function crowd(count: number, url: (index: number) => string) {
-  const answers = Array.from({ length: count }, (_, index) => {
+  const requests = Array.from({ length: count }, (_, index) => {
     const gone = new AbortController();
     const page = pool.render({ url: url(index) }, { signal: gone.signal }).catch((error: unknown) => error);
     return { page, leave: () => gone.abort() };
   });
   return {
-    pages: answers.map(({ page }) => page),
+    pages: requests.map(({ page }) => page),
     async leave() {
-      for (const { leave } of answers) leave();
-      return Promise.all(answers.map(({ page }) => page));
+      for (const { leave } of requests) leave();
+      return Promise.all(requests.map(({ page }) => page));
     },
   };
 }
 
-test('data that does not come holds up nobody else', async () => {
+test('serves other pages while some wait for their data', async () => {
   await start();
   const waiting = crowd(20, () => '/waits/');
   expect(await status('/')).toBe(200);
   await waiting.leave();
 });
 
-test('pages are served in order of arrival, those as well that a renderer had begun when it ended', async () => {
+test('serves pages in order of arrival, even after a renderer died', async () => {
   await start({ renderers: 1 });
   const served: number[] = [];
   const numbers = Array.from({ length: 200 }, (_, index) => index);
@@ -215,7 +213,7 @@ test('pages are served in order of arrival, those as well that a renderer had be
   expect(others).toEqual(numbers.filter((number) => number !== crash));
 });
 
-test('a page that could not be served in time is refused at once; what guests share goes on', async () => {
+test('rejects pages at once when their queue is full, and still serves shared pages', async () => {
   await start();
   await Promise.all(Array.from({ length: 60 }, (_, index) => status(`/data/${index}/`)));
   const own = crowd(1500, (index) => `/data/${index}/`);
@@ -225,14 +223,14 @@ test('a page that could not be served in time is refused at once; what guests sh
   expect((await own.leave()).at(-1)).toBeInstanceOf(Overloaded);
 });
 
-test.each(['rest', 'retire'] as const)('pages that have begun, or wait, are served before it may %s', async (end) => {
+test.each(['rest', 'retire'] as const)('finishes accepted pages before it can %s', async (end) => {
   await start();
   const pages = Array.from({ length: 20 }, (_, index) => status(`/data/${index}/`));
   await pool[end]();
   expect(await Promise.all(pages)).toEqual(pages.map(() => 200));
 });
 
-test('at rest one renderer is kept, and none that does not answer', async () => {
+test('keeps one responding renderer at rest', async () => {
   await start();
   const looped = pool.render({ url: '/loop/' });
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -243,12 +241,12 @@ test('at rest one renderer is kept, and none that does not answer', async () => 
   expect(new Set(processes).size).toBe(1);
 });
 
-test('a part that loops costs itself: whoever asked for the page gets it without the part, and so do others', async () => {
+test('renders a page without a part that loops', async () => {
   await start();
   expect(await text('/with-part/')).toBe('without its part');
   expect(incidents).toEqual([expect.objectContaining({ remote: 'mf-two', version: '2.0.0', page: 'parts/clock' })]);
   expect(await text('/with-part/')).toBe('without its part');
-  // The page itself is not to blame: it is neither watched nor blocked.
+  // The page itself is neither watched nor blocked.
   expect(await status('/with-part/2/')).toBe(200);
   expect(incidents).toHaveLength(1);
 });

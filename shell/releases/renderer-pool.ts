@@ -13,21 +13,21 @@ import { RendererCrew, type CrewSettings } from './renderer-crew.ts';
 import { Overloaded, PageHeld, PageStopped, RendererLost } from './renderer-errors.ts';
 import { Turns } from './turns.ts';
 
-/** Pages that one renderer works on at the same time: while one waits for its data, another is rendered. */
+/** Pages that one renderer works on concurrently: while one waits for its data, another is rendered. */
 const AT_ONCE = 4;
-/** A page that takes longer waits for its data and not for the processor: it gives its place to the next, in ms. */
+/** A page that takes longer, in ms, waits for data and not for the processor: its place goes to the next page. */
 const PLACE_FOR = 500;
-/** So many pages may wait in one renderer for data that does not come. */
+/** Limit of the pages in one renderer, including those that wait for data without a place. */
 const MAX_WAITING = 100;
-/** So often a page is begun at the most, each time with another renderer that another page takes away. */
+/** Maximum render attempts per page. */
 const MAX_ATTEMPTS = 3;
-/** And if nobody knows whether it was the page itself. */
+/** Maximum render attempts when it is unknown which page stopped the renderer. */
 const MAX_ATTEMPTS_UNKNOWN = 2;
-/** In s. */
+/** Retry-After of a page that was just stopped, in s. */
 const RETRY_AFTER = 5;
 
 export interface RenderTerms {
-  /** The visitor has gone. */
+  /** Aborts when the visitor disconnects. */
   signal?: AbortSignal;
   /** Absent: `own`. */
   lane?: Lane;
@@ -37,25 +37,26 @@ interface Job {
   request: PageRequest;
   lane: Lane;
   attempts: number;
-  /** Answered, or wanted by nobody any more. */
+  /** Aborts when the page is settled: rendered, failed or abandoned. */
   ended: AbortController;
-  /** Its page has stopped renderers lately. */
+  /** The page has stopped renderers recently. */
   watched?: boolean;
-  /** For the block in its place: when it may be asked for again, in s. */
+  /** Retry-After of the error block, in s. */
   retryAfter?: number;
   resolve(page: RenderedPage): void;
   reject(error: unknown): void;
 }
 
-/** Where a renderer's pages stand: at a place, or waiting for data beside the places. */
+/** Page counts of a renderer: `placed` occupy a place, `all` includes those that wait for data without a place. */
 interface Work {
   placed: number;
   all: number;
 }
 
 /**
- * Renders the pages of one composition. A page goes to the renderer that has least to do; one that does not answer gets
- * nothing and is replaced, and what it had begun is rendered by another. So a page that loops costs its own visitors only.
+ * Renders the pages of one composition. A page goes to the least busy renderer. A renderer that does not respond gets
+ * no new pages and is replaced, and another one renders its pages, so that a page that loops fails only for its own
+ * visitors.
  */
 export class RendererPool {
   readonly id: string;
@@ -77,7 +78,7 @@ export class RendererPool {
     this.crew = new RendererCrew(options, settings, () => this.dispatch());
   }
 
-  /** Resolves with the first renderer, which serves at once; the others follow. */
+  /** Resolves with the first renderer. `serve` starts the others. */
   static async start(options: RendererOptions, settings: CrewSettings): Promise<RendererPool> {
     const pool = new RendererPool(options, settings);
     const { fallback, failures } = await pool.crew.start();
@@ -89,13 +90,13 @@ export class RendererPool {
     return this.crew.answering.length > 0;
   }
 
-  /** All its renderers, for visitors. */
+  /** Starts all renderers, to serve visitors. */
   serve() {
     this.serving = true;
     this.crew.full();
   }
 
-  /** Ends the pages that have begun, and keeps one renderer warm, if one answers. */
+  /** Finishes the accepted pages, then keeps one renderer warm, if one responds. */
   async rest() {
     this.serving = false;
     this.crew.keepOne();
@@ -103,7 +104,7 @@ export class RendererPool {
     if (!this.serving) await this.crew.reduce();
   }
 
-  /** Ends the pages that have begun, then frees everything that the composition loaded. */
+  /** Finishes the accepted pages, then ends all renderers. */
   async retire() {
     this.crew.keepOne();
     await this.drained();
@@ -112,7 +113,7 @@ export class RendererPool {
 
   render(request: PageRequest, { signal, lane = 'own' }: RenderTerms = {}): Promise<RenderedPage> {
     if (!this.queue.takes({ lane }, this.settings.renderers * AT_ONCE))
-      return Promise.reject(new Overloaded('more pages wait than can be served in time'));
+      return Promise.reject(new Overloaded('the render queue is full'));
     return new Promise<RenderedPage>((resolve, reject) => {
       this.accept({ request, lane, attempts: 0, ended: new AbortController(), resolve, reject }, signal);
     });
@@ -123,11 +124,11 @@ export class RendererPool {
       this.queue.remove(job);
       this.settle(job, () => job.reject(job.watched ? new PageStopped(reason) : new Error(reason)));
     };
-    const overdue = setTimeout(() => giveUp(`no page within ${PAGE_TIMEOUT / 1000} s`), PAGE_TIMEOUT);
-    const left = () => giveUp('the visitor has gone');
+    const timeout = setTimeout(() => giveUp(`no page within ${PAGE_TIMEOUT / 1000} s`), PAGE_TIMEOUT);
+    const left = () => giveUp('the visitor disconnected');
     gone?.addEventListener('abort', left);
     job.ended.signal.addEventListener('abort', () => {
-      clearTimeout(overdue);
+      clearTimeout(timeout);
       gone?.removeEventListener('abort', left);
     });
     this.jobs++;
@@ -135,9 +136,9 @@ export class RendererPool {
     this.dispatch();
   }
 
-  private settle(job: Job, answer: () => void) {
+  private settle(job: Job, respond: () => void) {
     if (job.ended.signal.aborted) return;
-    answer();
+    respond();
     job.ended.abort();
     this.jobs--;
     if (!this.jobs) for (const resolve of this.idle.splice(0)) resolve();
@@ -145,15 +146,15 @@ export class RendererPool {
 
   private dispatch() {
     while (this.queue.length) {
-      const renderer = this.free();
+      const renderer = this.leastBusy();
       const job = renderer && this.queue.next();
       if (!job) return;
       void this.attempt(job, renderer);
     }
   }
 
-  /** The renderer that has least to do, if it has a place. */
-  private free(): Renderer | undefined {
+  /** Returns the least busy renderer with a free place. */
+  private leastBusy(): Renderer | undefined {
     const [least] = this.crew.answering
       .map((renderer) => ({ renderer, work: this.workOf(renderer) }))
       .filter(({ work }) => work.placed < AT_ONCE && work.all < MAX_WAITING)
@@ -165,12 +166,12 @@ export class RendererPool {
     const work = this.workOf(renderer);
     const started = performance.now();
     let placed = true;
-    const leave = () => {
+    const releasePlace = () => {
       if (placed) work.placed--;
       placed = false;
     };
-    const overdue = setTimeout(() => {
-      leave();
+    const timeout = setTimeout(() => {
+      releasePlace();
       this.dispatch();
     }, PLACE_FOR);
     job.attempts++;
@@ -184,8 +185,8 @@ export class RendererPool {
     } catch (error) {
       this.failed(job, error);
     } finally {
-      clearTimeout(overdue);
-      leave();
+      clearTimeout(timeout);
+      releasePlace();
       work.all--;
       this.dispatch();
     }
@@ -194,42 +195,42 @@ export class RendererPool {
   private failed(job: Job, error: unknown) {
     if (error instanceof PageHeld) return this.held(job, error.page);
     const lost = error instanceof RendererLost ? error.part : undefined;
-    // A part is held once it has stopped a renderer: the page is rendered again, without it.
-    const isItself = lost === 'culprit' || (lost === 'its part' && job.attempts >= MAX_ATTEMPTS);
-    if (isItself && job.request.held !== 'block') return this.block(job);
-    const most = lost === 'unknown' ? MAX_ATTEMPTS_UNKNOWN : MAX_ATTEMPTS;
-    if (lost && lost !== 'culprit' && job.attempts < most) return this.again(job);
-    // What could not be shown in the frame either must not be rendered by the browser: it might do the same there.
+    // A part that stopped a renderer is held, so that another attempt renders the page without it.
+    const isCulprit = lost === 'culprit' || (lost === 'its part' && job.attempts >= MAX_ATTEMPTS);
+    if (isCulprit && job.request.held !== 'block') return this.block(job);
+    const maxAttempts = lost === 'unknown' ? MAX_ATTEMPTS_UNKNOWN : MAX_ATTEMPTS;
+    if (lost && lost !== 'culprit' && job.attempts < maxAttempts) return this.requeue(job);
+    // The page may also hang the browser, so it must not fall back to rendering there.
     const stops = (lost && job.watched) || job.request.held === 'block';
     this.settle(job, () => job.reject(stops ? new PageStopped(String(error)) : error));
   }
 
-  /** A page that has stopped renderers is rendered once at a time, and never by the last one that answers. */
+  /** Renders a page that stopped renderers one request at a time, and never on the last renderer that responds. */
   private held(job: Job, page: PageName) {
     const { breaker, renderers } = this.settings;
-    job.attempts--; // Nothing of it has run.
+    job.attempts--; // The page's code has not run.
     if (breaker.stateOf(page) === 'closed') {
       this.crew.hold();
-      return this.again(job, 'render');
+      return this.requeue(job, 'render');
     }
     job.watched = true;
     this.turns.take(`${page.remote} ${page.page}`, async () => {
       if (job.ended.signal.aborted) return;
       const another = this.crew.answering.length > 1 || renderers === 1;
       if (breaker.stateOf(page) === 'open' || !another) this.block(job, breaker.retryAfter(page));
-      else this.again(job, 'render');
+      else this.requeue(job, 'render');
       await once(job.ended.signal, 'abort');
     });
   }
 
-  /** The friendly block in the site's frame: nothing of the page runs. */
+  /** Renders the error block in the site's frame, without the page's code. */
   private block(job: Job, retryAfter = RETRY_AFTER) {
     job.retryAfter = retryAfter;
-    this.again(job, 'block');
+    this.requeue(job, 'block');
   }
 
-  /** It has waited already, and is served before whoever came later. */
-  private again(job: Job, held = job.request.held) {
+  /** Puts the page back at the position of its arrival. */
+  private requeue(job: Job, held = job.request.held) {
     if (job.ended.signal.aborted) return;
     job.request = { ...job.request, held };
     this.queue.putBack(job);

@@ -1,29 +1,29 @@
 /**
- * The process of one renderer, forked by `renderer.ts`; plain JavaScript, so that it starts at once. The renderer is a
- * thread in it: whatever that does, this thread hears the host, and sees what the other one works for. And whatever it
- * allocates, only this process ends: V8 aborts the whole process when one step needs more than the thread may have
- * (https://github.com/nodejs/node/issues/40873), and memory outside of JavaScript's objects has no limit but this one.
+ * The process of one renderer, forked by `renderer.ts`; plain JavaScript, so that it starts at once. The renderer runs
+ * in a worker thread. If it blocks, this thread still receives the host's messages and reads which request it works
+ * for. If it runs out of memory, only this process ends: V8 aborts the whole process when one step exceeds the thread's
+ * limit (https://github.com/nodejs/node/issues/40873), and memory outside the JavaScript heap is limited only here.
  *
- * Messages are those of `renderer-messages.ts`.
+ * The messages are declared in `renderer-messages.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** How often the renderer is asked for a sign of life, in ms. */
+/** Ping interval, in ms. */
 const INTERVAL = 75;
-/** So many intervals without an answer are a silence. */
+/** Number of intervals without a pong that count as a silence. */
 const SILENT_AFTER = 3;
-/** USER_HZ of Linux, in ms. */
+/** Clock tick of Linux (USER_HZ), in ms. */
 const TICK = 10;
 const MB = 1024 * 1024;
 
-// Ctrl-C and the end of a service are told to all processes of a group. This one ends when its host does.
+// SIGINT and SIGTERM reach all processes of the group; this one ends with its host instead.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 
 process.once('message', ({ entry, options, memory }) => {
   const working = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const tell = (event) => process.send({ ...event, working: Atomics.load(working, 0) });
+  const send = (event) => process.send({ ...event, working: Atomics.load(working, 0) });
   const end = (reason) =>
     process.send({ type: 'ended', reason, working: Atomics.load(working, 0) }, () => process.exit());
 
@@ -32,11 +32,11 @@ process.once('message', ({ entry, options, memory }) => {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
-  const mostBytes = (2 * memory + 128) * MB;
+  const maxBytes = (2 * memory + 128) * MB;
   worker.on('error', (error) => end(error instanceof Error ? error.message : String(error)));
   worker.on('exit', (code) => end(`the renderer stopped with code ${code}`));
   process.on('message', (message) => {
-    if (message.type === 'call') tell({ type: 'here' });
+    if (message.type === 'call') send({ type: 'here' });
     else worker.postMessage(message);
   });
 
@@ -44,18 +44,18 @@ process.once('message', ({ entry, options, memory }) => {
   let workBefore = 0;
   worker.on('message', (message) => {
     if (message.type === 'pong') {
-      if (missed >= SILENT_AFTER) tell({ type: 'answers' });
+      if (missed >= SILENT_AFTER) send({ type: 'answers' });
       missed = undefined;
       return;
     }
-    tell({ type: 'says', message });
+    send({ type: 'says', message });
     if (message.type === 'ready' && message.watchable) watch(message.thread);
   });
 
-  /** Of the renderer's thread, where the system tells; else the intervals of silence count. */
+  /** Pings the renderer and reports its silences. Without a processor time, the time without a pong counts as work. */
   function watch(thread) {
     setInterval(() => {
-      if (process.memoryUsage.rss() > mostBytes) end('the renderer has used up its memory');
+      if (process.memoryUsage.rss() > maxBytes) end('the renderer exceeded its memory limit');
       if (missed === undefined) {
         missed = 0;
         workBefore = processorTime(thread) ?? 0;
@@ -65,7 +65,7 @@ process.once('message', ({ entry, options, memory }) => {
       missed++;
       if (missed < SILENT_AFTER) return;
       const time = processorTime(thread);
-      tell({
+      send({
         type: 'silent',
         waited: missed * INTERVAL,
         worked: time === undefined ? missed * INTERVAL : time - workBefore,
@@ -74,7 +74,7 @@ process.once('message', ({ entry, options, memory }) => {
   }
 });
 
-/** Of a thread of this process, in ms (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html). */
+/** Returns the processor time of a thread, in ms (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html). */
 function processorTime(thread) {
   if (thread === undefined) return undefined;
   try {

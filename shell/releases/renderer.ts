@@ -20,51 +20,54 @@ import { judgeSilence } from './silence.ts';
 const PROCESS = fileURLToPath(new URL('renderer-process.mjs', import.meta.url));
 
 /**
- * Renderers are about as many as processors: V8's helpers, four threads in each, would only take the time of another
- * renderer, and cost a sixth of a page to wake and to share work with.
+ * There are about as many renderers as processors: V8's four helper threads in each would only take time from another
+ * renderer, and coordination with them costs a sixth of a page.
  */
-const COLLECT_ALONE = '--single-threaded-gc';
+const SINGLE_THREADED_GC = '--single-threaded-gc';
 
-/** How long a new composition may take to load all its pages, in ms. */
+/** Timeout for a new composition to load all its pages, in ms. */
 const WARM_TIMEOUT = 15_000;
-/** How long a page may take, in ms. After it the visitor gets the client-rendered page. */
+/** Timeout of a page, in ms. After it, the browser renders the page. */
 export const PAGE_TIMEOUT = 8000;
-/** Pages that have begun and whose visitor has gone meanwhile: one of them may be the one that loops. */
+/** Limit of the begun pages that are remembered; those of disconnected visitors stay, because one of them may loop. */
 const MAX_REMEMBERED = 500;
 
 interface Pending {
   resolve(page: RenderedPage): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
-  /** Stays with the renderer through a silence. */
+  /** Stays with the renderer during a silence. */
   patient: boolean;
 }
 
 export interface RenderTerms {
-  /** The visitor has gone, and the renderer need not go on. */
+  /** Aborts when the visitor disconnects. */
   signal?: AbortSignal;
+  /** Stays with the renderer during a silence. */
   patient?: boolean;
 }
 
-/** What a pool is told of its renderers. */
+/** Callbacks to the crew of the renderer. */
 export interface RendererWatcher {
+  /** Whether no other renderer of the composition responds. */
   isAlone(renderer: Renderer): boolean;
-  /** It works for this page, and answers nothing. */
+  /** The renderer works for this page and does not respond. */
   suspected(renderer: Renderer, page: PageName): void;
+  /** The renderer responds again. */
   answering(renderer: Renderer): void;
-  /** It has ended by itself, or was ended because it did not answer. */
+  /** The renderer ended by itself, or was killed because it did not respond. */
   gone(renderer: Renderer, reason: string, page?: PageName): void;
 }
 
 export interface RendererSettings {
-  /** Most memory of JavaScript objects, in MB. */
+  /** Limit of the JavaScript heap, in MB. */
   memory: number;
-  /** How long a page may take, in ms. Absent: PAGE_TIMEOUT. */
+  /** In ms. Default: PAGE_TIMEOUT. */
   pageTimeout?: number;
   watcher?: RendererWatcher;
 }
 
-/** One process that renders a composition, seen from the host. */
+/** The host's side of one process that renders a composition. */
 export class Renderer {
   readonly id: string;
   fallback: PageDocument = { headers: {}, html: '' };
@@ -72,7 +75,7 @@ export class Renderer {
   failures: Incident[] = [];
   state: 'starting' | 'answering' | 'silent' | 'gone' = 'starting';
   private readonly process: ChildProcess;
-  /** The request that the renderer's code runs for, or ran for last. */
+  /** Id of the request that the renderer's code runs for, or ran for last. */
   private worksFor = 0;
   private readonly pending = new Map<number, Pending>();
   private readonly begun = new Map<number, PageName>();
@@ -99,12 +102,12 @@ export class Renderer {
     this.pageTimeout = pageTimeout;
     this.silence = watcher && judgeSilence(this.consequences(watcher));
     this.process = fork(PROCESS, {
-      execArgv: [COLLECT_ALONE],
+      execArgv: [SINGLE_THREADED_GC],
       env: { ...process.env, NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
-    this.process.stderr?.on('data', (chunk: Buffer) => this.hear(chunk));
+    this.process.stderr?.on('data', (chunk: Buffer) => this.onStderr(chunk));
     this.send({ entry: join(options.folders.shell!, 'server', shell.server.entry), options, memory });
   }
 
@@ -124,8 +127,8 @@ export class Renderer {
     return renderer;
   }
 
-  /** Passes on what is written there, but for pages of V8's own about its end: that is an incident, in one line. */
-  private hear(chunk: Buffer) {
+  /** Forwards stderr, except V8's out-of-memory report, which becomes one incident. */
+  private onStderr(chunk: Buffer) {
     this.isOutOfMemory ||= chunk.includes('<--- Last few GCs --->');
     if (!this.isOutOfMemory) process.stderr.write(chunk);
   }
@@ -142,7 +145,7 @@ export class Renderer {
         this.end(reason);
       };
       this.process.on('message', (event: FromRendererProcess) => {
-        if (this.state === 'gone') return; // What it had said before its end comes after it.
+        if (this.state === 'gone') return; // Messages sent before its end can arrive after it.
         this.worksFor = event.working;
         this.processWatch?.heard();
         if (event.type === 'here') return;
@@ -161,7 +164,7 @@ export class Renderer {
         else this.receive(message);
       });
       this.process.on('error', ({ message }) => fail(message));
-      // Not at its exit: what it has written about it may come later.
+      // `close`, not `exit`: the out-of-memory report on stderr may come after `exit`.
       this.process.on('close', (code, signal) =>
         fail(
           this.isOutOfMemory
@@ -180,16 +183,16 @@ export class Renderer {
       const timer = setTimeout(() => giveUp(`no page within ${this.pageTimeout / 1000} s`), this.pageTimeout);
       this.pending.set(id, { resolve, reject, timer, patient });
       this.send({ type: 'render', id, request });
-      signal?.addEventListener('abort', () => giveUp('the visitor has gone'), { once: true });
+      signal?.addEventListener('abort', () => giveUp('the visitor disconnected'), { once: true });
     });
   }
 
-  /** Of these pages nothing runs any more, unless a request asks for it. */
+  /** Stops running the code of these pages, except for requests with `held: 'render'`. */
   hold(pages: PageName[]) {
     if (this.state !== 'gone') this.send({ type: 'hold', pages });
   }
 
-  /** Lets the pages that have begun end, then ends the process with everything that the composition loaded. */
+  /** Waits for the pending pages unless the renderer is silent, then ends the process. */
   async retire(): Promise<void> {
     if (this.pending.size && this.state !== 'silent') await new Promise<void>((resolve) => (this.idle = resolve));
     await this.terminate();
@@ -199,7 +202,7 @@ export class Renderer {
     return watchProcess({
       call: () => this.send({ type: 'call' }),
       still: (ms) => {
-        this.worksFor = 0; // No page is to blame: none of them can stop the thread that answers calls.
+        this.worksFor = 0; // No page can block the thread that responds to calls.
         silence.silent({ waited: ms, worked: 0 });
       },
       goesOn: () => silence.answers(),
@@ -219,11 +222,12 @@ export class Renderer {
       isAlone: () => watcher.isAlone(this),
       silent: () => {
         this.state = 'silent';
-        // Only the page that it works for has to wait and see; the others are rendered elsewhere, if anybody can.
+        // Only the page that it works for waits; another renderer, if there is one, renders the others.
         if (watcher.isAlone(this)) return;
         const others = this.knowsCulprit ? 'bystander' : 'unknown';
         for (const [id, { patient }] of [...this.pending])
-          if (id !== this.worksFor && !patient) this.drop(id, new RendererLost('its renderer does not answer', others));
+          if (id !== this.worksFor && !patient)
+            this.drop(id, new RendererLost('its renderer does not respond', others));
       },
       suspected: () => {
         const page = this.begun.get(this.worksFor);
@@ -234,7 +238,7 @@ export class Renderer {
         watcher.answering(this);
       },
       lost: () => {
-        this.end('the renderer does not answer');
+        this.end('the renderer does not respond');
         void this.terminate();
       },
     };
@@ -245,7 +249,6 @@ export class Renderer {
   }
 
   private send(message: ToRendererProcess) {
-    // One that has just ended is reported by its end.
     if (this.process.connected) this.process.send(message);
   }
 
@@ -261,7 +264,7 @@ export class Renderer {
     this.finish(message.id);
   }
 
-  /** The process has ended, or is about to. */
+  /** Reports the end of the process, and rejects the pending pages. */
   private end(reason: string) {
     if (this.state === 'gone') return;
     const started = this.state !== 'starting';

@@ -1,29 +1,29 @@
 import type { Silence } from './renderer-messages.ts';
 
-/** So much work of its processor without an answer, in ms: its page is suspected. A page takes 10 ms, a cold one 100. */
+/** Processor time without a response after which the page is suspected, in ms. A page takes 10 ms, a cold one 100. */
 const SUSPECT_WORK = 150;
-/** So much: it is given up. */
+/** Processor time without a response after which the renderer is given up, in ms. */
 const LOST_WORK = 600;
-/** And so much when no other renderer of the composition answers either: visitors are waiting. */
+/** The same when no other renderer of the composition responds, because visitors are waiting. */
 const LOST_WORK_ALONE = 300;
-/** After so many ms without an answer it is given up even if it does not work, but waits for something. */
+/** Time without a response after which the renderer is given up even if it does not work, in ms. */
 const LOST_ANYHOW = 3000;
 
 interface Watcher {
-  /** Nobody else can do its work. */
+  /** Whether no other renderer of the composition responds. */
   isAlone(): boolean;
-  /** It gets no new pages until it answers. That costs nobody anything. */
+  /** The renderer must get no new pages until it responds. */
   silent(): void;
-  /** It is silent, and works all the while. */
+  /** The renderer is silent while it works. */
   suspected(): void;
-  /** It was silent, and answers again. */
+  /** The renderer responds again. */
   answering(): void;
   lost(): void;
 }
 
 /**
- * What follows from a renderer's silence. What is held against it is the processor time that it has used without an
- * answer: on a busy machine a thread that is only given no time is silent as well.
+ * Decides the consequences of a renderer's silence. The measure is the processor time used without a response, because
+ * on a busy machine a thread without processor time is silent too.
  */
 export function judgeSilence(watcher: Watcher) {
   let isSilent = false;

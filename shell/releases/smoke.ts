@@ -5,17 +5,17 @@ import type { Problem } from './release-error.ts';
 import { Renderer } from './renderer.ts';
 import type { Touched } from './touched.ts';
 
-/** The site that a release is tried for. */
+/** The site settings of a smoke test. */
 export interface SiteOptions extends Pick<RendererOptions, 'apiOrigin' | 'publicKey' | 'siteOrigin'> {
-  /** Most memory of a renderer, in MB. */
+  /** Limit of the renderer's JavaScript heap, in MB. */
   rendererMemory: number;
-  /** How long a page may take, in ms; absent: as long as one of a visitor. */
+  /** In ms. Default: the timeout of a visitor's page. */
   pageTimeout?: number;
 }
 
 /**
- * Renders pages of a composition that is not live yet. What throws while it loads or renders, loops for ever or needs a
- * shared version that is not there is found here, and not by a visitor. Returns everything that speaks against it.
+ * Renders pages of a composition that is not live yet, to find code that throws while it loads or renders, loops
+ * endlessly or needs a missing shared version. Returns all problems.
  */
 export async function smokeProblems(
   options: RendererOptions,
@@ -38,9 +38,9 @@ export async function smokeProblems(
       const { reason, isHung } = await tryPage(renderer, page, allowMissing);
       const owner = page.answeredBy ? ` (${page.answeredBy})` : '';
       if (reason) problems.push({ release: page.answeredBy, message: `${page.url}${owner} ${reason}` });
-      if (isHung) break; // One renderer is one queue: the other pages would wait behind this one.
+      if (isHung) break; // The only renderer is blocked: the other pages would fail too.
     }
-    // A page is there without its parts: what became of them is in no answer.
+    // A page renders without a failed part, so that failed parts appear only as incidents.
     for (const { remote, version, page, message } of incidents)
       if (partOf(page))
         problems.push({ release: remote, message: `The ${named(page)} of ${remote} ${version}: ${message}` });
@@ -56,12 +56,12 @@ const named = (page: string) => (partOf(page) ? `part "${partOf(page)}"` : `page
 async function tryPage(renderer: Renderer, { url, isExpected }: Touched, allowMissing: boolean) {
   try {
     const { status } = await renderer.render({ url });
-    // The page for maintenance says itself that the site is not there.
+    // The maintenance page itself responds with 503.
     if (status === 503 && url !== paths.technical())
-      return { reason: 'answers 503: is the API up, and the site not in maintenance?' };
-    if (status >= 500 && status !== 503) return { reason: `answers ${status}` };
+      return { reason: 'responds with 503; check that the API runs and that the site is not in maintenance' };
+    if (status >= 500 && status !== 503) return { reason: `responds with ${status}` };
     if ((status === 404 || status === 410) && isExpected && !allowMissing)
-      return { reason: `answers ${status}: if that is meant, say --allow-missing` };
+      return { reason: `responds with ${status}; pass --allow-missing if this is intended` };
     return {};
   } catch (error) {
     const { message } = error as Error;

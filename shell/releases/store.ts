@@ -6,10 +6,10 @@ import { Name, Version, type Release } from '@site/contracts/release';
 import { ReleaseError } from './release-error.ts';
 import { readDescription, readFiles, refuseUnlisted, writeRelease } from './release-files.ts';
 
-/** The releases' folder: `releases/<name>/<version>/`, each immutable. It may be shared by several machines. */
+/** The releases' folder: `releases/<name>/<version>/`, each immutable. Several machines may share it. */
 export type Store = ReturnType<typeof createStore>;
 
-/** A finished build, every file of it checked. */
+/** A finished build with all files checked. */
 export interface Build {
   release: Release;
   contents: Map<string, Buffer>;
@@ -29,7 +29,7 @@ export function createStore(dataDir: string) {
       `${name} ${version} is not published: publish it first, or see "remotes list"`,
     );
 
-  /** What is in the store of a package, the newest first; what cannot be read with the reason. */
+  /** Lists the stored releases of a package, newest first, and the damaged ones with the reason. */
   async function inventory(name: string) {
     const dir = join(dataDir, 'releases', named(name));
     const found = existsSync(dir) ? await readdir(dir) : [];
@@ -53,19 +53,19 @@ export function createStore(dataDir: string) {
     await refuseUnlisted(release, dir);
   }
 
-  /** Takes a build into the store. What is there already stays as it is, unless it is damaged. */
+  /** Adds a build to the store. An existing release stays unchanged, unless it is damaged. */
   async function add({ release, contents }: Build): Promise<Published> {
     const { name, version } = release;
     const target = folder(name, version);
     if (existsSync(target)) {
       const present = await read(name, version).then(
-        async (kept) => (await verify(kept), kept),
+        async (stored) => (await verify(stored), stored),
         () => undefined,
       );
       if (present && filesOf(present) === filesOf(release)) return { release: present, isNew: false };
       if (present)
         throw new ReleaseError(
-          `${name} ${version} is published already, with other files: a version never changes, raise it and build again`,
+          `${name} ${version} is already published with other files, and a published version never changes: raise the version and build again`,
         );
     }
     const parent = join(dataDir, 'releases', name);
@@ -74,7 +74,7 @@ export function createStore(dataDir: string) {
     try {
       await writeRelease(release, contents, incoming);
       if (existsSync(target)) await rename(target, `${incoming}-damaged`);
-      await rename(incoming, target); // Complete or absent, never half there.
+      await rename(incoming, target); // Atomic: the release is complete or absent.
     } finally {
       await Promise.all([incoming, `${incoming}-damaged`].map((dir) => rm(dir, { recursive: true, force: true })));
     }
@@ -83,14 +83,14 @@ export function createStore(dataDir: string) {
 
   return {
     dataDir,
-    /** Folder of the site's data, as pages that are open may still ask for it. */
+    /** Folder of the site's data files, which open pages may still request. */
     siteFiles: join(dataDir, 'site-data'),
     folder,
     read,
     inventory,
     verify,
     add,
-    /** Names of all packages of which something was published. */
+    /** Lists the names of all published packages. */
     names: async () => {
       const dir = join(dataDir, 'releases');
       return existsSync(dir) ? (await readdir(dir)).filter((name) => Name.safeParse(name).success).sort() : [];
@@ -98,22 +98,22 @@ export function createStore(dataDir: string) {
   };
 }
 
-/** Reads the build of a package and checks all of it. */
+/** Reads the build of a package and checks all its files. */
 export async function readBuild(dist: string): Promise<Build> {
   const release = await readDescription(dist, `${join(dist, 'release.json')} is missing: build the package first`);
   return { release, contents: await readFiles(release, dist) };
 }
 
-/** Compressed bytes vary with the machine that built them; a release is what it holds uncompressed. */
+/** Identifies a release by its uncompressed files, because compressed bytes vary with the machine that built them. */
 const filesOf = ({ files }: Release) =>
   JSON.stringify(files.filter(({ path }) => !/\.(br|gz)$/.test(path)).map(({ path, integrity }) => [path, integrity]));
 
 function named(name: string): string {
   if (Name.safeParse(name).success) return name;
-  throw new ReleaseError(`"${name}" is no name of a package: such as mf-academy, or shell`);
+  throw new ReleaseError(`invalid package name "${name}" (expected e.g. mf-academy)`);
 }
 
 function versioned(name: string, version: string): string {
   if (Version.safeParse(version).success) return version;
-  throw new ReleaseError(`"${version}" is no version of ${name}: see "remotes list"`);
+  throw new ReleaseError(`invalid version "${version}" of ${name} (expected e.g. 1.2.3): see "remotes list"`);
 }

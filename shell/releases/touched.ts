@@ -6,24 +6,24 @@ interface OwnedRoute {
   path: string;
   remote: string;
   version: string;
-  /** Which releases the parts come from that the page shows. */
+  /** Parts of the page with their releases, as a comparable text. */
   parts: string;
 }
 
-/** An address that a change could have spoilt. */
+/** An address that a change can affect. */
 export interface Touched {
-  /** Path with its final slash. */
+  /** Path with a trailing slash. */
   url: string;
-  /** Who answers it; nobody: it was dropped. */
+  /** Owner of the matching route; absent if the address was dropped. */
   answeredBy?: string;
-  /** It has a route of its own, and not one for any address: it has to be there. */
+  /** Has a static route, not only a route with parameters, so that a 404 is a problem. */
   isExpected: boolean;
 }
 
 export interface Dropped {
   remote: string;
   path: string;
-  /** The pattern that answers such addresses from now on, and whose it is; without it they are 404. */
+  /** The route that matches such addresses now; absent if they are 404. */
   instead?: { remote: string; path: string };
 }
 
@@ -44,29 +44,29 @@ const routesOf = ({ remotes }: Composition): OwnedRoute[] => {
 };
 
 /**
- * Addresses without parameters that a new composition answers otherwise than every composition which is live: by another
- * version, by another route, with another version's part, or no longer. With a new shell these are all, and its own.
+ * Addresses without parameters that a new composition serves differently from every live composition: by another
+ * version or route, with another version of a part, or no longer. For a new shell: all addresses, and the shell's own.
  */
 export function touchedAddresses(next: Composition, live: Composition[]): Touched[] {
   const routes = routesOf(next);
   const known = live.filter(({ shell }) => shell.version === next.shell.version).map(routesOf);
   const addresses = new Set([routes, ...live.map(routesOf)].flat().flatMap(({ path }) => staticForms(path)));
   const touched = [...addresses].sort().flatMap((address): Touched[] => {
-    const answer = routeOf(address, routes);
-    if (known.some((before) => sameAnswer(answer, routeOf(address, before)))) return [];
-    const isExpected = answer !== undefined && staticForms(answer.path).includes(address);
-    return [{ url: address === '/' ? '/' : `${address}/`, answeredBy: answer?.remote, isExpected }];
+    const route = routeOf(address, routes);
+    if (known.some((before) => sameRoute(route, routeOf(address, before)))) return [];
+    const isExpected = route !== undefined && staticForms(route.path).includes(address);
+    return [{ url: address === '/' ? '/' : `${address}/`, answeredBy: route?.remote, isExpected }];
   });
   return known.length ? touched : [...touched, { url: paths.technical(), answeredBy: 'shell', isExpected: true }];
 }
 
-const sameAnswer = (one?: OwnedRoute, other?: OwnedRoute) =>
+const sameRoute = (one?: OwnedRoute, other?: OwnedRoute) =>
   one?.path === other?.path &&
   one?.remote === other?.remote &&
   one?.version === other?.version &&
   one?.parts === other?.parts;
 
-/** Patterns of which the new composition has none of the same form: whoever moves one to another remote drops nothing. */
+/** Patterns without an equivalent in the new composition. A pattern that moved to another remote is not dropped. */
 export function droppedRoutes(next: Composition, before: Composition): Dropped[] {
   const routes = routesOf(next);
   const kept = new Set(routes.flatMap(({ path }) => formsOf(path)));
@@ -79,17 +79,17 @@ export function droppedRoutes(next: Composition, before: Composition): Dropped[]
     });
 }
 
-/** An address that a form matches; its parameters are such as nobody would write into a pattern. */
+/** Returns an address that a form matches, with parameter values that no static pattern contains. */
 const sampleOf = (form: string) => form.replaceAll(':', '~').replace(/\*$/, '~');
 
-/** Which of these addresses a composition answers by this route. */
+/** Returns the addresses that a composition serves by this route. */
 export function answeredBy(addresses: string[], { path, remote }: Pick<Dropped, 'path' | 'remote'>, by: Composition) {
   const forms = formsOf(path);
   const routes = routesOf(by);
   return addresses.filter((address) => {
-    // Cheap first: a site map has as many addresses as there are products.
+    // The cheap check first: a site map has an address for each product.
     if (!forms.some((form) => overlap(form, address.toLowerCase()))) return false;
-    const answer = routeOf(address, routes);
-    return answer?.path === path && answer.remote === remote;
+    const route = routeOf(address, routes);
+    return route?.path === path && route.remote === remote;
   });
 }

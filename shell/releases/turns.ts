@@ -1,4 +1,4 @@
-/** One after the other for each key, in order of arrival. */
+/** Runs the work of each key one at a time, in order of arrival. */
 export class Turns {
   private readonly last = new Map<string, Promise<unknown>>();
 

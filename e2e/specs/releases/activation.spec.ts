@@ -60,7 +60,7 @@ test('a version may bring an address that no shell has known: activation alone m
   // The API has no page for it, so it is 404 until told otherwise: that has to be meant.
   expect(await site.remotes('activate', NAME, '9.1.0')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('/academy/novaya-stranica/ (mf-academy) answers 404'),
+    output: expect.stringContaining('/academy/novaya-stranica/ (mf-academy) responds with 404'),
   });
   await site.remotesOrThrow('activate', NAME, '9.1.0', '--allow-missing');
   // The API has no page for the address, so it is told here what the academy's page is told.

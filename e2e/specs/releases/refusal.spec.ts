@@ -27,7 +27,7 @@ const faults: { what: string; reason: RegExp; version: string; change: Parameter
   },
   {
     what: 'has a route whose middleware nobody knows',
-    reason: /answers 500/,
+    reason: /responds with 500/,
     version: '9.2.4',
     change: (_dir, release) =>
       void (release.routes.find(({ path }) => path === '/academy')!.rules = { appMiddleware: ['sudo'] }),
@@ -56,7 +56,7 @@ faults.push(
   },
   {
     what: 'checks an address by a pattern that backtracks without bound',
-    reason: /"\(a\+\)\+" can be matched in more and more ways/,
+    reason: /"\(a\+\)\+" of a can match in a growing number of ways/,
     version: '9.2.7',
     change: (_dir, release) => void release.routes.push({ ...route, path: '/academy/:a/b', validate: { a: '(a+)+' } }),
   },

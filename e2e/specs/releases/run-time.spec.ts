@@ -80,7 +80,7 @@ test.describe('at run time, a remote whose', () => {
   }) => {
     others = openPages(site, 30);
     const stopped = () =>
-      site.hostLog.filter((line) => line.includes('"incident"') && line.includes('does not answer')).length;
+      site.hostLog.filter((line) => line.includes('"incident"') && line.includes('does not respond')).length;
     for (let time = 1; time <= 3; time++)
       // While one renderer is being replaced, the page is not tried on the last one.
       await expect(async () => {
@@ -133,7 +133,7 @@ test.describe('at run time, a remote whose', () => {
     expect((await others()).failed).toEqual([]);
     // Which limit it meets first depends on the machine. That of memory has tests of its own (renderer-pool.spec.ts).
     await expect
-      .poll(() => incident(site, /memory|does not answer/, before))
+      .poll(() => incident(site, /memory|does not respond/, before))
       .toMatchObject({ remote: 'mf-academy', version: VERSION, page: 'academy' });
   });
 });

@@ -15,26 +15,26 @@ const fake = storeOfEachTest(async ({ golive }) => {
   await golive({ name: 'mf-one', version: '1.0.0', routes: page('/academy', '/faq') });
 });
 
-/** Nobody, unless a test says so. */
+/** No API listens there, unless a test starts one. */
 let apiOrigin: string;
 
 const settings = () => ({ NODE_ENV: 'test', DATA_DIR: fake.store.dataDir, API_ORIGIN: apiOrigin });
 
-/** The command as operators give it, in this process. */
+/** Runs a command in this process. */
 async function remotes(...args: string[]) {
-  const told = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const code = await run(args, {
     env: settings(),
     console: {
-      log: (text: string) => void (told.stdout += `${text}\n`),
-      error: (text: string) => void (told.stderr += `${text}\n`),
+      log: (text: string) => void (output.stdout += `${text}\n`),
+      error: (text: string) => void (output.stderr += `${text}\n`),
     },
   });
-  expect(told.stderr).not.toMatch(/^\s+at /m);
-  return { code, ...told };
+  expect(output.stderr).not.toMatch(/^\s+at /m);
+  return { code, ...output };
 }
 
-/** The same as a process of its own: it takes a second of a processor, so it proves the wiring alone. */
+/** Runs a command in a separate process. It takes a second of processor time, so it tests only the wiring. */
 async function remotesProcess(...args: string[]) {
   const program = ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...args];
   const env = { ...process.env, NODE_OPTIONS: '', ...settings() };
@@ -50,15 +50,15 @@ beforeEach(() => {
   apiOrigin = 'http://127.0.0.1:1';
 });
 
-test('it tells an unknown name from misuse, and says the known ones, in a process of its own as well', async () => {
+test('distinguishes an unknown name from wrong usage, in a separate process as well', async () => {
   for (const command of ['activate', 'history'])
     expect(await remotes(command, 'mf-none')).toMatchObject({
       code: 1,
-      stderr: 'Nothing is published under the name mf-none. Published: mf-one, shell\n',
+      stderr: 'No release of mf-none is published. Published packages: mf-one, shell\n',
     });
   expect(await remotes('rollback', 'mf-none')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('no history'),
+    stderr: expect.stringContaining('mf-none: nothing to roll back'),
   });
   for (const wrong of [['activate'], ['activate', '../x'], ['publish', 'Mf One']])
     expect([wrong, (await remotes(...wrong)).code]).toEqual([wrong, 2]);
@@ -66,7 +66,7 @@ test('it tells an unknown name from misuse, and says the known ones, in a proces
     expect(await remotesProcess(...command)).toEqual(await remotes(...command));
 });
 
-test('the build of a remote in a repository of its own is published by its path', async () => {
+test('publishes a build by its path', async () => {
   const dist = await fake.build({ name: 'mf-two', version: '1.0.0', routes: page('/stands') });
   expect(await remotes('publish', dist)).toMatchObject({ code: 0, stdout: 'mf-two 1.0.0 published\n' });
   expect(await remotes('publish', '../nowhere')).toMatchObject({
@@ -75,7 +75,7 @@ test('the build of a remote in a repository of its own is published by its path'
   });
 });
 
-test('damage is said in a sentence with the way out', async () => {
+test('reports damaged files in one sentence with a remedy', async () => {
   await mkdir(fake.store.folder('mf-one', '9.9.9'));
   expect(await remotes('list')).toMatchObject({
     code: 0,
@@ -85,27 +85,31 @@ test('damage is said in a sentence with the way out', async () => {
   expect(await remotes('history', 'mf-one')).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('activate mf-one — → 1.0.0'),
-    stderr: expect.stringMatching(/history\.jsonl, line 3: damaged/),
+    stderr: expect.stringMatching(/history\.jsonl, line 3: .*damaged/),
   });
   await writeFile(registryFile(fake.store.dataDir), '<html>');
   for (const command of [['list'], ['rollback', 'mf-one']])
-    expect(await remotes(...command)).toMatchObject({ code: 1, stderr: expect.stringMatching(/is damaged .* Put /s) });
+    expect(await remotes(...command)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is damaged .* Replace it /s),
+    });
 });
 
-test('an address that is dropped is said, with those who link to it', async () => {
+test('reports a dropped address with the links to it', async () => {
   await fake.put({ name: 'mf-one', version: '1.1.0', routes: page('/faq') });
   const { code, stdout, stderr } = await remotes('activate', 'mf-one');
   expect([code, stdout]).toEqual([0, expect.stringContaining('activate mf-one 1.0.0 → 1.1.0')]);
   expect(stderr).toContain(
-    'Dropped: /academy of mf-one, from now on answers 404; linked from paths.academy() → /academy/',
+    'Dropped: /academy of mf-one, now responds with 404; linked from paths.academy() → /academy/',
   );
-  expect(stderr).toContain('No host runs');
+  expect(stderr).toContain('No host is running');
 });
 
-test('what is done is never said to be refused because the API, asked for links, talks nonsense', async () => {
-  const api = createServer((request, answer) => {
-    if (request.url!.startsWith('/sitemap')) return void answer.writeHead(200, { 'content-length': 9 }).flushHeaders();
-    answer.end('<html>');
+test('succeeds although the API returns no readable links', async () => {
+  const api = createServer((request, response) => {
+    if (request.url!.startsWith('/sitemap'))
+      return void response.writeHead(200, { 'content-length': 9 }).flushHeaders();
+    response.end('<html>');
   });
   api.on('connection', (socket) => socket.setTimeout(200, () => socket.destroy()));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -116,16 +120,16 @@ test('what is done is never said to be refused because the API, asked for links,
   api.close();
 });
 
-test.each(['0.5', '101'])('%s %% of visitors is misuse', async (traffic) => {
+test.each(['0.5', '101'])('rejects %s %% of visitors as wrong usage', async (traffic) => {
   expect(await remotes('activate', 'mf-one', '--traffic', traffic)).toMatchObject({
     code: 2,
-    stderr: '--traffic is a whole number from 1 to 100\n',
+    stderr: `--traffic: expected a whole number from 1 to 100, found ${traffic}\n`,
   });
 });
 
-test('a development build is never the default, in production never at all', async () => {
+test('activates a development build only by its version', async () => {
   await fake.put({ name: 'mf-one', version: '2.0.0-dev.1', mode: 'development', routes: page('/academy', '/faq') });
-  expect((await remotes('activate', 'mf-one', '--no-wait')).stdout).toBe('mf-one 1.0.0 live already\n');
+  expect((await remotes('activate', 'mf-one', '--no-wait')).stdout).toBe('mf-one 1.0.0 already live\n');
   const { stdout } = await remotes('activate', 'mf-one@2.0.0-dev.1', '--json', '--no-wait');
   expect(JSON.parse(stdout)).toMatchObject({ changed: [{ name: 'mf-one', version: '2.0.0-dev.1' }], dropped: [] });
   expect((await remotes('list')).stdout).toMatch(/2\.0\.0-dev\.1 .*development build/);

@@ -7,17 +7,17 @@ import type { HistoryEntry } from '../history.ts';
 import { ReleaseError } from '../release-error.ts';
 import { createStore, type Store } from '../store.ts';
 
-/** The command has done its work and said so, but a running host does not serve it. */
+/** The command has done its work and printed the result, but a running host does not serve it. */
 export class NotFollowed extends Error {
   override name = 'NotFollowed';
 }
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** 0: done. 1: refused, and nothing has changed. 2: used wrongly. 3: done, but a running host does not serve it. */
+/** 0: success. 1: rejected, nothing changed. 2: wrong usage. 3: changed, but a running host does not serve it. */
 export const exitCodes = { refused: 1, misused: 2, notFollowed: 3 } as const;
 
-/** Where a command reads its settings and writes its words. */
+/** The environment that a command reads and the console that it writes to. */
 export type Terminal = { env: Record<string, string | undefined>; console: Pick<Console, 'log' | 'error'> };
 
 const terminals = new AsyncLocalStorage<Terminal>();
@@ -35,21 +35,21 @@ export function settings() {
   };
 }
 
-/** The result of a command. */
+/** Prints to stdout. */
 export const say = (text: string) => terminal().console.log(text);
 
-/** What is worth knowing beside the result: it does not disturb --json. */
+/** Prints to stderr, so that the output of --json stays valid. */
 export const warn = (text: string) => terminal().console.error(text);
 
 const withoutLineEnd = (text: string) => text.replace(/\n$/, '');
 
 export const program = new Command('remotes')
   .description(
-    'Which releases are live: publish, activate, try on a share of visitors, roll back, retire, while the site runs.',
+    'Manage the live releases while the site runs: publish, activate, try on a share of visitors, roll back, retire.',
   )
   .addHelpText(
     'after',
-    '\nExit codes: 0 done; 1 refused, nothing has changed; 2 used wrongly; 3 done, but a running host does not serve it.',
+    '\nExit codes: 0 success; 1 rejected, nothing changed; 2 wrong usage; 3 changed, but a running host does not serve it.',
   )
   .configureOutput({
     writeOut: (text) => say(withoutLineEnd(text)),
@@ -57,20 +57,20 @@ export const program = new Command('remotes')
   })
   .exitOverride();
 
-/** What the command has to say: a line for people, or the whole value with --json. */
 export const command = (spec: string, description: string) =>
   program.command(spec).description(description).option('--json', 'print JSON');
 
+/** Prints the value with --json, otherwise the text. */
 export const print = (json: boolean | undefined, value: unknown, text: string) =>
   say(json ? JSON.stringify(value, null, 2) : text);
 
 export const describe = ({ at, who, action, name, version, previous, traffic }: HistoryEntry) =>
   `${at}  ${who}  ${action} ${name} ${previous ?? '—'} → ${version ?? '—'}${traffic < 100 ? ` for ${traffic} % of visitors` : ''}`;
 
-/** A name that nobody knows is a slip of the pen: the known ones are said. */
+/** Returns the error for an unknown package name, with the published names. */
 export async function unknownName(store: Store, name: string): Promise<ReleaseError> {
   const names = await store.names();
   return new ReleaseError(
-    `Nothing is published under the name ${name}. ${names.length ? `Published: ${names.join(', ')}` : 'Nothing is published at all: remotes publish shell'}`,
+    `No release of ${name} is published. ${names.length ? `Published packages: ${names.join(', ')}` : 'The store is empty: run remotes publish shell'}`,
   );
 }

@@ -9,7 +9,7 @@ import type { SiteOptions } from '../smoke.ts';
 import { readBuild, type Build, type Store } from '../store.ts';
 import { command, describe, NotFollowed, print, program, root, say, settings, unknownName, warn } from './console.ts';
 
-/** Links that are named for each address; the rest are counted. */
+/** Links listed per dropped address; the others are counted. */
 const LINKS_SHOWN = 5;
 
 interface Options {
@@ -19,12 +19,12 @@ interface Options {
 
 command(
   'publish <packages...>',
-  'take finished builds into the store: mf-<name> of this checkout, or the path of a dist folder',
+  'copy finished builds into the store: mf-<name> of this checkout, or the path of a dist folder',
 ).action(async (names: string[], { json }: { json?: boolean }) => {
   const { store } = settings();
-  const wrong = names.find((name) => !isPath(name) && !/^[a-z][a-z0-9-]*$/.test(name));
-  if (wrong)
-    program.error(`"${wrong}" is no package: publish takes names such as mf-academy, or paths of dist folders`);
+  const invalid = names.find((name) => !isPath(name) && !/^[a-z][a-z0-9-]*$/.test(name));
+  if (invalid)
+    program.error(`invalid package name "${invalid}" (expected e.g. mf-academy, or the path of a dist folder)`);
   const builds: Build[] = [];
   const distOf = (name: string) => (isPath(name) ? resolve(root, name) : join(root, name, 'dist'));
   const problems = await Promise.all(
@@ -34,59 +34,60 @@ command(
   const published = await publishAll(store, builds);
   const rows = published.map(({ release: { name, version }, isNew }) => ({ name, version, isNew }));
   const text = rows.map(
-    ({ name, version, isNew }) => `${name} ${version} ${isNew ? 'published' : 'was published already'}`,
+    ({ name, version, isNew }) => `${name} ${version} ${isNew ? 'published' : 'already published'}`,
   );
   print(json, rows, text.join('\n'));
 });
 
 command('activate <releases...>', 'make releases live, all at once: <remote> for its newest, or <remote>@<version>')
   .option('--traffic <percent>', 'share of visitors who get them; 100 ends a trial', Number, 100)
-  .option('--allow-missing', 'pages may answer 404')
+  .option('--allow-missing', 'accept pages that respond with 404')
   .option('--no-wait', 'return before the hosts serve it')
   .action(async (names: string[], options: Options & { traffic: number; allowMissing?: boolean }) => {
     const { store, ...facts } = settings();
     const { traffic, allowMissing } = options;
     if (!Number.isInteger(traffic) || traffic < 1 || traffic > 100)
-      program.error('--traffic is a whole number from 1 to 100');
+      program.error(`--traffic: expected a whole number from 1 to 100, found ${traffic}`);
     const targets = await Promise.all(targetsOf(names).map((target) => newest(store, target)));
     const outcome = await activate(store, facts.site, targets, { ...facts, traffic, allowMissing });
-    const nothing = `${targets.map(({ name, version }) => `${name} ${version}`).join(', ')} live already`;
-    await report(store, facts.site, outcome, options, nothing);
+    const unchanged = `${targets.map(({ name, version }) => `${name} ${version}`).join(', ')} already live`;
+    await report(store, facts.site, outcome, options, unchanged);
   });
 
-command('rollback <remote>', 'return to what was live before, with all that went live together, at once')
+command('rollback <remote>', 'return to the previous version, with all remotes that went live together')
   .option('--no-wait', 'return before the hosts serve it')
   .action(async (name: string, options: Options) => {
     const { store, ...facts } = settings();
-    await report(store, facts.site, await rollback(store, name, facts), options, `${name} is what it was`);
+    await report(store, facts.site, await rollback(store, name, facts), options, `${name}: nothing to roll back`);
   });
 
-command('retire <remotes...>', 'take remotes out of the site: their addresses answer 404')
+command('retire <remotes...>', 'remove remotes from the site: their addresses respond with 404')
   .option('--no-wait', 'return before the hosts serve it')
   .action(async (names: string[], options: Options) => {
     const { store, ...facts } = settings();
-    await report(store, facts.site, await retire(store, facts.site, names, facts), options, 'Nothing was live');
+    await report(store, facts.site, await retire(store, facts.site, names, facts), options, 'Nothing to retire');
   });
 
-/** A remote in a repository of its own hands over its build. */
+/** Whether the argument is a path, as for a remote in a repository of its own. */
 const isPath = (name: string) => /[\\/]/.test(name);
 
-/** `mf-one@1.2.3`, `mf-one`; and a version may stand by itself behind its remote, for it begins with a digit. */
-function targetsOf(words: string[]): { name: string; version?: string }[] {
+/** Parses `mf-one`, `mf-one@1.2.3` and `mf-one 1.2.3`: an argument that begins with a digit is a version. */
+function targetsOf(args: string[]): { name: string; version?: string }[] {
   const targets: { name: string; version?: string }[] = [];
-  for (const word of words) {
+  for (const arg of args) {
     const last = targets.at(-1);
-    if (/^\d/.test(word) && last && !last.version) last.version = word;
+    if (/^\d/.test(arg) && last && !last.version) last.version = arg;
     else {
-      const [name, version] = word.split('@') as [string, string?];
-      if (!/^[a-z][a-z0-9-]*$/.test(name) || version === '') program.error(`"${word}" is no <remote>[@<version>]`);
+      const [name, version] = arg.split('@') as [string, string?];
+      if (!/^[a-z][a-z0-9-]*$/.test(name) || version === '')
+        program.error(`invalid release "${arg}" (expected <remote> or <remote>@<version>)`);
       targets.push({ name, version });
     }
   }
   return targets;
 }
 
-/** The newest release for production, unless a version is named. */
+/** Fills in the newest production release where no version is named. */
 async function newest(store: Store, { name, version }: { name: string; version?: string }) {
   if (version) return { name, version };
   const { releases, damaged } = await store.inventory(name);
@@ -94,27 +95,31 @@ async function newest(store: Store, { name, version }: { name: string; version?:
   if (found) return { name, version: found.version };
   if (!releases.length && !damaged.length) throw await unknownName(store, name);
   throw new ReleaseError(
-    `${name} has no release that can be activated, only ${releases.length ? 'development builds' : 'damaged ones'}: npm run build --prefix ${name}, and remotes publish ${name}`,
+    `${name}: expected a production release, found only ${releases.length ? 'development builds' : 'damaged releases'}: run npm run build --prefix ${name}, then remotes publish ${name}`,
   );
 }
 
-/** Says what has changed, which links that breaks, and when the hosts have followed. */
-async function report(store: Store, site: SiteOptions, outcome: Outcome, options: Options, nothing: string) {
+/**
+ * Prints the changes and the broken links, then waits for the hosts. Throws `NotFollowed` if a host does not serve
+ * them.
+ */
+async function report(store: Store, site: SiteOptions, outcome: Outcome, options: Options, unchanged: string) {
   const { entries } = outcome;
   const dropped = await brokenLinks(outcome, site);
-  if (!options.json) say(entries.map(describe).join('\n') || nothing);
+  if (!options.json) say(entries.map(describe).join('\n') || unchanged);
   for (const { remote, path, instead, links } of dropped) {
-    const now = instead ? `answered by ${instead.path} of ${instead.remote}` : 'answers 404';
+    const now = instead ? `now served by ${instead.path} of ${instead.remote}` : 'now responds with 404';
     const sources = [...new Set(links.map(({ from, to }) => `${from} → ${to}`))];
     const more = sources.length > LINKS_SHOWN ? `, and ${sources.length - LINKS_SHOWN} more` : '';
     const linked = sources.length ? `; linked from ${sources.slice(0, LINKS_SHOWN).join(', ')}${more}` : '';
-    warn(`Dropped: ${path} of ${remote}, from now on ${now}${linked}`);
+    warn(`Dropped: ${path} of ${remote}, ${now}${linked}`);
   }
 
   const hosts = options.wait ? await hostsToFollow(store.dataDir) : undefined;
   if (options.json) say(JSON.stringify({ changed: entries, dropped, hosts }, null, 2));
   else if (hosts?.serving.length) say(`Served by ${hosts.serving.join(', ')}`);
   for (const { address, reason } of hosts?.behind ?? []) warn(`Not served by ${address}: ${reason}`);
-  if (hosts && !hosts.serving.length && !hosts.behind.length) warn('No host runs: it is served when one starts');
+  if (hosts && !hosts.serving.length && !hosts.behind.length)
+    warn('No host is running: the change is served when one starts');
   if (hosts?.behind.length) throw new NotFollowed();
 }

@@ -4,7 +4,7 @@ import { readRegistry, stableOf } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { command, describe, print, settings, unknownName, warn } from './console.ts';
 
-command('list', 'what is published, and what of it is live').action(async ({ json }: { json?: boolean }) => {
+command('list', 'list published releases, and mark the live ones').action(async ({ json }: { json?: boolean }) => {
   const { store } = settings();
   const { microFrontends } = await readRegistry(store.dataDir);
   const names = [...new Set([...Object.keys(microFrontends), ...(await store.names())])];
@@ -36,21 +36,21 @@ command('list', 'what is published, and what of it is live').action(async ({ jso
   print(json, rows, text.join('\n') || 'Nothing is published yet.');
 });
 
-command('history [remote]', 'who made what live, and when').action(
+command('history [remote]', 'list the changes of live releases, with author and time').action(
   async (name: string | undefined, { json }: { json?: boolean }) => {
     const { store } = settings();
     const { entries, damaged } = await readHistory(store.dataDir);
     const found = entries.filter((entry) => !name || entry.name === name);
     if (name && !found.length) {
       if (!(await store.names()).includes(name)) throw await unknownName(store, name);
-      throw new ReleaseError(`${name} was never live: remotes activate ${name}`);
+      throw new ReleaseError(`${name}: no history (it was never live): run remotes activate ${name}`);
     }
     if (damaged.length) warn(damagedLines(store.dataDir, damaged));
     print(json, found, found.map(describe).join('\n') || 'Nothing has been activated yet.');
   },
 );
 
-command('inspect <remote> [version]', 'a release in full: addresses, files, what it shares').action(
+command('inspect <remote> [version]', 'show a release: addresses, files, shared modules').action(
   async (name: string, version: string | undefined, { json }: { json?: boolean }) => {
     const { store } = settings();
     const live = stableOf((await readRegistry(store.dataDir)).microFrontends[name])?.metadata.version;

@@ -5,18 +5,18 @@ import { exitCodes, NotFollowed, program, type Terminal, warn, withTerminal } fr
 import './go-live.ts';
 import './look.ts';
 
-/** Gives the command of these words, and returns its exit code. */
-export const run = (words: readonly string[], terminal: Terminal): Promise<number> =>
+/** Runs a command, and returns its exit code. */
+export const run = (args: readonly string[], terminal: Terminal): Promise<number> =>
   withTerminal(terminal, async () => {
     try {
-      await program.parseAsync(words, { from: 'user' });
+      await program.parseAsync(args, { from: 'user' });
       return 0;
     } catch (error) {
       if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.misused;
       if (error instanceof NotFollowed) return exitCodes.notFollowed;
       const expected = error instanceof ReleaseError || error instanceof ConfigError;
       warn((error as Error).message);
-      // A fault of the command itself: whoever mends it wants to know where.
+      // A bug in the command itself: print the stack trace.
       if (!expected && terminal.env.LOG_LEVEL === 'debug') terminal.console.error(error);
       return exitCodes.refused;
     }

@@ -7,8 +7,8 @@ import type { Release } from '@site/contracts/release';
 import type { z } from 'zod';
 
 /**
- * A renderer in a few lines: answers each page with the composition's id, and fails, hangs or dies where it is told to.
- * The page of an address is its first folder: that of `/loop/1/` is `loop`.
+ * A minimal renderer: responds to each page with the composition's id, and fails, hangs or dies at special addresses.
+ * The first path segment is the page's name: `loop` for `/loop/1/`.
  */
 export const echoRenderer = (behaviour = '') => `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -67,16 +67,17 @@ export interface FakeRelease {
   version: string;
   kind?: Release['kind'];
   routes?: RouteInput[];
-  /** Parts that it offers, with their versions, and those that it shows. */
+  /** Offered parts with their versions. */
   parts?: Record<string, string>;
+  /** Shown parts with their version ranges. */
   shows?: Record<string, string>;
   requires?: Record<string, string>;
   contract?: number;
   server?: string;
   mode?: Release['mode'];
-  /** More files, listed like the others. */
+  /** Additional files, listed in release.json. */
   files?: Record<string, string | Buffer>;
-  /** Names of the entries in release.json. */
+  /** Entry names in release.json. */
   entries?: { client?: string; server?: string };
 }
 
@@ -89,7 +90,7 @@ export const site = {
 
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'releases-'));
 
-/** Writes a build as a package's webpack would leave it in `dist`. */
+/** Writes a build like the `dist` folder of a package. */
 export async function writeBuild(dir: string, release: FakeRelease): Promise<string> {
   const {
     name,

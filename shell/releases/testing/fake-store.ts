@@ -14,8 +14,8 @@ type FakeStore = {
 };
 
 /**
- * A store of its own for each test of a file, and what operators do with it. `prepare` runs once, as an activation costs
- * a renderer: each test begins with a copy of its result.
+ * Creates a separate store for each test of a file, with helpers to publish and activate. `prepare` runs once, because
+ * an activation starts a renderer; each test begins with a copy of its result.
  */
 export function storeOfEachTest(prepare?: (fake: FakeStore) => Promise<unknown>) {
   let store: Store;
@@ -30,7 +30,7 @@ export function storeOfEachTest(prepare?: (fake: FakeStore) => Promise<unknown>)
     store = createStore(await newDataDir());
     await cp(prepared, store.dataDir, { recursive: true });
   });
-  // A host that closes meanwhile may announce itself once more.
+  // A host that is closing may still write its file.
   afterEach(() => rm(store.dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
   const build = (release: FakeRelease) =>
@@ -46,7 +46,7 @@ export function storeOfEachTest(prepare?: (fake: FakeStore) => Promise<unknown>)
       await put(release);
       return activate(store, site, [{ name: release.name, version: release.version }], { who: 'anna', traffic });
     },
-    /** What a remote has live: a version, or two during a trial; undefined if nothing. */
+    /** Live versions of a remote: one, or two during a trial; undefined if none. */
     live: async (name: string) =>
       (await readRegistry(store.dataDir)).microFrontends[name]?.map(({ metadata }) => metadata.version),
   };
