@@ -2,7 +2,7 @@ import { mayDo, memberCompanyOf, type Visitor } from '../session/visitor.ts';
 import type { Scope } from './order-list-repository.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/** The company all of whose orders the visitor sees: its managers and owners do, its employees see their own. */
+/** The company with orders visible to the visitor as a whole; employees see only their own orders. */
 function companyIdOf(visitor: Visitor): number | null {
   return mayDo(visitor, 'orders.act_for_company') ? (memberCompanyOf(visitor)?.id ?? null) : null;
 }
@@ -11,10 +11,10 @@ export const scopeOf = (visitor: Visitor, userId: string): Scope => ({ userId, c
 
 type Owned = Pick<OrderRow, 'user_id' | 'company_id'>;
 
-/** Cancelling, returning: whoever bought, and those who answer for his company. */
+/** Whether the visitor may cancel or return the order: its buyer and the managers of the buyer's company. */
 export const mayActOn = (order: Owned, visitor: Visitor): boolean =>
   order.user_id === visitor.user?.id || (order.company_id !== null && order.company_id === companyIdOf(visitor));
 
-/** The manufacturer's employees read every order. */
+/** Whether the visitor may read the order. The manufacturer's employees read every order. */
 export const maySee = (order: Owned, visitor: Visitor): boolean =>
   mayActOn(order, visitor) || (Boolean(visitor.user?.came_user) && mayDo(visitor, 'orders.read_company'));

@@ -6,7 +6,7 @@ export const orderListTitles: Record<OrdersPageData['list'], string> = {
   history: 'История заказов',
 };
 
-/** The way to a list of the account, and on to an order that stands in it. */
+/** Breadcrumbs of an order list and of the orders in it. */
 export const orderCrumbs = (list: OrdersPageData['list']) => [
   { name: 'Личный кабинет', url: paths.account() },
   { name: orderListTitles.current, url: paths.accountOrders() },

@@ -5,20 +5,20 @@ import { normaliseArticle } from '@site/kernel/article';
 import { users } from '../account/account-tables.ts';
 import { orderLines, orders } from './order-tables.ts';
 
-/** Whose orders: a person's, those of a whole company, or both together. */
+/** Orders of a user, of a company, or of both. */
 export type Scope = { userId: string | null; companyId: number | null };
 
 export type OrderSort = 'date' | '-date' | 'total' | '-total';
 
 export type OrderFilter = {
-  /** Absent: everybody's, for the staff. */
+  /** When absent, all orders, for the staff. */
   scope?: Scope;
   statuses?: readonly OrderStatus[];
   from?: Date;
   before?: Date;
-  /** A number or the beginning of one, an article, words of a product's name, the buyer's own number. */
+  /** An order number or its beginning, an article, part of a product name, or the customer's order number. */
   search?: string;
-  /** The staff finds people, too. */
+  /** Also searches buyers and companies, for the staff. */
   searchBuyers?: boolean;
 };
 
@@ -29,10 +29,10 @@ const order: Record<OrderSort, SQL[]> = {
   total: [asc(orders.total), asc(orders.number)],
 };
 
-/** What was typed, as part of a pattern in which it means itself. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** Escapes the wildcards of LIKE. */
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** One's own orders, with the company's for those who see them. */
+/** Condition for the orders of a scope. */
 export const within = ({ userId, companyId }: Scope): SQL | undefined =>
   or(
     userId === null ? undefined : eq(orders.user_id, userId),
@@ -50,7 +50,7 @@ export function createOrderListRepository(db: Db) {
             eq(orderLines.order_id, orders.id),
             or(
               ilike(orderLines.name, `%${name}%`),
-              // As it is written in price lists and mails: without its hyphens, with spaces.
+              // Ignores hyphens and spaces, since price lists and e-mails vary in them.
               article
                 ? sql`regexp_replace(upper(${orderLines.article}), '[^0-9A-Z]', '', 'g') like ${`%${article}%`}`
                 : undefined,
@@ -60,12 +60,12 @@ export function createOrderListRepository(db: Db) {
     );
 
   function found(search: string, buyers: boolean): SQL | undefined {
-    const text = literally(search.replace(/^№\s*/, ''));
+    const text = escapeLike(search.replace(/^№\s*/, ''));
     const anywhere = `%${text}%`;
     return or(
       sql`${orders.number}::text like ${`${text}%`}`,
       ilike(orders.customer_order_no, anywhere),
-      lineWith(text, literally(normaliseArticle(search))),
+      lineWith(text, escapeLike(normaliseArticle(search))),
       buyers ? sql`${orders.contact}::text ilike ${anywhere}` : undefined,
       buyers ? sql`${orders.company} ->> 'company' ilike ${anywhere}` : undefined,
     );
@@ -99,7 +99,7 @@ export function createOrderListRepository(db: Db) {
             .orderBy(asc(orderLines.order_id), asc(orderLines.position))
         : Promise.resolve([]),
 
-    /** Names of those who have placed them, by their ids. */
+    /** Buyers' names by user id. */
     async buyersOf(orderIds: string[]): Promise<Map<string, string>> {
       if (orderIds.length === 0) return new Map();
       const rows = await db

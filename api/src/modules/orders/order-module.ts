@@ -47,7 +47,7 @@ type Needs = Core & {
   lookup: CheckoutOptions['company_lookup'];
 };
 
-/** Everything from the checkout to what time does to an order. */
+/** Checkout, orders, their files and requests, and the time-driven transitions. */
 export const orderModule = defineModule('orders', ({ config, log, seo, ...needs }: Needs) => {
   const host = config.PUBLIC_HOST;
   const checkout = createCheckout(needs);

@@ -30,7 +30,7 @@ export const createOrderPages = ({ orders, seo }: { orders: OrderService; seo: S
     };
   },
 
-  /** Only whoever placed the order is thanked for it. */
+  /** The thank-you page, for the buyer only. */
   async success(id: string, visitor: Visitor): Promise<PageAnswer> {
     const row = await orders.find(id);
     if (row.user_id !== visitor.user?.id) throw problems.notFound();

@@ -10,7 +10,7 @@ export type OwnLineRow = typeof orderOwnLines.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'number'>;
 export type HistoryRow = typeof orderHistory.$inferInsert;
 
-/** Over a connection or a transaction. */
+/** Accepts a connection or a transaction. */
 export const createOrderRepository = (db: Db) => ({
   async find(id: string): Promise<OrderRow | undefined> {
     const [row] = await db.select().from(orders).where(eq(orders.id, id));
@@ -30,7 +30,7 @@ export const createOrderRepository = (db: Db) => ({
     return row;
   },
 
-  /** A cancelled order gives its proposal back. */
+  /** The order placed from a proposal, ignoring cancelled orders. */
   async ofProposal(id: string): Promise<OrderRow | undefined> {
     const [row] = await db
       .select()
@@ -65,12 +65,12 @@ export const createOrderRepository = (db: Db) => ({
 
   async insert(order: NewOrder, lines: Omit<OrderLineRow, 'order_id' | 'position'>[]): Promise<OrderRow> {
     const [row] = await db.insert(orders).values(order).returning();
-    if (!row) throw new Error('An insert answers its row');
+    if (!row) throw new Error('Insert returned no row');
     await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, order_id: row.id, position })));
     return row;
   },
 
-  /** When the order came into the status first; undefined: it never did. */
+  /** When the order first entered the status, or undefined. */
   async firstIn(id: string, status: OrderStatus): Promise<Date | undefined> {
     const [row] = await db
       .select({ at: orderHistory.at })
@@ -81,7 +81,7 @@ export const createOrderRepository = (db: Db) => ({
     return row?.at;
   },
 
-  /** Compare and set: false when the order has left the status in the meantime. */
+  /** Compares and sets the status. Returns false when the order has left `from` in the meantime. */
   async move(id: string, from: OrderStatus, to: OrderStatus, since: Date): Promise<boolean> {
     const moved = await db
       .update(orders)
@@ -96,7 +96,7 @@ export const createOrderRepository = (db: Db) => ({
     return moved.length === 1;
   },
 
-  /** Of an order with deferred payment, wherever its goods are by then. False: it is paid already. */
+  /** Marks an order with deferred payment as paid, in any status. Returns false when it is already paid. */
   async markPaid(id: string, at: Date): Promise<boolean> {
     const paid = await db
       .update(orders)
@@ -108,8 +108,8 @@ export const createOrderRepository = (db: Db) => ({
 
   note: (row: Omit<HistoryRow, 'id'>) => db.insert(orderHistory).values(row),
 
-  /** Orders that have stood in the status since that moment or longer. */
-  standing: (status: OrderStatus, since: Date): Promise<OrderRow[]> =>
+  /** Orders that have been in `status` since `since` or longer. */
+  inStatusSince: (status: OrderStatus, since: Date): Promise<OrderRow[]> =>
     db
       .select()
       .from(orders)
@@ -122,7 +122,7 @@ export const createOrderRepository = (db: Db) => ({
       .set({ user_id: to })
       .where(and(eq(orders.company_id, companyId), eq(orders.user_id, from))),
 
-  /** Of the latest order that has one. */
+  /** The manager of the latest order that has one. */
   async managerOf(scope: Scope) {
     const [row] = await db
       .select({ manager: orders.manager })

@@ -12,7 +12,7 @@ type Options = {
   orders: OrderService;
   orderPages: OrderPages;
   placeOrder: ReturnType<typeof createPlacing>;
-  /** Orders, and as many questions, that one network address may send in an hour. */
+  /** Limit per network address and hour, for orders and for questions each. */
   perAddress: number;
 };
 
@@ -28,13 +28,13 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (
   { orders, orderPages, placeOrder, perAddress },
 ) => {
   app.addHook('onRequest', app.refuseReplaced);
-  // One buyer's own: no cache on the way may keep it.
+  // Personal data: shared caches must not store it.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.route({
     ...endpoint('POST /order/'),
     config: { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
-    // A guest confirms the phone first; only then is it time to speak of fields.
+    // A guest has to log in before the body is validated.
     preValidation: async (request) => void userOf(request),
     handler: (request) =>
       placeOrder(request.body, { visitor: request.visitor, user: userOf(request), address: request.ip }),

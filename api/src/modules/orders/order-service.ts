@@ -41,7 +41,7 @@ type Move = {
   text: string;
   userId?: string;
   refusal?: string;
-  /** What is written in the same transaction. */
+  /** Runs in the same transaction. */
   alongside?: (tx: Db) => Promise<unknown>;
 };
 
@@ -51,13 +51,13 @@ export function createOrderService(dependencies: Dependencies) {
   const requests = createOrderRequestRepository(db);
 
   async function find(id: string): Promise<OrderRow> {
-    // Half a link is a page that does not exist, not an error of the database.
+    // An incomplete link is a 404, not a database error.
     const order = UUID.test(id) ? await repository.find(id) : undefined;
     if (!order) throw problems.notFound();
     return order;
   }
 
-  /** Somebody else's order does not exist. */
+  /** Throws a 404 for orders that the visitor cannot see. */
   async function seen(id: string, visitor: Visitor): Promise<OrderRow> {
     if (!visitor.user) throw problems.unauthorized();
     const order = await find(id);
@@ -92,24 +92,24 @@ export function createOrderService(dependencies: Dependencies) {
     );
   }
 
-  /** A return is a request of the buyer: it opens with the order's move, and ends with the next one. */
+  /** Opens the buyer's request when the order moves to `return_requested`, and closes it with the next move. */
   async function noteReturn(
     tx: Db,
     order: OrderRow,
     { to, at, text, userId }: Pick<Move, 'to' | 'text' | 'userId'> & { at: Date },
   ) {
-    const within = createOrderRequestRepository(tx);
+    const requestsInTx = createOrderRequestRepository(tx);
     if (to === 'return_requested')
-      await within.add({ order_id: order.id, user_id: userId ?? null, kind: 'return', text, created_at: at });
+      await requestsInTx.add({ order_id: order.id, user_id: userId ?? null, kind: 'return', text, created_at: at });
     if (order.status === 'return_requested')
-      await within.closeReturn(order.id, {
+      await requestsInTx.closeReturn(order.id, {
         state: to === 'returned' ? 'accepted' : 'refused',
         answer: text,
         closed_at: at,
       });
   }
 
-  /** The status and its note are one; whoever comes second finds the order moved, and is refused. */
+  /** Changes the status and writes the history in one transaction. A concurrent second move gets a 409. */
   async function move(order: OrderRow, { to, actor, text, userId, refusal, alongside }: Move): Promise<OrderRow> {
     const at = now();
     const refused = () =>
@@ -118,12 +118,12 @@ export function createOrderService(dependencies: Dependencies) {
       );
     if (!mayMove(order, to, actor, at)) throw refused();
     const refusesReturn = order.returned_from === to;
-    // The days that count from a status, such as those for returns, do not begin again.
+    // A rejected return does not restart periods that count from the status, such as the return period.
     const since = (refusesReturn && (await repository.firstIn(order.id, to))) || at;
     await db.transaction(async (tx) => {
-      const within = createOrderRepository(tx);
-      if (!(await within.move(order.id, order.status, to, since))) throw refused();
-      await within.note({ order_id: order.id, at, status: to, text, actor, user_id: userId ?? null });
+      const ordersInTx = createOrderRepository(tx);
+      if (!(await ordersInTx.move(order.id, order.status, to, since))) throw refused();
+      await ordersInTx.note({ order_id: order.id, at, status: to, text, actor, user_id: userId ?? null });
       await noteReturn(tx, order, { to, at, text, userId });
       if (to === 'awaiting_payment') await invoices.startTerm(tx, order.id);
       if (to === 'cancelled' && order.kp_id !== null)
@@ -141,7 +141,7 @@ export function createOrderService(dependencies: Dependencies) {
     return moved;
   }
 
-  /** A repeated call changes nothing and answers the same. */
+  /** Idempotent: when the order is already in the status, returns it unchanged. */
   async function act(id: string, visitor: Visitor, step: Pick<Move, 'to' | 'text' | 'refusal'>): Promise<Order> {
     const order = await own(id, visitor);
     const moved =
@@ -169,13 +169,13 @@ export function createOrderService(dependencies: Dependencies) {
         refusal: 'Возврат этого заказа нельзя запросить на\u00a0сайте. Позвоните нам',
       }),
 
-    /** Into the visitor's own cart, at today's prices. */
+    /** Adds the order's products to the visitor's cart at today's prices. */
     async repeat(id: string, visitor: Visitor): Promise<AddedReport> {
       const order = await own(id, visitor);
       return cart.addMany(visitor, await repository.linesOf(order.id));
     },
 
-    /** Kept, and sent to the manager; while the order has none, to the site's own address. */
+    /** Stores the question and sends it to the order's manager, or to the site's address when there is none. */
     async ask(id: string, visitor: Visitor, text: string): Promise<Order> {
       const { user } = visitor;
       if (!user) throw problems.unauthorized();
@@ -202,11 +202,11 @@ export function createOrderService(dependencies: Dependencies) {
       return { invoice, content: await invoices.pdf(invoice, invoiced) };
     },
 
-    /** Of an employee who leaves: his orders for the company become another's. */
+    /** Transfers the company orders of a leaving employee. */
     reassign: (tx: Db, { companyId, from, to }: { companyId: number; from: string; to: string }) =>
       createOrderRepository(tx).reassign(companyId, from, to),
 
-    /** The visitor's own order of the last half an hour, for his empty cart. */
+    /** The visitor's order of the last half hour, shown in the empty cart. */
     async recent({ user }: Visitor): Promise<{ number: number; url: string } | undefined> {
       if (!user) return undefined;
       const order = await repository.latestOf(user.id, new Date(now().getTime() - RECENT));
@@ -215,7 +215,7 @@ export function createOrderService(dependencies: Dependencies) {
 
     waiting: createWaitingOrders({ db, invoices, now }),
 
-    /** Who looks after the visitor's orders, or his company's; and whether there has been any. */
+    /** Number of open orders, whether there are any orders, and the manager. */
     async summary(visitor: Visitor) {
       if (!visitor.user) throw problems.unauthorized();
       const scope = scopeOf(visitor, visitor.user.id);

@@ -14,10 +14,10 @@ import type { z } from 'zod';
 import { instant, jsonb } from '../../db/columns.ts';
 import type { FileExtension } from '../../uploads/file-kind.ts';
 
-/** Typed view of the tables; the migration is the authority on constraints and indexes. */
+/** Typed tables. The migrations define constraints and indexes. */
 export const orders = pgTable('orders', {
   id: uuid().defaultRandom().notNull(),
-  /** From the database's own sequence. */
+  /** From a database sequence. */
   number: integer()
     .default(sql`nextval('order_numbers')`)
     .notNull(),
@@ -45,9 +45,9 @@ export const orders = pgTable('orders', {
   kp_id: uuid(),
   tracking: jsonb().$type<NonNullable<Order['tracking']>>(),
   manager: jsonb().$type<NonNullable<Order['manager']>>(),
-  /** While a return is requested: in which status it was. */
+  /** The status before `return_requested`; null otherwise. */
   returned_from: text().$type<OrderStatus>(),
-  /** When the accounting had the whole sum. */
+  /** When the order was fully paid. */
   paid_at: instant('paid_at'),
   created_at: instant('created_at').notNull(),
 });
@@ -92,7 +92,7 @@ export const orderHistory = pgTable('order_history', {
 });
 
 export const orderRequests = pgTable('order_requests', {
-  /** From the database's own sequence. */
+  /** From a database sequence. */
   number: integer()
     .default(sql`nextval('order_request_numbers')`)
     .notNull(),

@@ -16,7 +16,7 @@ export const paymentLabels: Record<NonNullable<OrderRow['payment']>, string> = {
   credit: 'С\u00a0отсрочкой платежа',
 };
 
-/** The invoice of a cancelled order is void: nobody must pay by it. */
+/** The invoice of a cancelled order is void. */
 export const isPayable = ({ status }: Pick<OrderRow, 'status'>): boolean => status !== 'cancelled';
 
 export type OrderParts = {
@@ -29,7 +29,7 @@ export type OrderParts = {
   files: UploadedFile[];
   documents: UploadedFile[];
   invoice: OrderInvoice | undefined;
-  /** Of the products that are still on the site. */
+  /** Cards of the products that are still published. */
   cards: ProductCard[];
 };
 
@@ -86,7 +86,7 @@ export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
     lead_weeks: order.lead_weeks,
     comment: order.comment,
     customer_order_no: order.customer_order_no,
-    // The partner's account is closed to the staff.
+    // The staff cannot open the partner's account.
     proposal: parts.proposal && { ...parts.proposal, url: mayAct ? parts.proposal.url : null },
     own_lines: parts.own.map(({ name, qty, unit, sum }) => ({ name, qty, unit, sum })),
     files: parts.files,

@@ -36,8 +36,8 @@ const sms = async () => (await api.get('/dev/sms/', { key: null })).body;
 const path = (id: string, ...statuses: string[]) =>
   statuses.reduce<Promise<unknown>>((before, status) => before.then(() => calls.move(id, status)), Promise.resolve());
 
-describe('who sees an order', () => {
-  test('its buyer; a guest is asked to log in, for anybody else it does not exist', async () => {
+describe('access to an order', () => {
+  test('is granted to its buyer; returns 401 to a guest and 404 to other users', async () => {
     const id = await calls.place(customer);
     const page = await calls.page(id, customer);
     expect(page.headers['cache-control']).toBe('no-store');
@@ -45,14 +45,14 @@ describe('who sees an order', () => {
     expect([seo.robots, pagedata.kind]).toEqual(['noindex, nofollow', 'order']);
     expect((await calls.page(id, null)).statusCode).toBe(401);
     expect((await calls.page(id, await calls.as(SILVER))).statusCode).toBe(404);
-    // Neither the order nor he has a company.
+    // The order and this user both have no company.
     expect((await calls.page(id, await calls.as(PENDING))).statusCode).toBe(404);
     expect((await calls.act(id, 'cancel', await calls.as(SILVER))).statusCode).toBe(404);
     for (const broken of ['x', '100001', "' or 1=1", '00000000-0000-4000-8000-00000000000f'])
       expect((await calls.page(encodeURIComponent(broken), customer)).statusCode).toBe(404);
   });
 
-  test('the company: its managers all, its employees their own, who waits to be let in none', async () => {
+  test('is granted to company managers for all orders, to employees for their own, to applicants for none', async () => {
     const employee = await calls.as(EMPLOYEE);
     const id = await calls.place(employee, forCompany);
     await api.db.execute(sql`update users set role = 'company_manager', company_id = 1 where phone = ${SILVER}`);
@@ -62,14 +62,14 @@ describe('who sees an order', () => {
     const theirs = await calls.place(manager, forCompany);
     expect((await calls.page(theirs, employee)).statusCode).toBe(404);
 
-    // What the manager buys for himself is nobody else's.
+    // Private orders stay private.
     const own = await calls.place(employee);
     expect((await calls.page(own, manager)).statusCode).toBe(404);
     await api.db.execute(sql`update users set role = 'company_manager', company_id = 2 where phone = ${SILVER}`);
     expect((await calls.page(id, manager)).statusCode).toBe(404);
   });
 
-  test('the manufacturer’s employees, who only read', async () => {
+  test('is read-only for the manufacturer’s employees', async () => {
     const id = await calls.place(customer);
     const staff = await calls.as(STAFF);
     expect((await calls.order(id, staff)).actions).toEqual([]);
@@ -77,7 +77,7 @@ describe('who sees an order', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'no_access']);
   });
 
-  test('the page of thanks is for whoever placed it, and for nobody else', async () => {
+  test('limits the thank-you page to the buyer', async () => {
     const id = await calls.place(customer);
     const thanks = (session: string | null, orderId = id) =>
       api.get(`/api/order-success?orderId=${orderId}`, { session });
@@ -105,7 +105,7 @@ describe('cancelling', () => {
     expect((await calls.order(id, customer)).history).toHaveLength(2);
   });
 
-  test('is refused once the order is paid', async () => {
+  test('is rejected once the order is paid', async () => {
     const id = await calls.place(customer);
     await path(id, 'processing', 'awaiting_payment', 'paid');
     expect((await calls.order(id, customer)).actions).toEqual(['repeat', 'return', 'question']);
@@ -116,7 +116,7 @@ describe('cancelling', () => {
 });
 
 describe('returning', () => {
-  test('is asked for within 14 days of completion, and decided by the staff', async () => {
+  test('is requested within 14 days of completion, and decided by the staff', async () => {
     const id = await calls.place(customer);
     await path(id, 'processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup', 'completed');
     api.wait(14 * DAY);
@@ -130,7 +130,7 @@ describe('returning', () => {
     });
   });
 
-  test('is refused afterwards', async () => {
+  test('is rejected afterwards', async () => {
     const id = await calls.place(customer);
     await path(id, 'processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup', 'completed');
     api.wait(14 * DAY + 1);
@@ -139,7 +139,7 @@ describe('returning', () => {
   });
 });
 
-describe('a return that the staff refuses', () => {
+describe('a rejected return', () => {
   const messages = async (page: 'mail' | 'sms') => (await api.get(`/dev/${page}/`, { key: null })).body;
 
   test.each([
@@ -157,18 +157,18 @@ describe('a return that the staff refuses', () => {
     expect((await calls.move(id, 'completed')).statusCode).toBe(409);
     const refused = (await calls.move(id, status, 'Товар в пути')).json();
     expect(refused.order).toMatchObject({ status, requests: [{ state: 'refused', answer: 'Товар в пути' }] });
-    // The buyer reads that the return is refused, not that the order is sent or paid once more.
+    // The notice is about the rejection, not about the order's status.
     const mail = await messages('mail');
     const letter = mail
       .split('<li ')
       .find((one) => one.includes(`Заказ №\u00a0${order.number}: в\u00a0возврате отказано`));
-    // The address of an order is not confirmed: no name that was typed is mailed to it.
+    // The e-mail address of an order is unconfirmed, so the greeting has no name.
     expect(letter).toContain('Здравствуйте!');
     expect((await messages('sms')).split('передан')).toHaveLength(before);
   });
 });
 
-test('a return that the staff refuses does not begin the 14 days again', async () => {
+test('does not restart the 14 days after a rejected return', async () => {
   const id = await calls.place(customer);
   await path(id, 'processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup', 'completed');
   api.wait(10 * DAY);
@@ -177,12 +177,12 @@ test('a return that the staff refuses does not begin the 14 days again', async (
   expect((await calls.order(id, customer)).actions).toContain('return');
   api.wait(5 * DAY);
   expect((await calls.order(id, customer)).actions).not.toContain('return');
-  // The other tests' logins last for thirty days.
+  // Sessions of the other tests expire after thirty days.
   api.wait(-15 * DAY);
 });
 
 describe('repeating', () => {
-  test('puts what is still sold into the cart, and reports the rest', async () => {
+  test('adds the available products to the cart and reports the rest', async () => {
     const [one = 0, two = 0] = await calls.products();
     await calls.put(two, 3, customer);
     const id = await calls.place(customer, {}, 2);
@@ -200,7 +200,7 @@ describe('repeating', () => {
 });
 
 describe('asking', () => {
-  test('sends the question to the manager of the order, and keeps it', async () => {
+  test('sends the question to the order’s manager and stores it', async () => {
     const id = await calls.place(customer);
     const ask = (text: string, session: string | null = customer) =>
       api.post(`/api/order/${id}/question/`, { text }, { session });
@@ -236,7 +236,7 @@ describe('asking', () => {
 });
 
 describe('the staff', () => {
-  test('moves an order by the rules only', async () => {
+  test('moves an order only along the allowed transitions', async () => {
     const id = await calls.place(customer);
     const refused = await calls.move(id, 'shipped');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_status']);
@@ -247,7 +247,7 @@ describe('the staff', () => {
     expect((await calls.order(id, customer)).history).toHaveLength(1);
   });
 
-  test('moves it once, when two do at the same time', async () => {
+  test('moves an order once under concurrency', async () => {
     const id = await calls.place(customer);
     const answers = await Promise.all([
       calls.move(id, 'processing'),
@@ -260,7 +260,7 @@ describe('the staff', () => {
     expect(history.filter((step) => step.status === 'cancelled').length).toBeLessThanOrEqual(1);
   });
 
-  /** What the buyer was told, in the order of telling. */
+  /** Messages sent to the buyer, oldest first. */
   async function told(number: number) {
     const found = (text: string, pattern: string) =>
       [...text.matchAll(new RegExp(pattern, 'g'))].map(([, words]) => shown(words ?? '')).reverse();
@@ -268,7 +268,7 @@ describe('the staff', () => {
     return { emails, messages: found(await sms(), `Заказ №\u00a0${number} ([^.<]+)`) };
   }
 
-  test('writes to the buyer at every step, and to the phone when the goods can be fetched or come', async () => {
+  test('sends an e-mail at every step, and an SMS for pickup and shipping', async () => {
     const id = await calls.place(customer);
     const { number } = await calls.order(id, customer);
     await path(id, 'processing', 'awaiting_payment', 'partially_paid', 'paid', 'assembling', 'partially_shipped');
@@ -304,7 +304,7 @@ describe('the staff', () => {
   });
 });
 
-test('the account counts the orders that are on their way, the whole company’s for its manager', async () => {
+test('counts open orders in the account, the whole company’s for its manager', async () => {
   await api.db.execute(sql`delete from orders`);
   const silver = await calls.as(SILVER);
   const open = async (session: string) =>
@@ -318,7 +318,7 @@ test('the account counts the orders that are on their way, the whole company’s
   expect(await open(silver)).toBe(1);
 });
 
-test('in production the inboxes are shut', async () => {
+test('disables the development inboxes in production', async () => {
   const live = await startTestApp({ NODE_ENV: 'production' });
   expect((await live.post('/dev/suggestions/party', { query: '0012345673' }, { key: null })).statusCode).toBe(404);
   expect((await live.get('/dev/mail/', { key: null })).statusCode).toBe(404);

@@ -10,11 +10,11 @@ type Options = { orderLists: OrderLists; seo: SeoBuilder };
 
 const addresses = { current: paths.accountOrders(), history: paths.accountOrdersHistory() } as const;
 
-/** Both lists of the account; what a visitor may see is the service's. */
+/** Pages of both order lists. The service checks the permissions. */
 export const orderListRoutes: FastifyPluginAsyncZod<Options> = async (app, { orderLists, seo }) => {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  const answerOf = (pagedata: OrdersPageData): PageAnswer => ({
+  const pageOf = (pagedata: OrdersPageData): PageAnswer => ({
     seo: seo.build({
       title: orderListTitles[pagedata.list],
       description: 'Ваши заказы: состояние, документы, повтор и\u00a0вопросы менеджеру.',
@@ -31,6 +31,6 @@ export const orderListRoutes: FastifyPluginAsyncZod<Options> = async (app, { ord
     app.get(
       `/api${addresses[list]}`,
       { schema: { querystring: OrdersQuery, response: { 200: PageAnswer } } },
-      async ({ visitor, query }) => answerOf(await orderLists(visitor, list, query)),
+      async ({ visitor, query }) => pageOf(await orderLists(visitor, list, query)),
     );
 };

@@ -24,15 +24,15 @@ const page = async (phone: string, query = '', list = 'orders') =>
   OrdersPageData.parse(PageAnswer.parse((await ask(await calls.as(phone), query, list)).json()).pagedata);
 const history = (phone: string, query = '') => page(phone, query, 'orders-history');
 
-describe('whose orders', () => {
-  test('a guest is asked to log in, and no cache keeps what is one’s own', async () => {
+describe('access', () => {
+  test('requires a login and is not cached', async () => {
     expect((await ask(null)).statusCode).toBe(401);
     const answer = await ask(await calls.as(BUYER));
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json().seo.robots).toBe('noindex, nofollow');
   });
 
-  test('what is on its way stands apart from what is over; every order is in one of the lists', async () => {
+  test('splits the orders into current ones and history', async () => {
     const [current, past] = [await page(BUYER), await history(BUYER)];
     expect(current.items.map(({ status }) => status)).toEqual(['new', 'shipped']);
     expect(past.items.map(({ status }) => status)).toEqual(['completed', 'cancelled', 'completed']);
@@ -40,7 +40,7 @@ describe('whose orders', () => {
     expect(current.items.every(({ buyer }) => buyer === null)).toBe(true);
   });
 
-  test('the company’s are for those who answer for it, with who has placed them', async () => {
+  test('shows the company’s orders with their buyers to its managers only', async () => {
     const own = await history(MANAGER);
     const all = await history(MANAGER, 'by=company');
     expect(all.company).toBe('ООО «Ворота Плюс»');
@@ -53,7 +53,7 @@ describe('whose orders', () => {
     expect((await page(EMPLOYEE)).company).toBeNull();
   });
 
-  test('a row says what may be done with its order, and what waits', async () => {
+  test('lists the actions and the open requests of an order', async () => {
     const waiting = (await page(MANAGER)).items[0]!;
     expect(waiting).toMatchObject({ status: 'awaiting_payment', customer_order_no: 'ЗК-118', requests_open: 1 });
     expect(waiting.actions).toEqual(['invoice', 'cancel', 'repeat', 'question']);
@@ -63,13 +63,13 @@ describe('whose orders', () => {
   });
 });
 
-describe('narrowing', () => {
-  test('by status, and by a status of the other list to nothing', async () => {
+describe('filters', () => {
+  test('filter by status, and find nothing by a status of the other list', async () => {
     expect((await history(BUYER, 'status=cancelled')).items).toHaveLength(1);
     expect(await history(BUYER, 'status=new')).toMatchObject({ total: 0, total_unfiltered: 3, items: [] });
   });
 
-  test('by period, both days included: last year’s order is found', async () => {
+  test('filter by period, both days included', async () => {
     const year = await history(BUYER, 'from=2025-01-01&to=2025-12-31');
     expect(year.items).toMatchObject([{ customer_order_no: 'Дача, ворота' }]);
     const day = year.items[0]!.created_at.slice(0, 10);
@@ -77,7 +77,7 @@ describe('narrowing', () => {
     expect((await history(BUYER, 'from=2026-02-01&to=2025-01-01')).total).toBe(0);
   });
 
-  test('by number, article however it is written, name of a product, own number; signs of a pattern mean themselves', async () => {
+  test('search by number, article in any notation, product name and customer’s number, and escape wildcards', async () => {
     const order = (await history(BUYER)).items[0]!;
     const full = await calls.order(order.id, await calls.as(BUYER));
     const article = full.lines[0]!.article;
@@ -95,13 +95,13 @@ describe('narrowing', () => {
     for (const text of ['%', '_', '\\', "' or 1=1 --"]) expect([text, await find(text)]).toEqual([text, []]);
   });
 
-  test('what cannot be read is as good as absent', async () => {
+  test('ignore invalid parameters', async () => {
     const { query, total } = await history(BUYER, 'status=&from=&to=вчера&sort=colour&page=-1&by=');
     expect([query, total]).toEqual([{ by: 'own', search: '', sort: '-date', page: 1 }, 3]);
   });
 });
 
-test('pages and sorting: every order once', async () => {
+test('pages and sorts the orders without duplicates', async () => {
   const first = await history(MANAGER, 'by=company&sort=-total');
   expect([first.items.length, first.pages]).toEqual([10, 2]);
   const second = await history(MANAGER, 'by=company&sort=-total&page=2');
@@ -113,11 +113,11 @@ test('pages and sorting: every order once', async () => {
   expect(dates).toEqual(dates.toSorted());
 });
 
-test('who has ordered nothing yet has an empty list, and not a list of nothing found', async () => {
+test('distinguishes an account without orders from an empty search', async () => {
   expect(await page(NEW_CUSTOMER)).toMatchObject({ total: 0, total_unfiltered: 0, pages: 0 });
 });
 
-test('the lists are read by their indexes', async () => {
+test('reads the lists by index', async () => {
   await api.db.execute(sql`set enable_seqscan = off`);
   const plan = JSON.stringify(
     await api.db.execute(

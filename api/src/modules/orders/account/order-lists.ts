@@ -16,7 +16,7 @@ import { actionsOf, toInvoice } from '../order-view.ts';
 import { createOrderRequestRepository } from '../requests/order-request-repository.ts';
 
 const PER_PAGE = 10;
-/** Of its goods a row shows as many. */
+/** Order lines previewed per row. */
 const LINES_SHOWN = 3;
 
 type List = OrdersPageData['list'];
@@ -31,7 +31,7 @@ function periodOf({ from, to }: OrdersQuery): Pick<OrderFilter, 'from' | 'before
   };
 }
 
-/** What one is allowed to see: the company's orders are for those who answer for it. */
+/** Returns the scope of the list. Throws unless the visitor may see the company's orders. */
 function scopeOf(visitor: Visitor, by: OrdersQuery['by']): Scope {
   if (!visitor.user) throw problems.unauthorized();
   if (by === 'own') return { userId: visitor.user.id, companyId: null };

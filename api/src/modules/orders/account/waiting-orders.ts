@@ -5,15 +5,15 @@ import { formatPrice } from '@site/kernel/money';
 import type { Db } from '../../../db/database.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import { keptFor } from '../after-sale/order-machine.ts';
+import { storagePeriod } from '../after-sale/order-machine.ts';
 import { scopeOf } from '../order-access.ts';
 import { createOrderListRepository } from '../order-list-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { createOrderRequestRepository } from '../requests/order-request-repository.ts';
 
-/** More is for the list of orders. */
+/** Items shown at most; the order list has the rest. */
 const MOST = 10;
-/** An answer is news for as long. */
+/** How long an answered request stays listed. */
 const NEWS_FOR = 7 * 24 * 60 * 60_000;
 
 type Dependencies = { db: Db; invoices: InvoiceService; now: () => Date };
@@ -21,11 +21,11 @@ type Dependencies = { db: Db; invoices: InvoiceService; now: () => Date };
 const pickup = (order: OrderRow): Waiting => ({
   kind: 'pickup',
   title: `Заберите заказ №\u00a0${order.number}`,
-  text: `Он хранится до\u00a0${formatDate(new Date(order.status_since.getTime() + keptFor).toISOString())}`,
+  text: `Он хранится до\u00a0${formatDate(new Date(order.status_since.getTime() + storagePeriod).toISOString())}`,
   url: paths.order(order.id),
 });
 
-/** Orders that wait for their buyer: invoices to pay, goods to collect, answers to read. */
+/** Dashboard source: invoices to pay, orders to collect and answered questions. */
 export function createWaitingOrders({ db, invoices, now }: Dependencies) {
   const orders = createOrderListRepository(db);
   const requests = createOrderRequestRepository(db);

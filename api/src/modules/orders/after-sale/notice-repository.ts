@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { users } from '../../account/account-tables.ts';
 
-/** By which ways whoever has placed an order wants to hear of it. */
+/** Notification channels chosen by a user. */
 export const createNoticeRepository = (db: Db) => ({
   async wanted(userId: string): Promise<{ email: boolean; sms: boolean }> {
     const [row] = await db

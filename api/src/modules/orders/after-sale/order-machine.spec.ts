@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 const DAY = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
 
-/** Every way there is: from, to, who goes it. Written out, so that a slip in the machine does not repeat itself here. */
+/** All transitions and their actors, written out independently of the machine. */
 const ways: [OrderStatus, OrderStatus, Actor[]][] = [
   ['new', 'processing', ['staff']],
   ['new', 'cancelled', ['buyer', 'staff']],
@@ -34,44 +34,44 @@ const ways: [OrderStatus, OrderStatus, Actor[]][] = [
   ['return_requested', 'returned', ['staff']],
 ];
 
-const standing = { status_since: NOW, payment: 'invoice', paid_at: null, returned_from: null } as const;
+const unmoved = { status_since: NOW, payment: 'invoice', paid_at: null, returned_from: null } as const;
 
 const actors: Actor[] = ['buyer', 'staff', 'system'];
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
 
 test.each(pairs)('%s → %s', (status, to) => {
   const allowed = ways.find(([from, next]) => from === status && next === to)?.[2] ?? [];
-  const order = { ...standing, status };
+  const order = { ...unmoved, status };
   expect(actors.filter((actor) => mayMove(order, to, actor, NOW))).toEqual(allowed);
 });
 
-test('only deferred payment lets goods be assembled before they are paid', () => {
-  const order = { ...standing, status: 'processing' } as const;
+test('allows assembly before payment only with deferred payment', () => {
+  const order = { ...unmoved, status: 'processing' } as const;
   expect(mayMove({ ...order, payment: 'credit' }, 'assembling', 'staff', NOW)).toBe(true);
   expect(mayMove({ ...order, payment: null }, 'assembling', 'staff', NOW)).toBe(false);
 });
 
-test('a completed order can be returned for 14 days', () => {
-  const completed = (days: number) => ({ ...standing, status: 'completed', status_since: ago(days) }) as const;
+test('allows the return of a completed order for 14 days', () => {
+  const completed = (days: number) => ({ ...unmoved, status: 'completed', status_since: ago(days) }) as const;
   expect(mayMove(completed(14), 'return_requested', 'buyer', NOW)).toBe(true);
   expect(mayMove(completed(14.001), 'return_requested', 'buyer', NOW)).toBe(false);
 });
 
-test.each(orderStatuses)('a return that is refused goes back to where it was requested: %s', (to) => {
-  const requested = { ...standing, status: 'return_requested', returned_from: 'shipped' } as const;
+test.each(orderStatuses)('allows a rejected return only back into its earlier status: %s', (to) => {
+  const requested = { ...unmoved, status: 'return_requested', returned_from: 'shipped' } as const;
   expect(mayMove(requested, to, 'staff', NOW)).toBe(to === 'shipped' || to === 'returned');
   expect(mayMove(requested, to, 'buyer', NOW)).toBe(false);
 });
 
 test.each(['new', 'processing', 'awaiting_payment', 'partially_paid'] as const)(
-  'an order that is paid is cancelled by the staff alone: %s',
+  'allows only the staff to cancel a paid order: %s',
   (status) => {
-    const paid = { ...standing, status, paid_at: NOW };
+    const paid = { ...unmoved, status, paid_at: NOW };
     expect(actors.filter((actor) => mayMove(paid, 'cancelled', actor, NOW))).toEqual(['staff']);
   },
 );
 
-test('the open are all but the completed, the returned and the cancelled', () => {
+test('treats all statuses as open except completed, returned and cancelled', () => {
   const closed = orderStatuses.filter((status) => !openStatuses.includes(status));
   expect(closed).toEqual(['completed', 'returned', 'cancelled']);
 });

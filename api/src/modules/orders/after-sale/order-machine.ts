@@ -4,16 +4,16 @@ import type { Actor } from '../order-tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Staff are the manager, accounting, the warehouse and the carrier: the back office tells them apart. */
+/** "Staff" covers manager, accounting, warehouse and carrier; the back office distinguishes them. */
 type Step = {
   by: readonly Actor[];
-  /** Only orders with deferred payment go this way. */
+  /** Only for orders with deferred payment. */
   credit?: true;
-  /** The buyer and the system go it only while the order is not paid. */
+  /** For the buyer and the system, only while the order is unpaid. */
   unpaid?: true;
-  /** A refused return: only into the status in which it was requested. */
+  /** A rejected return: only into the status before the request. */
   back?: true;
-  /** How long after the status before it the step is open, in ms. */
+  /** Milliseconds after entering the current status during which the step is allowed. */
   within?: number;
 };
 type State = { label: string; next: Partial<Record<OrderStatus, Step>> };
@@ -23,7 +23,7 @@ const cancellable: Step = { by: ['buyer', 'staff'], unpaid: true };
 const returnable: Step = { by: ['buyer'] };
 const back: Step = { by: ['staff'], back: true };
 
-/** Every way that an order can go. What is not here cannot happen. */
+/** All transitions of an order. */
 export const orderMachine = {
   new: { label: 'Новый', next: { processing: staff, cancelled: cancellable } },
   processing: {
@@ -58,12 +58,12 @@ export const orderMachine = {
 
 export const statusLabel = (status: OrderStatus): string => orderMachine[status].label;
 
-/** Statuses with a way on, except the completed: what the account lists as open. */
+/** Statuses that the account lists as open: all with a next status, except `completed`. */
 export const openStatuses = (Object.keys(orderMachine) as OrderStatus[]).filter(
   (status) => status !== 'completed' && Object.keys(orderMachine[status].next).length > 0,
 );
 
-/** What the account lists as history. */
+/** Statuses that the account lists as history. */
 export const finalStatuses = (Object.keys(orderMachine) as OrderStatus[]).filter(
   (status) => !openStatuses.includes(status),
 );
@@ -80,16 +80,16 @@ export function mayMove(order: Moving, to: OrderStatus, actor: Actor, now: Date)
   return !step.within || now.getTime() - order.status_since.getTime() <= step.within;
 }
 
-/** How long goods that are ready wait for their buyer. */
-export const keptFor = 7 * DAY;
+/** Milliseconds for which a ready order is stored for pickup. */
+export const storagePeriod = 7 * DAY;
 
-/** What happens by itself once an order has stood in a status for so long. The unpaid invoice has its own date. */
+/** Automatic transitions after a time in a status. Unpaid invoices expire by their own date instead. */
 export const automatic = [
   { from: 'delivered', to: 'completed', after: 3 * DAY, text: '' },
   {
     from: 'ready_for_pickup',
     to: 'cancelled',
-    after: keptFor,
+    after: storagePeriod,
     text: 'Заказ не\u00a0забрали в\u00a0течение 7\u00a0дней',
   },
 ] as const satisfies { from: OrderStatus; to: OrderStatus; after: number; text: string }[];

@@ -11,13 +11,13 @@ import type { SmsGateway } from '../../sms/sms-gateway.ts';
 import { statusLabel } from './order-machine.ts';
 import type { OrderRow } from '../order-repository.ts';
 
-/** Only what somebody has to act on comes to the phone: a message of one part, 70 Cyrillic characters. */
+/** SMS texts, only for statuses the buyer has to act on. Limit: 70 Cyrillic characters, one message part. */
 const messages: Partial<Record<OrderStatus, (number: number) => string>> = {
   ready_for_pickup: (number) => `Заказ №\u00a0${number} готов к\u00a0выдаче. Подробности на сайте`,
   shipped: (number) => `Заказ №\u00a0${number} передан в\u00a0доставку. Подробности на сайте`,
 };
 
-/** The address of an order is not confirmed: a letter to it repeats nothing that was typed, not even the name. */
+/** The e-mail address of an order is unconfirmed, so the text repeats no user input, not even the name. */
 const GREETING = 'Здравствуйте!';
 
 type Dependencies = {
@@ -25,9 +25,9 @@ type Dependencies = {
   sms: SmsGateway;
   bell: NoticeService;
   host: string;
-  /** By which ways this user wants to hear of his orders. */
+  /** The user's notification channels. */
   wanted: (userId: string) => Promise<{ email: boolean; sms: boolean }>;
-  /** An e-mail that is not sent changes nothing about the order. */
+  /** Called when a message fails. The order is not affected. */
   failed: (error: unknown, order: string) => void;
 };
 
@@ -52,7 +52,7 @@ export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: De
     const message = messages[status]?.(number);
     const by = await wanted(order.user_id);
     await Promise.all([
-      // Whoever has just placed it needs no bell.
+      // The buyer has just placed the order and needs no notice in the header.
       !placed && bell.tell([order.user_id], { title: email.subject, text, url: paths.order(order.id) }),
       by.email && mail.send(email).catch((error: unknown) => failed(error, order.id)),
       by.sms && message && sms.send(contact.phone, message).catch((error: unknown) => failed(error, order.id)),
@@ -76,7 +76,7 @@ export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: De
     ]);
   },
 
-  /** To the order's address, and to the bell of whoever asked. */
+  /** Sends the answer to the order's address and notifies the user who asked. */
   async answer(
     { id, number, contact, user_id }: OrderRow,
     request: { number: number; user_id: string | null; answer: string },
@@ -92,7 +92,7 @@ export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: De
     ]);
   },
 
-  /** To whoever looks after the order. The answer goes to the order's address, a colleague's question too. */
+  /** Sends a question to the order's manager. The contact is the order's address, also for a colleague's question. */
   async ask({ id, number, contact, company }: OrderRow, user: UserRow, { to, text }: { to: string; text: string }) {
     const asker = [`${user.surname} ${user.name}`, company?.company, formatPhone(user.phone), contact.email];
     const email = {

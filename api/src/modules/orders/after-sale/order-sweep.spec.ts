@@ -29,7 +29,7 @@ const sweepAfter = async (ms: number) => {
 };
 const last = async (id: string) => (await calls.order(id, buyer)).history.at(-1);
 
-test('a delivered order is completed after three days', async () => {
+test('completes a delivered order after three days', async () => {
   const id = await orderIn(['processing', 'awaiting_payment', 'paid', 'assembling', 'shipped', 'delivered']);
   await sweepAfter(3 * DAY - MINUTE);
   expect((await last(id))?.status).toBe('delivered');
@@ -37,7 +37,7 @@ test('a delivered order is completed after three days', async () => {
   expect(await last(id)).toMatchObject({ status: 'completed', label: 'Выполнен' });
 });
 
-test('a refused return does not begin the three days after delivery again', async () => {
+test('does not restart the three days after a rejected return', async () => {
   const id = await orderIn(['processing', 'awaiting_payment', 'paid', 'assembling', 'shipped', 'delivered']);
   api.wait(2 * DAY);
   await calls.act(id, 'return', buyer, 'Передумали');
@@ -46,7 +46,7 @@ test('a refused return does not begin the three days after delivery again', asyn
   expect((await last(id))?.status).toBe('completed');
 });
 
-test('what nobody fetches in seven days is cancelled, with the reason', async () => {
+test('cancels an order not collected within seven days, with the reason', async () => {
   const id = await orderIn(['processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup']);
   await sweepAfter(7 * DAY - MINUTE);
   expect((await last(id))?.status).toBe('ready_for_pickup');
@@ -57,7 +57,7 @@ test('what nobody fetches in seven days is cancelled, with the reason', async ()
   });
 });
 
-test('an unpaid order is cancelled when its invoice has expired, once, and the buyer is told', async () => {
+test('cancels an unpaid order once when its invoice expires, and notifies the buyer', async () => {
   const id = await orderIn(['processing', 'awaiting_payment'], forCompany);
   const request = await orderIn(['processing', 'awaiting_payment']);
   const { invoice, number } = await calls.order(id, buyer);
@@ -70,11 +70,11 @@ test('an unpaid order is cancelled when its invoice has expired, once, and the b
   expect(await last(id)).toMatchObject({ status: 'cancelled', text: 'Счёт не\u00a0оплачен в\u00a0срок' });
   const emails = (await api.get('/dev/mail/', { key: null })).body.split(`№\u00a0${number}: Отменён`).length - 1;
   expect(emails).toBe(1);
-  // Without an invoice there is nothing that expires.
+  // An order without an invoice does not expire.
   expect((await last(request))?.status).toBe('awaiting_payment');
 });
 
-test('a payment that is noted moves the order on, and no sweep cancels it', async () => {
+test('moves a paid order on and does not cancel it', async () => {
   const id = await orderIn(['processing', 'awaiting_payment'], forCompany);
   const paid = () => api.manage('POST', `/orders/${id}/payment/`);
   expect((await paid()).statusCode).toBe(200);
@@ -86,13 +86,13 @@ test('a payment that is noted moves the order on, and no sweep cancels it', asyn
   expect(decisions.filter(({ action }: { action: string }) => action === 'payment')).toHaveLength(1);
 });
 
-test('a payment in parts that is complete moves the order on', async () => {
+test('moves on a partially paid order when the payment is complete', async () => {
   const id = await orderIn(['processing', 'awaiting_payment', 'partially_paid'], forCompany);
   expect((await api.manage('POST', `/orders/${id}/payment/`)).statusCode).toBe(200);
   expect((await last(id))?.status).toBe('paid');
 });
 
-test('a payment of an order that awaits none yet is refused, and nothing changes', async () => {
+test('rejects the payment of an order that does not await payment', async () => {
   const id = await orderIn(['processing'], forCompany);
   const refused = await api.manage('POST', `/orders/${id}/payment/`);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_status']);
@@ -100,11 +100,11 @@ test('a payment of an order that awaits none yet is refused, and nothing changes
   expect((await api.manage('POST', `/orders/${id}/payment/`)).statusCode).toBe(200);
 });
 
-test('the term of an invoice runs from the day on which the order awaits payment', async () => {
+test('starts the term of an invoice when the order awaits payment', async () => {
   const id = await orderIn(['processing'], forCompany);
   const first = (await calls.order(id, buyer)).invoice;
   api.wait(10 * DAY);
-  // Until then, the paper names the day that paying it at once would leave time until.
+  // Before that, the due date counts from today.
   expect((await calls.order(id, buyer)).invoice?.due_date).toBe(workingDaysAfter(api.now(), 5).at(-1));
   api.wait(DAY);
   expect((await calls.move(id, 'awaiting_payment')).statusCode).toBe(200);

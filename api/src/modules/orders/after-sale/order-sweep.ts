@@ -16,27 +16,27 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** What time does to orders. It may be run at any moment and by several processes: each order moves once. */
+/** Time-driven transitions. Safe to run at any time and in several processes: each order moves once. */
 export function createOrderSweep({ db, orders, invoices, files, failed, now }: Dependencies) {
   const repository = createOrderRepository(db);
 
-  const moveAll = (standing: readonly OrderRow[], to: OrderRow['status'], text: string) =>
+  const moveAll = (orderRows: readonly OrderRow[], to: OrderRow['status'], text: string) =>
     eachAlone(
-      standing,
+      orderRows,
       (order) => orders.move(order, { to, actor: 'system', text }),
       (error, { id }) => {
-        // Otherwise somebody has moved it in the meantime.
+        // A `ProblemError` means that the order moved in the meantime.
         if (!(error instanceof ProblemError)) failed(error, id);
       },
     );
 
   async function moveByTime() {
     for (const { from, to, after, text } of automatic)
-      await moveAll(await repository.standing(from, new Date(now().getTime() - after)), to, text);
+      await moveAll(await repository.inStatusSince(from, new Date(now().getTime() - after)), to, text);
   }
 
   async function cancelUnpaid() {
-    const waiting = await repository.standing('awaiting_payment', now());
+    const waiting = await repository.inStatusSince('awaiting_payment', now());
     const expired = await invoices.expiredOf(waiting.map(({ id }) => id));
     await moveAll(
       waiting.filter(({ id }) => expired.has(id)),

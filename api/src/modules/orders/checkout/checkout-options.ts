@@ -31,7 +31,7 @@ const bankOf = ({ bank_name, bik, checking_account, corr_account }: CompanyRow) 
   ...{ bank_name, bik, checking_account, corr_account },
 });
 
-/** What this visitor may choose from. The page shows it, and the placing of an order is checked against the same. */
+/** Checkout options of a visitor: shown on the page and used to validate the order. */
 export function createCheckout({ db, site, partners, lookup, now }: Dependencies) {
   async function settings() {
     const { data, inside } = await site.current();
@@ -43,7 +43,7 @@ export function createCheckout({ db, site, partners, lookup, now }: Dependencies
     return { limit: company.credit_limit, owed: await createCreditRepository(db).owed(company.id) };
   }
 
-  /** `total`: of the goods that are to be ordered. */
+  /** `total` is the sum of the goods to order. */
   async function options(visitor: Visitor, { total }: { total: number }): Promise<CheckoutOptions> {
     const company = memberCompanyOf(visitor);
     const [{ data }, offered, suppliers, credit] = await Promise.all([

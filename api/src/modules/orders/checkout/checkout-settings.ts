@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the checkout offers, kept in the site's values. */
+/** Checkout settings, stored in the site's values. */
 export const CheckoutSettings = z.object({
   warehouses: z
     .array(z.object({ value: z.string(), label: z.string(), address: z.string(), hours: z.string() }))
@@ -8,7 +8,7 @@ export const CheckoutSettings = z.object({
   carriers: z.array(z.string()),
   courier_cities: z.array(z.string()),
   courier_price: z.int().nonnegative(),
-  /** Ways for individuals to pay on the site; none: the order is a request, and the manager calls. */
+  /** Online payments for individuals. When empty, the order is a request and the manager calls. */
   payments_person: z.array(z.enum(['sbp', 'card'])),
 });
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>;

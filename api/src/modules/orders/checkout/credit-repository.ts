@@ -4,9 +4,9 @@ import type { Db } from '../../../db/database.ts';
 import { companies } from '../../account/account-tables.ts';
 import { orders } from '../order-tables.ts';
 
-/** Over a connection or a transaction. */
+/** Accepts a connection or a transaction. */
 export const createCreditRepository = (db: Db) => {
-  /** Orders with deferred payment, whatever has become of the goods, until they are paid. */
+  /** Sum of the unpaid orders with deferred payment, except cancelled and returned ones. */
   async function owed(companyId: number): Promise<number> {
     const [row] = await db
       .select({ owed: sum(orders.total) })
@@ -25,7 +25,7 @@ export const createCreditRepository = (db: Db) => {
   return {
     owed,
 
-    /** Inside the transaction of an order: the company's next one waits until this one counts. Null: none is granted. */
+    /** Locks the company until the order's transaction ends, so that its next order counts this one. Null without a limit. */
     async locked(companyId: number): Promise<Credit | null> {
       const [row] = await db
         .select({ limit: companies.credit_limit })

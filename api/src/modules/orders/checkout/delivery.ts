@@ -7,7 +7,7 @@ type Words = Order['delivery'];
 
 const line = (label: string, value: string): Words => (value ? [{ label, value }] : []);
 
-/** In words, as the order keeps and shows it: a warehouse that moves later does not move an order's address. */
+/** Delivery as labelled text. Stored with the order, so that later changes to a warehouse do not affect it. */
 export const deliveryWords = (
   { delivery, receiver }: Pick<OrderRequest, 'delivery' | 'receiver'>,
   settings: CheckoutSettings,
@@ -49,7 +49,7 @@ function methodWords(delivery: OrderDelivery, { warehouses }: CheckoutSettings):
 const courierAddress = ({ city, street, house, flat }: Extract<OrderDelivery, { method: 'courier' }>) =>
   [city, street, `д.\u00a0${house}`, flat && `кв./офис\u00a0${flat}`].filter(Boolean).join(', ');
 
-/** Whole roubles; null: the carrier names it to the receiver. */
+/** Whole roubles; null when the carrier charges the receiver. */
 export function deliveryPrice(
   delivery: OrderDelivery,
   goods: number,

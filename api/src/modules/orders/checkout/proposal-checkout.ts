@@ -10,7 +10,7 @@ import { createOrderRepository } from '../order-repository.ts';
 
 type Dependencies = { db: Db; cart: CartService; proposalOrders: ProposalOrders };
 
-/** The checkout of an accepted proposal: what is in the visitor's cart has no part in it. */
+/** The checkout of an accepted proposal, independent of the visitor's cart. */
 export const createProposalCheckout =
   ({ db, cart, proposalOrders }: Dependencies) =>
   async (visitor: Visitor, slug: string): Promise<{ proposal: ProposalCheckout; cart: PricedCart }> => {

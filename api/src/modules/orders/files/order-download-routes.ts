@@ -7,10 +7,10 @@ import type { OrderService } from '../order-service.ts';
 
 type Options = { orders: OrderService; orderFiles: OrderFiles };
 
-/** Drawing an invoice takes a hundred milliseconds. */
+/** Rendering an invoice takes about 100 ms. */
 const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
-/** Plain links, which carry no request key: they read only, and the session says whose they are. */
+/** Plain links without a request key: read-only, authorized by the session. */
 export const orderDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { orders, orderFiles }) => {
   app.route({
     ...endpoint('GET /order/{id}/invoice.pdf'),

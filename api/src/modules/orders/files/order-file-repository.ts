@@ -5,14 +5,14 @@ import { orderFiles } from '../order-tables.ts';
 
 export type OrderFileRow = typeof orderFiles.$inferSelect;
 
-/** Uploaded by this visitor, and not part of an order yet. */
+/** Uploads of this visitor that are not attached to an order yet. */
 const waitingOf = (owner: Owner): SQL | undefined =>
   and(
     isNull(orderFiles.order_id),
     'user_id' in owner ? eq(orderFiles.user_id, owner.user_id) : eq(orderFiles.session_hash, owner.session_hash),
   );
 
-/** Over a connection or a transaction. */
+/** Accepts a connection or a transaction. */
 export const createOrderFileRepository = (db: Db) => ({
   insert: (row: typeof orderFiles.$inferInsert) => db.insert(orderFiles).values(row),
 

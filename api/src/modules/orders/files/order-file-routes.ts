@@ -5,7 +5,7 @@ import type { OrderFiles } from './order-files.ts';
 
 type Options = {
   orderFiles: OrderFiles;
-  /** Files that one network address may send in an hour. */
+  /** Uploads allowed per network address and hour. */
   perAddress: number;
 };
 

@@ -32,24 +32,24 @@ describe('uploading', () => {
     ['схема.png', bytes('89504e470d0a1a0a')],
     ['список.xls', bytes('d0cf11e0a1b11ae1')],
     ['список.xlsx', bytes('504b0304', '[Content_Types].xml xl/workbook.xml')],
-  ])('%s is taken, under its own name', async (name, content) => {
+  ])('accepts %s under its own name', async (name, content) => {
     expect(await uploaded(name, content)).toMatchObject({ name, size_bytes: Buffer.byteLength(content) });
   });
 
   test.each([
     ['a program', 'run.exe', bytes('4d5a')],
-    ['a page in a drawing’s clothes', 'plan.pdf', '<html><script>alert(1)</script>'],
-    ['a picture under the name of another', 'photo.png', bytes('ffd8ffe0')],
-    ['an archive that is no workbook', 'list.xlsx', bytes('504b0304', 'readme.txt')],
-    ['a file without an ending', 'plan', PDF],
-    ['nothing', 'empty.pdf', ''],
-  ])('%s is refused', async (_what, name, content) => {
+    ['a page named like a drawing', 'plan.pdf', '<html><script>alert(1)</script>'],
+    ['a picture with the extension of another format', 'photo.png', bytes('ffd8ffe0')],
+    ['an archive that is not a workbook', 'list.xlsx', bytes('504b0304', 'readme.txt')],
+    ['a file without an extension', 'plan', PDF],
+    ['an empty file', 'empty.pdf', ''],
+  ])('rejects %s', async (_what, name, content) => {
     const answer = await calls.upload(name, content, buyer);
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'file']);
     expect(answer.json().message).toBe('Недопустимый формат файла. Разрешены: pdf, jpg, png, xls, xlsx');
   });
 
-  test('ten megabytes are taken, a byte more is not', async () => {
+  test('accepts ten megabytes and rejects a byte more', async () => {
     const file = (size: number) => Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(size - 5)]);
     expect((await calls.upload('big.pdf', file(MAX_FILE_BYTES), buyer)).statusCode).toBe(200);
     const answer = await calls.upload('big.pdf', file(MAX_FILE_BYTES + 1), buyer);
@@ -57,14 +57,14 @@ describe('uploading', () => {
     expect(answer.json().message).toBe('Файл слишком большой. Максимальный размер\u00a0— 10\u00a0МБ');
   });
 
-  test('without a file there is nothing to do', async () => {
+  test('rejects a request without a file', async () => {
     expect((await api.post('/api/order/files/', {}, { session: buyer })).json().code).toBe('file');
     expect((await api.post('/api/order/files/', new FormData(), { session: buyer })).json().code).toBe('file');
   });
 });
 
 describe('a file of an order', () => {
-  test('is given to whoever sees the order, as an attachment, by a plain link', async () => {
+  test('is served as an attachment to users who can see the order', async () => {
     const file = await uploaded('чертёж.pdf', PDF);
     const id = await calls.place(buyer, { files: [file.id] });
     expect((await calls.order(id, buyer)).files).toEqual([file]);
@@ -95,7 +95,7 @@ describe('a file of an order', () => {
     await api.delete('/api/cart/', { session: buyer });
   });
 
-  test('of a guest is his after the login', async () => {
+  test('passes from a guest to the user at login', async () => {
     const guest = sessionOf(await calls.upload('план.pdf', PDF, null)) ?? '';
     const { id } = await uploaded('план.pdf', PDF, guest);
     const session = await calls.logInAs('+79000000007', guest);
@@ -103,7 +103,7 @@ describe('a file of an order', () => {
     expect((await calls.order(order, session)).files).toHaveLength(1);
   });
 
-  test('six are one too many', async () => {
+  test('is rejected beyond five per order', async () => {
     await calls.put(await calls.product(), 1, buyer);
     const files = Array.from({ length: 6 }, (_, n) => `00000000-0000-4000-8000-00000000000${n}`);
     expect((await calls.send(await calls.requestFor(buyer, { files }), buyer)).json().fields).toHaveProperty('files');
@@ -111,7 +111,7 @@ describe('a file of an order', () => {
   });
 });
 
-test('closing documents that the manager adds stand apart from the buyer’s own files', async () => {
+test('lists the manager’s documents apart from the buyer’s files', async () => {
   const file = await uploaded('чертёж.pdf', PDF);
   const id = await calls.place(buyer, { files: [file.id] });
   const form = new FormData();
@@ -126,7 +126,7 @@ test('closing documents that the manager adds stand apart from the buyer’s own
   expect((await get(await calls.as('+79000000004'))).statusCode).toBe(404);
 });
 
-test('a file that no order came for is removed after a day, with its bytes', async () => {
+test('removes an unattached file and its content after a day', async () => {
   const kept = await uploaded('в заказе.pdf', PDF);
   await calls.place(buyer, { files: [kept.id] });
   const lost = await uploaded('забыт.pdf', PDF);

@@ -10,7 +10,7 @@ import type { Visitor } from '../../session/visitor.ts';
 import { createOrderFileRepository, type OrderFileRow } from './order-file-repository.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Uploads of one visitor that wait for their order. */
+/** Unattached uploads allowed per visitor. */
 const MAX_WAITING = 20;
 
 const toFile = ({ id, name, size_bytes }: OrderFileRow): UploadedFile => ({ id, name, size_bytes });
@@ -28,17 +28,17 @@ export function createOrderFiles({ db, dataDir, now }: Dependencies) {
   return {
     async upload(visitor: Visitor, upload: Upload): Promise<UploadedFile> {
       const owner = ownerOf(visitor);
-      if (!owner) throw new Error('A guest without a session has no files: call reply.keepVisitor() before');
+      if (!owner) throw new Error('A guest needs a session to upload files: call reply.keepVisitor() first');
       if ((await repository.countWaiting(owner)) >= MAX_WAITING)
         throw uploadProblems.tooMany('Оформите заказ с\u00a0теми, что уже есть');
       return keep(owner, upload);
     },
 
-    /** By the manager: the closing documents of the order. */
+    /** Adds a closing document, uploaded by the manager. */
     addDocument: (orderId: string, upload: Upload): Promise<UploadedFile> =>
       keep({ order_id: orderId, from_staff: true }, upload),
 
-    /** False when one of them is somebody else's, is taken or is gone. */
+    /** Returns false when a file belongs to another visitor, is already attached or does not exist. */
     async attach(tx: Db, ids: string[], orderId: string, owner: Owner): Promise<boolean> {
       const unique = [...new Set(ids)];
       return (
@@ -46,14 +46,14 @@ export function createOrderFiles({ db, dataDir, now }: Dependencies) {
       );
     },
 
-    /** What the buyer has attached, and what the manager has added. */
+    /** The buyer's files and the manager's documents. */
     async ofOrder(orderId: string): Promise<Record<'files' | 'documents', UploadedFile[]>> {
       const rows = await repository.ofOrder(orderId);
       const from = (staff: boolean) => rows.filter(({ from_staff }) => from_staff === staff).map(toFile);
       return { files: from(false), documents: from(true) };
     },
 
-    /** Closing documents of many orders, by the order. */
+    /** Closing documents by order id. */
     async documentsOf(orderIds: string[]): Promise<Map<string, UploadedFile[]>> {
       const rows = orderIds.length ? await repository.documentsOf(orderIds) : [];
       return new Map(orderIds.map((id) => [id, rows.filter(({ order_id }) => order_id === id).map(toFile)]));
@@ -65,11 +65,11 @@ export function createOrderFiles({ db, dataDir, now }: Dependencies) {
       return { ...row, content: await files.read(row) };
     },
 
-    /** Inside the transaction of a login: what the guest has uploaded becomes the user's. */
+    /** Transfers a guest's uploads to the user, in the transaction of the login. */
     takeOver: (tx: Db, sessionId: string, userId: string) =>
       createOrderFileRepository(tx).takeOver(sessionHash(sessionId), userId),
 
-    /** Uploads that no order came for. */
+    /** Removes uploads that were not attached within a day. */
     async removeOrphans() {
       await files.remove(await repository.removeWaitingSince(new Date(now().getTime() - DAY)));
     },

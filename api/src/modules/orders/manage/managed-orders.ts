@@ -37,12 +37,12 @@ const toRow = (order: OrderRow): ManagedOrderRow => ({
   total: order.total,
 });
 
-/** What the staff may do with orders. Each act is a decision with its author, in the transaction of what it changes. */
+/** Actions of the staff on orders. Each records a decision with its author. */
 export function createManagedOrders({ db, orders, files, decisions, now }: Dependencies) {
   const list = createOrderListRepository(db);
   const repository = createOrderRepository(db);
 
-  /** By its number, as people say it, or by the id of its address. */
+  /** Finds an order by its number or its id. */
   async function find(order: string): Promise<OrderRow> {
     const row = /^\d{1,9}$/.test(order) ? await repository.byNumber(Number(order)) : await orders.find(order);
     if (!row) throw problems.notFound();
@@ -81,10 +81,7 @@ export function createManagedOrders({ db, orders, files, decisions, now }: Depen
       return view(await orders.move(row, { to: status, actor: 'staff', text, alongside }));
     },
 
-    /**
-     * The payment of an order that awaits it moves the order on. A deferred one comes when the goods have long been on
-     * their way: it frees the company's limit, wherever the order stands.
-     */
+    /** Moves the order to `paid`. A deferred payment is only recorded, in any status, and frees the company's limit. */
     async markPaid(order: string, author: string): Promise<void> {
       const row = await find(order);
       if (row.payment !== 'credit') {

@@ -16,7 +16,7 @@ const list = async (all = false) => (await api.manage('GET', `/questions/${all ?
 const answer = (number: number, body: object) => api.manage('POST', `/questions/${number}/answer/`, body);
 const mail = async () => (await api.get('/dev/mail/', { key: null })).body;
 
-test('what waits is listed, the oldest first; an answer reaches the buyer by e-mail, bell and on the order', async () => {
+test('lists open questions oldest first, and sends the answer by e-mail, as a notice and to the order', async () => {
   const id = await calls.place(buyer);
   const asked = await api.post(`/api/order/${id}/question/`, { text: 'Есть ли сертификат?' }, { session: buyer });
   const { number } = asked.json().order.requests[0];
@@ -44,7 +44,7 @@ test('what waits is listed, the oldest first; an answer reaches the buyer by e-m
   expect((await answer(999_999, { text: 'Кому?' })).statusCode).toBe(404);
 });
 
-test('a return is decided with its order: accepted, or refused with a reason', async () => {
+test('accepts a return, or rejects it with a reason, together with its order', async () => {
   async function returned() {
     const id = await calls.place(buyer);
     for (const status of ['processing', 'awaiting_payment', 'paid']) await calls.move(id, status);

@@ -27,9 +27,9 @@ const toRow = ({ request, order }: Found): ManagedQuestionRow => ({
   buyer: `${order.contact.surname} ${order.contact.name}`,
 });
 
-const closed = () => orderProblems.status('На\u00a0это обращение уже ответили');
+const alreadyAnswered = () => orderProblems.status('На\u00a0это обращение уже ответили');
 
-/** What buyers ask about their orders, and what the staff answers: a return is decided with its order's move. */
+/** Buyers' questions and returns. A return is decided by moving its order. */
 export function createManagedQuestions({ db, orders, notices, decisions, now }: Dependencies) {
   const repository = createOrderRequestRepository(db);
 
@@ -50,7 +50,7 @@ export function createManagedQuestions({ db, orders, notices, decisions, now }: 
     if (!text) throw orderProblems.mistakes({ text: 'Напишите ответ' });
     await db.transaction(async (tx) => {
       const closing = { state: 'answered', answer: text, closed_at: now() } as const;
-      if (!(await createOrderRequestRepository(tx).answer(request.number, closing))) throw closed();
+      if (!(await createOrderRequestRepository(tx).answer(request.number, closing))) throw alreadyAnswered();
       await decisions.record(tx, {
         ...{ author, noun: NOUN, subject: String(request.number) },
         ...{ action: 'answer', text },
@@ -86,7 +86,7 @@ export function createManagedQuestions({ db, orders, notices, decisions, now }: 
 
     async answer(number: number, reply: z.output<typeof QuestionReply>, author: string): Promise<ManagedQuestion> {
       const found = await find(number);
-      if (found.request.state !== 'open') throw closed();
+      if (found.request.state !== 'open') throw alreadyAnswered();
       if (found.request.kind === 'return') await decideReturn(found, reply, author);
       else await answerQuestion(found, reply.text, author);
       return show(number);

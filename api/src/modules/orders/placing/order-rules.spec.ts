@@ -39,20 +39,20 @@ const pickup = { method: 'pickup', warehouse: 'khimki', pickup_person: 'Пётр
 
 const aboutName = (field: string) => ['contact.surname', 'contact.name'].includes(field);
 
-/** No form of ours sends it: the contract knows a consent that is given only. */
+/** The contract's type has only a given consent, so no form sends this. */
 const unconsented: object = { consent_terms: false };
 
 test.each<[string, Partial<OrderRequest>, string, string]>([
-  ['a consent that is not given', unconsented, 'consent_terms', 'Заполните это поле'],
+  ['a missing consent', unconsented, 'consent_terms', 'Заполните это поле'],
   [
     'digits in a name',
     { contact: { ...contact, name: 'Пётр 1' } },
     'contact.name',
     'Допустимые символы: «A-Z», «А-Я», «-», « »',
   ],
-  ['no surname', { contact: { ...contact, surname: ' ' } }, 'contact.surname', 'Заполните это поле'],
+  ['an empty surname', { contact: { ...contact, surname: ' ' } }, 'contact.surname', 'Заполните это поле'],
   [
-    'half an address',
+    'an incomplete e-mail address',
     { contact: { ...contact, email: 'demo@' } },
     'contact.email',
     'Укажите корректный адрес электронной почты в формате: name@example.ru',
@@ -109,19 +109,19 @@ test.each<[string, Partial<OrderRequest>, string, string]>([
   ['an invoice for a person', { payment: 'invoice' }, 'payment', 'Этот способ оплаты недоступен. Выберите другой'],
   ['an unknown supplier', { supplier: 'nobody' }, 'supplier', 'Этого партнёра больше нет в каталоге. Выберите другого'],
   [
-    'a file of nobody',
+    'an unknown file',
     { files: ['00000000-0000-4000-8000-000000000000'] },
     'files',
     'Файлы больше недоступны. Загрузите их ещё раз',
   ],
   [
-    'a company without a word about it',
+    'a company without its details',
     { customer_type: 'company', payment: 'invoice' },
     'company.inn',
     'Заполните это поле',
   ],
   ['a long comment', { comment: 'а'.repeat(1001) }, 'comment', 'Не больше 1000 символов'],
-])('%s', async (_what, changes, field, message) => {
+])('rejects %s', async (_what, changes, field, message) => {
   const answer = await answerTo(changes);
   expect([answer.statusCode, answer.json().code]).toEqual([400, aboutName(field) ? 'data' : 'validation']);
   expect(Object.keys(answer.json().fields)).toEqual([field]);
@@ -132,21 +132,21 @@ test.each<[string, Partial<OrderRequest>, string, string]>([
 const trader = { ...company, inn: '001234567887', kpp: '', ogrn: '300000000000015' };
 
 test.each<[string, Partial<typeof company>, string]>([
-  ['a tax number with a slip', { inn: '0012345674' }, 'inn'],
+  ['a tax number with a typo', { inn: '0012345674' }, 'inn'],
   ['a tax number of 11 digits', { inn: '00123456731' }, 'inn'],
-  ['a company without a code of the reason', { kpp: '' }, 'kpp'],
-  ['a sole trader with one', { ...trader, kpp: '001201001' }, 'kpp'],
-  ['a registration number with a slip', { ogrn: '1000000000011' }, 'ogrn'],
-  ['a trader’s registration number of a company', { ...trader, ogrn: company.ogrn }, 'ogrn'],
-  ['a bank code that is none', { bik: '144000000' }, 'bik'],
+  ['a company without a KPP', { kpp: '' }, 'kpp'],
+  ['a sole trader with a KPP', { ...trader, kpp: '001201001' }, 'kpp'],
+  ['a registration number with a typo', { ogrn: '1000000000011' }, 'ogrn'],
+  ['a company’s registration number for a sole trader', { ...trader, ogrn: company.ogrn }, 'ogrn'],
+  ['an invalid bank code', { bik: '144000000' }, 'bik'],
   ['an account of another bank', { bik: '044000001' }, 'checking_account'],
   ['a short correspondent account', { corr_account: '301018' }, 'corr_account'],
-  ['no legal address', { legal_address: '' }, 'legal_address'],
-])('%s', async (_what, changes, field) => {
+  ['an empty legal address', { legal_address: '' }, 'legal_address'],
+])('rejects %s', async (_what, changes, field) => {
   const answer = await answerTo({ ...forCompany, company: { ...company, ...changes } });
   expect(Object.keys(answer.json().fields)).toEqual([`company.${field}`]);
 });
 
-test('a sole trader has no code of the reason, and needs none', async () => {
+test('accepts a sole trader without a KPP', async () => {
   expect((await answerTo({ ...forCompany, company: trader })).statusCode).toBe(200);
 });

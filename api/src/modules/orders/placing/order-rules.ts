@@ -27,7 +27,7 @@ function innField(inn: string) {
   return !isInn(inn) && messages.innDigits;
 }
 
-/** A sole trader has a number of 12 digits, 15 of registration, and no code of the reason for it. */
+/** A sole trader has a 12-digit INN, a 15-digit OGRNIP and no KPP. */
 function companyChecks(company: OrderCompany): Checks {
   const trader = company.inn.length === 12;
   const required = (value: string, fits: boolean, message: string) => (value ? !fits && message : messages.required);
@@ -58,7 +58,7 @@ function deliveryChecks(delivery: OrderDelivery, options: CheckoutOptions): Chec
   }
 }
 
-/** Deferred payment is granted to one company, not to whomever its employee orders for. */
+/** Deferred payment applies only to the visitor's own company, not to other companies in the order. */
 function creditCheck(
   { customer_type, company, expected_total }: OrderRequest,
   options: CheckoutOptions,
@@ -70,7 +70,7 @@ function creditCheck(
 function paymentCheck(request: OrderRequest, options: CheckoutOptions): string | false {
   const { customer_type, payment } = request;
   const allowed = options.payments[customer_type] ?? [];
-  // Without any way of paying on the site the order is a request.
+  // Without payment methods the order is a request.
   if (payment === null) return allowed.length > 0 && messages.payment;
   if (payment === 'credit') return creditCheck(request, options);
   return !allowed.includes(payment) && messages.payment;
@@ -79,7 +79,7 @@ function paymentCheck(request: OrderRequest, options: CheckoutOptions): string |
 const under = (name: string, checks: Checks): Checks =>
   Object.fromEntries(Object.entries(checks).map(([key, message]) => [`${name}.${key}`, message]));
 
-/** What is wrong with the request, by the path of each field. The shape has been checked before. */
+/** Returns error messages by field path. The schema has been validated before. */
 export function orderMistakes(request: OrderRequest, options: CheckoutOptions): Record<string, string> {
   const { contact, customer_type, company, delivery, receiver, supplier } = request;
   const noCompany: Checks = { inn: messages.required };

@@ -29,8 +29,8 @@ const fill = async (session = customer, qty = 1) => calls.put(await calls.produc
 const answerTo = async (changes: Partial<OrderRequest>, session = customer) =>
   calls.send(await calls.requestFor(session, changes), session);
 
-describe('the same order', () => {
-  test('is placed once, however often and however fast it is sent', async () => {
+describe('a repeated order', () => {
+  test('is placed once under repetition and concurrency', async () => {
     await fill();
     const request = await calls.requestFor(customer);
     const before = await countOrders();
@@ -38,19 +38,19 @@ describe('the same order', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(await countOrders()).toBe(before + 1);
-    // Had the answer been lost, the empty cart would say what became of it.
+    // If the response is lost, the empty cart links to the order.
     const { cart, recent_order } = (await api.get('/api/cart/', { session: customer })).json().pagedata;
     const [{ id, number }] = answers.map((answer) => answer.json());
     expect([cart.items, recent_order]).toEqual([[], { number, url: `/order/${id}/` }]);
 
-    // A lost answer is asked for again, even with another body and a cart that has gone on.
+    // A retry returns the same order, even with another body and a changed cart.
     await fill(customer, 5);
     const again = await calls.send({ ...request, comment: 'Другое', expected_total: 1 }, customer);
     expect(again.json().id).toBe(answers[0]?.json().id);
     expect((await calls.cart(customer)).qty).toBe(5);
   });
 
-  test('of another person with the same key is another order', async () => {
+  test('is a separate order for another user with the same key', async () => {
     const silver = await calls.as(SILVER);
     await Promise.all([fill(), fill(silver)]);
     const request = await calls.requestFor(customer);
@@ -59,7 +59,7 @@ describe('the same order', () => {
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(2);
   });
 
-  test('sent twice with different keys at once empties the cart once', async () => {
+  test('is placed once from one cart with two keys at the same time', async () => {
     await fill();
     const [one, two] = [await calls.requestFor(customer), await calls.requestFor(customer)];
     const answers = await Promise.all([calls.send(one, customer), calls.send(two, customer)]);
@@ -68,8 +68,8 @@ describe('the same order', () => {
   });
 });
 
-describe('a cart that is not what the buyer saw', () => {
-  test('with another total is answered whole, and nothing is placed', async () => {
+describe('a cart that has changed', () => {
+  test('is returned with the error when its total differs', async () => {
     await fill();
     const before = await countOrders();
     const request = await calls.requestFor(customer);
@@ -89,7 +89,7 @@ describe('a cart that is not what the buyer saw', () => {
     ['withdrawn', sql`is_published = false`],
     ['discontinued', sql`stock_state = 'discontinued'`],
     ['without a price', sql`price_retail = null`],
-  ])('with a product that was %s in the meantime is refused', async (_what, change) => {
+  ])('is rejected with a product that is now %s', async (_what, change) => {
     await fill();
     const request = await calls.requestFor(customer);
     await calls.whileProduct(await calls.product(), change, async () => {
@@ -100,12 +100,12 @@ describe('a cart that is not what the buyer saw', () => {
     expect((await calls.cart(customer)).qty).toBe(1);
   });
 
-  test('with nothing in it is refused', async () => {
+  test('is rejected when empty', async () => {
     expect((await answerTo({})).json().code).toBe('cart_empty');
   });
 });
 
-test('while ordering is off nothing is placed and the cart stays', async () => {
+test('rejects orders while ordering is off, and keeps the cart', async () => {
   await fill();
   await api.manage('PUT', '/settings/', { ordering: false });
   const answer = await answerTo({});

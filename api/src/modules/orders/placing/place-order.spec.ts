@@ -29,7 +29,7 @@ const answerTo = async (changes: Partial<OrderRequest>, session = customer) =>
   calls.send(await calls.requestFor(session, changes), session);
 
 describe('a customer', () => {
-  test('places what is in the cart, and the cart is empty afterwards', async () => {
+  test('places the cart as an order and empties it', async () => {
     await fill(customer, 2);
     const { total, items } = await calls.cart(customer);
     const placed = OrderPlaced.parse(
@@ -65,7 +65,7 @@ describe('a customer', () => {
     expect((await api.get('/dev/mail/', { key: null })).body).toContain(`Заказ №\u00a0${placed.number} принят`);
   });
 
-  test('has each consent recorded apart, with its text, address and time', async () => {
+  test('has each consent recorded separately with its text, address and time', async () => {
     await api.db.execute(sql`delete from consents`);
     await fill();
     await answerTo({ consent_marketing: true });
@@ -77,7 +77,7 @@ describe('a customer', () => {
     expect(rows.every(({ address, version }) => address && version)).toBe(true);
   });
 
-  test('pays for the courier below the limit only, and VAT includes it', async () => {
+  test('pays for the courier only below the limit, VAT included', async () => {
     await fill();
     const goods = (await calls.cart(customer)).total;
     await api.db.execute(
@@ -107,7 +107,7 @@ describe('a customer', () => {
     expect(free.delivery.map(({ value }) => shown(value))).toContain('Химки, Лесная, д. 5, кв./офис 12');
   });
 
-  test('leaves the price of carriage to the carrier', async () => {
+  test('gets no delivery price for a carrier', async () => {
     await fill();
     const delivery = {
       method: 'transport',
@@ -124,8 +124,8 @@ describe('a customer', () => {
 const checkoutOf = async (session: string | null) =>
   (await api.get('/api/cart/?step=checkout', { session })).json().pagedata.checkout;
 
-describe('the checkout offers', () => {
-  test('a customer no payment on the site, a company the invoice, one with a limit deferred payment', async () => {
+describe('the checkout', () => {
+  test('offers customers no online payment, companies an invoice, and deferred payment with a limit', async () => {
     expect((await checkoutOf(customer)).payments).toEqual({ person: [], company: ['invoice'] });
     expect(await checkoutOf(customer)).toMatchObject({
       customer_type: 'person',
@@ -137,7 +137,7 @@ describe('the checkout offers', () => {
     expect(partner.payments.company).toEqual(['invoice', 'credit']);
   });
 
-  test('a guest everything but names', async () => {
+  test('offers a guest all options without contact data', async () => {
     const options = await checkoutOf(null);
     expect(options).toMatchObject({
       open: true,
@@ -149,7 +149,7 @@ describe('the checkout offers', () => {
     expect(options.suppliers.length).toBeGreaterThan(5);
   });
 
-  test('individuals the ways of payment that are switched on', async () => {
+  test('offers individuals the enabled payment methods', async () => {
     await api.db.execute(sql`update site_values set value = '["sbp"]'::jsonb where key = 'payments_person'`);
     api.wait(5_001);
     await fill();
@@ -162,7 +162,7 @@ describe('the checkout offers', () => {
 });
 
 describe('a company', () => {
-  test('gets an invoice with its number and five banking days, at its own prices', async () => {
+  test('gets an invoice at its own prices, with a number and five banking days', async () => {
     const silver = await calls.as(SILVER);
     await fill(silver, 3);
     const { total, total_retail } = await calls.cart(silver);
@@ -188,7 +188,7 @@ describe('a company', () => {
     expect(line?.price_retail).toBe(total_retail / 3);
   });
 
-  test('may defer payment for itself and for nobody else', async () => {
+  test('defers payment only for itself', async () => {
     const platinum = await calls.as(PLATINUM);
     await fill(platinum);
     expect((await answerTo({ ...forCompany, payment: 'credit' }, platinum)).json().fields).toHaveProperty('payment');
@@ -196,11 +196,11 @@ describe('a company', () => {
     expect((await answerTo({ ...forCompany, company: own, payment: 'credit' }, platinum)).statusCode).toBe(200);
   });
 
-  describe('defers payment while its limit covers the order and those that are not paid', () => {
+  describe('the limit of deferred payment', () => {
     const credit = { ...forCompany, company: { ...company, inn: '0012345641' }, payment: 'credit' } as const;
     let platinum: string;
     let total: number;
-    /** The company owes nothing, and may owe so many orders of one product. */
+    /** Clears the debt and sets the limit to a number of orders of one product. */
     const allow = async (orders: number) => {
       platinum = await calls.as(PLATINUM);
       await api.db.execute(sql`delete from orders where company_id = 4`);
@@ -218,7 +218,7 @@ describe('a company', () => {
       return { free: granted.limit - granted.owed, offered: payments.company.includes('credit') };
     };
 
-    test('it is offered and accepted up to the last rouble, and refused in words', async () => {
+    test('is usable up to the last rouble, and then rejected with a message', async () => {
       await allow(2);
       expect((await order()).statusCode).toBe(200);
       expect(await left()).toEqual({ free: total, offered: true });
@@ -230,7 +230,7 @@ describe('a company', () => {
       expect((await order({ payment: 'invoice' })).statusCode).toBe(200);
     });
 
-    test('the courier’s price counts too', async () => {
+    test('includes the courier’s price', async () => {
       await allow(1);
       const [date] = (await checkoutOf(platinum)).courier_dates;
       const delivery = {
@@ -248,7 +248,7 @@ describe('a company', () => {
       expect((await order()).statusCode).toBe(200);
     });
 
-    test('a cancelled order and one that is paid free it again', async () => {
+    test('is freed by cancellation and by payment', async () => {
       await allow(1);
       const first = (await order()).json().id;
       expect(await left()).toEqual({ free: 0, offered: false });
@@ -262,7 +262,7 @@ describe('a company', () => {
       expect(await left()).toEqual({ free: total, offered: true });
     });
 
-    test('of two colleagues who take the last of it at once one gets it', async () => {
+    test('is granted to one of two concurrent orders', async () => {
       await allow(1);
       const silver = await calls.as(SILVER);
       await api.db.execute(sql`update users set company_id = 4 where phone = ${SILVER}`);
@@ -281,18 +281,18 @@ describe('a company', () => {
   });
 });
 
-test('a guest confirms the phone first, and finds his cart at the checkout', async () => {
+test('requires a guest to log in, and keeps the cart', async () => {
   const guest = await calls.begin(await calls.product(), 2);
   const request = await calls.requestFor(guest);
   const refused = await calls.send(request, guest);
   expect([refused.statusCode, refused.json().code]).toEqual([401, 'unauthorized']);
-  // He hears of the phone before he hears of fields.
+  // The login is checked before the body.
   expect((await calls.send({}, null)).statusCode).toBe(401);
   const session = await calls.logInAs('+79000000007', guest);
   expect((await calls.send(request, session)).statusCode).toBe(200);
 });
 
-test('what the shop does later to a product never alters an order', async () => {
+test('keeps an order unchanged by later changes to a product', async () => {
   const id = await calls.place(customer, {}, 2);
   const { lines, total } = await calls.order(id, customer);
   const [line] = lines;
@@ -300,7 +300,7 @@ test('what the shop does later to a product never alters an order', async () => 
     line?.product_id ?? 0,
     sql`price_retail = 1, name = 'Другое имя', unit = 'м', is_published = false`,
     async () => {
-      api.wait(5_001); // cards are kept for a moment
+      api.wait(5_001); // product cards are cached briefly
       const later = await calls.order(id, customer);
       expect(later.total).toBe(total);
       expect(later.lines).toEqual([{ ...line, url: null, picture: null }]);
@@ -309,7 +309,7 @@ test('what the shop does later to a product never alters an order', async () => 
   );
 });
 
-test('one address cannot send orders without end', async () => {
+test('limits orders per address', async () => {
   const strict = await startTestApp({ ORDERS_PER_ADDRESS: '2' });
   const send = async () => (await strict.post('/api/order/', {})).statusCode;
   expect([await send(), await send(), await send()]).toEqual([401, 401, 429]);

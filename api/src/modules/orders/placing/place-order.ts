@@ -36,7 +36,7 @@ type Sender = { visitor: Visitor; user: NonNullable<Visitor['user']>; address: s
 
 const placed = ({ id, number }: OrderRow): OrderPlaced => ({ status: 'ok', id, number, url: paths.order(id) });
 
-/** Copies of what the buyer has agreed to; nothing of them is looked up again later. */
+/** Copies the lines that the buyer agreed to, so that later catalogue changes do not affect the order. */
 const snapshotOf = ({ items, vat_rate }: PricedCart): Omit<OrderLineRow, 'order_id' | 'position'>[] =>
   items.map(({ product, qty, price, price_retail, sum, lead_weeks, note }) => {
     if (price === null || price_retail === null || sum === null) throw new Error(`Line ${product.id} has no price`);
@@ -58,7 +58,7 @@ const snapshotOf = ({ items, vat_rate }: PricedCart): Omit<OrderLineRow, 'order_
     };
   });
 
-/** Inside the transaction: what stands in the cart now must be what the buyer saw. */
+/** Throws unless the cart, read in the transaction, still has the total that the buyer saw. */
 function refuseUnless(cart: PricedCart, expected: number) {
   if (cart.items.length === 0) throw orderProblems.cartEmpty();
   if (cart.blocked.length > 0) throw orderProblems.cartBlocked(cart);
@@ -67,7 +67,7 @@ function refuseUnless(cart: PricedCart, expected: number) {
 
 const NO_CREDIT = 'Отсрочка платежа недоступна. Выберите другой способ оплаты';
 
-/** What was free at the checkout another order of the company may have taken since, or the courier's price. */
+/** Checks the limit again: another order of the company or the courier's price may have used it up. */
 async function refuseBeyondCredit(tx: Db, { payment, company_id, total }: NewOrder) {
   if (payment !== 'credit') return;
   const credit = company_id ? await createCreditRepository(tx).locked(company_id) : null;
@@ -80,7 +80,7 @@ const FOR_COMPANY = 'Предложение заказывает компани�
 export function createPlacing(dependencies: Dependencies) {
   const { db, site, cart, checkout, invoices, files, consents, proposalOrders, notices, now } = dependencies;
 
-  /** What the order is made of, and what becomes of that once it is placed. */
+  /** Source of the lines: how they are locked, and what happens to the source after placing. */
   const ofCart = (visitor: Visitor) => ({
     kp_id: null as string | null,
     lock: (tx: Db) => cart.lock(tx, visitor),
@@ -98,7 +98,7 @@ export function createPlacing(dependencies: Dependencies) {
     },
   });
 
-  /** What can be known before the transaction. Inside it nothing else is read: the embedded database has one connection. */
+  /** Reads before the transaction, because the embedded database has only one connection. */
   async function prepare(request: OrderRequest, visitor: Visitor) {
     const { data } = await site.current();
     if (!data.settings.ordering) throw orderProblems.orderingOff(data.texts.ordering_off ?? '');
@@ -152,13 +152,13 @@ export function createPlacing(dependencies: Dependencies) {
     };
   }
 
-  /** Of one proposal there is one order: whoever may act on it is led there. */
+  /** A proposal has one order: returns it to users who may act on it, and throws otherwise. */
   function sameProposal(order: OrderRow, visitor: Visitor, proposal: ProposalToOrder): OrderPlaced {
     if (!mayActOn(order, visitor)) throw proposal.refusal();
     return { ...placed(order), known: true };
   }
 
-  /** However often a request is sent, it answers the order that its key placed first. */
+  /** Idempotent: a repeated key returns the order it created. */
   return async function place(request: OrderRequest, sender: Sender): Promise<OrderPlaced> {
     const { visitor, user, address } = sender;
     const known = await createOrderRepository(db).byKey(user.id, request.key);
@@ -172,7 +172,7 @@ export function createPlacing(dependencies: Dependencies) {
     const { order, isNew } = await db.transaction(async (tx) => {
       const priced = await source.lock(tx);
       const repository = createOrderRepository(tx);
-      // A second click has waited for the lock, and finds what the first one has placed.
+      // A concurrent second request has waited for the lock and finds the first one's order.
       const first =
         (await repository.byKey(user.id, request.key)) ??
         (source.kp_id === null ? undefined : await repository.ofProposal(source.kp_id));

@@ -9,7 +9,7 @@ type Closing = { state: Exclude<OrderRequestOfBuyer['state'], 'open'>; answer: s
 
 const open = eq(orderRequests.state, 'open');
 
-/** Over a connection or a transaction. */
+/** Accepts a connection or a transaction. */
 export const createOrderRequestRepository = (db: Db) => ({
   add: (row: Omit<typeof orderRequests.$inferInsert, 'number' | 'state'>) => db.insert(orderRequests).values(row),
 
@@ -25,7 +25,7 @@ export const createOrderRequestRepository = (db: Db) => ({
     return row;
   },
 
-  /** False when somebody has answered meanwhile. */
+  /** Returns false when the request was answered in the meantime. */
   async answer(number: number, closing: Closing): Promise<boolean> {
     const closed = await db
       .update(orderRequests)
@@ -35,7 +35,7 @@ export const createOrderRequestRepository = (db: Db) => ({
     return closed.length === 1;
   },
 
-  /** With the order's own move. */
+  /** Closes an open return, in the transaction of the order's move. */
   closeReturn: (orderId: string, closing: Closing) =>
     db
       .update(orderRequests)
@@ -52,7 +52,7 @@ export const createOrderRequestRepository = (db: Db) => ({
     return new Map(rows.map((row) => [row.id, row.count]));
   },
 
-  /** Answered since then, to the one or the company of the scope. */
+  /** Questions within the scope answered since `since`, newest first. */
   answeredSince: (scope: Scope, since: Date) =>
     db
       .select({ request: orderRequests, order: { id: orders.id, number: orders.number } })
@@ -61,7 +61,7 @@ export const createOrderRequestRepository = (db: Db) => ({
       .where(and(within(scope), eq(orderRequests.state, 'answered'), gte(orderRequests.closed_at, since)))
       .orderBy(desc(orderRequests.closed_at)),
 
-  /** Those that wait come first, the oldest of them at the top; the rest follow, the newest first. */
+  /** Open requests oldest first, then the closed ones newest first. */
   list: (onlyOpen: boolean, limit: number, offset: number) =>
     db
       .select({ request: orderRequests, order: orders })
