@@ -16,7 +16,7 @@ type Failed = ArticlesAnswer['failed'][number];
 
 const failure = ({ line, text }: ArticleRow, message: string): Failed => ({ line, text, message });
 
-/** The first reading whose article is known, or why there is none. */
+/** Returns the first reading with a known article, or the reason of the failure. */
 function find(row: ArticleRow, ids: ReadonlyMap<string, number>): Found | Failed {
   for (const { article, qty } of row.readings) {
     const id = ids.get(normaliseArticle(article));
@@ -37,7 +37,7 @@ const former = (typed: string, article: string) =>
   normaliseArticle(typed) !== normaliseArticle(article) && `Прежний артикул\u00a0— ${typed.trim()}`;
 const notesOf = (...notes: (string | false | undefined)[]) => notes.filter(Boolean).join('. ');
 
-/** A query takes so many values; a long list has more words that may be articles. */
+/** A query has a limit on its parameters, and a long list can contain more candidate articles. */
 const KEYS_AT_ONCE = 10_000;
 
 async function readRows(catalog: Pick<CatalogService, 'idsByArticle'>, text: string) {
@@ -52,7 +52,7 @@ async function readRows(catalog: Pick<CatalogService, 'idsByArticle'>, text: str
   return typed.map((row) => find(row, ids));
 }
 
-/** What would be added, each row by itself; what is in the cart already is not counted. */
+/** Previews each row independently, without what is in the cart already. */
 export async function previewArticles(
   { catalog }: { catalog: Pick<CatalogService, 'idsByArticle' | 'cardsByIds'> },
   visitor: Visitor,
@@ -80,12 +80,12 @@ export async function previewArticles(
 
 type Dependencies = { cart: Pick<CartService, 'add'>; catalog: Pick<CatalogService, 'idsByArticle'> };
 
-/** Adds a pasted list of articles. Rows that failed come back as they were typed; the others are in the cart. */
+/** Adds a pasted list of articles. Failed rows are returned as typed; the others are in the cart. */
 export async function addArticles({ cart, catalog }: Dependencies, visitor: Visitor, text: string) {
   const rows = await readRows(catalog, text);
   const found = rows.filter((row) => 'id' in row);
 
-  // The same article in two rows is a sum.
+  // The quantities of rows with the same article add up.
   const wanted = new Map<number, number>();
   for (const { id, qty } of found) wanted.set(id, (wanted.get(id) ?? 0) + qty);
   const additions = await cart.add(visitor, wanted);

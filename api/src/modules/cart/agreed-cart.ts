@@ -4,7 +4,7 @@ import { type PricedItem, priceLine } from './cart-line.ts';
 import type { CartProduct } from './cart-repository.ts';
 import { cartOf, type PricedCart } from './priced-cart.ts';
 
-/** What somebody has been promised: these prices, and as many, whatever the catalogue says today. */
+/** Prices and quantities promised to a customer, independent of the current catalogue. */
 export type AgreedLine = {
   article: string;
   qty: number;
@@ -16,7 +16,10 @@ export type AgreedLine = {
 const gone = (article: string) =>
   new ProblemError(409, 'cart_blocked', `Артикула ${article} больше нет в\u00a0каталоге. Позвоните нам`);
 
-/** Of today are stock and the days until it ships. A product that is not sold any more is for the manager to replace. */
+/**
+ * Uses current stock and delivery times. A product that is no longer sold stays orderable: a manager offers a
+ * replacement.
+ */
 function agreedItem(product: CartProduct, line: AgreedLine, visitor: Visitor, now: Date): PricedItem {
   const { qty, price, price_retail, discount_percent } = line;
   const agreed = { agreed_qty: qty, agreed_price: price, agreed_stock: product.stock_state };

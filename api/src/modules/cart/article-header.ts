@@ -1,10 +1,10 @@
 import { isCode, numberOf } from './article-cells.ts';
 import type { TableRow } from '../../table.ts';
 
-/** What a line of titles says: where article and quantity are, and which columns are neither. */
+/** Columns named by a header row: the article, the quantity and those that are neither. */
 export type Header = { article?: number; qty?: number; others: ReadonlySet<number> };
 
-/** A list of 1C has a code of its own beside the article. */
+/** Article titles by precedence. A list from 1C has its own code beside the article. */
 const articleTitles = [/^(?:артикул|арт\.?|article|sku)(?![а-яa-z])/i, /^код(?![а-яa-z])/i];
 const quantityTitle =
   /^(?:кол(?:[-.,\s]|ич|во|$)|к-во|шт(?![а-яё])|qty|quantity|(?:к )?заказ(?:у|ать)?(?:,|$)|(?:требуем|необходим)[а-яё]+ кол)/i;
@@ -12,7 +12,7 @@ const pack = /упак|в\s*уп/i;
 const otherTitle =
   /^(?:№|n\b|п\/п|цена|стоимость|сумма|итого|ндс|скидка|вес|масса|длина|остаток|наличие|штрихкод)|₽|руб/i;
 
-/** The titles stand below a line or two about the whole list: «Заявка № 15 от 12 марта». */
+/** The header can follow a line or two about the whole list: «Заявка № 15 от 12 марта». */
 const LINES_WITH_HEADER = 5;
 
 function headerOf(cells: string[]): Header | undefined {
@@ -32,14 +32,14 @@ function headerOf(cells: string[]): Header | undefined {
 
 const filled = ({ cells }: TableRow) => cells.filter(Boolean).length;
 
-/** «Артикул» above one column is a title; «Код заказчика 15» above a table is none. */
+/** Whether the row is not a header: «Артикул» above a single column is one, «Код заказчика 15» above a table is not. */
 const standsAlone = (row: TableRow, below: TableRow[]) =>
   filled(row) === 1 && (/\d/.test(row.text) || below.some((other) => filled(other) > 1));
 
 const hasGoods = (row: TableRow) =>
   row.cells.some(isCode) || (filled(row) > 1 && row.cells.some((cell) => numberOf(cell) !== undefined));
 
-/** The rows without the titles, and what these say. What stands above them is kept where it may be a row of goods. */
+/** Splits off the header. Rows above it are kept when they look like goods. */
 export function withoutHeader(rows: TableRow[]): { header?: Header; rows: TableRow[]; above: TableRow[] } {
   const found = rows.slice(0, LINES_WITH_HEADER).flatMap((row, index) => {
     const header = headerOf(row.cells);

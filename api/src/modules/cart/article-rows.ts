@@ -3,13 +3,13 @@ import { isCode, mayBeArticle, numberOf, quantityOf, UNIT } from './article-cell
 import { type Header, withoutHeader } from './article-header.ts';
 import { quantityColumn } from './quantity-column.ts';
 
-/** A line as it was typed, and how it can be read: the first reading whose article exists is the right one. */
+/** A line as typed, with its possible readings in order: the first one with an existing article is used. */
 export type ArticleRow = { line: number; text: string; readings: { article: string; qty: number | null }[] };
 type Reading = ArticleRow['readings'][number];
 
 /**
- * Columns may stand in any order: an article is what the catalogue knows, a quantity is a number of the column for it.
- * `qty` is null where the list has no such column, and undefined where nobody knows.
+ * Possible readings of a row with columns in any order: the catalogue decides which cell is the article. `qty` is the
+ * quantity column, null when the list has none, undefined when unknown.
  */
 function readingsOfCells(cells: string[], article: number | undefined, qty: number | null | undefined): Reading[] {
   const named = cells.flatMap((text, index) => (mayBeArticle(text) && index !== qty ? { text, index } : []));
@@ -20,7 +20,7 @@ function readingsOfCells(cells: string[], article: number | undefined, qty: numb
   const quantity = (index: number): number | null => {
     if (qty === null) return 1;
     if (qty !== undefined) return cells[qty] ? quantityOf(cells[qty]) : 1;
-    // Of two columns the other was meant: «много» is no quantity. Of more it is a name.
+    // In a row of two cells the other cell was meant as the quantity: «много» is invalid. In a longer row it is a name.
     return cells.length === 2 && cells[1 - index] ? null : 1;
   };
   const readings = new Map<string, Reading>();
@@ -29,7 +29,7 @@ function readingsOfCells(cells: string[], article: number | undefined, qty: numb
   return [...readings.values()];
 }
 
-/** «901SL 0080» is an article with a space, «901SL-0080 2» two pieces: only the catalogue knows which. */
+/** «901SL 0080» is an article with a space, «901SL-0080 2» two pieces: the catalogue decides. */
 function readingsOfLine(text: string): Reading[] {
   const [, head, tail] = new RegExp(String.raw`^(.+?)\s+(\d+(?:[.,]0+)?${UNIT})$`, 'i').exec(text) ?? [];
   const whole = { article: text, qty: 1 };
@@ -38,20 +38,20 @@ function readingsOfLine(text: string): Reading[] {
   return [whole, { article: head, qty }, ...fromWords(head, qty)];
 }
 
-/** A name stands between: «901SL-0080 Привод для ворот 2 шт.». */
+/** Finds articles in a line with a name: «901SL-0080 Привод для ворот 2 шт.». */
 function fromWords(text: string, qty: number | null): Reading[] {
   const words = text.split(/\s+/);
   if (words.length < 2 || !words.some((word) => /^\p{L}{3,}/u.test(word))) return [];
   return words.filter((word) => /\d/.test(word) && word.length > 4).map((article) => ({ article, qty }));
 }
 
-/** Rows of as many columns are one table, whose rows together say which column is which. */
+/** Rows with equal numbers of columns form a table, and decide together which column is which. */
 function readGoods(rows: TableRow[], header: Header | undefined, isByCommas: boolean): ArticleRow[] {
   const columns = header?.qty === undefined ? quantityColumns(rows, header) : undefined;
   const quantityIn = (cells: string[]): number | null | undefined => {
     if (header?.qty !== undefined) return header.qty;
     const shared = columns?.get(cells.length);
-    // In a list typed by hand a row may have its columns in an order of its own.
+    // Rows of a list typed by hand can have different column orders.
     const own = shared === undefined || (shared !== null && isOdd(cells[shared] ?? ''));
     const column = own ? quantityColumn([cells], header) : shared;
     return column ?? (header ? null : column);
@@ -60,7 +60,7 @@ function readGoods(rows: TableRow[], header: Header | undefined, isByCommas: boo
     const [only = ''] = cells;
     if (cells.length === 1) return { line, text, readings: readingsOfLine(only) };
     const readings = readingsOfCells(cells, header?.article, quantityIn(cells));
-    // A comma may as well belong to a name or to a number: «901SL-0080 2,0».
+    // A comma can also be part of a name or a number: «901SL-0080 2,0».
     return { line, text, readings: isByCommas && !header ? [...readings, ...readingsOfLine(text)] : readings };
   });
 }
@@ -77,12 +77,13 @@ function quantityColumns(rows: TableRow[], header: Header | undefined) {
 
 const isOdd = (cell: string) => isCode(cell) && numberOf(cell) === undefined;
 
-/** A list that was copied as the one cell it stands in. */
+/** A list that was copied as a single quoted spreadsheet cell. */
 const ONE_CELL = /^\s*"([^"]*(?:""[^"]*)*)"\s*$/;
 
 /**
- * A line each: article, name and quantity in any order, between tabs, semicolons or commas as a spreadsheet puts them, with a
- * line of titles or without; or an article and a quantity with a space between. Empty lines count, but are no rows.
+ * Parses one row per line: article, name and quantity in any order, separated by tabs, semicolons or commas, with or
+ * without a header row; or an article and a quantity separated by a space. Empty lines count in the line numbers but
+ * are not rows.
  */
 export function readArticleRows(text: string): ArticleRow[] {
   const inside = ONE_CELL.exec(text)?.[1];

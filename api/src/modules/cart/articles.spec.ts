@@ -18,7 +18,7 @@ beforeEach(() => api.db.execute(sql`delete from owners`));
 const send = (text: string, session: string | null = partner) => api.post('/api/cart/articles/', { text }, { session });
 const report = async (text: string) => ArticlesAnswer.parse((await send(text)).json());
 
-test('a pasted list fills the cart, however the articles are written', async () => {
+test('adds a pasted list to the cart, in any spelling of the articles', async () => {
   const { added, failed, cart, user } = await report('901SL-0080; 2\n901sl 0060\t3\n\n901SL-0080 1\n');
   expect(failed).toEqual([]);
   expect(added).toEqual([
@@ -30,7 +30,7 @@ test('a pasted list fills the cart, however the articles are written', async () 
   expect((await report('901SL-0080; 2')).cart.items[0]?.qty).toBe(5);
 });
 
-test('rows that failed come back as they were typed, and the others are in the cart', async () => {
+test('returns failed rows as typed, and adds the others', async () => {
   const { added, failed, cart } = await report(
     ['901SL-0080; 1', 'НЕТ-ТАКОГО; 2', '901SL-0080; много', '', '901SL-0050; 1', '902BD-1200 4'].join('\n'),
   );
@@ -46,7 +46,7 @@ test('rows that failed come back as they were typed, and the others are in the c
   expect(failed[1]?.message).toMatch(/целое число/);
 });
 
-test('a list is shown as it is understood, whatever its columns, before anything is added', async () => {
+test('previews a list with any columns before anything is added', async () => {
   const text = 'Кол-во\tАртикул\tНаименование\n2\t901SL-0080\tПривод\n15\t909CD-0010\tКарта\n1\tНЕТ-1234\tПульт';
   const preview = async (session: string | null) => api.post('/api/cart/articles/preview/', { text }, { session });
   const { understood, failed } = ArticlesPreview.parse((await preview(partner)).json());
@@ -59,7 +59,7 @@ test('a list is shown as it is understood, whatever its columns, before anything
   expect((await preview(null)).statusCode).toBe(403);
 });
 
-test('a discontinued product and one without a price are refused with the reason', async () => {
+test('rejects discontinued and unpriced products with the reason', async () => {
   const articles = async (id: number) =>
     (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0].article as string;
   const gone = await articles(await calls.product(sql`stock_state = 'discontinued'`));
@@ -71,14 +71,14 @@ test('a discontinued product and one without a price are refused with the reason
   ]);
 });
 
-test('a former article leads to the product of today, and the partner is told', async () => {
+test('resolves a former article to the current product, with a message', async () => {
   const { added } = await report('001SL80-24; 1');
   expect(added).toEqual([
     expect.objectContaining({ article: '901SL-0080', message: 'Прежний артикул\u00a0— 001SL80-24' }),
   ]);
 });
 
-test('the step is kept to, and the limit', async () => {
+test('applies the multiplicity and the maximum quantity', async () => {
   const id = await calls.product();
   await calls.whileProduct(id, sql`multiplicity = 4`, async () => {
     const { products } = (await api.get(`/api/product/cards/?ids=${id}`)).json();
@@ -89,7 +89,7 @@ test('the step is kept to, and the limit', async () => {
   });
 });
 
-test('a list as long as a request may be is read, and a longer one is refused at its field', async () => {
+test('accepts the longest allowed list, and rejects a longer one at its field', async () => {
   const preview = (text: string) => api.post('/api/cart/articles/preview/', { text }, { session: partner });
   const row = `901SL-0080\t${'Привод '.repeat(15)}\t1\n`;
   const long = await preview(row.repeat(Math.floor(120_000 / row.length)));
@@ -104,11 +104,11 @@ test('a list as long as a request may be is read, and a longer one is refused at
   expect((await preview('A\n'.repeat(10_000))).json().fields.text).toMatch(/10\u00a0000\u00a0строк/);
 });
 
-test('is for partners only', async () => {
+test('rejects visitors who are not partners', async () => {
   for (const phone of [null, '+79000000001', '+79000000002', '+79000000007', '+79000000008']) {
     const session = phone && (await logIn(api, phone));
-    const answer = await send('901SL-0080; 1', session);
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'no_access']);
+    const response = await send('901SL-0080; 1', session);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'no_access']);
     expect((await calls.cart(session)).may_add_articles).toBe(false);
   }
   expect((await calls.cart(partner)).may_add_articles).toBe(true);

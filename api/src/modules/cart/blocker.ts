@@ -11,14 +11,14 @@ export function blockerOf({ is_published, stock_state, price_retail }: Sold): Bl
   return price_retail === null ? 'unpriced' : null;
 }
 
-/** Of a line that stands in the cart already: what to do about it. */
+/** Notes on lines in the cart, with the action to take. */
 export const lineNotes: Record<Blocker, string> = {
   unpublished: 'Товар больше не\u00a0продаётся. Удалите его из\u00a0корзины',
   discontinued: 'Товар снят с\u00a0производства. Удалите его из\u00a0корзины',
   unpriced: 'Уточните цену товара у\u00a0менеджера или удалите его из\u00a0корзины',
 };
 
-/** Of a product that somebody wants to add. */
+/** Errors for products being added. */
 export const refusals: Record<Blocker, string> = {
   unpublished: 'Товар больше не\u00a0продаётся',
   discontinued: 'Товар снят с\u00a0производства, заказать его нельзя',

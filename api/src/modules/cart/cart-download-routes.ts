@@ -9,11 +9,11 @@ import type { CartService } from './cart-service.ts';
 
 type Options = { cart: CartService; site: SiteService; now: () => Date };
 
-/** A plain link, which carries no request key: it reads only, and the session says whose cart it is. */
+/** A plain link without a request key: the request only reads, and the session identifies the cart. */
 export const cartDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, site, now }) => {
   app.route({
     ...endpoint('GET /cart/cart.pdf'),
-    // Drawing one takes a hundred milliseconds.
+    // Rendering takes a hundred milliseconds.
     config: { rateLimit: { max: 60, timeWindow: 60_000 } },
     handler: async ({ visitor }, reply) => {
       const priced = await cart.priced(visitor);

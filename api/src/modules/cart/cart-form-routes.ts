@@ -12,7 +12,7 @@ const schema = {
   body: z.object({ qty: digits(z.number().int().min(0).max(MAX_QUANTITY)) }),
 };
 
-/** `PUT` and `DELETE` of a line for browsers without scripts, whose forms only post. */
+/** `PUT` and `DELETE` of a line for browsers without scripts, where forms can only post. */
 export const cartFormRoutes: FastifyPluginAsyncZod<{ cart: CartService }> = async (app, { cart }) => {
   app.addHook('onRequest', app.refuseReplaced);
 

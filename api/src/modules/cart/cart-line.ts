@@ -12,17 +12,17 @@ import { shipmentDay } from './shipment.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
-/** A line with what an order keeps of it. */
+/** A line with the fields that an order stores. */
 export type PricedItem = CartItem & {
   blocker: Blocker | null;
-  /** The day, in Moscow, on which it can leave the warehouse. */
+  /** The day, in Moscow, on which the line can be shipped. */
   ships_on: string;
   lead_weeks: number | null;
 };
 
 type Buyer = Pick<Visitor, 'user' | 'company'>;
 
-/** The line as it is agreed to by putting it into the cart, or by accepting what has changed. */
+/** The line as agreed to, by adding it to the cart or by accepting changes. */
 export const agreedLine = (product: CartProduct, qty: number, buyer: Buyer): NewLine => ({
   product_id: product.id,
   qty,
@@ -68,10 +68,10 @@ function changesOf(row: CartRow, qty: number, price: number | null): CartChange[
   ];
 }
 
-/** Priced as this visitor pays now; whatever an employee of the manufacturer looks at, his cart is retail. */
+/** Priced for this visitor. Staff of the manufacturer always see retail prices in the cart. */
 export function priceLine(row: CartRow, visitor: Visitor, now: Date): PricedItem {
   const { product } = row;
-  // The product may have got another minimum or step since.
+  // The minimum or the multiplicity may have changed since.
   const qty = fitProduct(row.qty, product);
   const price = payable(product, visitor);
   const blocker = blockerOf(product);

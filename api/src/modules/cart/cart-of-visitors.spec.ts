@@ -15,14 +15,14 @@ beforeAll(async () => {
   calls = callsOf(api);
 });
 afterAll(() => api.close());
-// Each test has carts of its own: accounts are shared, so what they gathered goes.
+// The demo accounts are shared by all tests, so their carts are deleted.
 beforeEach(async () => {
   api.wait(25 * 60 * 60_000);
   await api.db.execute(sql`delete from owners`);
 });
 
 describe('logging in', () => {
-  test('adds the quantities of both carts, and the guest finds everything he had', async () => {
+  test('adds up the quantities of both carts and keeps all lines of the guest', async () => {
     const [both = 0, guests = 0, own = 0] = await calls.products();
     const user = await logIn(api, customer);
     await calls.put(both, 2, user);
@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(linesOf(await calls.cart(guest))).toEqual([]);
   });
 
-  test('holds the limits again, and says what they cut off', async () => {
+  test('applies the limits again and shows what was cut', async () => {
     const id = await calls.product();
     await calls.put(id, 600, await logIn(api, customer));
     api.wait(2 * 60_000);
@@ -51,14 +51,14 @@ describe('logging in', () => {
     expect(cart.items[0]).toMatchObject({ qty: 999, changes: [{ kind: 'quantity', before: 1100, now: 999 }] });
   });
 
-  test('that a partner pays less once he is known is no change', async () => {
+  test('does not report the partner price as a price change', async () => {
     const id = await calls.product(sql`discount_group = 'A' and stock_state = 'in_stock' and price_retail is not null`);
     const cart = await calls.cart(await calls.logInAs(goldPartner, await calls.begin(id, 1)));
     expect(cart.changed).toBe(false);
     expect(cart.total).toBe(Math.floor((cart.total_retail * 75 + 50) / 100));
   });
 
-  test('after a logout the cart waits for its user', async () => {
+  test('keeps the cart for its user after logout', async () => {
     const id = await calls.product();
     const session = await calls.logInAs(customer, await calls.begin(id, 2));
     const out = sessionOf(await api.post('/api/account/user/logout', {}, { session })) ?? '';
@@ -69,33 +69,33 @@ describe('logging in', () => {
 });
 
 describe('prices', () => {
-  test("a partner's price is in his own answers and in nobody else's", async () => {
+  test("returns a partner's price only to that partner", async () => {
     const id = await calls.product(sql`discount_group = 'A' and stock_state = 'in_stock' and price_retail is not null`);
     const partner = await logIn(api, goldPartner);
-    const his = cartOf(await calls.put(id, 1, partner)).cart.items[0];
-    const own = String(his?.price);
-    expect(his?.price).toBeLessThan(his?.price_retail ?? 0);
-    expect(his?.product.price).toMatchObject({ own: his?.price, discount_percent: 25 });
+    const line = cartOf(await calls.put(id, 1, partner)).cart.items[0];
+    const own = String(line?.price);
+    expect(line?.price).toBeLessThan(line?.price_retail ?? 0);
+    expect(line?.product.price).toMatchObject({ own: line?.price, discount_percent: 25 });
 
     const guest = await calls.begin(id, 1);
     api.wait(2 * 60_000);
     const others = [guest];
     for (const phone of [customer, pendingEmployee]) others.push(await calls.logInAs(phone, await calls.begin(id, 1)));
     for (const session of others) {
-      for (const answer of [
+      for (const response of [
         await api.get('/api/cart/', { session }),
         await calls.put(id, 1, session),
         await api.get(`/api/product/cards/?ids=${id}`, { session }),
         await api.get('/api/fetch/userdata/', { session }),
       ]) {
-        expect(answer.statusCode).toBe(200);
-        expect(answer.body).not.toContain(own);
-        expect(answer.body).not.toContain('"own"');
+        expect(response.statusCode).toBe(200);
+        expect(response.body).not.toContain(own);
+        expect(response.body).not.toContain('"own"');
       }
     }
   });
 
-  test("the manufacturer's employee may look at a level's prices, and his cart stays retail", async () => {
+  test("lets the manufacturer's staff preview the prices of a level, but keeps their cart at retail", async () => {
     const id = await calls.product(sql`discount_group = 'A' and stock_state = 'in_stock' and price_retail is not null`);
     const session = await logIn(api, employee);
     const card = async () => (await api.get(`/api/product/cards/?ids=${id}`, { session })).json().products[0];
@@ -117,7 +117,7 @@ describe('prices', () => {
     expect(pagedata.product.price_level).toBe('retail');
   });
 
-  test('nobody else switches levels, nor is told of one', async () => {
+  test('lets only staff switch price levels or see one', async () => {
     for (const phone of [customer, goldPartner]) {
       const session = await logIn(api, phone);
       expect((await api.post('/api/account/price-level/', { level: 'gold' }, { session })).statusCode).toBe(403);

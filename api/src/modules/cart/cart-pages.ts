@@ -11,18 +11,18 @@ import type { PricedCart } from './priced-cart.ts';
 type Dependencies = {
   cart: CartService;
   seo: SeoBuilder;
-  /** What the orders offer this visitor at the checkout. */
+  /** Options of the orders module for this visitor's checkout. */
   checkout: (visitor: Visitor, cart: PricedCart) => Promise<CheckoutOptions>;
-  /** What he finds there of a proposal, in place of the cart. */
+  /** The checkout of a proposal, in place of the cart. */
   proposalCheckout: ProposalCheckouts;
-  /** What the visitor has just ordered, if he has. */
+  /** The visitor's latest order, shortly after it was placed. */
   recentOrder: (visitor: Visitor) => Promise<{ number: number; url: string } | undefined>;
   bestSellers: (limit: number, visitor: Visitor) => Promise<ProductCard[]>;
 };
 
-type Asked = { step?: string | undefined; kp_id?: string | undefined };
+type CartQuery = { step?: string | undefined; kp_id?: string | undefined };
 
-/** As many as on the home page. */
+/** The same number as on the home page. */
 const BEST_SELLERS = 8;
 
 export const createCartPages = ({ cart, seo, checkout, proposalCheckout, recentOrder, bestSellers }: Dependencies) => {
@@ -32,7 +32,7 @@ export const createCartPages = ({ cart, seo, checkout, proposalCheckout, recentO
   }
 
   return {
-    async page(visitor: Visitor, { step, kp_id }: Asked): Promise<PageAnswerOf<'cart'>> {
+    async page(visitor: Visitor, { step, kp_id }: CartQuery): Promise<PageAnswerOf<'cart'>> {
       const ordering = step === 'checkout';
       const offered = ordering && kp_id !== undefined ? await proposalCheckout(visitor, kp_id) : null;
       const priced = offered?.cart ?? (await cart.priced(visitor));

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const download = (session: string | null) => api.get('/api/cart/cart.pdf', { session, key: null });
 
-test('the cart is saved as a sheet: what is in it, what it costs this visitor, and of which day', async () => {
+test("exports the cart as a PDF with items, the visitor's prices and the date", async () => {
   const partner = await logIn(api, '+79000000005');
   const [one = 0, two = 0] = await calls.products(
     sql`stock_state = 'in_stock' and discount_group = 'A' and price_retail is not null`,
@@ -26,13 +26,13 @@ test('the cart is saved as a sheet: what is in it, what it costs this visitor, a
   await calls.put(one, 2, partner);
   await calls.put(two, 1, partner);
   await calls.whileProduct(two, sql`price_retail = null`, async () => {
-    const answer = await download(partner);
-    expect(answer.headers).toMatchObject({
+    const response = await download(partner);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Корзина 2026-11-21.pdf')}`,
     });
-    const text = await pdfText(answer.bytes);
+    const text = await pdfText(response.bytes);
     const { items, total, total_retail, vat } = await calls.cart(partner);
     expect(total).toBeLessThan(total_retail);
     for (const part of [
@@ -51,7 +51,7 @@ test('the cart is saved as a sheet: what is in it, what it costs this visitor, a
   });
 });
 
-test('each visitor gets his own; of nothing there is no sheet', async () => {
+test("exports only the visitor's own cart, and returns 404 for an empty one", async () => {
   expect((await download(null)).statusCode).toBe(404);
   const guest = await calls.begin(await calls.product(), 1);
   expect(await pdfText((await download(guest)).bytes)).not.toContain('Ваша экономия');

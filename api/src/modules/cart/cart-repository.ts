@@ -23,7 +23,7 @@ export type NewLine = Omit<typeof cartLines.$inferInsert, 'owner_id' | 'seq'>;
 
 const fresh = (column: 'qty' | 'agreed_qty' | 'agreed_price' | 'agreed_stock') => sql.raw(`excluded.${column}`);
 
-/** Over a connection or a transaction. Products come from the table itself: a cart is priced by what holds now. */
+/** Products are read from the table, not from the cached catalogue, so that a cart has current prices. */
 export const createCartRepository = (db: Db) => ({
   lines: (owner: Owner): Promise<CartRow[]> =>
     db
@@ -34,7 +34,7 @@ export const createCartRepository = (db: Db) => ({
       .where(isOwner(owner))
       .orderBy(asc(cartLines.seq)),
 
-  /** In the order asked for; lines that are made of them keep it. */
+  /** Returns products in the order of the ids. Cart lines made from them keep it. */
   async products(ids: number[]): Promise<CartProduct[]> {
     if (ids.length === 0) return [];
     const rows = await db.select(productColumns).from(products).where(inArray(products.id, ids));
@@ -47,7 +47,7 @@ export const createCartRepository = (db: Db) => ({
       ? Promise.resolve([])
       : db.select(productColumns).from(products).where(inArray(products.article, articles)),
 
-  /** Of a line that exists the quantity changes; what was agreed to about its price and stock stays agreed. */
+  /** Inserts lines or updates quantities. The agreed price and stock of an existing line stay unchanged. */
   async setQuantities(ownerId: number, lines: NewLine[]) {
     if (lines.length === 0) return;
     await db
@@ -59,7 +59,7 @@ export const createCartRepository = (db: Db) => ({
       });
   },
 
-  /** Replaces lines whole, the agreed part too. */
+  /** Replaces whole lines, including the agreed values. */
   async replace(ownerId: number, lines: NewLine[]) {
     if (lines.length === 0) return;
     await db
@@ -78,7 +78,7 @@ export const createCartRepository = (db: Db) => ({
 
   count: (ownerId: number): Promise<number> => db.$count(cartLines, eq(cartLines.owner_id, ownerId)),
 
-  /** False: there was no such line. */
+  /** Whether the line existed. */
   async remove(ownerId: number, productId: number): Promise<boolean> {
     const removed = await db
       .delete(cartLines)

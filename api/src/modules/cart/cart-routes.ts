@@ -23,10 +23,10 @@ const partnersOnly = async ({ visitor }: FastifyRequest) => {
 
 export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, cartPages, catalog }) => {
   app.addHook('onRequest', app.refuseReplaced);
-  // A cart is one visitor's own: no cache on the way may keep it.
+  // A cart is personal, so shared caches must not store it.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  const answer = async (visitor: Visitor, message?: string) => {
+  const cartResponse = async (visitor: Visitor, message?: string) => {
     const priced = await cart.priced(visitor);
     const user = await cart.counters(visitor, priced);
     return { status: 'ok' as const, cart: priced, user, ...(message && { message }) };
@@ -44,7 +44,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
     },
     handler: async (request, reply) => {
       const visitor = await reply.keepVisitor();
-      return answer(visitor, await cart.set(visitor, request.params.product_id, request.body.qty));
+      return cartResponse(visitor, await cart.set(visitor, request.params.product_id, request.body.qty));
     },
   });
 
@@ -52,15 +52,15 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
     ...endpoint('DELETE /cart/items/{product_id}/'),
     handler: async (request) => {
       await cart.remove(request.visitor, request.params.product_id);
-      return answer(request.visitor);
+      return cartResponse(request.visitor);
     },
   });
 
   app.route({
     ...endpoint('POST /cart/items/{product_id}/put-aside/'),
     handler: async (request) => {
-      await cart.putAside(request.visitor, request.params.product_id);
-      return answer(request.visitor);
+      await cart.saveForLater(request.visitor, request.params.product_id);
+      return cartResponse(request.visitor);
     },
   });
 
@@ -68,7 +68,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
     ...endpoint('DELETE /cart/'),
     handler: async (request) => {
       await cart.empty(request.visitor);
-      return answer(request.visitor);
+      return cartResponse(request.visitor);
     },
   });
 
@@ -76,7 +76,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
     ...endpoint('POST /cart/accept/'),
     handler: async (request) => {
       await cart.accept(request.visitor);
-      return answer(request.visitor);
+      return cartResponse(request.visitor);
     },
   });
 
@@ -85,7 +85,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
     handler: async (request, reply) => {
       const visitor = await reply.keepVisitor();
       const whole = await cart.restore(visitor, request.body.lines);
-      return answer(visitor, whole ? undefined : LOST);
+      return cartResponse(visitor, whole ? undefined : LOST);
     },
   });
 
@@ -96,7 +96,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
     handler: async (request) => {
       const { visitor } = request;
       const report = await addArticles({ cart, catalog }, visitor, request.body.text);
-      return { ...(await answer(visitor)), ...report };
+      return { ...(await cartResponse(visitor)), ...report };
     },
   });
 

@@ -17,12 +17,12 @@ import { type Blocker, blockerOf, refusals } from './blocker.ts';
 import { priceCart, type PricedCart } from './priced-cart.ts';
 import { fitProduct, quantityMessage } from './quantity.ts';
 
-/** What became of a wish to add a product: it cannot be bought, or so many more of it are in the cart. */
+/** The outcome of adding a product: blocked, or the added quantity. */
 export type Addition =
   | { product: CartProduct; blocker: Blocker }
   | { product: CartProduct; blocker: null; added: number; message: string | undefined };
 
-/** `price`: what the visitor paid for one unit before, if he did. */
+/** `price` is what the visitor paid for one unit before, if known. */
 export type WantedLine = { product_id: number; name: string; qty: number; price?: number };
 
 const full = () => {
@@ -42,17 +42,20 @@ export function createCartService({ db, lists, now }: Dependencies) {
   }
   const priced = (visitor: Visitor) => read(db, visitor);
 
-  /** Every write, with the owner locked. Inside, all reads go through the transaction: PGlite has one connection. */
+  /**
+   * Runs `work` with the owner locked. All reads inside must use the transaction, because PGlite has a single
+   * connection.
+   */
   async function write<T>(visitor: Visitor, work: (within: Within) => Promise<T>): Promise<T> {
     const owner = ownerOf(visitor);
-    if (!owner) throw new Error('A guest without a session has no cart: call reply.keepVisitor() before');
+    if (!owner) throw new Error('Expected a session for the cart of a guest: call reply.keepVisitor() first');
     return db.transaction(async (tx) => {
       const ownerId = await lockOwner(tx, owner);
       return work({ tx, owner, ownerId, repository: createCartRepository(tx) });
     });
   }
 
-  /** New lines, or other quantities of those that are there: a login may have left more than one cart holds. */
+  /** Upserts lines. The limit does not apply to a cart that a login has filled beyond it. */
   async function put(ownerId: number, repository: Repository, lines: NewLine[], most = MAX_CART_LINES) {
     const before = await repository.count(ownerId);
     await repository.setQuantities(ownerId, lines);
@@ -68,7 +71,7 @@ export function createCartService({ db, lists, now }: Dependencies) {
     return { cart_qty: qty, cart_products: Object.fromEntries(lines), ...ids };
   };
 
-  /** Adds to what is in the cart already. Products that do not exist are not in the answer. */
+  /** Adds to the quantities in the cart. The result leaves out products that do not exist. */
   const add = async (visitor: Visitor, wanted: ReadonlyMap<number, number>): Promise<Map<number, Addition>> => {
     if (wanted.size === 0) return new Map();
     return write(visitor, async ({ owner, ownerId, repository }) => {
@@ -103,7 +106,7 @@ export function createCartService({ db, lists, now }: Dependencies) {
       return read(tx, visitor);
     },
 
-    /** Not the visitor's cart: what he was promised somewhere else, in its shape. */
+    /** A cart of promised prices and quantities instead of the visitor's own. */
     async agreed(source: Db, visitor: Visitor, lines: readonly AgreedLine[]): Promise<PricedCart> {
       const products = await createCartRepository(source).productsByArticle(lines.map(({ article }) => article));
       return agreedCart(lines, products, visitor, now());
@@ -114,7 +117,7 @@ export function createCartService({ db, lists, now }: Dependencies) {
       if (owner) await createCartRepository(tx).clear(await lockOwner(tx, owner));
     },
 
-    /** Answers why the quantity is another than the one asked for. */
+    /** Returns a message when the quantity differs from the requested one. */
     set: (visitor: Visitor, productId: number, wanted: number): Promise<string | undefined> =>
       write(visitor, async ({ ownerId, repository }) => {
         const [product] = await repository.products([productId]);
@@ -133,15 +136,15 @@ export function createCartService({ db, lists, now }: Dependencies) {
       if (ownerOf(visitor)) await write(visitor, ({ ownerId, repository }) => repository.clear(ownerId));
     },
 
-    /** To the wishlist; a line that is gone already stays gone, so that the call may be repeated. */
-    async putAside(visitor: Visitor, productId: number) {
+    /** Moves a line to the wishlist. Idempotent: a line that is gone already stays gone. */
+    async saveForLater(visitor: Visitor, productId: number) {
       if (!ownerOf(visitor)) return;
       await write(visitor, async ({ tx, ownerId, repository }) => {
         if (await repository.remove(ownerId, productId)) await lists.addWithin(tx, ownerId, 'wishlist', productId);
       });
     },
 
-    /** Agrees to prices, stock and quantities as they are now. */
+    /** Accepts the current prices, stock and quantities. */
     async accept(visitor: Visitor) {
       if (!ownerOf(visitor)) return;
       await write(visitor, async ({ owner, ownerId, repository }) => {
@@ -151,7 +154,7 @@ export function createCartService({ db, lists, now }: Dependencies) {
       });
     },
 
-    /** Undoes a removal. False: something is not sold any more and stays away. */
+    /** Undoes a removal. Returns false when a product is no longer sold and was left out. */
     restore: (visitor: Visitor, wanted: RestoreRequest['lines']): Promise<boolean> =>
       write(visitor, async ({ owner, ownerId, repository }) => {
         const present = new Set((await repository.lines(owner)).map(({ product }) => product.id));
@@ -181,7 +184,7 @@ export function createCartService({ db, lists, now }: Dependencies) {
       };
     },
 
-    /** Inside the transaction of a login: what the guest has gathered becomes the user's. */
+    /** Moves the guest's cart and lists to the user, in the transaction of the login. */
     async takeOver(tx: Db, sessionId: string, buyer: Buyer) {
       const guest = { session_hash: sessionHash(sessionId) };
       const guestId = await lockKnownOwner(tx, guest);

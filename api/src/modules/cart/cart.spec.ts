@@ -14,23 +14,23 @@ beforeAll(async () => {
   calls = callsOf(api);
 });
 afterAll(() => api.close());
-// Each test has carts of its own: accounts are shared, so what they gathered goes.
+// The demo accounts are shared by all tests, so their carts are deleted.
 beforeEach(async () => {
   api.wait(25 * 60 * 60_000);
   await api.db.execute(sql`delete from owners`);
 });
 
 describe('a guest', () => {
-  test('has an empty cart that costs no session and is not for search engines or caches', async () => {
-    const answer = await api.get('/api/cart/');
-    expect(sessionOf(answer)).toBeUndefined();
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const { seo, pagedata } = PageAnswer.parse(answer.json());
+  test('has an empty cart without a session, excluded from search engines and caches', async () => {
+    const response = await api.get('/api/cart/');
+    expect(sessionOf(response)).toBeUndefined();
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { seo, pagedata } = PageAnswer.parse(response.json());
     expect(seo.robots).toBe('noindex, nofollow');
     expect(pagedata).toMatchObject({ kind: 'cart', checkout: null, cart: { items: [], total: 0, blocked: [] } });
   });
 
-  test('finds best sellers in an empty cart, and in one with goods none', async () => {
+  test('gets best sellers with an empty cart only', async () => {
     const bestSellers = async (session?: string) => {
       const { pagedata } = PageAnswer.parse((await api.get('/api/cart/', session ? { session } : {})).json());
       return pagedata.kind === 'cart' ? pagedata.best_sellers : [];
@@ -42,26 +42,26 @@ describe('a guest', () => {
     expect(await bestSellers(session)).toBeUndefined();
   });
 
-  test('puts a product in with the first call, and finds it on every page', async () => {
+  test('gets a cart with the first product, visible on every page', async () => {
     const id = await calls.product();
-    const answer = await calls.put(id, 3);
-    const { cart, user } = cartOf(answer);
+    const response = await calls.put(id, 3);
+    const { cart, user } = cartOf(response);
     const [item] = cart.items;
     expect(item).toMatchObject({ qty: 3, available: true, changes: [], price: item?.price_retail });
     expect(cart).toMatchObject({ qty: 3, total: 3 * (item?.price ?? 0), changed: false, blocked: [], vat_rate: 22 });
     expect(cart.vat).toBe(vatInside(cart.total, 22));
     expect(user).toMatchObject({ cart_qty: 3, cart_products: { [id]: { qty: 3, sum: cart.total } } });
 
-    // What the orders keep of a line is not for the wire.
-    expect(answer.body).not.toContain('blocker');
+    // Fields for orders are not in the response.
+    expect(response.body).not.toContain('blocker');
 
-    const session = sessionOf(answer) ?? '';
+    const session = sessionOf(response) ?? '';
     const data = UserData.parse((await api.get('/api/fetch/userdata/', { session })).json());
     expect(data).toMatchObject({ authed: false, ...user });
     expect(linesOf(await calls.cart(session))).toEqual([[id, 3]]);
   });
 
-  test('keeps the cart for thirty days of absence, no longer', async () => {
+  test('keeps the cart for thirty days of absence', async () => {
     const id = await calls.product();
     const session = await calls.begin(id, 1);
     api.wait(29 * 24 * 60 * 60_000);
@@ -70,7 +70,7 @@ describe('a guest', () => {
     expect(linesOf(await calls.cart(session))).toEqual([]);
   });
 
-  test('cannot begin carts without end from one address', async () => {
+  test('cannot create unlimited carts from one address', async () => {
     const strict = await startTestApp({ GUESTS_PER_ADDRESS: '2' });
     try {
       const id = await calls.product();
@@ -84,14 +84,14 @@ describe('a guest', () => {
 });
 
 describe('quantities', () => {
-  test('are what the line is to have: a repeated call changes nothing', async () => {
+  test('are set, not added: a repeated call changes nothing', async () => {
     const id = await calls.product();
     const session = await calls.begin(id, 2);
     expect(cartOf(await calls.put(id, 2, session)).cart.qty).toBe(2);
     expect(cartOf(await calls.put(id, 7, session)).cart.qty).toBe(7);
   });
 
-  test('are rounded up to the minimum and the step, and the visitor is told', async () => {
+  test('are rounded up to the minimum and the multiplicity, with a message', async () => {
     const id = await calls.product();
     await calls.whileProduct(id, sql`min_qty = 6, multiplicity = 4, unit = 'м'`, async () => {
       const low = cartOf(await calls.put(id, 1));
@@ -103,17 +103,17 @@ describe('quantities', () => {
     });
   });
 
-  test.each([0, -1, 1000, 1.5, '3', null])('%p is refused in words', async (qty) => {
-    const answer = await api.put(itemAddress(await calls.product()), { qty });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+  test.each([0, -1, 1000, 1.5, 'are rejected with a message: %p', null])('%p is refused in words', async (qty) => {
+    const response = await api.put(itemAddress(await calls.product()), { qty });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'quantity',
       message: expect.stringContaining('от\u00a01 до\u00a0999'),
     });
     expect((await api.put(itemAddress(1), undefined)).statusCode).toBe(400);
   });
 
-  test('a product with a new minimum is counted by it, and that is a change', async () => {
+  test('follow a new minimum of the product, as a change to accept', async () => {
     const id = await calls.product();
     const session = await calls.begin(id, 1);
     await calls.whileProduct(id, sql`min_qty = 5`, async () => {
@@ -126,17 +126,17 @@ describe('quantities', () => {
 });
 
 describe('parallel calls', () => {
-  test('of the same line leave one line with one of the quantities', async () => {
+  test('leave one line with one of the quantities when they are for the same line', async () => {
     const [first = 0, second = 0] = await calls.products();
     const session = await calls.begin(first, 1);
-    const answers = await Promise.all([2, 3, 4, 5, 6].map((qty) => calls.put(second, qty, session)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const responses = await Promise.all([2, 3, 4, 5, 6].map((qty) => calls.put(second, qty, session)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     const { items } = await calls.cart(session);
     expect(items).toHaveLength(2);
     expect([2, 3, 4, 5, 6]).toContain(items[1]?.qty);
   });
 
-  test('of different lines keep them all', async () => {
+  test('keep all lines when they are for different ones', async () => {
     const [first = 0, ...others] = (await calls.products()).slice(0, 9);
     const session = await calls.begin(first, 1);
     await Promise.all(others.map((id, index) => calls.put(id, index + 1, session)));
@@ -144,20 +144,20 @@ describe('parallel calls', () => {
   });
 });
 
-describe('what cannot be bought', () => {
+describe('products that cannot be bought', () => {
   test.each([
     ['discontinued', sql`stock_state = 'discontinued'`, 409, 'not_for_sale'],
     ['without a price', sql`price_retail is null and stock_state <> 'discontinued'`, 409, 'not_for_sale'],
-  ])('%s is not put in', async (_what, condition, status, code) => {
-    const answer = await calls.put(await calls.product(condition), 1);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  ])('are rejected when %s', async (_what, condition, status, code) => {
+    const response = await calls.put(await calls.product(condition), 1);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
-  test.each([999_999, 2 ** 31])('an unknown product %i is not there', async (id) => {
+  test.each([999_999, 2 ** 31])('are not found with the unknown id %i', async (id) => {
     expect((await calls.put(id, 1)).statusCode).toBe(id > 2 ** 31 - 1 ? 400 : 404);
   });
 
-  test('a product that goes on request stays, counts for nothing and blocks', async () => {
+  test('stay in the cart when the price goes on request, without counting, and block the order', async () => {
     const [id = 0, other = 0] = await calls.products();
     const session = await calls.begin(id, 2);
     await calls.put(other, 1, session);
@@ -173,7 +173,7 @@ describe('what cannot be bought', () => {
   test.each([
     ['discontinued', sql`stock_state = 'discontinued'`, /снят с\u00a0производства/],
     ['withdrawn', sql`is_published = false`, /больше не\u00a0продаётся/],
-  ])('a product that is %s stays and blocks until it is removed', async (_what, change, note) => {
+  ])('stay in the cart when %s, and block the order until removed', async (_what, change, note) => {
     const [id = 0, other = 0] = await calls.products();
     const session = await calls.begin(id, 2);
     await calls.put(other, 1, session);
@@ -190,7 +190,7 @@ describe('what cannot be bought', () => {
 });
 
 describe('delivery', () => {
-  test('the cart waits for its slowest line, and each line says why', async () => {
+  test('takes the time of the slowest line, and each line shows its own', async () => {
     const [soon = 0, late = 0, few = 0, open = 0] = await calls.products();
     const session = await calls.begin(soon, 1);
     for (const [id, qty] of [
@@ -215,7 +215,7 @@ describe('delivery', () => {
     expect((await calls.cart(session)).lead_weeks).toBeNull();
   });
 
-  test('what is expected is a pre-order', async () => {
+  test('is marked as a pre-order for expected products', async () => {
     const session = await calls.begin(
       await calls.product(sql`stock_state = 'expected' and price_retail is not null`),
       1,
@@ -226,8 +226,8 @@ describe('delivery', () => {
   });
 });
 
-describe('what changes behind the back', () => {
-  test('a price is shown before and after until it is agreed to', async () => {
+describe('changes in the catalogue', () => {
+  test('show the price before and after until accepted', async () => {
     const id = await calls.product();
     const session = await calls.begin(id, 2);
     const before = (await calls.cart(session)).items[0]?.price ?? 0;
@@ -238,7 +238,7 @@ describe('what changes behind the back', () => {
         { kind: 'price', before, now: before + 100 },
         { kind: 'stock', before: 'В\u00a0наличии', now: expect.stringContaining('Под заказ') },
       ]);
-      // Another quantity is no consent to another price.
+      // Changing the quantity does not accept a new price.
       expect(cartOf(await calls.put(id, 3, session)).cart.changed).toBe(true);
       const accepted = cartOf(await api.post('/api/cart/accept/', {}, { session })).cart;
       expect(accepted).toMatchObject({ changed: false, total: 3 * (before + 100) });
@@ -248,7 +248,7 @@ describe('what changes behind the back', () => {
 });
 
 describe('removing', () => {
-  test('a line, twice, and bringing it back', async () => {
+  test('works for a line, is idempotent and can be undone', async () => {
     const [id = 0, other = 0] = await calls.products();
     const session = await calls.begin(id, 4);
     await calls.put(other, 1, session);
@@ -264,7 +264,7 @@ describe('removing', () => {
     expect(restored.message).toBeUndefined();
   });
 
-  test('everything, and bringing back what has not come again by then', async () => {
+  test('works for the whole cart; undoing skips lines that are in the cart again', async () => {
     const [id = 0, other = 0] = await calls.products();
     const session = await calls.begin(id, 4);
     await calls.put(other, 2, session);
@@ -284,7 +284,7 @@ describe('removing', () => {
     expect(restored.message).toMatch(/больше не\u00a0продаётся/);
   });
 
-  test('everything of the fullest cart', async () => {
+  test('can be undone for a full cart', async () => {
     const ids = (await calls.products(sql`stock_state <> 'discontinued' and price_retail is not null`)).slice(0, 300);
     const lines = Array.from({ length: 300 }, (_, index) => ({ product_id: ids[index] ?? 10_000_000 + index, qty: 1 }));
     const restored = await api.post('/api/cart/restore/', { lines });
@@ -292,7 +292,7 @@ describe('removing', () => {
     expect(cartOf(restored).cart.items).toHaveLength(ids.length);
   });
 
-  test('everything of a cart that a login has filled beyond the limit, and no more than two carts hold', async () => {
+  test('can be undone for a cart that a login filled beyond the limit, up to twice the limit', async () => {
     const id = await calls.product();
     await api.db.execute(sql`
       insert into products select (jsonb_populate_record(p,
@@ -317,19 +317,19 @@ describe('removing', () => {
     }
   });
 
-  test('a guest without a cart removes nothing and gets no session', async () => {
-    for (const answer of [
+  test('creates no session for a guest without a cart', async () => {
+    for (const response of [
       await api.delete('/api/cart/'),
       await api.delete(itemAddress(1)),
       await api.post(`${itemAddress(1)}put-aside/`, {}),
       await api.post('/api/cart/accept/', {}),
     ]) {
-      expect(answer.statusCode).toBe(200);
-      expect(sessionOf(answer)).toBeUndefined();
+      expect(response.statusCode).toBe(200);
+      expect(sessionOf(response)).toBeUndefined();
     }
   });
 
-  test('putting aside moves the line to the wishlist, once', async () => {
+  test('moves a line to the wishlist once when it is saved for later', async () => {
     const id = await calls.product();
     const session = await calls.begin(id, 2);
     for (let n = 0; n < 2; n += 1) {
@@ -343,12 +343,12 @@ describe('forms of browsers without scripts', () => {
   const own = { 'sec-fetch-site': 'same-origin', referer: 'https://site.test/catalog/barriers/?page=2' };
   const post = async (address: string, fields: Record<string, string>, headers: Record<string, string> = own) => {
     const body = new URLSearchParams(fields);
-    const answer = await fetch(api.origin + address, { method: 'POST', headers, body, redirect: 'manual' });
-    const cookie = /sid=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1];
-    return { status: answer.status, headers: answer.headers, session: cookie, body: await answer.text() };
+    const response = await fetch(api.origin + address, { method: 'POST', headers, body, redirect: 'manual' });
+    const cookie = /sid=([^;]+)/.exec(response.headers.getSetCookie().join())?.[1];
+    return { status: response.status, headers: response.headers, session: cookie, body: await response.text() };
   };
 
-  test('put into the cart, change and remove, and lead back to their page', async () => {
+  test('add to the cart, change and remove, and redirect back to their page', async () => {
     const id = await calls.product();
     const bought = await post(`/shop/cart/${id}/`, { qty: '2' });
     expect([bought.status, bought.headers.get('location')]).toEqual([303, '/catalog/barriers/?page=2']);
@@ -370,7 +370,7 @@ describe('forms of browsers without scripts', () => {
     expect(linesOf(await calls.cart(session))).toEqual([]);
   });
 
-  test.each(['', ' ', '0x10', '1e1', '+2', '2.0', '-1', '1000', 'много'])('refuse a quantity of «%s»', async (qty) => {
+  test.each(['', ' ', '0x10', '1e1', '+2', '2.0', '-1', '1000', 'много'])('reject the quantity «%s»', async (qty) => {
     const id = await calls.product();
     const session = await calls.begin(id, 3);
     const headers = { ...own, [SESSION_HEADER]: session };
@@ -379,9 +379,9 @@ describe('forms of browsers without scripts', () => {
     expect(linesOf(await calls.cart(session))).toEqual([[id, 3]]);
   });
 
-  test('are carried out only when a page of the site sent them', async () => {
+  test('are accepted only from pages of the site', async () => {
     const address = `/shop/cart/${await calls.product()}/`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [
         { 'sec-fetch-site': 'cross-site', origin: 'https://site.test' },
         { 'sec-fetch-site': 'same-site' },
@@ -390,13 +390,13 @@ describe('forms of browsers without scripts', () => {
         { origin: 'https://site.test' },
       ].map((headers) => post(address, { qty: '1' }, headers as Record<string, string>)),
     );
-    expect(answers.map(({ status, session }) => [status, session !== undefined])).toEqual([
+    expect(responses.map(({ status, session }) => [status, session !== undefined])).toEqual([
       ...Array.from({ length: 4 }, () => [403, false]),
       [303, true],
     ]);
   });
 
-  test('say in words what did not work, and lead back without trusting the address they came from', async () => {
+  test('show errors as text, and never redirect to another site', async () => {
     const gone = await calls.product(sql`stock_state = 'discontinued'`);
     const headers = { ...own, referer: 'https://site.test//evil.test/"><script>' };
     const refused = await post(`/shop/cart/${gone}/`, { qty: '1' }, headers);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a pack that is larger than the largest quantity is sold, removed and restored', async () => {
+test('sells, removes and restores a pack larger than the maximum quantity', async () => {
   const calls = callsOf(api);
   const id = await calls.product();
   await api.db.execute(sql`update products set multiplicity = 1200 where id = ${id}`);

@@ -6,8 +6,8 @@ import { fitProduct } from './quantity.ts';
 const guest = { user: null, company: null };
 
 /**
- * The guest's lines as they go into the cart of the user that he turned out to be. Quantities add up, and the limits
- * hold again: what they cut off shows as a change. That a partner pays less once he is known is no change.
+ * The guest's lines as they are added to the user's cart at login. Quantities add up and limits apply again; a reduced
+ * quantity shows as a change. A lower partner price after login is not a change.
  */
 export const mergedLines = (lines: CartRow[], own: CartRow[], buyer: Pick<Visitor, 'user' | 'company'>): NewLine[] =>
   lines.map(({ product, qty, agreed_price, agreed_stock }) => {

@@ -11,7 +11,7 @@ export type PricedCart = Omit<Cart, 'items'> & { items: PricedItem[] };
 
 const WITHDRAWN = 'Удалите из\u00a0корзины товары, которые больше не\u00a0продаются';
 
-/** Why the order cannot be placed; each reason once, however many lines have it. */
+/** The distinct reasons why the order cannot be placed. */
 function reasons(items: PricedItem[]): string[] {
   const found = items.flatMap(({ blocker }) => {
     if (blocker === null) return [];
@@ -20,7 +20,7 @@ function reasons(items: PricedItem[]): string[] {
   return [...new Set(found)];
 }
 
-/** Of plain dates. */
+/** The later of two plain dates. */
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 export const priceCart = (rows: CartRow[], visitor: Visitor, now: Date): PricedCart =>
@@ -33,7 +33,7 @@ export const priceCart = (rows: CartRow[], visitor: Visitor, now: Date): PricedC
 export function cartOf(items: PricedItem[], visitor: Visitor, now: Date): PricedCart {
   const ordered = items.filter(({ available }) => available);
   const weeks = ordered.flatMap(({ lead_weeks }) => lead_weeks ?? []);
-  // The order leaves as one, with its slowest line: so all its lines have one rate.
+  // The order is shipped as a whole with its slowest line, so all lines have one VAT rate.
   const shipment = ordered.map(({ ships_on }) => ships_on).reduce(later, stockShipmentDay(now));
   const vat_rate = vatRateOn(shipment);
   return {

@@ -14,14 +14,14 @@ const rising = (values: number[], by?: number) =>
     return before === undefined || (by === undefined ? value > before : value === before + by);
   });
 
-/** The first column where most articles stand. */
+/** The first of the columns with the most articles. */
 function articleColumn(table: string[][]): number {
   const width = table[0]?.length ?? 0;
   const counts = Array.from({ length: width }, (_, index) => countOf(table, (cells) => isCode(cells[index] ?? '')));
   return counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));
 }
 
-/** Most of the column is numbers: one «много» is a wrong quantity and no other column. */
+/** Columns with mostly numbers: a single «много» is an invalid quantity. */
 function numberColumns(table: string[][], article: number): Column[] {
   return (table[0] ?? []).flatMap((_, index) => {
     const cells = table.map((row) => row[index] ?? '');
@@ -31,7 +31,10 @@ function numberColumns(table: string[][], article: number): Column[] {
   });
 }
 
-/** The line numbers in front: 1, 2, 3. Two or less of them are quantities where no other number is. */
+/**
+ * Whether the column has the line numbers 1, 2, 3 in front of the article. One or two rows are quantities if there are
+ * no other numbers.
+ */
 function isNumbering(column: Column, article: number, columns: Column[]): boolean {
   if (column.index > article) return false;
   const values = valuesOf(column);
@@ -41,7 +44,7 @@ function isNumbering(column: Column, article: number, columns: Column[]): boolea
 
 const MANY = 12;
 
-/** Price and quantity, where their product stands in a column of its own: it settles which numbers are neither. */
+/** Price and quantity, if another column is their product. Rules out all other columns. */
 function factorsOf(columns: Column[]): Column[] | undefined {
   if (columns.length > MANY) return undefined;
   const isSum = (sum: Column, one: Column, other: Column) => {
@@ -61,7 +64,7 @@ function factorsOf(columns: Column[]): Column[] | undefined {
   return undefined;
 }
 
-/** Numbers that are prices by themselves: with a currency or kopecks, or most of them too large for a quantity. */
+/** Whether the numbers are prices: with a currency or kopecks, or mostly too large for a quantity. */
 function isPrices(column: Column, table: string[][]): boolean {
   if (column.numbers.some((number) => number?.money)) return true;
   const values = valuesOf(column);
@@ -69,14 +72,14 @@ function isPrices(column: Column, table: string[][]): boolean {
   return table.length > 1 && (table[0]?.length ?? 0) > 2 && large * 2 > values.length;
 }
 
-/** Those that fit, or all when none does. */
+/** The items that fit, or all when none does. */
 const preferred = <T>(items: T[], fits: (item: T) => boolean) => (items.some(fits) ? items.filter(fits) : items);
 
 /**
- * Which column of a list without titles tells the quantity; all its rows decide. Of several that could, it is never the
- * line numbers or the sum; then the one that is smaller in each row, because a price taken for a quantity orders too
- * much; else the last. The preview shows the visitor what came of it. Null: all numbers are something else; undefined:
- * there is no column of numbers.
+ * Finds the quantity column of a list without a header, from all its rows. Line numbers and sums are ruled out; among
+ * the rest it is the column with smaller numbers in each row, because a price taken for a quantity would order too
+ * much; otherwise the last. The preview shows the visitor the result. Null when all numbers are something else,
+ * undefined when no column has numbers.
  */
 export function quantityColumn(rows: string[][], { article: titled, others }: Known = {}): number | null | undefined {
   const goods = preferred(rows, (cells) => cells.some(isCode));
@@ -95,7 +98,7 @@ export function quantityColumn(rows: string[][], { article: titled, others }: Kn
   return (smallest(candidates) ?? candidates.at(-1))?.index;
 }
 
-/** Each wrong quantity is refused by itself. */
+/** The column with the most valid quantities. Rows with an invalid one fail individually. */
 const mostlyWhole = (columns: Column[]): Column | undefined => {
   const right = ({ cells }: Column) => countOf(cells, (cell) => quantityOf(cell) !== null);
   return columns.toSorted((a, b) => right(a) - right(b)).at(-1);

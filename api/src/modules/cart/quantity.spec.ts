@@ -12,12 +12,12 @@ test.each([
   [996, 996, undefined],
   [999, 996, 'Наибольшее количество — 996 м'],
   [5000, 996, 'Наибольшее количество — 996 м'],
-])('%i wanted of a product sold by fours, six at least: %i', (wanted, fitted, message) => {
+])('adjusts %i to a multiple of four and at least six: %i', (wanted, fitted, message) => {
   expect(fitProduct(wanted, product)).toBe(fitted);
   expect(shown(wanted)).toBe(message);
 });
 
-test('a plain product is sold as wanted', () => {
+test('accepts any quantity of a product without rules', () => {
   const plain = { min_qty: 1, multiplicity: 1, unit: 'шт.' };
   expect([fitProduct(7, plain), quantityMessage(7, plain)]).toEqual([7, undefined]);
 });

@@ -6,7 +6,7 @@ type Rules = Pick<CardRow, 'min_qty' | 'multiplicity' | 'unit'>;
 
 export const fitProduct = (wanted: number, rules: Rules): number => fitQuantity(wanted, limitsOf(rules));
 
-/** Why the quantity is not the one that was wanted; undefined when it is. */
+/** Why the quantity differs from the requested one; undefined when it does not. */
 export function quantityMessage(wanted: number, rules: Rules): string | undefined {
   const limits = limitsOf(rules);
   const most = mostQuantity(limits);

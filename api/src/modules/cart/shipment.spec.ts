@@ -6,7 +6,7 @@ const inStock = { stock_state: 'in_stock', stock_date: null, lead_weeks: null } 
 const toOrder = (lead_weeks: number | null) => ({ ...inStock, stock_state: 'backorder', lead_weeks }) as const;
 const expected = (stock_date: string | null) => ({ ...inStock, stock_state: 'expected', stock_date }) as const;
 
-// 31 December 2025 is a Wednesday, the last day of the lower rate.
+// 31 December 2025 is a Wednesday and the last day of the lower VAT rate.
 test.each([
   ['in stock, picked by Wednesday', '2025-12-26T09:00:00Z', inStock, '2025-12-31', 20],
   ['in stock, picked after the holidays', '2025-12-29T09:00:00Z', inStock, '2026-01-12', 22],
@@ -18,7 +18,7 @@ test.each([
   ['expected on the last day', '2025-12-10T09:00:00Z', expected('2025-12-31'), '2025-12-31', 20],
   ['expected on the first', '2025-12-10T09:00:00Z', expected('2026-01-01'), '2026-01-01', 22],
   ['expected before it can be picked', '2025-12-29T09:00:00Z', expected('2025-12-30'), '2026-01-12', 22],
-  ['expected some day', '2025-12-26T09:00:00Z', expected(null), '2025-12-31', 20],
+  ['expected without a date', '2025-12-26T09:00:00Z', expected(null), '2025-12-31', 20],
 ])('%s: ordered at %s, %p is shipped by %s and bears %d %%', (_what, ordered, product, day, rate) => {
   expect(shipmentDay(product, new Date(ordered))).toBe(day);
   expect(vatRateOn(shipmentDay(product, new Date(ordered)))).toBe(rate);

@@ -4,15 +4,15 @@ import type { CardRow } from '../catalog/card-columns.ts';
 import { LEAD_WEEKS } from '../catalog/stock-labels.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
-/** «Отгрузим за 1–3 рабочих дня». */
+/** Working days: «Отгрузим за 1–3 рабочих дня». */
 const PICKING_DAYS = 3;
 
-/** When what lies in the warehouse has left it, as a plain date of Moscow. */
+/** The day on which stock is shipped by, as a plain date of Moscow. */
 export const stockShipmentDay = (now: Date): string => workingDaysAfter(now, PICKING_DAYS).at(-1) ?? siteDay(now);
 
 /**
- * The last day on which the line is expected to leave the warehouse, ordered now. Of what is on request a manager will
- * tell; until then it counts as in stock.
+ * The last day on which a line ordered now is expected to be shipped. A product on request counts as in stock until a
+ * manager gives a date.
  */
 export function shipmentDay(
   { stock_state, stock_date, lead_weeks }: Pick<CardRow, 'stock_state' | 'stock_date' | 'lead_weeks'>,

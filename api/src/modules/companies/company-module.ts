@@ -47,7 +47,7 @@ type Needs = Core & {
 
 type Serves = { enterCompany: CompanyEntrance; companyProposals: CompanyProposals };
 
-/** A company as its people keep it: who they are, and what it shows of itself. */
+/** Companies: their members, public profiles, assortment and bank details. */
 export const companyModule = defineModule('companies', ({ config, log, seo, ...needs }: Needs) => {
   const { db, now, partners } = needs;
   const failed = (error: unknown) => log.warn({ err: error }, 'a notice of a company was not sent');

@@ -6,7 +6,7 @@ import { forCompany, orderCallsOf } from '../../../test/order-calls.ts';
 import { proposalCallsOf } from '../../../test/proposal-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** People of one dealer, with those around it; the columns of the table of permissions. */
+/** Members of one dealer and other users: the columns of the permission table. */
 const people = {
   guest: null,
   customer: '+79000000001',
@@ -16,8 +16,8 @@ const people = {
   owner: '+79000000010',
   came_user: '+79000000008',
 } as const;
-type Standing = keyof typeof people;
-const standings = Object.keys(people) as Standing[];
+type Role = keyof typeof people;
+const roles = Object.keys(people) as Role[];
 
 let api: TestApp;
 let calls: ReturnType<typeof orderCallsOf>;
@@ -31,22 +31,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const sessionOf = async (standing: Standing) => {
-  const phone = people[standing];
+const sessionOf = async (role: Role) => {
+  const phone = people[role];
   return phone ? calls.as(phone) : null;
 };
 
 type Method = 'get' | 'post' | 'put' | 'delete';
-/** What each of them is answered, in the order of `people`; a right that is there shows by what is wrong next. */
-async function answers(method: Method, url: string, body: object = {}) {
+/**
+ * Returns the status for each role, in the order of `people`. A granted permission shows as 200, or as the next error.
+ */
+async function statusesOf(method: Method, url: string, body: object = {}) {
   const statuses: number[] = [];
-  for (const standing of standings) {
-    const session = await sessionOf(standing);
-    const answer =
+  for (const role of roles) {
+    const session = await sessionOf(role);
+    const response =
       method === 'get' || method === 'delete'
         ? await api[method](url, { session })
         : await api[method](url, body, { session });
-    statuses.push(answer.statusCode);
+    statuses.push(response.statusCode);
   }
   return statuses;
 }
@@ -61,25 +63,25 @@ const card = {
   role: 'company_employee',
 };
 
-/** Any that is on the site: the cell is about who, not what. */
+/** Any published product: only the roles matter here. */
 const PRODUCT = 1;
-const everybody = standings.map(() => 200);
+const allowedForAll = roles.map(() => 200);
 
 const training = '/api/academy/calendar/there-is-none/registrations/';
-const somebody = { ...card, role: undefined, patronymic: '', phone: '+79110000001' };
+const participant = { ...card, role: undefined, patronymic: '', phone: '+79110000001' };
 
 describe('guest, customer, pending, employee, manager, owner, employee of the manufacturer', () => {
   test.each<[string, Method, string, object, number[]]>([
     ['the catalogue', 'get', '/api/catalog/', {}, [200, 200, 200, 200, 200, 200, 200]],
     ...['compare', 'wishlist'].flatMap((list): [string, Method, string, object, number[]][] => [
-      [`putting into ${list}`, 'put', `/api/${list}/${PRODUCT}/`, {}, everybody],
-      [`reading ${list}`, 'get', `/api/${list}/`, {}, everybody],
-      [`taking out of ${list}`, 'delete', `/api/${list}/${PRODUCT}/`, {}, everybody],
+      [`putting into ${list}`, 'put', `/api/${list}/${PRODUCT}/`, {}, allowedForAll],
+      [`reading ${list}`, 'get', `/api/${list}/`, {}, allowedForAll],
+      [`taking out of ${list}`, 'delete', `/api/${list}/${PRODUCT}/`, {}, allowedForAll],
     ]),
-    ['putting into the cart', 'put', `/api/cart/items/${PRODUCT}/`, { qty: 2 }, everybody],
-    ['reading the cart', 'get', '/api/cart/', {}, everybody],
-    ['taking out of the cart', 'delete', `/api/cart/items/${PRODUCT}/`, {}, everybody],
-    ['emptying the cart', 'delete', '/api/cart/', {}, everybody],
+    ['putting into the cart', 'put', `/api/cart/items/${PRODUCT}/`, { qty: 2 }, allowedForAll],
+    ['reading the cart', 'get', '/api/cart/', {}, allowedForAll],
+    ['taking out of the cart', 'delete', `/api/cart/items/${PRODUCT}/`, {}, allowedForAll],
+    ['emptying the cart', 'delete', '/api/cart/', {}, allowedForAll],
     ['placing an order', 'post', '/api/order/', {}, [401, 400, 400, 400, 400, 400, 400]],
     ['own orders', 'get', '/api/account/orders/', {}, [401, 200, 200, 200, 200, 200, 200]],
     ['prices of a level', 'post', '/api/account/price-level/', { level: null }, [403, 403, 403, 403, 403, 403, 200]],
@@ -112,7 +114,7 @@ describe('guest, customer, pending, employee, manager, owner, employee of the ma
     ],
     ['editing', 'put', '/api/account/profile/employees/', card, [401, 403, 403, 403, 400, 400, 403]],
     ['removing', 'delete', `/api/account/profile/employees/${unknown}/`, {}, [401, 403, 403, 403, 404, 404, 403]],
-    // Whoever works for no company is offered to join one.
+    // Users without a company are offered to join one.
     ['the main office', 'get', `${office}/`, {}, [401, 200, 200, 200, 200, 200, 403]],
     ['the form of the main office', 'get', `${office}/edit/`, {}, [401, 403, 403, 403, 200, 200, 403]],
     ['editing the main office', 'post', `${office}/edit/`, {}, [401, 403, 403, 403, 400, 400, 403]],
@@ -235,34 +237,34 @@ describe('guest, customer, pending, employee, manager, owner, employee of the ma
       'registering others',
       'post',
       training,
-      { participants: [somebody], consent_participants: true },
+      { participants: [participant], consent_participants: true },
       [401, 403, 403, 403, 404, 404, 404],
     ],
     ['the partner’s certificate', 'get', '/api/account/partner-certificate/', {}, [401, 403, 403, 200, 200, 200, 200]],
     ['materials of partners', 'get', '/api/account/media/', {}, [401, 403, 403, 200, 200, 200, 200]],
     ['the policy of partners', 'get', '/api/account/policy/', {}, [401, 403, 403, 200, 200, 200, 200]],
     ['own data', 'get', '/api/account/personal/', {}, [401, 200, 200, 200, 200, 200, 200]],
-    // The manufacturer's employee has no company whose list it would be; he reads the orders one by one.
+    // Staff of the manufacturer belong to no company with an order list; they read orders one by one.
     ['the orders of a company', 'get', '/api/account/orders/?by=company', {}, [401, 403, 403, 403, 200, 200, 403]],
   ])('%s', async (_what, method, url, body, expected) => {
-    expect(await answers(method, url, body)).toEqual(expected);
+    expect(await statusesOf(method, url, body)).toEqual(expected);
   });
 
-  test('an order of the company is read by those who answer for it, and by the manufacturer', async () => {
-    expect(await answers('get', `/api/order/${order}/`)).toEqual([401, 404, 404, 404, 200, 200, 200]);
-    expect(await answers('post', `/api/order/${order}/return/`, { reason: 'Рано' })).toEqual([
+  test('shows an order of the company to its managers and the manufacturer', async () => {
+    expect(await statusesOf('get', `/api/order/${order}/`)).toEqual([401, 404, 404, 404, 200, 200, 200]);
+    expect(await statusesOf('post', `/api/order/${order}/return/`, { reason: 'Рано' })).toEqual([
       401, 404, 404, 404, 409, 409, 403,
     ]);
   });
 
-  test('what is put into cart and lists is there, for a guest too', async () => {
-    for (const standing of standings) {
-      const session = (await sessionOf(standing)) ?? (await calls.begin(PRODUCT, 1));
+  test('returns the contents of cart and lists, for guests too', async () => {
+    for (const role of roles) {
+      const session = (await sessionOf(role)) ?? (await calls.begin(PRODUCT, 1));
       await calls.put(PRODUCT, 3, session);
       for (const list of ['compare', 'wishlist']) await api.put(`/api/${list}/${PRODUCT}/`, {}, { session });
       const seen = UserData.parse((await api.get('/api/fetch/userdata/', { session })).json());
-      expect([standing, seen.cart_products[PRODUCT]?.qty, seen.compare_products, seen.wishlist_products]).toEqual([
-        standing,
+      expect([role, seen.cart_products[PRODUCT]?.qty, seen.compare_products, seen.wishlist_products]).toEqual([
+        role,
         3,
         [PRODUCT],
         [PRODUCT],
@@ -270,49 +272,49 @@ describe('guest, customer, pending, employee, manager, owner, employee of the ma
     }
   });
 
-  test('proposals of the company are read and edited by those who answer for it; an employee has his own', async () => {
+  test('lets managers read and edit all proposals of the company, and an employee only their own', async () => {
     const kp = proposalCallsOf(api);
     const address = async (phone: string) => `/api/account/kp/proposals/${(await kp.begin(phone)).slug}/`;
     const [employees, owners] = [await address(people.employee), await address(people.owner)];
-    expect(await answers('get', employees)).toEqual([401, 403, 403, 200, 200, 200, 404]);
-    expect(await answers('get', owners)).toEqual([401, 403, 403, 404, 200, 200, 404]);
+    expect(await statusesOf('get', employees)).toEqual([401, 403, 403, 200, 200, 200, 404]);
+    expect(await statusesOf('get', owners)).toEqual([401, 403, 403, 404, 200, 200, 404]);
     const edit = { editor: unknown, take_over: true };
-    expect(await answers('put', `${employees}editing/`, edit)).toEqual([401, 403, 403, 200, 200, 200, 404]);
-    expect(await answers('put', `${owners}editing/`, edit)).toEqual([401, 403, 403, 404, 200, 200, 404]);
+    expect(await statusesOf('put', `${employees}editing/`, edit)).toEqual([401, 403, 403, 200, 200, 200, 404]);
+    expect(await statusesOf('put', `${owners}editing/`, edit)).toEqual([401, 403, 403, 404, 200, 200, 404]);
   });
 
-  test('a head is edited by heads alone', async () => {
+  test('lets only owners edit an owner', async () => {
     const session = await calls.as(people.owner);
     const page = (await api.get('/api/account/profile/employees/', { session })).json();
     const head = EmployeesPageData.parse(page.pagedata).members.find(({ phone }) => phone === people.owner);
     const change = { ...card, id: head?.id, surname: 'Главнов', role: 'company_owner' };
-    expect(await answers('put', '/api/account/profile/employees/', change)).toEqual([
+    expect(await statusesOf('put', '/api/account/profile/employees/', change)).toEqual([
       401, 403, 403, 403, 403, 200, 403,
     ]);
   });
 
   test.each(['applications', 'revisions', 'proposals'])(
-    '%s are decided in the back office, with a key that no role of the site has',
+    'decides %s in the back office only, with a key that no role of the site has',
     async (what) => {
-      expect(await answers('post', `/api/manage/${what}/1/approve/`)).toEqual(standings.map(() => 401));
-      // So many wrong keys in a minute are enough for an address.
+      expect(await statusesOf('post', `/api/manage/${what}/1/approve/`)).toEqual(roles.map(() => 401));
+      // Waits for the per-minute limit on wrong keys of an address.
       api.wait(60_000);
     },
   );
 
-  test('partner prices are the dealer’s', async () => {
+  test('shows partner prices to the dealer only', async () => {
     const id = await calls.product();
     const own = await Promise.all(
-      standings.map(async (standing) => {
-        const answer = await api.get(`/api/product/cards/?ids=${id}`, { session: await sessionOf(standing) });
-        return answer.json().products[0].price.own !== undefined;
+      roles.map(async (role) => {
+        const response = await api.get(`/api/product/cards/?ids=${id}`, { session: await sessionOf(role) });
+        return response.json().products[0].price.own !== undefined;
       }),
     );
     expect(own).toEqual([false, false, false, true, true, true, false]);
   });
 });
 
-test('no page of the account fails for any of the demonstration accounts', async () => {
+test('serves every account page without errors to each demo account', async () => {
   const pages = ['main', 'orders', 'orders-history', 'personal', 'academy', 'came-club', 'media', 'policy', 'kp'];
   const profile = [
     'certificates',

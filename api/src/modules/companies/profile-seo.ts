@@ -3,7 +3,7 @@ import type { SeoBuilder } from '../seo/seo-builder.ts';
 
 type Crumb = { name: string; url: string };
 
-/** A page of the company's profile: nobody's search finds it. */
+/** SEO of a company profile page, which is not indexed. */
 export const profileSeo = (seo: SeoBuilder, title: string, path: string, above: Crumb[] = []) =>
   seo.build({
     title,

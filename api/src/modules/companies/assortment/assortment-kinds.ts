@@ -6,12 +6,12 @@ export type ItemKind = ItemRow['kind'];
 export type ItemContents = { service: ServiceContent; product: OwnProductContent };
 export type Items = { service: Service; product: OwnProduct };
 
-/** What is shown of a row: the fields of its kind. */
+/** The public fields of an item, by kind. */
 export const itemSchemas = { service: Service, product: OwnProduct } as const;
 
 const isProtected = (code: string, message: string) => () => new ProblemError(409, code, message);
 
-/** What an order or a proposal refers to stays; it may be hidden. */
+/** Errors for deleting an item that an order or a proposal refers to; the item can only be hidden. */
 export const protectedItem: Record<ItemKind, () => ProblemError> = {
   service: isProtected(
     'service_protected',

@@ -18,7 +18,7 @@ export const assortmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { as
   app.get(services, page, ({ visitor }) => assortmentPages.services(visitor));
   app.get(products, page, ({ visitor }) => assortmentPages.products(visitor));
 
-  /** Who has no right is told so before it is time to speak of fields. */
+  /** Checks the permission before validating the body. */
   const preValidation = async ({ visitor }: FastifyRequest) => void requireMember(visitor, 'assortment.edit');
   app.route({
     ...endpoint('POST /account/profile/expanded-services/'),

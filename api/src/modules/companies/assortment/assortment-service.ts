@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Dependencies = { db: Db; files: CompanyFiles; now: () => Date };
 
-/** What a company offers of its own in its proposals. It is the company's affair: a change holds at once. */
+/** A company's own services and products for its proposals. Changes take effect without moderation. */
 export function createAssortmentService({ db, files, now }: Dependencies) {
   const repository = createAssortmentRepository(db);
 
@@ -22,12 +22,12 @@ export function createAssortmentService({ db, files, now }: Dependencies) {
     const schema = itemSchemas[kind];
     return rows.map((row) => schema.parse({ ...row, picture: pictures.get(row.image ?? '') ?? null }) as Items[K]);
   }
-  const answer = async <K extends ItemKind>(kind: K, company_id: number) => ({
+  const result = async <K extends ItemKind>(kind: K, company_id: number) => ({
     status: 'ok' as const,
     items: await shown(kind, company_id),
   });
 
-  /** Nobody else's is found. */
+  /** Throws `notFound` for items of other companies. */
   async function found(visitor: Visitor, kind: ItemKind, id: string): Promise<ItemRow> {
     const { company } = requireMember(visitor, 'assortment.edit');
     if (!id) throw problems.noId();
@@ -51,17 +51,17 @@ export function createAssortmentService({ db, files, now }: Dependencies) {
       const { company } = requireMember(visitor, 'assortment.edit');
       await mustHaveImage(company.id, content);
       await repository.insert({ ...content, kind, company_id: company.id, created_at: now() });
-      return answer(kind, company.id);
+      return result(kind, company.id);
     },
 
     async change<K extends ItemKind>(visitor: Visitor, kind: K, id: string, content: ItemContents[K]) {
       const row = await found(visitor, kind, id);
       const fields = Object.entries(content) as [keyof ItemRow, unknown][];
       if (fields.every(([field, value]) => row[field] === value))
-        return { ...(await answer(kind, row.company_id)), code: 'no_changes' as const };
+        return { ...(await result(kind, row.company_id)), code: 'no_changes' as const };
       await mustHaveImage(row.company_id, content);
       await repository.update(row.id, content);
-      return answer(kind, row.company_id);
+      return result(kind, row.company_id);
     },
 
     async remove<K extends ItemKind>(visitor: Visitor, kind: K, id: string) {
@@ -69,7 +69,7 @@ export function createAssortmentService({ db, files, now }: Dependencies) {
       await repository.remove(row.id).catch((error: unknown) => {
         throw isForeignKeyViolation(error) ? protectedItem[kind]() : error;
       });
-      return answer(kind, row.company_id);
+      return result(kind, row.company_id);
     },
   };
 }

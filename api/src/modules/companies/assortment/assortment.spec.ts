@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const outcome = (answer: Answer) => [answer.statusCode, answer.json().code];
+const outcome = (response: Answer) => [response.statusCode, response.json().code];
 const service = {
   ...{ name: 'Прокладка кабеля', category: 'монтаж', unit: 'м', price: 350, vat_included: true },
   ...{ description: '', duration: '', is_active: true },
@@ -27,11 +27,11 @@ const product = {
   ...{ description: '', image: null, is_active: true },
 };
 const page = async (url: string, phone = MANAGER) => (await api.get(url, { session: await as(phone) })).json().pagedata;
-const idOf = (answer: Answer, name: string): string =>
-  answer.json().items.find((item: { name: string }) => item.name === name).id;
+const idOf = (response: Answer, name: string): string =>
+  response.json().items.find((item: { name: string }) => item.name === name).id;
 
 describe('services of the company', () => {
-  test('are added, changed, hidden and deleted at once; an employee reads them', async () => {
+  test('are added, changed, hidden and deleted at once; employees can read them', async () => {
     const session = await as(MANAGER);
     const before = ServicesPageData.parse(await page(services));
     expect(before).toMatchObject({ may_edit: true });
@@ -52,10 +52,10 @@ describe('services of the company', () => {
     expect(outcome(await api.delete(at, { session }))).toEqual([404, 'not found']);
   });
 
-  test('what something refers to is protected, and can be hidden', async () => {
+  test('cannot be deleted while referenced, but can be hidden', async () => {
     const session = await as(MANAGER);
     const id = idOf(await api.post(services, { ...service, name: 'Разметка' }, { session }), 'Разметка');
-    // As a line of a proposal does.
+    // References the item, as a line of a proposal does.
     await api.db.execute(sql`create table uses_of_test (item_id uuid references company_items (id))`);
     await api.db.execute(sql`insert into uses_of_test values (${id})`);
     expect(outcome(await api.delete(`${services}${id}/`, { session }))).toEqual([409, 'service_protected']);
@@ -63,7 +63,7 @@ describe('services of the company', () => {
     expect(hidden.statusCode).toBe(200);
   });
 
-  test('mistakes are named; without an id there is nothing to change', async () => {
+  test('return validation errors by field, and 400 without an id', async () => {
     const session = await as(MANAGER);
     const wrong = await api.post(services, { ...service, name: '', price: 0.5, category: 'магия' }, { session });
     expect(outcome(wrong)).toEqual([400, 'validation']);
@@ -76,7 +76,7 @@ describe('services of the company', () => {
     }
   });
 
-  test('other companies’ are not found, nor is a product a service', async () => {
+  test('are not found by other companies, nor under the products', async () => {
     const session = await as(STRANGER);
     const own = ServicesPageData.parse(await page(services)).items[0]!;
     expect((await api.put(`${services}${own.id}/`, service, { session })).statusCode).toBe(404);
@@ -96,7 +96,7 @@ describe('products of the company’s own', () => {
     return (await api.post(`${profile}/files/image/`, form, { session: await as(phone) })).json().file;
   };
 
-  test('have a picture, which is kept as long as they are', async () => {
+  test('keep their pictures until they are deleted', async () => {
     const session = await as(MANAGER);
     const { id: image, picture } = await upload(MANAGER);
     const added = await api.post(products, { ...product, image }, { session });
@@ -112,13 +112,13 @@ describe('products of the company’s own', () => {
     expect((await api.get(picture.src, { key: null })).statusCode).toBe(404);
   });
 
-  test('take no picture of another company', async () => {
+  test('reject a picture of another company', async () => {
     const { id: image } = await upload(STRANGER);
     const stolen = await api.post(products, { ...product, image }, { session: await as(MANAGER) });
     expect(stolen.json().fields).toHaveProperty('image');
   });
 
-  test('are protected as services are', async () => {
+  test('cannot be deleted while referenced', async () => {
     const session = await as(MANAGER);
     const id = idOf(await api.post(products, { ...product, name: 'Козырёк' }, { session }), 'Козырёк');
     await api.db.execute(sql`insert into uses_of_test values (${id})`);

@@ -22,14 +22,14 @@ const read = async (phone = OWNER) =>
   OfficePageData.parse((await api.get(`${office}/`, { session: await as(phone) })).json().pagedata);
 const content = async (): Promise<OfficeContent> => {
   const shown = (await read()).office.content;
-  if (!shown) throw new Error('The seeded office has a content');
+  if (!shown) throw new Error('Expected the seeded office to have content');
   return shown;
 };
 const edit = async (change: object, phone = MANAGER) => {
   api.wait(1000);
   return api.post(`${office}/edit/`, { ...(await content()), ...change }, { session: await as(phone) });
 };
-const outcome = (answer: Answer) => [answer.statusCode, answer.json().code];
+const outcome = (response: Answer) => [response.statusCode, response.json().code];
 const publicPage = async () => (await api.get('/api/partners/vorota-plyus/')).body;
 const waiting = async () => (await api.manage('GET', '/revisions/')).json().items;
 const decide = async (what: 'approve' | 'reject', id: string, reason?: string) =>
@@ -47,7 +47,7 @@ async function upload(use: string, bytes: Buffer, phone = MANAGER): Promise<Answ
 const uploaded = async (use: string, bytes: Buffer) => (await upload(use, bytes)).json().file;
 
 describe('an edit of the office', () => {
-  test('waits for moderation, the latest one alone, and the site shows what it showed', async () => {
+  test('waits for moderation, replaces an earlier pending edit and leaves the public page unchanged', async () => {
     expect((await edit({})).json()).toMatchObject({ code: 'no_changes' });
     expect((await edit({ description: 'Первая правка' })).json()).toMatchObject({ code: 'saved' });
     expect((await edit({ description: 'Ставим ворота.\n\nБыстро <b>.' })).json()).toMatchObject({ code: 'saved' });
@@ -65,7 +65,7 @@ describe('an edit of the office', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('is refused with a reason, which its author reads', async () => {
+  test('is rejected with a reason for its author', async () => {
     const [{ id }] = await waiting();
     expect(outcome(await decide('reject', id, ''))).toEqual([400, 'validation']);
     expect((await decide('reject', id, 'Опишите подробнее')).json()).toMatchObject({ state: 'rejected' });
@@ -75,7 +75,7 @@ describe('an edit of the office', () => {
     expect(await publicPage()).not.toContain('Ставим ворота');
   });
 
-  test('is on the public page at once when it is approved', async () => {
+  test('is published as soon as it is approved', async () => {
     await edit({ description: 'Ставим ворота.\n\nБыстро <b>.', phones: ['+78432000001', '+78432000002'] });
     const [{ id, changes }] = await waiting();
     expect(changes).toContainEqual({
@@ -91,7 +91,7 @@ describe('an edit of the office', () => {
     expect((await read()).office).toMatchObject({ status: 'published', changes: [] });
   });
 
-  test('back to what the site shows withdraws what waits', async () => {
+  test('withdraws the pending edit when it restores the published content', async () => {
     const published = await content();
     await edit({ regions: 'Татарстан' });
     expect((await edit({ ...published })).json()).toMatchObject({ code: 'saved' });
@@ -99,7 +99,7 @@ describe('an edit of the office', () => {
     expect((await read()).office.status).toBe('published');
   });
 
-  test('names its mistakes; an employee is told that he may not before that', async () => {
+  test('reports errors by field, but 403 to an employee first', async () => {
     const wrong = await edit({ phones: [], email: 'нет', city: '' });
     expect(outcome(wrong)).toEqual([400, 'validation']);
     expect(Object.keys(wrong.json().fields)).toEqual(expect.arrayContaining(['phones', 'email', 'city']));
@@ -110,10 +110,10 @@ describe('an edit of the office', () => {
 });
 
 describe('pictures', () => {
-  test('are decoded and written anew; what is no picture, too large or too small is refused', async () => {
+  test('are decoded and re-encoded; files that are not pictures, too large or too small are rejected', async () => {
     const file = await uploaded('logo', await picture(400, 400));
-    const answer = await api.get(file.picture.src, { key: null });
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    const response = await api.get(file.picture.src, { key: null });
+    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>';
     expect((await api.get((await uploaded('logo', Buffer.from(svg))).picture.src, { key: null })).body).not.toContain(
       'script',
@@ -127,7 +127,7 @@ describe('pictures', () => {
     expect((await api.get(`/media/company/${unknown}-640.webp`, { key: null })).statusCode).toBe(404);
   });
 
-  test('belong to one company, are shown once approved, and are taken out by a call', async () => {
+  test('belong to one company, are published after approval and can be removed', async () => {
     const [logo, image] = [
       await uploaded('logo', await picture(400, 400)),
       await uploaded('image', await picture(900, 600, 'jpeg')),
@@ -152,7 +152,7 @@ describe('pictures', () => {
     expect(await publicPage()).not.toContain(image.picture.src);
   });
 
-  test('that nothing names are removed after a day; an edit that was refused keeps its own, to be mended', async () => {
+  test('are deleted after a day unless referenced; a rejected edit keeps its pictures', async () => {
     const { picture: lost } = await uploaded('image', await picture(700, 500));
     const { id, picture: kept } = await uploaded('image', await picture(700, 500));
     await edit({ images: [id] });
@@ -179,7 +179,7 @@ describe('branches and projects', () => {
     hours: { days: ['9:00–18:00', '9:00–18:00', '', '', '', '', ''], lunch: '' },
   };
 
-  test('a branch is on the public page once it is approved; other companies’ are not found', async () => {
+  test('publish a branch after approval, and hide it from other companies', async () => {
     const session = await as(MANAGER);
     const added = await api.post(`${office}/branches/add/`, branch, { session });
     expect(added.json()).toMatchObject({ code: 'saved' });
@@ -199,7 +199,7 @@ describe('branches and projects', () => {
     await decide('reject', (await waiting())[0].id, 'Уточните адрес');
   });
 
-  test('a branch is hidden and shown again, without moderation and without losing anything', async () => {
+  test('hide and show a branch without moderation or data loss', async () => {
     const session = await as(MANAGER);
     const { id } = (
       await api.post(`${office}/branches/add/`, { ...branch, name: 'Дача', address: 'ул. Летняя, д. 1' }, { session })
@@ -207,24 +207,24 @@ describe('branches and projects', () => {
     await decide('approve', (await waiting())[0].id);
     const at = `${office}/branches/${id}`;
     const hide = (is_hidden: boolean, by: string) => api.put(`${at}/visibility/`, { is_hidden }, { session: by });
-    const standing = async () => (await api.get(`${at}/`, { session })).json().pagedata.branch;
+    const shownBranch = async () => (await api.get(`${at}/`, { session })).json().pagedata.branch;
     expect(await publicPage()).toContain('ул. Летняя');
     expect((await hide(true, await as(STRANGER))).statusCode).toBe(404);
     expect((await hide(true, await as(EMPLOYEE))).statusCode).toBe(403);
     expect((await hide(true, session)).statusCode).toBe(200);
     expect(await publicPage()).not.toContain('ул. Летняя');
-    expect(await standing()).toMatchObject({ status: 'hidden', is_hidden: true, is_published: false });
-    // An edit that is approved meanwhile does not bring it back.
+    expect(await shownBranch()).toMatchObject({ status: 'hidden', is_hidden: true, is_published: false });
+    // An edit that is approved while the branch is hidden does not show it.
     await api.post(`${at}/edit/`, { ...branch, name: 'Дача', address: 'ул. Летняя, д. 2' }, { session });
-    expect(await standing()).toMatchObject({ status: 'moderation', is_hidden: true });
+    expect(await shownBranch()).toMatchObject({ status: 'moderation', is_hidden: true });
     await decide('approve', (await waiting())[0].id);
     expect(await publicPage()).not.toContain('ул. Летняя');
     await hide(false, session);
     expect(await publicPage()).toContain('ул. Летняя, д. 2');
-    expect(await standing()).toMatchObject({ status: 'published', is_hidden: false, is_published: true });
+    expect(await shownBranch()).toMatchObject({ status: 'published', is_hidden: false, is_published: true });
   });
 
-  test('a branch has a manager of the company’s own employees, named where he may be seen', async () => {
+  test("accept only the company's own employees as branch managers, and name them with consent", async () => {
     const session = await as(MANAGER);
     const employees = async (phone: string): Promise<{ id: string; phone: string }[]> =>
       (await api.get(`${profile}/employees/`, { session: await as(phone) })).json().pagedata.members;
@@ -241,11 +241,11 @@ describe('branches and projects', () => {
       branch: { content: { manager_id } },
       employees: expect.arrayContaining([{ value: manager_id, label: 'Сотрудникова Софья' }]),
     });
-    // Nobody is named on the site before he has agreed to it.
+    // Employees are not named on the site without their consent.
     expect(await publicPage()).not.toContain('Сотрудникова');
   });
 
-  test('a project keeps the order of its photographs, of which there are three at least', async () => {
+  test("keep the order of a project's photos and require three", async () => {
     const session = await as(MANAGER);
     const photos: string[] = [];
     for (let n = 0; n < 4; n++) photos.push((await uploaded('photo', await picture(800, 600 + n))).id);
@@ -279,7 +279,7 @@ describe('branches and projects', () => {
   });
 });
 
-test('an office that was approved before its company became a partner is published once it does', async () => {
+test('publishes an office that was approved before its company became a partner', async () => {
   const APPLICANT = '+79000000009';
   const session = await as(APPLICANT);
   const sent = { ...(await content()), brand_name: 'Въезд Сервис', logo: null, images: [] };

@@ -26,7 +26,7 @@ const phones: [string, (value: string[]) => string] = ['Телефоны', (all)
 const hours: [string, (value: WorkingHours) => string] = ['Режим работы', hoursText];
 const pictures = (label: string): [string, (value: string[]) => string] => [label, lines];
 
-/** Every field in the words of the reader who compares two editions; a picture is named by its id. */
+/** The label and the formatter of each field, for comparing two editions. Pictures are shown by id. */
 const described: { [K in EntryKind]: Describe<Contents[K]> } = {
   office: {
     brand_name: ['Название для клиентов'],
@@ -78,7 +78,7 @@ const described: { [K in EntryKind]: Describe<Contents[K]> } = {
   },
 };
 
-/** What differs, in the order of the form. Null: there was nothing before. */
+/** Returns the changed fields in the order of the form. `before` is null for a new entry. */
 export function changesOf(kind: EntryKind, [before, after]: readonly [unknown, unknown], names: Names): Change[] {
   const fields = Object.entries(described[kind]) as [string, [string, ((value: unknown, names: Names) => string)?]][];
   const valueOf = (content: unknown, field: string) => (content as Record<string, unknown> | null)?.[field];
@@ -90,7 +90,7 @@ export function changesOf(kind: EntryKind, [before, after]: readonly [unknown, u
   });
 }
 
-/** Field by field in one order: the database keeps an object's fields in an order of its own. */
+/** Compares field by field, because the order of keys in JSON from the database can differ. */
 export function isSameContent(kind: EntryKind, a: unknown, b: unknown): boolean {
   const text = (content: unknown) =>
     JSON.stringify(
@@ -102,10 +102,10 @@ export function isSameContent(kind: EntryKind, a: unknown, b: unknown): boolean 
   return text(a) === text(b);
 }
 
-/** The employee that a content names, if it is one that names any. */
+/** The employee named as manager in the content, if any. */
 export const managerIn = (content: Content): string | null => ('manager_id' in content ? content.manager_id : null);
 
-/** Ids of the pictures that a content names, the first in front. */
+/** Ids of the pictures in the content, the main one first. */
 export function picturesIn(content: Content): string[] {
   if ('photos' in content) return content.photos;
   return 'logo' in content && content.logo ? [content.logo, ...content.images] : content.images;

@@ -38,7 +38,7 @@ export function createEntryPages({ db, seo, entries, members, partners, membersh
   const may_edit = (visitor: Visitor) => mayDo(visitor, 'company.edit');
   const blank = () => ({ ...emptyEntry, pictures: [], changes: [] });
 
-  /** Nothing of a company is read: the page offers to join one. */
+  /** Contains no company data: the page offers to join a company. */
   const withoutCompany = async ({ company }: Visitor) =>
     page('Профиль компании', paths.accountProfile(), {
       kind: 'company-office',
@@ -77,7 +77,7 @@ export function createEntryPages({ db, seo, entries, members, partners, membersh
       });
     },
 
-    /** Null: one that is added. */
+    /** `id` is null for a new branch. */
     async branch(visitor: Visitor, id: string | null, editing: boolean): Promise<PageAnswer> {
       if (editing) requirePermission(visitor, 'company.edit');
       const branch = id === null ? blank() : await entries.one(visitor, 'branch', id);

@@ -25,7 +25,7 @@ export const createEntryRepository = (db: Db) => ({
     return entry;
   },
 
-  /** Edits of one entry follow one another. */
+  /** Serialises edits of one entry. */
   async lock(id: string): Promise<EntryRow | undefined> {
     const [row] = await db.select().from(companyEntries).where(eq(companyEntries.id, id)).for('update');
     return row;
@@ -34,7 +34,7 @@ export const createEntryRepository = (db: Db) => ({
   update: (id: string, change: Partial<typeof companyEntries.$inferInsert>) =>
     db.update(companyEntries).set(change).where(eq(companyEntries.id, id)),
 
-  /** Compare and set: false when it has been sent, or deleted, in the meantime. */
+  /** Whether the draft was updated; false when it was submitted or deleted in the meantime. */
   async setDraft(id: string, draft: ProjectDraft): Promise<boolean> {
     const kept = await db
       .update(companyEntries)
@@ -52,7 +52,7 @@ export const createEntryRepository = (db: Db) => ({
     return deleted.length === 1;
   },
 
-  /** The last edit of each entry that was not replaced by a newer one. */
+  /** The latest revision of each entry, ignoring replaced ones. */
   async latest(entryIds: string[]): Promise<Map<string, RevisionRow>> {
     if (entryIds.length === 0) return new Map();
     const rows = await db
@@ -64,7 +64,7 @@ export const createEntryRepository = (db: Db) => ({
           inArray(companyRevisions.state, ['pending', 'approved', 'rejected']),
         ),
       )
-      // What waits is the newest by construction, also when the clock has not moved since the last decision.
+      // A pending revision is always the newest, even when its time equals that of the last decision.
       .orderBy(
         companyRevisions.entry_id,
         desc(sql`${companyRevisions.state} = 'pending'`),
@@ -82,7 +82,7 @@ export const createEntryRepository = (db: Db) => ({
       .set({ state: 'replaced', decided_at: at })
       .where(and(eq(companyRevisions.entry_id, entryId), eq(companyRevisions.state, 'pending'))),
 
-  /** Compare and set: false when somebody has decided, or a newer edit has come, in the meantime. */
+  /** Whether the decision was saved; false when the revision was decided or replaced in the meantime. */
   async decide(id: string, decision: Partial<RevisionRow>): Promise<boolean> {
     const decided = await db
       .update(companyRevisions)
@@ -92,7 +92,7 @@ export const createEntryRepository = (db: Db) => ({
     return decided.length === 1;
   },
 
-  /** Edits with their entries, companies and authors: those that wait, the oldest first, or one. */
+  /** Revisions with their entries, companies and authors: a page of one state, oldest first, or a single one. */
   moderated: (by: { state: RevisionRow['state']; limit: number; offset: number } | { id: string }) =>
     db
       .select({ revision: companyRevisions, entry: companyEntries, company: companies, author: users })

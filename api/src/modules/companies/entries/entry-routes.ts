@@ -32,7 +32,7 @@ export const entryRoutes: FastifyPluginAsyncZod<Options> = async (app, { entries
   app.get(`${projects}/:id/`, item, ({ visitor, params }) => entryPages.project(visitor, params.id, true));
   app.get(`${projects}/:id/view/`, item, ({ visitor, params }) => entryPages.project(visitor, params.id, false));
 
-  /** Who has no right is told so before it is time to speak of fields. */
+  /** Checks the permission before validating the body. */
   const preValidation = async ({ visitor }: FastifyRequest) => void requireMember(visitor, 'company.edit');
 
   app.route({

@@ -16,12 +16,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Dependencies = { db: Db; files: CompanyFiles; now: () => Date };
 
-/** A draft is for those who may send it. */
+/** Drafts are visible only to members who can submit them. */
 const maySee = (visitor: Visitor, { draft }: EntryRow) => draft === null || mayDo(visitor, 'company.edit');
 
 type Edit<K extends EntryKind> = { kind: K; id: string | null; content: Contents[K] };
 
-/** What a company shows of itself. Every edit waits for the manufacturer; until then the site shows what it approved. */
+/** The public profile of a company. Each edit waits for moderation; the site shows the approved content until then. */
 export function createEntryService({ db, files, now }: Dependencies) {
   const repository = createEntryRepository(db);
 
@@ -44,7 +44,7 @@ export function createEntryService({ db, files, now }: Dependencies) {
     );
   }
 
-  /** Of the office there is one a company: entered by its first edit, and locked by those that follow. */
+  /** Locks an existing entry or inserts one. A company has a single office, inserted by its first edit. */
   async function lockedEntry(within: EntryRepository, companyId: number, kind: EntryKind, id: string | null) {
     const added = id === null ? await within.insert({ company_id: companyId, kind, created_at: now() }) : undefined;
     const known = id ?? added?.id ?? (await within.list(companyId, kind))[0]?.id;
@@ -74,11 +74,11 @@ export function createEntryService({ db, files, now }: Dependencies) {
       const current = pending?.state === 'pending' ? pending.content : entry.published;
       if (current && isSameContent(kind, current, content))
         return { status: 'ok' as const, code: 'no_changes' as const, id: entry.id };
-      // What is sent is a draft no more.
+      // A submitted draft is no longer a draft.
       if (entry.draft) await within.update(entry.id, { draft: null });
       const at = now();
       await within.replacePending(entry.id, at);
-      // Back to what the site shows: the edit is withdrawn, and there is nothing to decide.
+      // An edit that restores the published content only withdraws the pending revision.
       if (!entry.published || !isSameContent(kind, entry.published, content))
         await within.addRevision({
           entry_id: entry.id,
@@ -117,13 +117,13 @@ export function createEntryService({ db, files, now }: Dependencies) {
       return entry;
     },
 
-    /** Its own affair, in effect at once: nothing is shown that was not approved. */
+    /** Takes effect without moderation, because it shows no content that was not approved. */
     async setHidden(visitor: Visitor, kind: 'branch' | 'project', id: string, is_hidden: boolean) {
       const { company } = requireMember(visitor, 'company.edit');
       await repository.update((await found(company.id, kind, id)).id, { is_hidden });
     },
 
-    /** A picture is taken out of what is shown last: as every edit, once the manufacturer agrees. */
+    /** Removes a picture from the latest content. The edit waits for moderation like any other. */
     async withoutPicture(visitor: Visitor, kind: EntryKind, pictureId: string): Promise<RevisionAnswer> {
       const { company } = requireMember(visitor, 'company.edit');
       for (const entry of await shown(kind, await repository.list(company.id, kind))) {

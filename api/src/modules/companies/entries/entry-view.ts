@@ -11,7 +11,7 @@ function statusOf(entry: EntryRow, latest: RevisionRow | undefined): EntryStatus
   return entry.is_hidden ? 'hidden' : 'published';
 }
 
-/** The owner sees what he has written last, with what the manufacturer says of it; the site what is approved. */
+/** The company sees its latest edit and the moderator's reason, the site the approved content. */
 export function viewOf<K extends EntryKind>(kind: K, entry: EntryRow, latest: RevisionRow | undefined, names: Names) {
   const open = latest && latest.state !== 'approved' ? latest : undefined;
   const content = open?.content ?? entry.published;

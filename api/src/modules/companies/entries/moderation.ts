@@ -34,7 +34,7 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** The manufacturer's word on edits. What is approved is what the site shows from then on. */
+/** Moderation of edits by the manufacturer. An approved edit is published at once. */
 export function createModeration({ db, publishOffice, decisions, notices, now }: Dependencies) {
   const repository = createEntryRepository(db);
 
@@ -53,7 +53,7 @@ export function createModeration({ db, publishOffice, decisions, notices, now }:
     decisions: await decisions.about(NOUN, moderated.revision.id),
   });
 
-  /** The decision, its author and what the site shows are one. */
+  /** Saves the decision, its author and the published content in one transaction. */
   async function decide(
     { revision }: Moderated,
     made: { author: string; state: 'approved' | 'rejected'; reason: string },

@@ -8,8 +8,8 @@ import { hoursText } from './working-hours.ts';
 type Company = Pick<CompanyRow, 'id' | 'level' | 'dealer_access'>;
 
 /**
- * In the transaction of an approval: of the office, or of the company as a partner, whichever comes second. The directory
- * has partners alone, with the office that is approved.
+ * Publishes the approved office in the partner directory. Called in the transaction that approves the office or makes
+ * the company a partner, and effective on the second of the two.
  */
 export const createOfficePublishing =
   ({ partners }: { partners: PartnerService }) =>

@@ -37,7 +37,7 @@ async function photo() {
   return (await api.post(`${profile}/files/photo/`, form, { session: await as(MANAGER) })).json().file;
 }
 
-test('a draft may be incomplete, but has a name; the manufacturer and other companies know nothing of it', async () => {
+test('accepts an incomplete draft with a title, and hides it from moderation and other companies', async () => {
   expect((await keep({ title: ' ' })).json().fields).toHaveProperty('title');
   const { id } = (await keep()).json();
   expect(await project(id)).toMatchObject({ status: 'draft', draft: begun, content: null, is_published: false });
@@ -49,14 +49,14 @@ test('a draft may be incomplete, but has a name; the manufacturer and other comp
   expect((await api.get(`${at}/${id}/`, { session })).statusCode).toBe(404);
 });
 
-test('a draft is seen by those who may send it', async () => {
+test('shows a draft only to members who can submit it', async () => {
   expect((await listed(MANAGER)).map(({ status }) => status)).toEqual(['draft']);
   expect(await listed(EMPLOYEE)).toEqual([]);
   const [draft] = await listed(MANAGER);
   expect((await api.get(`${at}/${draft?.id}/view/`, { session: await as(EMPLOYEE) })).statusCode).toBe(404);
 });
 
-test('a draft is written on, keeps its photographs, and is sent once it is whole', async () => {
+test('updates a draft, keeps its photos and submits it once complete', async () => {
   const session = await as(MANAGER);
   const files = [await photo(), await photo(), await photo()];
   const photos = files.map(({ id }) => id);
@@ -77,7 +77,7 @@ test('a draft is written on, keeps its photographs, and is sent once it is whole
   expect(await project(id)).toMatchObject({ status: 'draft' });
   expect((await api.post(sent, whole, { session })).json()).toMatchObject({ code: 'saved', id });
   expect(await project(id)).toMatchObject({ status: 'moderation', draft: null, content: whole });
-  // Another tab still has the form of the draft open.
+  // Another tab still shows the form of the draft.
   for (const late of [
     await api.put(`${at}/${id}/draft/`, whole, { session }),
     await api.delete(`${at}/${id}/draft/`, { session }),
@@ -87,7 +87,7 @@ test('a draft is written on, keeps its photographs, and is sent once it is whole
   expect((await api.get('/api/partners/vorota-plyus/')).body).toContain(begun.title);
 });
 
-test('a draft is deleted', async () => {
+test('deletes a draft', async () => {
   const session = await as(MANAGER);
   const { id } = (await keep()).json();
   expect((await api.delete(`${at}/${id}/draft/`, { session })).statusCode).toBe(200);

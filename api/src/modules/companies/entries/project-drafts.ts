@@ -13,7 +13,7 @@ const sentAlready = () =>
 
 type Dependencies = { db: Db; files: CompanyFiles; now: () => Date };
 
-/** Projects that are still being written. What has been sent once is edited by revisions, and is no draft again. */
+/** Unfinished projects. A submitted project is edited by revisions and never becomes a draft again. */
 export function createProjectDrafts({ db, files, now }: Dependencies) {
   const repository = createEntryRepository(db);
 
@@ -28,7 +28,7 @@ export function createProjectDrafts({ db, files, now }: Dependencies) {
       const { company } = requireMember(visitor, 'company.edit');
       await files.mustHave(company.id, { photos: draft.photos });
       const entry = await repository.insert({ company_id: company.id, kind: 'project', draft, created_at: now() });
-      if (!entry) throw new Error('A draft of a project was not kept');
+      if (!entry) throw new Error('Insert of a project draft returned no row');
       return entry.id;
     },
 

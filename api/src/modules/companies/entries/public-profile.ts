@@ -10,7 +10,7 @@ import { createEntryRepository } from './entry-repository.ts';
 type Published<C> = { id: string; content: C; pictures: Picture[] };
 export type PublicProfile = {
   office: Published<OfficeContent> | null;
-  /** A manager is named where everybody may see him. */
+  /** The manager is null unless publicly visible. */
   branches: (Published<BranchContent> & { manager: PublicPerson | null })[];
   projects: Published<ProjectContent>[];
   people: PublicPerson[];
@@ -18,7 +18,7 @@ export type PublicProfile = {
 
 type Dependencies = { db: Db; files: CompanyFiles; consents: ConsentService };
 
-/** What everybody may see of a company: its approved editions, without those that it has hidden. */
+/** The public content of a company: approved and not hidden. */
 export function createPublicProfiles({ db, files, consents }: Dependencies) {
   const repository = createEntryRepository(db);
   const publicPeople = createPublicPeople({ db, files, consents });

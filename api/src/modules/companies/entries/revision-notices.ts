@@ -11,11 +11,11 @@ type Dependencies = {
   mail: MailGateway;
   bell: NoticeService;
   host: string;
-  /** An e-mail that is not sent changes nothing about the decision. */
+  /** Logs an email that could not be sent; the decision stands. */
   failed: (error: unknown) => void;
 };
 
-/** What the author of an edit reads once the manufacturer has decided. */
+/** Notifies the author of an edit about the decision. */
 export function createRevisionNotices({ mail, bell, host, failed }: Dependencies) {
   async function write({ entry, author }: Moderated, outcome: string, text: string) {
     if (!author) return;

@@ -13,14 +13,16 @@ export const createCompanyFileRepository = (db: Db) => ({
       .from(companyFiles)
       .where(and(eq(companyFiles.company_id, companyId), inArray(companyFiles.id, ids))),
 
-  /** Pictures that were uploaded before that moment and that nothing names: what is shown, what waits, what is written on. */
+  /**
+   * Deletes pictures uploaded before `before` that no draft, published or pending content, item or member refers to.
+   */
   removeUnused: (before: Date) =>
     db
       .delete(companyFiles)
       .where(
         and(
           lt(companyFiles.created_at, before),
-          // The texts are read once, not once a file.
+          // The texts are scanned once, not once per file.
           sql`${companyFiles.id} not in (
             select (regexp_matches(texts.written, ${UUID}, 'g'))[1]::uuid from (
               select draft::text as written from company_entries

@@ -25,7 +25,7 @@ export const companyFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { f
   });
 };
 
-/** By an address that nobody guesses: a picture that waits for moderation is seen by those who have been shown it. */
+/** Pictures are protected only by their random ids: one awaiting moderation is visible to everyone with the URL. */
 export const companyMediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { files }) => {
   app.get(
     '/media/company/:file',

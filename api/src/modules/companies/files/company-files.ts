@@ -12,7 +12,7 @@ import type { CompanyFileRow } from '../company-tables.ts';
 import { createCompanyFileRepository } from './company-file-repository.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Wider is of no use on the site. The smaller one is for lists and phones. */
+/** Widths in pixels: the larger is the most the site shows, the smaller is for lists and phones. */
 const WIDTHS = [1600, 640] as const;
 const tooSmall = (side: number) =>
   new ProblemError(415, 'file', `Изображение должно быть не\u00a0меньше ${side}\u00a0×\u00a0${side} точек`);
@@ -44,8 +44,8 @@ export const companyPicture = ({ id, width, height }: CompanyFileRow, alt = ''):
 type Dependencies = { db: Db; dataDir: string; now: () => Date };
 
 /**
- * Pictures of companies. What comes is decoded and written anew, so that nothing but pixels is kept of it: no script of
- * a drawing, no place and camera of a photograph. A drawing of vectors becomes pixels as well.
+ * Pictures of companies. Uploads are decoded and re-encoded, so that only pixels are stored: no scripts of an SVG, no
+ * location or camera metadata of a photo. Vector drawings are rasterised.
  */
 export function createCompanyFiles({ db, dataDir, now }: Dependencies) {
   const repository = createCompanyFileRepository(db);
@@ -61,7 +61,7 @@ export function createCompanyFiles({ db, dataDir, now }: Dependencies) {
       const { width, height, isVector, files } = await reduce(content, allowed, WIDTHS);
       if (!isVector && Math.min(width, height) < side) throw tooSmall(side);
       const row = { id: randomUUID(), company_id: companyId, width, height, created_at: now() };
-      // The bytes before the row: a disk that is full leaves no row of a picture that nobody can see.
+      // Files are written before the row, so that a full disk leaves no row without its picture.
       try {
         for (const [index, candidate] of WIDTHS.entries())
           await writeWhole(pathOf(row.id, candidate), Buffer.from(files[index]!));
@@ -73,7 +73,7 @@ export function createCompanyFiles({ db, dataDir, now }: Dependencies) {
       return companyPicture(row);
     },
 
-    /** In the order of the ids; those of other companies are left out. */
+    /** Returns pictures in the order of the ids, without those of other companies. */
     async pictures(companyId: number, ids: string[], alt = ''): Promise<CompanyPicture[]> {
       if (ids.length === 0) return [];
       const rows = new Map((await repository.ofCompany(companyId, ids)).map((row) => [row.id, row]));
@@ -83,7 +83,7 @@ export function createCompanyFiles({ db, dataDir, now }: Dependencies) {
       });
     },
 
-    /** Refuses what the company has not uploaded, by the field that names it. */
+    /** Throws when the company has not uploaded the pictures, naming the fields. */
     async mustHave(companyId: number, fields: Record<string, readonly string[]>) {
       const named = [...new Set(Object.values(fields).flat())];
       if (named.length === 0 || (await repository.ofCompany(companyId, named)).length === named.length) return;

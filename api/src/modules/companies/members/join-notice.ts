@@ -5,7 +5,7 @@ import { createMemberRepository } from './member-repository.ts';
 
 type Dependencies = { db: Db; notices: MemberNotices };
 
-/** Those who may let somebody in learn that he asks; a company that has none is left to the manufacturer. */
+/** Notifies the owners and managers of a join request. Without any, the manufacturer decides. */
 export const createJoinNotice = ({ db, notices }: Dependencies) =>
   async function tellManagers(user: UserRow, companyId: number): Promise<void> {
     const people = await createMemberRepository(db).list(companyId);

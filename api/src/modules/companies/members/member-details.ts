@@ -4,7 +4,7 @@ import type { CompanyFiles } from '../files/company-files.ts';
 
 type Dependencies = { files: CompanyFiles; consents: ConsentService };
 
-/** Photos of a company's people, and who of them agrees to be shown to everybody (152-ФЗ, article 10.1). */
+/** Photos of members, and their consent to publication (152-ФЗ, article 10.1). */
 export function createMemberDetails({ files, consents }: Dependencies) {
   return async (companyId: number, rows: MemberRow[]) => {
     const photos = await files.pictures(

@@ -10,22 +10,22 @@ type Dependencies = {
   sms: SmsGateway;
   bell: NoticeService;
   host: string;
-  /** A notice that is not sent changes nothing about the membership. */
+  /** Logs a notice that could not be sent; the membership change stands. */
   failed: (error: unknown) => void;
 };
 
-type Told = { email: string; user_id: string | null };
+type Recipient = { email: string; user_id: string | null };
 
-/** Who is told what when a company and a person come together or part: an e-mail, and the header's bell. */
+/** Notices about joining and leaving a company: an email and an entry in the header's bell. */
 export const createMemberNotices = ({ mail, sms, bell, host, failed }: Dependencies) => {
-  async function write({ email, user_id }: Told, title: string, text: string, [label, path]: [string, string]) {
+  async function write({ email, user_id }: Recipient, title: string, text: string, [label, path]: [string, string]) {
     if (user_id) await bell.tell([user_id], { title, text, url: path });
     const body = [text, `${label}: ${host}${path}`, BRAND].join('\n\n');
     if (email) await mail.send({ to: email, subject: title, text: body }).catch(failed);
   }
 
   return {
-    asked: (managers: Told[], user: UserRow) =>
+    asked: (managers: Recipient[], user: UserRow) =>
       Promise.all(
         managers.map((manager) =>
           write(
@@ -36,26 +36,26 @@ export const createMemberNotices = ({ mail, sms, bell, host, failed }: Dependenc
           ),
         ),
       ),
-    accepted: (member: Told, company: string) =>
+    accepted: (member: Recipient, company: string) =>
       write(member, 'Вы подключены к\u00a0компании', `${company}: ваш запрос принят.`, [
         'Профиль компании',
         paths.accountProfile(),
       ]),
-    denied: (member: Told, company: string, reason: string) =>
+    denied: (member: Recipient, company: string, reason: string) =>
       write(
         member,
         'Запрос на\u00a0подключение отклонён',
         [`${company}: ваш запрос отклонён.`, reason && `Причина: ${reason}`].filter(Boolean).join(' '),
         ['Личный кабинет', paths.account()],
       ),
-    askedToBeShown: (member: Told, company: string) =>
+    askedToBeShown: (member: Recipient, company: string) =>
       write(
         member,
         'Компания хочет показать вас на\u00a0сайте',
         `${company}: ваше имя, должность и\u00a0фотография появятся на\u00a0странице компании, если вы дадите согласие.`,
         ['Решить в\u00a0личных данных', paths.accountPersonal()],
       ),
-    removed: (member: Told, company: string) =>
+    removed: (member: Recipient, company: string) =>
       write(
         member,
         'Вы больше не\u00a0сотрудник компании',
@@ -63,7 +63,7 @@ export const createMemberNotices = ({ mail, sms, bell, host, failed }: Dependenc
         ['Личный кабинет', paths.account()],
       ),
 
-    /** To a number that nobody is registered with: the way to the registration, by which he is let in. */
+    /** Invites an unregistered phone number: registering accepts the invitation. */
     invitedStranger: (phone: string, company: string) =>
       sms.send(phone, `${company} приглашает вас: ${host}${paths.register()}`).catch(failed),
     invited: (user: UserRow, company: string) =>

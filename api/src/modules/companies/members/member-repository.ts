@@ -8,10 +8,10 @@ export type NewMember = typeof companyMembers.$inferInsert;
 const open: MemberRow['state'][] = ['pending', 'invited', 'active'];
 
 export const createMemberRepository = (db: Db) => ({
-  /** Changes of a company's people follow one another: two owners cannot remove each other at once. */
+  /** Serialises changes of a company's members, so that two owners cannot remove each other at once. */
   lockCompany: (id: number) => db.execute(sql`select id from companies where id = ${id} for update`),
 
-  /** Those who ask come first, then by name. */
+  /** Pending requests first, then invitations, then active members, each by name. */
   list: (companyId: number): Promise<MemberRow[]> =>
     db
       .select()
@@ -42,14 +42,14 @@ export const createMemberRepository = (db: Db) => ({
     return new Map(rows.map(({ id, surname, name }) => [id, `${surname} ${name}`]));
   },
 
-  /** Open memberships of this number, whichever company's. */
+  /** Open memberships of a phone number in any company. */
   ofPhone: (phone: string): Promise<MemberRow[]> =>
     db
       .select()
       .from(companyMembers)
       .where(and(eq(companyMembers.phone, phone), inArray(companyMembers.state, open))),
 
-  /** Invitations of this number that still stand, the latest first. */
+  /** Invitations of a phone number that have not expired, latest first. */
   invitations: (phone: string, now: Date): Promise<MemberRow[]> =>
     db
       .select()
@@ -78,7 +78,7 @@ export const createMemberRepository = (db: Db) => ({
     return row;
   },
 
-  /** Undefined: the number has an open membership of this company, or the person one of another. */
+  /** Undefined when the number has an open membership of this company, or the user one of another company. */
   async insert(row: NewMember): Promise<MemberRow | undefined> {
     const [member] = await db.insert(companyMembers).values(row).onConflictDoNothing().returning();
     return member;
@@ -87,7 +87,7 @@ export const createMemberRepository = (db: Db) => ({
   update: (id: string, change: Partial<NewMember>) =>
     db.update(companyMembers).set(change).where(eq(companyMembers.id, id)),
 
-  /** His memberships and invitations. A company that has invited the new number already has invited him. */
+  /** Moves the user's memberships to the new number. Invitations of that number by the same companies are removed. */
   async movePhone(userId: string, phone: string) {
     const own = and(eq(companyMembers.user_id, userId), inArray(companyMembers.state, open));
     const companies = db.select({ id: companyMembers.company_id }).from(companyMembers).where(own);
@@ -105,7 +105,7 @@ export const createMemberRepository = (db: Db) => ({
     await db.update(companyMembers).set({ phone }).where(own);
   },
 
-  /** His membership, or the one that he has asked for: there is one at most. */
+  /** The user's membership or join request; at most one. */
   ofUser: (userId: string): Promise<MemberRow[]> =>
     db
       .select()
@@ -121,7 +121,7 @@ export const createMemberRepository = (db: Db) => ({
     return (await db.$count(companyMembers, among)) > 0;
   },
 
-  /** An owner of the company other than this member. */
+  /** Another owner of the company than this member. */
   async otherOwner(companyId: number, memberId: string): Promise<MemberRow | undefined> {
     const [row] = await db
       .select()

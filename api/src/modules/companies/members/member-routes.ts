@@ -6,7 +6,7 @@ import type { MemberService } from './member-service.ts';
 
 type Options = { members: MemberService; memberPages: MemberPages };
 
-/** Text messages to strangers, and companies tried by their tax numbers. */
+/** Limits text messages to unknown numbers and the guessing of tax numbers. */
 const perHour = { rateLimit: { max: 30, timeWindow: 60 * 60_000 } };
 
 const ok = 'ok' as const;

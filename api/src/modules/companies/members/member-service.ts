@@ -20,11 +20,11 @@ import { createMemberRepository, type MemberRepository } from './member-reposito
 import { mayManage, rolesToGive, toMember } from './member-view.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** A stranger's invitation stands so long, and whoever was denied may ask again after it. */
+/** Lifetime of an invitation to an unknown number, and the wait after a denied request. */
 const WEEK = 7 * DAY;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whatever somebody has begun for a company becomes another's of it. */
+/** Hands over what a user has begun for a company to another user of it. */
 export type HandOver = (tx: Db, people: { companyId: number; from: string; to: string }) => Promise<unknown>;
 
 type Dependencies = {
@@ -40,7 +40,7 @@ type Dependencies = {
 };
 type Card = Omit<z.output<z.ZodType<MemberRequest>>, 'id'>;
 type Within = { repository: MemberRepository; tx: Db; member: MemberRow; company: CompanyRow };
-/** Answers what is to be told once the change is made. */
+/** Returns the notification to send after the commit. */
 type Work = (within: Within) => Promise<(() => unknown) | void>;
 
 export function createMemberService(dependencies: Dependencies) {
@@ -52,7 +52,7 @@ export function createMemberService(dependencies: Dependencies) {
     return rows.map((row) => toMember(row, visitor, people.of(row)));
   }
 
-  /** A change of one of the company's people, with the company locked. Nobody else's are found. */
+  /** Changes a member with the company locked. Throws `notFound` for members of other companies. */
   async function change(visitor: Visitor, id: string, work: Work) {
     const { company } = requireMember(visitor, 'employees.manage');
     if (!id) throw memberProblems.noId();
@@ -68,7 +68,7 @@ export function createMemberService(dependencies: Dependencies) {
     return list(visitor, company);
   }
 
-  /** Who has not agreed yet learns where he can. */
+  /** Notifies a member without consent about where to give it. */
   async function askToBeShown(member: MemberRow, company: CompanyRow) {
     if (member.state !== 'active' || !member.user_id) return;
     const agreed = await consents.agreedAmong([member.user_id], 'publication');
@@ -94,7 +94,7 @@ export function createMemberService(dependencies: Dependencies) {
       return list(visitor, company);
     },
 
-    /** Those who work for the company, to choose one of. */
+    /** Active members as options of a select. */
     async options(visitor: Visitor) {
       const { company } = requireMember(visitor, 'company.read');
       const rows = await createMemberRepository(db).list(company.id);
@@ -103,7 +103,7 @@ export function createMemberService(dependencies: Dependencies) {
         .map(({ id, surname, name }) => ({ value: id, label: `${surname} ${name}` }));
     },
 
-    /** By tax number. Whoever was denied waits before he asks again. */
+    /** Requests to join by tax number. A denied user has to wait a week. */
     async join(visitor: Visitor, { inn, company: name }: { inn: string; company: string }): Promise<DecidedBy> {
       const user = requirePermission(visitor, 'company.join');
       if (!isInn(inn)) {
@@ -125,7 +125,7 @@ export function createMemberService(dependencies: Dependencies) {
 
     accept: (visitor: Visitor, id: string) =>
       change(visitor, id, async ({ repository, tx, member, company }) => {
-        // Accepted already: a repeated call changes nothing.
+        // Idempotent: an active member stays unchanged.
         if (member.state === 'active') return;
         const user = member.user_id ? await repository.user({ id: member.user_id }) : undefined;
         if (!user || member.state !== 'pending') throw memberProblems.notFound();
@@ -141,7 +141,7 @@ export function createMemberService(dependencies: Dependencies) {
         return () => notices.denied(member, company.name, reason);
       }),
 
-    /** A number that is known is let in at its next login, an unknown one by its registration, within a week. */
+    /** A known number accepts at its next login, an unknown one by registering within a week. */
     async invite(visitor: Visitor, { consent_employees: _given, phone = '', ...card }: InvitationRequest) {
       const { company } = requireMember(visitor, 'employees.manage');
       if (!phone) throw memberProblems.noPhone();
@@ -151,7 +151,7 @@ export function createMemberService(dependencies: Dependencies) {
         const repository = createMemberRepository(tx);
         await repository.lockCompany(company.id);
         const [known, theirs] = [await repository.user({ phone }), await repository.ofPhone(phone)];
-        // Whoever works somewhere, asks here already, or makes the equipment cannot be invited.
+        // Active members of any company, open memberships here and staff of the manufacturer cannot be invited.
         if (known?.came_user || theirs.some(({ state, company_id }) => state === 'active' || company_id === company.id))
           throw memberProblems.existPhone();
         const invited = await repository.insert({
@@ -193,13 +193,14 @@ export function createMemberService(dependencies: Dependencies) {
         await repository.update(member.id, { state: 'removed', decided_at: now(), photo: null, show_on_site: false });
         if (member.state === 'invited' || !member.user_id) return;
         await membership.release(tx, member.user_id);
-        // What he has done for the company stays with it, and he hears of it no more.
+        // The member's work for the company goes to another owner, who gets its notices from then on.
         const { user_id } = member;
-        const heir = await repository.otherOwner(company.id, member.id);
-        if (heir?.user_id)
-          for (const give of handOver) await give(tx, { companyId: company.id, from: user_id, to: heir.user_id });
+        const newOwner = await repository.otherOwner(company.id, member.id);
+        if (newOwner?.user_id)
+          for (const reassign of handOver)
+            await reassign(tx, { companyId: company.id, from: user_id, to: newOwner.user_id });
         return async () => {
-          // He has agreed to be shown for as long as he works here.
+          // Consent to publication covers only the time of employment.
           await consents.withdraw(user_id, 'publication');
           await notices.removed(member, company.name);
         };

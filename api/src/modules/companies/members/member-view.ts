@@ -3,17 +3,17 @@ import { type CompanyMember, type MemberRole, memberRoles, MemberState } from '@
 import { mayDo, type Visitor } from '../../session/visitor.ts';
 import type { MemberRow } from '../company-tables.ts';
 
-/** A manager answers for everybody but the owners. */
+/** A manager can manage all members except owners. */
 export const mayManage = (visitor: Visitor, { role }: Pick<MemberRow, 'role'>): boolean =>
   mayDo(visitor, role === 'company_owner' ? 'employees.manage_owners' : 'employees.manage');
 
-/** Roles that the visitor may give. */
+/** Roles that the visitor can assign. */
 export const rolesToGive = (visitor: Visitor): MemberRole[] =>
   memberRoles.filter((role) =>
     mayDo(visitor, role === 'company_owner' ? 'employees.give_owner_role' : 'employees.manage'),
   );
 
-/** What other tables say of him. */
+/** Data from other tables. */
 type Beside = { photo: CompanyPicture | null; has_agreed: boolean };
 
 export const toMember = (row: MemberRow, visitor: Visitor, beside: Beside): CompanyMember => {
@@ -24,7 +24,7 @@ export const toMember = (row: MemberRow, visitor: Visitor, beside: Beside): Comp
     ...{ id, role, surname, name, patronymic, phone, email, position, branch_id, show_on_site, is_self, may_edit },
     ...beside,
     state: MemberState.parse(row.state),
-    // Whoever removes himself has nobody to let him in again.
+    // Removing oneself is not allowed, because no other member might be able to undo it.
     may_remove: may_edit && !is_self,
   };
 };

@@ -29,7 +29,10 @@ const member = async (phone: string) => (await people()).find((one) => one.phone
 const idOf = async (phone: string) => (await member(phone))?.id ?? '';
 const personal = async (session: string) =>
   UserData.parse((await api.get('/api/fetch/userdata/', { session })).json()).personal;
-const code = (answer: { statusCode: number; json: () => { code?: string } }) => [answer.statusCode, answer.json().code];
+const code = (response: { statusCode: number; json: () => { code?: string } }) => [
+  response.statusCode,
+  response.json().code,
+];
 
 const card = {
   surname: 'Петрова',
@@ -47,7 +50,7 @@ const join = async (phone: string, inn = DEALER_INN) => api.post(`${at}join/`, {
 const emails = async () => (await api.get('/dev/mail/')).body;
 
 describe('joining by tax number', () => {
-  test('whoever asks waits, is denied, may not ask again for a week, and is accepted then', async () => {
+  test('denies a request, blocks a new one for a week and then accepts it', async () => {
     const session = await as(CUSTOMER);
     expect((await join(CUSTOMER)).json()).toEqual({ status: 'ok', decided_by: 'company' });
     expect(await personal(session)).toMatchObject({ role: 'company_pending', company: 'ООО «Ворота Плюс»' });
@@ -67,23 +70,23 @@ describe('joining by tax number', () => {
     const accepted = await decide('accept', id);
     expect(accepted.json().members.find((one: CompanyMember) => one.id === id)).toMatchObject({ state: 'active' });
     expect(await personal(session)).toMatchObject({ role: 'company_employee', dealer_access: true });
-    // A repeated call changes nothing.
+    // Repeating the call changes nothing.
     expect((await decide('accept', id)).statusCode).toBe(200);
   });
 
-  test('a wrong number is refused', async () => {
+  test('rejects an invalid tax number', async () => {
     await api.delete(`${at}${await idOf(CUSTOMER)}/`, { session: await as(OWNER) });
     expect(code(await join(CUSTOMER, '0012345674'))).toEqual([400, 'inn']);
   });
 });
 
-describe('a company that nobody on the site answers for', () => {
+describe('a company without members', () => {
   const inn = '0055500002';
   const office = async (phone: string) =>
     (await api.get('/api/account/profile/main-office/', { session: await as(phone) })).json().pagedata;
   const waiting = async () => (await api.manage('GET', '/applications/?state=pending&kind=company')).json().items;
 
-  test('is given to its first person by the manufacturer, and by nobody else', async () => {
+  test('gets its first owner only by decision of the manufacturer', async () => {
     expect((await join(CUSTOMER, inn)).json()).toEqual({ status: 'ok', decided_by: 'manufacturer' });
     expect(await personal(await as(CUSTOMER))).toMatchObject({ role: 'company_pending', dealer_access: false });
     expect(await office(CUSTOMER)).toMatchObject({ company: null, waits_for: { decided_by: 'manufacturer' } });
@@ -106,7 +109,7 @@ describe('a company that nobody on the site answers for', () => {
     expect((await people(CUSTOMER)).map(({ role }) => role)).toEqual(['company_owner']);
   });
 
-  test('has one head, however many have named it; who asks later waits for him', async () => {
+  test('has one owner despite several applications; later applicants wait for the owner', async () => {
     const other = '0077000003';
     const [first, second] = ['+79160000011', '+79160000012'];
     for (const phone of [first, second]) {
@@ -123,7 +126,7 @@ describe('a company that nobody on the site answers for', () => {
     const idOfApplicant = (phone: string) => applications.find((one) => one.phone === phone)!.id;
     await api.manage('POST', `/applications/${idOfApplicant(first)}/approve/`);
     expect(await office(second)).toMatchObject({ waits_for: { decided_by: 'company' } });
-    // He is let in by the head, and the staff decides what is left of his application.
+    // The owner accepts the second applicant, and the staff decides the remaining application.
     const { id } = (await people(first)).find(({ phone }) => phone === second)!;
     await api.post(`${at}accept/`, { id }, { session: await as(first) });
     await api.manage('POST', `/applications/${idOfApplicant(second)}/approve/`);
@@ -133,14 +136,14 @@ describe('a company that nobody on the site answers for', () => {
 });
 
 describe('inviting by phone', () => {
-  test('no phone; a phone that works elsewhere; one that is here already', async () => {
+  test("rejects an empty number, a number of another company's member and one invited already", async () => {
     expect(code(await invite(''))).toEqual([400, 'no phone']);
     expect(code(await invite(STRANGER_OWNER))).toEqual([409, 'exist phone']);
     expect(code(await invite(EMPLOYEE))).toEqual([409, 'exist phone']);
     expect(code(await invite('+79000000008'))).toEqual([409, 'exist phone']);
   });
 
-  test('a stranger gets a message, and is let in by his registration within a week', async () => {
+  test('texts an unknown number, which joins by registering within a week', async () => {
     const phone = '+79160000001';
     expect((await invite(phone)).statusCode).toBe(200);
     expect((await api.get('/dev/sms/')).body).toContain(
@@ -156,7 +159,7 @@ describe('inviting by phone', () => {
     expect(done.json().user).toMatchObject({ role: 'company_employee', company: 'ООО «Ворота Плюс»' });
   });
 
-  test('an invitation of a stranger that is a week old lets nobody in', async () => {
+  test('ignores an invitation older than a week', async () => {
     const phone = '+79160000002';
     await invite(phone);
     api.wait(7 * DAY + 1);
@@ -169,7 +172,7 @@ describe('inviting by phone', () => {
     expect(done.json().user.role).toBe('customer');
   });
 
-  test('whoever is registered accepts by his next login', async () => {
+  test('lets a registered user accept by the next login', async () => {
     const phone = '+79160000002';
     await api.delete(`${at}${await idOf(phone)}/`, { session: await as(OWNER) });
     expect((await invite(phone, OWNER, { role: 'company_manager' })).statusCode).toBe(200);
@@ -178,11 +181,11 @@ describe('inviting by phone', () => {
   });
 });
 
-describe('above one’s own rights', () => {
+describe('permissions to manage members', () => {
   const edit = async (phone: string, change: object, by = MANAGER) =>
     api.put(at, { ...card, id: await idOf(phone), ...change }, { session: await as(by) });
 
-  test('a manager neither edits owners nor makes them', async () => {
+  test('keep a manager from editing or creating owners', async () => {
     expect(code(await edit(OWNER, {}))).toEqual([403, 'no_access']);
     expect(code(await edit(EMPLOYEE, { role: 'company_owner' }))).toEqual([403, 'no_access']);
     expect(code(await invite('+79160000003', MANAGER, { role: 'company_owner' }))).toEqual([403, 'no_access']);
@@ -193,13 +196,13 @@ describe('above one’s own rights', () => {
     expect(await people(MANAGER)).toContainEqual(expect.objectContaining({ phone: OWNER, may_edit: false }));
   });
 
-  test('an employee’s card and role are changed, at once', async () => {
+  test('change the card and role of an employee at once', async () => {
     expect((await edit(EMPLOYEE, { role: 'company_manager', position: 'Главный инженер' })).statusCode).toBe(200);
     expect(await personal(await as(EMPLOYEE))).toMatchObject({ role: 'company_manager' });
     expect((await edit(EMPLOYEE, { role: 'company_employee' })).statusCode).toBe(200);
   });
 
-  test('an employee works at a branch of the company, and of no other', async () => {
+  test('allow only branches of the same company', async () => {
     const [foreign] = await rowsOf<{ id: string }>(
       api.db.execute(sql`insert into company_entries (company_id, kind, created_at)
         select id, 'branch', now() from companies where inn <> ${DEALER_INN} limit 1 returning id`),
@@ -220,7 +223,7 @@ describe('above one’s own rights', () => {
     expect(await member(EMPLOYEE)).toMatchObject({ branch_id: own?.id });
   });
 
-  test('the last owner stays one', async () => {
+  test('protect the last owner', async () => {
     expect(code(await edit(OWNER, { role: 'company_manager' }, OWNER))).toEqual([403, 'no_access']);
     expect(code(await api.delete(`${at}${await idOf(OWNER)}/`, { session: await as(OWNER) }))).toEqual([
       403,
@@ -234,7 +237,7 @@ describe('above one’s own rights', () => {
   });
 });
 
-test('other companies’ people are not found', async () => {
+test('returns 404 for members of other companies', async () => {
   const session = await as(STRANGER_OWNER);
   const id = await idOf(EMPLOYEE);
   expect(code(await api.post(`${at}accept/`, { id }, { session }))).toEqual([404, 'not found']);
@@ -244,7 +247,7 @@ test('other companies’ people are not found', async () => {
   expect(code(await api.post(`${at}accept/`, {}, { session }))).toEqual([400, 'no id']);
 });
 
-test('who is removed is a plain customer; his orders, proposals and seats at the academy stay with the company', async () => {
+test('makes a removed member a customer, and leaves orders, proposals and academy seats with the company', async () => {
   const session = await calls.as(EMPLOYEE);
   const order = await calls.place(session, forCompany);
   await api.db.execute(sql`update companies set kp_access = true where inn = ${DEALER_INN}`);

@@ -13,13 +13,13 @@ const cardOf = ({ phone, surname, name, patronymic, email, position }: UserRow) 
   position,
 });
 
-/** Of whoever the manufacturer lets in: the head, unless the company has one. */
+/** The role after approval by the manufacturer: owner, unless the company has one. */
 const firstRole = async (repository: MemberRepository, companyId: number): Promise<MemberRow['role']> =>
   (await repository.hasActive(companyId, ['company_owner'])) ? 'company_employee' : 'company_owner';
 
 /**
- * The one place where a person's role and company change. `users` says what his membership comes to, so that every call
- * reads it with the session; both are written in the caller's transaction.
+ * The only place that changes a user's role and company. `users` repeats the membership, so that each request reads it
+ * with the session; both tables are written in the caller's transaction.
  */
 export function createMembership(now: () => Date) {
   const setRole = (tx: Db, userId: string, companyId: number, role: MemberRow['role']) =>
@@ -30,7 +30,7 @@ export function createMembership(now: () => Date) {
     return setRole(tx, user.id, member.company_id, member.role);
   }
 
-  /** He becomes a plain customer. */
+  /** The user becomes a plain customer. */
   const release = (tx: Db, userId: string) =>
     createMemberRepository(tx).setUser(userId, { role: 'customer', company_id: null, user_access_moderation: false });
 
@@ -38,21 +38,21 @@ export function createMembership(now: () => Date) {
     setRole,
     activate,
 
-    /** The company of this tax number; two who name a new one at once come to the same. */
+    /** Finds or inserts the company of a tax number; concurrent calls return the same company. */
     async company(tx: Db, name: string, inn: string): Promise<CompanyRow> {
       const repository = createMemberRepository(tx);
       const company = (await repository.addCompany(name, inn)) ?? (await repository.company({ inn }));
-      if (!company) throw new Error(`Company ${inn} is neither new nor known`);
+      if (!company) throw new Error(`Company ${inn} was neither inserted nor found`);
       return company;
     },
 
-    /** Whether somebody of the company may accept others; otherwise the manufacturer does. */
+    /** A company with an active owner or manager decides itself, otherwise the manufacturer does. */
     decidedBy: async (tx: Db, companyId: number): Promise<DecidedBy> =>
       (await createMemberRepository(tx).hasActive(companyId, ['company_owner', 'company_manager']))
         ? 'company'
         : 'manufacturer',
 
-    /** Whoever names a company waits until he is let in. Undefined: he works or waits somewhere already. */
+    /** Requests membership. Undefined when the user is an active or pending member already. */
     async ask(tx: Db, user: UserRow, company: CompanyRow): Promise<UserRow | undefined> {
       const repository = createMemberRepository(tx);
       const member = await repository.insert({
@@ -71,8 +71,8 @@ export function createMembership(now: () => Date) {
     },
 
     /**
-     * The manufacturer has approved him, so that nobody else needs to accept him. The first person of a company speaks for
-     * it. False: he works or waits somewhere already.
+     * Makes a user approved by the manufacturer an active member without acceptance by the company. The first member
+     * becomes the owner. Returns false when the user is an active or pending member of another company.
      */
     async attach(tx: Db, user: UserRow, company: CompanyRow): Promise<boolean> {
       const repository = createMemberRepository(tx);
@@ -80,7 +80,7 @@ export function createMembership(now: () => Date) {
       const role = await firstRole(repository, company.id);
       const [own] = await repository.ofUser(user.id);
       if (own?.company_id === company.id) {
-        // His company has let him in meanwhile.
+        // The company has accepted the user in the meantime.
         if (own.state === 'active') return true;
         await repository.update(own.id, { role });
         await activate(tx, { ...own, role }, user);
@@ -93,7 +93,9 @@ export function createMembership(now: () => Date) {
       return true;
     },
 
-    /** The manufacturer has refused him. Who does not wait for this company any more stays what he is. */
+    /**
+     * Denies the pending request after a rejection by the manufacturer. Without one for this company, nothing changes.
+     */
     async refuse(tx: Db, user: UserRow, companyId: number, reason: string) {
       const repository = createMemberRepository(tx);
       const asked = (await repository.ofUser(user.id)).find(
@@ -106,11 +108,14 @@ export function createMembership(now: () => Date) {
 
     release,
 
-    /** He has another number: his card has it, and the old one can be invited. */
+    /** Updates the member card to the user's new number, which frees the old one for invitations. */
     movePhone: (tx: Db, { userId, to }: { userId: string; to: string }) =>
       createMemberRepository(tx).movePhone(userId, to),
 
-    /** At a login: whoever works nowhere accepts the latest invitation of his number, and no longer waits elsewhere. */
+    /**
+     * At login, accepts the latest invitation of the user's number and withdraws a pending request elsewhere, unless
+     * the user is an active member.
+     */
     async admit(tx: Db, person: { user: UserRow; company: CompanyRow | null }) {
       const { user } = person;
       if (user.came_user || (user.role !== 'customer' && user.role !== 'company_pending')) return person;

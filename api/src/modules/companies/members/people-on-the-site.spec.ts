@@ -22,7 +22,7 @@ const people = async (): Promise<CompanyMember[]> =>
   EmployeesPageData.parse((await api.get(at, { session: await as(MANAGER) })).json().pagedata).members;
 async function member(phone = EMPLOYEE): Promise<CompanyMember> {
   const found = (await people()).find((one) => one.phone === phone);
-  if (!found) throw new Error(`${phone} is no member`);
+  if (!found) throw new Error(`No member with the phone ${phone}`);
   return found;
 }
 async function edit(change: object, phone = MANAGER) {
@@ -42,7 +42,7 @@ const consent = async (given: boolean, phone: string | null = EMPLOYEE) =>
   api.put('/api/account/personal/publication/', { given }, { session: phone && (await as(phone)) });
 const personalPage = async (phone: string) =>
   (await api.get('/api/account/personal/', { session: await as(phone) })).json().pagedata;
-/** A branch of his, approved. */
+/** Publishes a branch with this member as its manager. */
 async function lead({ id }: CompanyMember) {
   const branch = {
     ...{ name: 'Склад', city: 'Казань', address: 'ул. Пробная, д. 1', longitude: null, latitude: null, email: '' },
@@ -55,7 +55,7 @@ async function lead({ id }: CompanyMember) {
 }
 const publicPage = async () => (await api.get('/api/partners/vorota-plyus/')).body;
 
-test('an employee is on the public page once the company and he himself want it', async () => {
+test('shows an employee on the public page once both company and employee agree', async () => {
   const photo = await upload(MANAGER);
   expect((await edit({ photo: photo.id, show_on_site: true, position: 'Главный инженер' })).statusCode).toBe(200);
   expect(await member()).toMatchObject({ show_on_site: true, has_agreed: false, photo: { id: photo.id } });
@@ -76,12 +76,12 @@ test('an employee is on the public page once the company and he himself want it'
   });
   await lead(await member());
   expect(await publicPage()).toContain('Руководитель\u00a0— Сотрудникова Софья');
-  // Whom the company does not show is not shown, whatever he has agreed to.
+  // Consent alone does not show an employee.
   await consent(true, MANAGER);
   expect(await publicPage()).not.toContain('Створкина');
 });
 
-test('either of them takes it back at once', async () => {
+test('hides an employee at once when either withdraws', async () => {
   await consent(false);
   expect(await publicPage()).not.toContain('Сотрудникова');
   await consent(true);
@@ -90,7 +90,7 @@ test('either of them takes it back at once', async () => {
   expect(await publicPage()).not.toContain('Сотрудникова');
 });
 
-test('consent is given by who works for a company; a photo is the company’s own', async () => {
+test('accepts consent only from members, and only photos of the company itself', async () => {
   expect((await consent(true, null)).statusCode).toBe(401);
   expect((await consent(true, CUSTOMER)).statusCode).toBe(403);
   expect(await personalPage(CUSTOMER)).toMatchObject({ publication: null });
@@ -99,7 +99,7 @@ test('consent is given by who works for a company; a photo is the company’s ow
   expect((await edit({ show_on_site: true }, EMPLOYEE)).statusCode).toBe(403);
 });
 
-test('who leaves takes his consent and his photo along', async () => {
+test('withdraws the consent and deletes the photo of an employee who leaves', async () => {
   const photo = await upload(MANAGER);
   await edit({ photo: photo.id, show_on_site: true });
   api.wait(2 * DAY);

@@ -9,7 +9,7 @@ export type PublicPerson = { id: string; name: string; position: string; photo: 
 
 type Dependencies = { db: Db; files: CompanyFiles; consents: ConsentService };
 
-/** Whom everybody may see: those who work for the company, whom it shows, and who have agreed to it themselves. */
+/** Publicly visible members: active, selected by the company, and with their own consent. */
 export function createPublicPeople({ db, files, consents }: Dependencies) {
   const repository = createMemberRepository(db);
   const details = createMemberDetails({ files, consents });

@@ -7,7 +7,7 @@ export const requisiteRoutes: FastifyPluginAsyncZod<{ requisites: RequisiteServi
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.route({
     ...endpoint('PUT /account/profile/main-office/requisites/'),
-    /** Who has no right is told so before it is time to speak of fields. */
+    /** Checks the permission before validating the body. */
     preValidation: async ({ visitor }) => void requireHead(visitor),
     handler: ({ visitor, body }) => requisites.save(visitor, body),
   });

@@ -6,19 +6,19 @@ import { requireMember } from '../../session/permission.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import { createRequisiteRepository } from './requisite-repository.ts';
 
-/** Null: they are none of the visitor's business. */
+/** Null unless the visitor may see them. */
 export function requisitesFor(visitor: Visitor): Requisites | null {
   const company = memberCompanyOf(visitor);
   return company && mayDo(visitor, 'company.bank') ? Requisites.parse(company) : null;
 }
 
-/** The rest of the office's page is open to all people of the company, so the refusal speaks of these data alone. */
+/** Members can open the rest of the office page, so their error mentions only these data. */
 export function requireHead(visitor: Visitor) {
   if (memberCompanyOf(visitor) && !mayDo(visitor, 'company.bank')) throw problems.noAccessToPart();
   return requireMember(visitor, 'company.bank');
 }
 
-/** They are not shown on the site, and no manufacturer looks at them: a change holds at once. */
+/** Not public, so changes take effect without moderation. */
 export const createRequisiteService = ({ db }: { db: Db }) => ({
   async save(visitor: Visitor, requisites: Requisites) {
     const { company } = requireHead(visitor);

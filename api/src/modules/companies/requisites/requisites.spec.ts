@@ -28,7 +28,7 @@ const seenBy = async (phone: string) =>
 const checkoutOf = async (phone: string) =>
   (await api.get('/api/cart/?step=checkout', { session: await as(phone) })).json().pagedata.checkout.company;
 
-test('the head keeps them, reads them, and finds them in his orders', async () => {
+test('saves the bank details of the owner, who finds them at the checkout', async () => {
   expect(await seenBy(OWNER)).toMatchObject({ bank_name: '', tax_mode: 'vat22' });
   expect((await save()).json()).toEqual({ status: 'ok', requisites });
   expect((await save()).json()).toMatchObject({ code: 'no_changes' });
@@ -36,7 +36,7 @@ test('the head keeps them, reads them, and finds them in his orders', async () =
   expect(await checkoutOf(OWNER)).toMatchObject({ inn: '0012345610', ...bank });
 });
 
-test('nobody else sees or changes them', async () => {
+test('hides the bank details from other members', async () => {
   for (const phone of [EMPLOYEE, MANAGER]) {
     const refused = await save({}, phone);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'no access']);
@@ -45,7 +45,7 @@ test('nobody else sees or changes them', async () => {
   }
 });
 
-test('whoever belongs to no company is refused as everywhere', async () => {
+test('returns the general error to users without a company', async () => {
   expect((await save({}, '+79000000001')).json()).toMatchObject({ code: 'no_access' });
 });
 
@@ -57,8 +57,8 @@ test.each([
   ['corr_account', '301018'],
   ['bank_name', ' '],
   ['tax_mode', 'vat10'],
-])('%s «%s» is refused beside its field', async (field, value) => {
-  const answer = await save({ [field]: value });
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json().fields)).toEqual([field]);
+])('rejects %s «%s» with an error at its field', async (field, value) => {
+  const response = await save({ [field]: value });
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().fields)).toEqual([field]);
 });
