@@ -13,7 +13,7 @@ afterEach(() => {
   ym.mockReset();
 });
 
-test('without a consent nothing is counted; with it, first of all the page that stands open, once', () => {
+test('counts nothing without consent; after consent, counts the current page once', () => {
   open('/');
   open('/catalog/', 'https://site.test/');
   reachGoal('add_to_cart');
@@ -27,7 +27,7 @@ test('without a consent nothing is counted; with it, first of all the page that 
   ]);
 });
 
-test('a consent that is withdrawn ends the counting; given again, it goes on without counting a page twice', () => {
+test('stops counting when consent is withdrawn; when it is given again, counts no page twice', () => {
   countWith(7);
   open('/');
   countWith(undefined);

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The analytics service's own function; there only after the visitor's consent. */
+    /** Global function of the analytics service; defined only after the visitor's consent. */
     ym?: (counter: number, action: string, ...details: unknown[]) => void;
   }
 }
@@ -8,7 +8,7 @@ declare global {
 export type Goal = 'add_to_cart' | 'order_sent' | 'price_request' | 'kp_sent' | 'partner_form' | 'training_signup';
 
 let counter: number | undefined;
-/** The page that stands open, until it has been counted. */
+/** The current page until it has been counted. */
 let uncounted: [url: string, page: { title: string; referer: string }] | undefined;
 
 function countPage() {
@@ -22,7 +22,7 @@ export function hit(url: string, title: string, referer: string) {
   countPage();
 }
 
-/** Who is counted with from now on: a consent may come after the page that stands open, and may be withdrawn. */
+/** Sets the counter; `undefined` stops counting. Consent may be given after the page has opened, and may be withdrawn. */
 export function countWith(id: number | undefined) {
   counter = id;
   countPage();

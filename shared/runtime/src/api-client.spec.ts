@@ -17,7 +17,7 @@ const sent = () => {
 };
 const pageRequest = (path: string, signal?: AbortSignal) => new Request(`https://site.test${path}`, { signal });
 
-test('a call carries a fresh request key and the visitor’s session', async () => {
+test('sends a fresh request key and the visitor’s session with a call', async () => {
   const api = client({ sessionid: 'abc' });
   send.mockResolvedValue(json({ status: 'ok' }));
   expect(await api.call('POST /account/user/login', { body: { phone: '+79161234567' } })).toEqual({
@@ -33,7 +33,7 @@ test('a call carries a fresh request key and the visitor’s session', async () 
   expect(checkRequestKey(sent().headers[REQUEST_KEY_HEADER], KEY, Date.now())).toBe('ok');
 });
 
-test('a call without a body does not announce one', async () => {
+test('sends no content type for a call without a body', async () => {
   const api = client();
   send.mockResolvedValue(json({}));
   await api.userData();
@@ -41,14 +41,14 @@ test('a call without a body does not announce one', async () => {
   expect(sent().headers).not.toHaveProperty('content-type');
 });
 
-test('a refusal keeps the status and the problem of the API', async () => {
+test('keeps the status and the problem of an API error', async () => {
   const api = client();
   const problem = { status: 'error', code: 'inn', message: 'ИНН', fields: { inn: 'Поле обязательное' } };
   send.mockResolvedValue(json(problem, 422));
   expect(await api.call('POST /account/user/logout')).toEqual({ ok: false, status: 422, problem });
 });
 
-describe('a visitor whose clock is wrong', () => {
+describe('with a wrong clock', () => {
   const SERVER = Date.UTC(2031, 0, 1, 12);
   const server = (request?: RequestInit) => {
     const key = (request?.headers as Record<string, string>)[REQUEST_KEY_HEADER];
@@ -58,7 +58,7 @@ describe('a visitor whose clock is wrong', () => {
     return new Response(JSON.stringify(problem), { status: 403, headers });
   };
 
-  test('is told the time by the first refusal, and every call goes through', async () => {
+  test('corrects the time after the first rejection, and every call succeeds', async () => {
     const api = client();
     send.mockImplementation(async (_url, init) => server(init));
     expect(await api.call('POST /account/user/logout')).toEqual({ ok: true, value: { status: 'ok' } });
@@ -68,7 +68,7 @@ describe('a visitor whose clock is wrong', () => {
     expect(checkRequestKey(api.requestHeaders()[REQUEST_KEY_HEADER], KEY, SERVER)).toBe('ok');
   });
 
-  test('is refused once more when the time was not the reason', async () => {
+  test('fails after one retry when the time was not the reason', async () => {
     const api = client();
     send.mockImplementation(async () => server({ headers: {} }));
     expect(await api.call('POST /account/user/logout')).toMatchObject({ ok: false, status: 403 });
@@ -76,7 +76,7 @@ describe('a visitor whose clock is wrong', () => {
   });
 });
 
-test('a call that met a login is sent again, once', async () => {
+test('retries a call once when a login replaced its session', async () => {
   const api = client();
   const replaced = () => json({ status: 'error', code: 'session_replaced', message: 'Повторите действие' }, 409);
   send.mockResolvedValueOnce(replaced()).mockResolvedValueOnce(json({ status: 'ok' }));
@@ -96,10 +96,10 @@ test('a call that met a login is sent again, once', async () => {
 });
 
 test.each([
-  ['a proxy’s page', () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }), 502],
+  ['a proxy page', () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }), 502],
   ['foreign JSON', () => json({ error: 'Nope' }, 500), 500],
-  ['a success that is cut short', () => new Response('{"seo":', { status: 200, statusText: 'OK' }), 502],
-])('%s is told in our own words', async (_what, answer, status) => {
+  ['a truncated success', () => new Response('{"seo":', { status: 200, statusText: 'OK' }), 502],
+])('maps %s to the general message', async (_what, answer, status) => {
   const api = client();
   send.mockResolvedValue(answer());
   expect(await api.call('GET /fetch/sitedata/')).toEqual({
@@ -113,13 +113,13 @@ test.each([
   });
 });
 
-test('no connection is a problem of its own, not a crash', async () => {
+test('reports a lost connection as a problem instead of throwing', async () => {
   const api = client();
   send.mockRejectedValue(new TypeError('fetch failed'));
   expect(await api.checkRedirect('/about')).toMatchObject({ ok: false, status: 503, problem: { code: 'network' } });
 });
 
-test('an aborted navigation ends as an abort, not as an error page', async () => {
+test('ends an aborted navigation with an AbortError, not an error page', async () => {
   const api = client();
   const abort = new AbortController();
   send.mockImplementation(async (_url, init) => {
@@ -131,7 +131,7 @@ test('an aborted navigation ends as an abort, not as an error page', async () =>
   });
 });
 
-test('a page is asked for by its canonical path, its query kept', async () => {
+test('requests a page by its canonical path and keeps the query', async () => {
   const api = client();
   const answer = { seo: {}, content: [], pagedata: { kind: 'category' } };
   send.mockResolvedValue(json(answer));
@@ -139,7 +139,7 @@ test('a page is asked for by its canonical path, its query kept', async () => {
   expect(sent().url).toBe('https://api.test/api/catalog/barriers/?series=br');
 });
 
-test('a missing page becomes the error page, with what the API suggests', async () => {
+test('throws the error page with the suggestions of the API for a missing page', async () => {
   const api = client();
   const categories = [{ url: 'barriers', name: 'Шлагбаумы' }];
   send.mockResolvedValue(
@@ -151,15 +151,15 @@ test('a missing page becomes the error page, with what the API suggests', async 
   });
 });
 
-test('an answer of another kind is a fault of ours, named as such', async () => {
+test('throws a descriptive error for a page of another kind', async () => {
   const api = client();
   send.mockResolvedValue(json({ seo: {}, content: [], pagedata: { kind: 'content' } }));
   await expect(api.page('category', pageRequest('/catalog/barriers/'))).rejects.toThrow(
-    'The API answered /catalog/barriers/ with a page of kind content; the route expects category',
+    'The API returned a page of kind content for /catalog/barriers/; the route expects category',
   );
 });
 
-test('calls and answers are typed by their address', async () => {
+test('types calls and responses by their endpoint', async () => {
   const api = client();
   send.mockImplementation(async () => json({ status: 'ok', share_url: null }));
   const shared = await api.call('POST /wishlist/share/');
@@ -167,9 +167,9 @@ test('calls and answers are typed by their address', async () => {
   expect(url).toBeNull();
 
   const wrong = async (): Promise<unknown[]> => [
-    // @ts-expect-error There is no such call.
+    // @ts-expect-error No such endpoint.
     await api.call('GET /carts/'),
-    // @ts-expect-error Method and address are one name.
+    // @ts-expect-error Method and path are one string.
     await api.call('POST', '/wishlist/share/'),
     // @ts-expect-error The parameter and the body are missing.
     await api.call('PUT /cart/items/{product_id}/'),
@@ -177,23 +177,23 @@ test('calls and answers are typed by their address', async () => {
     await api.call('PUT /cart/items/{product_id}/', { params: { product_id: 1 } }),
     // @ts-expect-error The quantity is a number.
     await api.call('PUT /cart/items/{product_id}/', { params: { product_id: 1 }, body: { qty: '2' } }),
-    // @ts-expect-error It takes no body.
+    // @ts-expect-error This endpoint takes no body.
     await api.call('DELETE /cart/', { body: {} }),
     // @ts-expect-error The query is missing.
     await api.call('GET /product/cards/'),
-    // @ts-expect-error A file is a link, not a call.
+    // @ts-expect-error Files are links, not calls.
     await api.call('GET /cart/cart.pdf'),
-    // @ts-expect-error A form with files is sent in another way.
+    // @ts-expect-error Forms with files are uploaded separately.
     await api.call('POST /order/files/'),
-    // @ts-expect-error This answer has no such field.
+    // @ts-expect-error This response has no such field.
     (await api.call('DELETE /cart/')).value.share_url,
-    // @ts-expect-error Answers are not what the caller says.
+    // @ts-expect-error Callers cannot choose the response type.
     await api.call<{ anything: true }>('DELETE /cart/'),
   ];
   expect(wrong).toBeInstanceOf(Function);
 });
 
-test('whoever minds hears that nobody is logged in any more', async () => {
+test('calls onUnauthorized on a 401 only', async () => {
   const onUnauthorized = jest.fn();
   send.mockReset();
   const api = createApiClient({ origin: 'https://api.test', publicKey: KEY, onUnauthorized, send });
@@ -207,7 +207,7 @@ test('whoever minds hears that nobody is logged in any more', async () => {
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
-test('a closed site is told from a fault: whoever minds hears of it, and a page becomes the page of the maintenance', async () => {
+test('calls onMaintenance for a closed site, not for a fault, and throws the maintenance page', async () => {
   const onMaintenance = jest.fn();
   send.mockReset();
   const api = createApiClient({ origin: 'https://api.test', publicKey: KEY, onMaintenance, send });

@@ -8,20 +8,20 @@ import { createContext, data } from 'react-router-dom';
 export type CallResult<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
 
 export interface ApiClientOptions {
-  /** Origin of the API, without a trailing slash; empty in the browser, where the API is on the site's own origin. */
+  /** Origin of the API without a trailing slash; empty in the browser, where the API shares the site's origin. */
   origin: string;
   publicKey: string;
-  /** Headers that every call carries, such as the visitor's session on the server. */
+  /** Headers sent with every call, such as the visitor's session on the server. */
   headers?: Record<string, string>;
-  /** Told when the API answers that the site is closed, so that a page that has been open learns of it. */
+  /** Called when the API reports maintenance, so that an open page can show it. */
   onMaintenance?: () => void;
-  /** Told when the API answers that nobody is logged in. */
+  /** Called on a 401 response. */
   onUnauthorized?: () => void;
-  /** In the browser, and by default, it is fetch. */
+  /** Defaults to `fetch`. */
   send?: Send;
 }
 
-/** What the client needs of fetch. */
+/** The part of `fetch` that the client uses. */
 export type Send = (
   url: string,
   options: {
@@ -35,7 +35,7 @@ export type Send = (
 
 const unreachable: Problem = { status: 'error', code: 'network', message: 'Нет соединения с сервером' };
 
-/** For an answer that is none of the API's: a proxy's page, a cut body. Its own words are not for visitors. */
+/** For a response that is not from the API: a proxy page or a truncated body. Its text is not shown to visitors. */
 const unknown: Problem = {
   status: 'error',
   code: 'unknown',
@@ -45,7 +45,7 @@ const unknown: Problem = {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && (body as Partial<Problem>).status === 'error';
 
-/** Answers are not parsed again: the API has validated them by the same map, and zod stays out of the first load. */
+/** Responses are not parsed: the API has validated them against the same schemas, and zod stays out of the first load. */
 const isAnswer = <T>(body: unknown): body is T => body !== undefined;
 
 const isOfKind = <K extends PageKind>(answer: PageAnswer, kind: K): answer is PageAnswer & PageAnswerOf<K> =>
@@ -54,11 +54,11 @@ const isOfKind = <K extends PageKind>(answer: PageAnswer, kind: K): answer is Pa
 interface Sent {
   body?: unknown;
   signal?: AbortSignal;
-  /** Sent although the page is left. */
+  /** Lets the request outlive its page. */
   keepalive?: boolean;
 }
 
-/** The one way to the product's API, on both sides. */
+/** The only client of the product's API, in the browser and on the server. */
 export function createApiClient({
   origin,
   publicKey,
@@ -67,26 +67,26 @@ export function createApiClient({
   onUnauthorized = () => {},
   send = fetch,
 }: ApiClientOptions) {
-  /** What every call carries. For those that `call` cannot make: a file whose progress is shown. */
+  /** Headers of every call; also for uploads with progress, which `call` does not support. */
   const requestHeaders = () => ({
     ...headers,
     accept: 'application/json',
     [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Math.round(serverTime())),
   });
 
-  /** The visitor's clock may be wrong. It serves until the server has refused a key and thereby said what time it is. */
+  /** Estimates the server's time. Starts from the visitor's clock, which may be wrong, until a rejected key returns a date. */
   let serverTime = () => Date.now();
-  function learnTime(headers: Pick<Headers, 'get'> | undefined): boolean {
-    const said = Date.parse(headers?.get('date') ?? '');
-    if (Number.isNaN(said)) return false;
-    const heard = performance.now();
-    serverTime = () => said + performance.now() - heard;
+  function correctTime(headers: Pick<Headers, 'get'> | undefined): boolean {
+    const date = Date.parse(headers?.get('date') ?? '');
+    if (Number.isNaN(date)) return false;
+    const receivedAt = performance.now();
+    serverTime = () => date + performance.now() - receivedAt;
     return true;
   }
 
   /**
-   * A call that met a login on its way is sent again: the browser has the new session by then. So is one whose key was
-   * refused, with the server's time.
+   * Retries once when a login replaced the session during the call (the browser has the new session by then), or when the
+   * request key was rejected and the response contained the server's time.
    */
   async function request<T>(...what: Parameters<typeof requestOnce>): Promise<CallResult<T>> {
     const { retry, ...result } = await requestOnce<T>(...what);
@@ -119,19 +119,19 @@ export function createApiClient({
     if (problem.code === 'maintenance') onMaintenance();
     if (response.status === 401) onUnauthorized();
     const retry =
-      problem.code === 'session_replaced' || (problem.code === 'request_key' && learnTime(response.headers));
+      problem.code === 'session_replaced' || (problem.code === 'request_key' && correctTime(response.headers));
     return { ok: false, status: response.ok ? 502 : response.status, problem, retry };
   }
 
-  /** One of the map's calls: `call('PUT /cart/items/{product_id}/', { params: { product_id: 7 }, body: { qty: 2 } })`. */
+  /** Calls an endpoint of the map: `call('PUT /cart/items/{product_id}/', { params: { product_id: 7 }, body: { qty: 2 } })`. */
   function call<E extends CallEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<CallResult<AnswerOf<E>>>;
   function call(endpoint: CallEndpoint, parts: AnyParts & Sent = {}): Promise<CallResult<unknown>> {
     return request(endpoint.split(' ')[0]!, fillAddress(endpoint, parts), parts);
   }
 
-  /** For data without which there is no page: a failure becomes the error page, with its status and data. */
-  async function orThrow<T>(asked: Promise<CallResult<T>>): Promise<T> {
-    const result = await asked;
+  /** For data that a page cannot do without: a failure throws the error page with its status and data. */
+  async function orThrow<T>(call: Promise<CallResult<T>>): Promise<T> {
+    const result = await call;
     if (result.ok) return result.value;
     const { code, message, data: more } = result.problem;
     throw data({ ...more, message, ...(code === 'maintenance' && { maintenance: true }) }, { status: result.status });
@@ -145,19 +145,17 @@ export function createApiClient({
     checkRedirect: (url: string, signal?: AbortSignal) =>
       call('POST /fetch/check-redirect/', { body: { url }, signal }),
 
-    /** What the server knows of the page at this address, which is to be of this kind. */
+    /** Returns the page data at this URL; throws when its kind is not `kind`. */
     async page<K extends PageKind>(kind: K, { url, signal }: Request): Promise<PageAnswerOf<K>> {
       const { pathname, search } = new URL(url);
       const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
       const answer = await orThrow(request<PageAnswer>('GET', `/api${path}${search}`, { signal }));
       if (isOfKind(answer, kind)) return answer;
-      throw new Error(
-        `The API answered ${path} with a page of kind ${answer.pagedata.kind}; the route expects ${kind}`,
-      );
+      throw new Error(`The API returned a page of kind ${answer.pagedata.kind} for ${path}; the route expects ${kind}`);
     },
   };
 }
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** Set by the shell for every request and navigation; loaders read it: `context.get(apiContext)`. */
+/** Set by the shell for every request and navigation. Loaders read it with `context.get(apiContext)`. */
 export const apiContext = createContext<ApiClient>();

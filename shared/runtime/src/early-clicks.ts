@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
 /**
- * A click on a control that was not alive: its key, `aria-pressed` and `value` at that time, the page and when it was.
- * A tuple, because the inline script that writes it is counted by the byte.
+ * A click on a control that was not yet hydrated: its key, `aria-pressed` and `value` at that time, the page and the time.
+ * A tuple, because the inline script that writes it must be small.
  */
 export type EarlyClick = readonly [key: string, pressed: string | null, value: string, page: string, at: number];
 
-/** What the inline script of every page and the page's components have in common; see `shell/src/early-clicks`. */
+/** State shared by the inline script of every page and the page's components; see `shell/src/early-clicks`. */
 interface EarlyClicks {
-  /** In the order of the clicks. */
+  /** In click order. */
   queue: EarlyClick[];
-  /** Keys of controls that answer for themselves: the script lets their clicks pass. */
+  /** Keys of hydrated controls: the script lets their clicks through. */
   alive: Set<string>;
-  /** Keeps the queue over a reload. */
+  /** Stores the queue so that it survives a reload. */
   save: () => void;
 }
 
@@ -22,13 +22,13 @@ declare global {
   }
 }
 
-/** Longer than any page takes, and short enough that nobody is surprised by what he has forgotten. */
+/** Longer than any page takes to hydrate; an older click would surprise the visitor. */
 const KEPT = 15 * 60_000;
 
 const controls = (key: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-early]')].filter(({ dataset }) => dataset.early === key);
 
-/** Takes a click off the queue before it is carried out: whatever becomes of it, it is not done twice. */
+/** Removes a click from the queue before it is replayed, so that it is never replayed twice; false when it is expired. */
 function take(early: EarlyClicks, click: EarlyClick): boolean {
   const at = early.queue.indexOf(click);
   if (at < 0) return false;
@@ -37,7 +37,7 @@ function take(early: EarlyClicks, click: EarlyClick): boolean {
   return Date.now() - click[4] < KEPT;
 }
 
-/** A change is wanted wherever the visitor goes; what opens (a menu, a dialog) is a surprise on another page. */
+/** Whether to replay a click here: a change on any page; a click that opens something (a menu, a dialog) on its own page only. */
 const isWantedHere = ([key, , , page]: EarlyClick) =>
   /^(?:buy|compare|wishlist) /.test(key) || page === window.location.pathname;
 
@@ -49,29 +49,29 @@ function carryOut(early: EarlyClicks) {
     const found = controls(key);
     for (const control of found) control.removeAttribute('aria-busy');
     const [control] = found;
-    // A toggle that has come to the wanted state by itself stays there.
+    // Leave a toggle that has already reached the requested state.
     if (fresh && control?.getAttribute('aria-pressed') === pressed && isWantedHere(click)) control.click();
   }
 }
 
 /**
- * Marks a control whose click counts from the first paint. Spread the result on a button or a link: until the component
- * lives, an inline script acknowledges a click and keeps it; from then on the control is clicked once, in the order of
- * the clicks. `key` names the wish («buy 17»), so that the same control is found again after a reload.
+ * Marks a control that records clicks from the first paint. Spread the result on a button or a link: until the component
+ * is hydrated, an inline script acknowledges and queues its clicks; then the queued clicks are replayed once, in click
+ * order. `key` names the action («buy 17»), so that the same control is found again after a reload.
  */
 export function useEarlyClick(key: string) {
   useEffect(() => {
     const early = window.earlyClicks;
     if (!early || early.alive.has(key)) return;
     early.alive.add(key);
-    // When all that came alive with this one is known: clicks are carried out in their order, not in that of the page.
+    // Wait until all controls hydrated together are registered: clicks are replayed in click order, not in page order.
     if (early.queue.length > 0) queueMicrotask(() => carryOut(early));
   }, [key]);
-  // The script's `aria-busy` is no part of what React rendered.
+  // `aria-busy` is set by the script, so React did not render it.
   return { 'data-early': key, suppressHydrationWarning: true } as const;
 }
 
-/** Clicks that were made on another page and have no control on this one, taken off the queue for who carries them out. */
+/** Takes the clicks that were made on another page and have no control on this one; the caller replays them. */
 export function takeClicksOfOtherPages(): EarlyClick[] {
   const early = window.earlyClicks;
   if (!early) return [];

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs as RouterLoaderArgs, RouterContextProvider } from 'react-router-dom';
 
 /**
- * What a remote may use of the running site. One copy serves the whole page: the shell shares it as a singleton.
+ * Everything a remote may use from the running site. One copy serves the whole page: the shell shares it as a singleton.
  *
- * Remotes take their routing from here and never from react-router-dom: the shell's build then sees which parts of the
+ * Remotes import their routing from here and never from react-router-dom: the shell's build then sees which parts of the
  * router are used and drops the rest (first-load bytes 1.84 → 1.55 of a single bundle). Links are plain `<a href>`:
  * the shell turns their clicks into navigations.
  */
@@ -23,7 +23,7 @@ export {
   type Params,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-/** Of a loader; `context` is the typed one of the router's middleware. */
+/** Arguments of a loader; `context` is the typed context of the router's middleware. */
 export type LoaderFunctionArgs = RouterLoaderArgs<Readonly<RouterContextProvider>>;
 export { apiContext, type ApiClient, type CallResult } from './api-client.ts';
 export { refreshSession, roleOf, sessionContext, useSession, useSessionStore } from './session/session.tsx';

@@ -1,12 +1,12 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 
-/** Filled by the shell with its own error page. */
+/** Provided by the shell: its own error page. */
 export const PageErrorContext = createContext<ReactNode>(null);
 
 /**
- * The site's error page, for a remote's boundary that has its own view of some statuses only. Outside a shell the error
- * goes on to the next boundary.
+ * The site's error page, for a remote's boundary that renders only some statuses itself. Outside a shell the error is
+ * rethrown to the next boundary.
  */
 export function DefaultPageError(): ReactNode {
   const error = useRouteError();

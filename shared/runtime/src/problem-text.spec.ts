@@ -8,7 +8,7 @@ const plain = (text: string) => text.replace(/\u00a0/g, ' ').replace(/\u2011/g, 
 
 afterEach(() => toastQueue.setState({ toasts: [] }));
 
-/** The whole catalogue, word for word. */
+/** The full catalogue, word for word. */
 const catalogue: Record<ProblemCode, string> = {
   data: 'Проверьте фамилию, имя и отчество: они указаны некорректно',
   exist: 'Пользователь с таким номером телефона уже зарегистрирован. Войдите в личный кабинет',
@@ -32,37 +32,40 @@ const catalogue: Record<ProblemCode, string> = {
   duplicate_participants: 'Этот участник уже записан на мероприятие',
   empty_participants: 'Добавьте хотя бы одного участника',
 };
-test.each(problemCodes)('«%s» is told word for word', async (code) => {
+test.each(problemCodes)('uses the exact catalogue text for «%s»', async (code) => {
   expect(plain(await problemText({ code }, phone))).toBe(catalogue[code]);
 });
 
-test('codes that send the visitor to the administrator give the phone, which never breaks over lines', async () => {
+test('fills in the phone, which never wraps, in texts that refer to the administrator', async () => {
   const text = await problemText({ code: 'blocked' }, phone);
   expect(plain(text)).toBe('Ваш профиль заблокирован. Обратитесь к администратору по телефону +7 (800) 555-01-20');
   expect(text).toContain('+7\u00a0(800)');
 });
 
-test.each(['teapot', 'toString'])('an unknown code («%s») is the general failure with the phone', async (code) => {
-  expect(plain(await problemText({ code }, phone))).toBe(
-    'Похоже, что-то пошло не так. Приносим свои извинения за сложившуюся ситуацию. ' +
-      'Пожалуйста, позвоните в Центр поддержки клиентов по телефону +7 (800) 555-01-20.',
-  );
-});
+test.each(['teapot', 'toString'])(
+  'uses the general failure with the phone for an unknown code («%s»)',
+  async (code) => {
+    expect(plain(await problemText({ code }, phone))).toBe(
+      'Похоже, что-то пошло не так. Приносим свои извинения за сложившуюся ситуацию. ' +
+        'Пожалуйста, позвоните в Центр поддержки клиентов по телефону +7 (800) 555-01-20.',
+    );
+  },
+);
 
-test.each(shopProblemCodes)('«%s» is told in the words of the API, which knows what it is about', async (code) => {
+test.each(shopProblemCodes)('uses the message of the API for «%s»', async (code) => {
   expect(await problemText({ code, message: 'Минимальное количество — 10 шт.' }, phone)).toBe(
     'Минимальное количество — 10 шт.',
   );
 });
 
-test('one doubled participant needs no name, several are named', async () => {
+test('names the participants only when several are duplicates', async () => {
   const one = { code: 'duplicate_participants', data: { participants: ['Анна Белова'] } };
   expect(plain(await problemText(one, phone))).toBe('Этот участник уже записан на мероприятие');
   const problem = { code: 'duplicate_participants', data: { participants: ['Анна Белова', 'Олег Громов'] } };
   expect(await problemText(problem, phone)).toBe('Эти участники уже записаны: Анна Белова, Олег Громов');
 });
 
-test('a change that waits for a moderator is told as a success, everything else as an error', async () => {
+test('shows a change awaiting moderation as a success, everything else as an error', async () => {
   await toastProblem({ code: 'saved' }, phone);
   await toastProblem({ code: 'inn' }, phone);
   expect(toastQueue.getState().toasts.map(({ kind }) => kind)).toEqual(['success', 'error']);

@@ -1,12 +1,12 @@
 import type { Problem } from '@site/contracts/problem';
 import { toast } from './toasts.ts';
 
-/** Shown where the site's own data, and with it the header's phone, did not come. */
+/** Used when the site data, which contains the header's phone, failed to load. */
 export const FALLBACK_PHONE = '+7 (800) 555-01-20';
 
 /**
- * The visitor's words for an answer of the API. The catalogue is no part of the first load: it comes with the first
- * problem. Should it not come either, the answer's own message has to do.
+ * The user-facing text of an API problem. The catalogue is not part of the first load: it is imported with the first
+ * problem. When that import fails, the response's own message is used.
  */
 export async function problemText(
   problem: Pick<Problem, 'code' | 'data'> & { message?: string },
@@ -20,7 +20,7 @@ export async function problemText(
   }
 }
 
-/** `saved` comes as a problem, and is none: the change waits for a moderator. */
+/** Shows a problem as a toast. `saved` arrives as a problem but is a success: the change awaits moderation. */
 export async function toastProblem(problem: Parameters<typeof problemText>[0], phone?: string) {
   const show = problem.code === 'saved' ? toast.success : toast.error;
   show(await problemText(problem, phone));

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode, ShopProblemCode } from '@site/contracts/problem';
 
-/** The error catalogue: what a visitor reads for each code of the API. `{phone}` is the header's phone. */
+/** The error catalogue: the user-facing text of each API code. `{phone}` is the header's phone. */
 const texts: Record<ProblemCode, string> = {
   data: 'Проверьте фамилию, имя и отчество: они указаны некорректно',
   exist: 'Пользователь с таким номером телефона уже зарегистрирован. Войдите в личный кабинет',
@@ -25,14 +25,14 @@ const texts: Record<ProblemCode, string> = {
   empty_participants: 'Добавьте хотя бы одного участника',
 };
 
-/** Situations outside the catalogue that have words of their own. */
+/** Texts for codes outside the catalogue. */
 const others: Record<string, string> = {
   network: 'Нет соединения с сервером. Проверьте интернет и попробуйте ещё раз',
 };
 
 const all: Record<string, string> = { ...texts, ...others };
 
-/** Beyond the catalogue: they name fields, quantities, products, files, so only the API knows the words. */
+/** Codes outside the catalogue that use the API's message, because it names fields, quantities, products or files. */
 const saidByApi: Record<ShopProblemCode, true> = {
   cart_changed: true,
   cart_blocked: true,
@@ -76,7 +76,7 @@ const generalFailure =
   'Похоже, что-то пошло не так. Приносим свои извинения за сложившуюся ситуацию. ' +
   'Пожалуйста, позвоните в Центр поддержки клиентов по телефону {phone}.';
 
-/** Where several participants are meant, the API names them. */
+/** Several duplicate participants are listed by name. */
 function template({ code, data, message }: Told): string {
   const names = data?.participants;
   if (code === 'duplicate_participants' && Array.isArray(names) && names.length > 1)

@@ -1,4 +1,4 @@
-/** What only the shell uses: it fills what remotes read. Remotes never import this (lint). */
+/** Exports for the shell only: it provides what remotes read. Remotes must not import this (lint). */
 export { createApiClient, type Send } from './api-client.ts';
 export { ShowPartContext, type PartViewProps } from './part.tsx';
 export { PageErrorContext } from './page-error.tsx';

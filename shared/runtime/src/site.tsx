@@ -7,7 +7,7 @@ export function SiteProvider({ site, children }: { site: SiteData; children: Rea
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** Menus, categories, settings, texts and contacts that every page of the site shares. */
+/** The menus, categories, settings, texts and contacts shared by every page. */
 export function useSite(): SiteData {
   const site = use(SiteContext);
   if (!site) throw new Error('No site data: wrap the component in SiteProvider, as the shell does for every page');

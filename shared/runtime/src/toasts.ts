@@ -5,10 +5,10 @@ export interface Toast {
   text: string;
 }
 
-/** Toasts that wait to be shown. The shell shows them and empties the list; its toast library loads with the first. */
+/** Toasts to be shown. The shell shows them and empties the list; its toast library loads with the first. */
 export const toastQueue = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
-/** What waits already is said once. */
+/** An identical waiting toast is replaced. */
 const push = (kind: Toast['kind']) => (text: string) =>
   toastQueue.setState(({ toasts }) => ({
     toasts: [...toasts.filter((waiting) => waiting.kind !== kind || waiting.text !== text), { kind, text }],

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const holders = new Set<symbol>();
 
-/** True while something on the page would be lost by a reload: the shell then puts its reload off. */
+/** Whether a reload would lose input on the page: the shell then postpones its reload. */
 export const hasUnsavedInput = () => holders.size > 0;
 
-/** Until the returned function is called. */
+/** Marks the page as unsaved until the returned function is called. */
 export function holdUnsaved(): () => void {
   const holder = Symbol('unsaved input');
   holders.add(holder);

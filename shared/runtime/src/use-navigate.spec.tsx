@@ -26,13 +26,13 @@ const open = () => {
   return router;
 };
 
-test('navigates as long as its component is on the page', async () => {
+test('navigates while its component is mounted', async () => {
   const router = open();
   await act(async () => navigate('/answer'));
   expect(router.state.location.pathname).toBe('/answer');
 });
 
-test('ignores an answer that comes when the visitor is on another page', async () => {
+test('ignores a late navigation when the visitor is on another page', async () => {
   const router = open();
   await act(() => router.navigate('/other'));
   await act(async () => navigate('/answer'));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate as useRouterNavigate, type NavigateFunction } from 'react-router-dom';
 
-/** The router's, as long as the component is on the page: a late answer does not pull the visitor off the next one. */
+/** The router's `navigate` while the component is mounted: a late response does not pull the visitor off the next page. */
 export function useNavigate(): NavigateFunction {
   const navigate = useRouterNavigate();
   const isGone = useRef(false);

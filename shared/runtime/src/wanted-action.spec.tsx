@@ -27,7 +27,7 @@ function open(authed: boolean, page = window.location.pathname) {
   return { perform, store };
 }
 
-test('what was wanted is done once the visitor is in, and once only', () => {
+test('performs the wanted action once after the login', () => {
   keepWantedAction('order 1 repeat');
   const { perform, store } = open(false);
   expect(perform).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('what was wanted is done once the visitor is in, and once only', () => {
   expect(open(true).perform).not.toHaveBeenCalled();
 });
 
-test('it is done on its own page, by its own name, and not for long', () => {
+test('performs it only on its own page, under its own name, within its lifetime', () => {
   keepWantedAction('order 1 repeat');
   expect(open(true, '/elsewhere/').perform).not.toHaveBeenCalled();
   keepWantedAction('order 2 repeat');
@@ -46,7 +46,7 @@ test('it is done on its own page, by its own name, and not for long', () => {
   expect(open(true).perform).not.toHaveBeenCalled();
 });
 
-test('what lies in the storage is judged, whoever wrote it', () => {
+test('ignores invalid data in the storage', () => {
   for (const written of ['{', '{"name":1}', '"x"']) {
     sessionStorage.setItem('wanted-action', written);
     expect(open(true).perform).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import type { CallResult } from '../api-client.ts';
 import { createSessionStore, guest } from '../session/session-store.ts';
 import { createChangeQueue } from './change-queue.ts';
 import type { ShopAnswer } from './change.ts';
-import { keyOf, type Wish } from './wish.ts';
+import { keyOf, type Mutation } from './wish.ts';
 
 type Result = CallResult<ShopAnswer>;
 
@@ -19,21 +19,21 @@ const refusal = (code: string, status = 409): Result => ({
 
 function setUp(start: Partial<Counters> = {}) {
   const session = createSessionStore({ ...guest, ...start });
-  const ask = jest.fn(async (): Promise<Counters> => nothing);
-  const tell = { problem: jest.fn(), remark: jest.fn(), kept: jest.fn(), sent: jest.fn() };
+  const fetchCounters = jest.fn(async (): Promise<Counters> => nothing);
+  const notify = { problem: jest.fn(), remark: jest.fn(), kept: jest.fn(), sent: jest.fn() };
   const connection = { attempts: [] as number[], back: () => {}, isKept: false };
   const storage = { isThere: true };
-  const stored = new Map<string, Wish>();
+  const stored = new Map<string, Mutation>();
   const change = createChangeQueue({
     session,
-    ask,
-    tell,
-    wishes: {
-      put: (wishes) => {
-        if (storage.isThere) for (const wish of wishes) stored.set(keyOf(wish), wish);
+    fetchCounters,
+    notify,
+    mutations: {
+      put: (mutations) => {
+        if (storage.isThere) for (const mutation of mutations) stored.set(keyOf(mutation), mutation);
         return storage.isThere;
       },
-      take: (wish) => stored.delete(keyOf(wish)),
+      take: (mutation) => stored.delete(keyOf(mutation)),
     },
     waitForConnection(attempt, retry, isKept) {
       connection.isKept = isKept;
@@ -42,7 +42,7 @@ function setUp(start: Partial<Counters> = {}) {
       return () => (connection.back = () => {});
     },
   });
-  /** Calls as the server gets them; each is answered by hand. */
+  /** Calls in the order in which the server receives them; each test responds by hand. */
   const calls: { what: string; answer: (result: Result) => void }[] = [];
   const send = (what: string) => () => new Promise<Result>((resolve) => calls.push({ what, answer: resolve }));
   const addTo = (list: 'compare' | 'wishlist', ids: number[]) =>
@@ -54,18 +54,18 @@ function setUp(start: Partial<Counters> = {}) {
   const like = (id: number, on = true) =>
     change({
       key: `wishlist ${id}`,
-      wish: { list: 'wishlist', id, on },
+      mutation: { list: 'wishlist', id, on },
       apply: (shop) => ({ ...shop, wishlist_products: on ? [id] : [] }),
       send: send(`${on ? 'like' : 'unlike'} ${id}`),
     });
-  /** Of which nothing shows before the answer. */
+  /** A change without an optimistic update. */
   const repeatOrder = () => change({ send: send('repeat') });
-  return { session, ask, tell, connection, calls, addTo, like, storage, stored, repeatOrder };
+  return { session, fetchCounters, notify, connection, calls, addTo, like, storage, stored, repeatOrder };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a change shows at once, and what the server answers is shown in its place', async () => {
+test('shows a change at once and replaces it with the server’s response', async () => {
   const { session, calls, addTo } = setUp();
   const done = addTo('compare', [1]);
   expect(session.getState().compare_products).toEqual([1]);
@@ -75,7 +75,7 @@ test('a change shows at once, and what the server answers is shown in its place'
   expect(session.getState()).toMatchObject({ compare_products: [1, 7], cart_qty: 3 });
 });
 
-test('of many quick changes of one thing the first and the last are sent, and all learn the outcome', async () => {
+test('sends only the first and the last of many quick changes of one thing, and settles all of them', async () => {
   const { session, calls, addTo } = setUp();
   const all = [addTo('compare', [1]), settled().then(() => addTo('compare', [1, 2]))];
   await settled();
@@ -84,14 +84,14 @@ test('of many quick changes of one thing the first and the last are sent, and al
 
   calls[0]!.answer(ok({ compare_products: [1] }));
   await settled();
-  // An answer to the first does not undo what the visitor has done since.
+  // The response to the first call must not undo later changes.
   expect(session.getState().compare_products).toEqual([1, 2, 3, 4]);
   calls[1]!.answer(ok({ compare_products: [1, 2, 3, 4] }));
   await Promise.all(all);
   expect(calls.map(({ what }) => what)).toEqual(['compare 1', 'compare 1,2,3,4']);
 });
 
-test('changes of different things go one after another, so that an older answer never comes last', async () => {
+test('sends changes of different things one after another, so that an older response never arrives last', async () => {
   const { calls, addTo } = setUp();
   const both = Promise.all([addTo('compare', [1]), addTo('wishlist', [9])]);
   await settled();
@@ -102,24 +102,24 @@ test('changes of different things go one after another, so that an older answer 
   await both;
 });
 
-test('a refusal takes the change back to what the server says, tells why, and leaves the others', async () => {
-  const { session, ask, tell, calls, addTo } = setUp({ compare_products: [1] });
-  ask.mockResolvedValue({ ...nothing, compare_products: [1, 5] });
+test('rolls a rejected change back to the server’s state, reports the reason and keeps the other changes', async () => {
+  const { session, fetchCounters, notify, calls, addTo } = setUp({ compare_products: [1] });
+  fetchCounters.mockResolvedValue({ ...nothing, compare_products: [1, 5] });
   const refused = addTo('compare', [1, 2]);
   const kept = addTo('wishlist', [9]);
   await settled();
   calls[0]!.answer(refusal('list_full'));
   expect(await refused).toBeUndefined();
   expect(session.getState()).toMatchObject({ compare_products: [1, 5], wishlist_products: [9] });
-  expect(tell.problem).toHaveBeenCalledWith(expect.objectContaining({ code: 'list_full' }));
+  expect(notify.problem).toHaveBeenCalledWith(expect.objectContaining({ code: 'list_full' }));
   await settled();
   calls[1]!.answer(ok({ compare_products: [1, 5], wishlist_products: [9] }));
   await kept;
-  expect(tell.problem).toHaveBeenCalledTimes(1);
+  expect(notify.problem).toHaveBeenCalledTimes(1);
 });
 
-test('without a connection what is shown is kept, which is said once, and sent when it is back', async () => {
-  const { session, ask, tell, connection, calls, addTo } = setUp({ compare_products: [1] });
+test('keeps changes while offline, notifies once, and sends them when the connection is back', async () => {
+  const { session, fetchCounters, notify, connection, calls, addTo } = setUp({ compare_products: [1] });
   const both = [addTo('compare', [1, 2]), addTo('wishlist', [9])];
   await settled();
   calls[0]!.answer(refusal('network', 503));
@@ -132,8 +132,8 @@ test('without a connection what is shown is kept, which is said once, and sent w
   calls[1]!.answer(refusal('network', 503));
   await settled();
   expect(connection.attempts).toEqual([1, 2]);
-  expect(tell.kept).toHaveBeenCalledTimes(1);
-  expect(tell.sent).not.toHaveBeenCalled();
+  expect(notify.kept).toHaveBeenCalledTimes(1);
+  expect(notify.sent).not.toHaveBeenCalled();
 
   connection.back();
   await settled();
@@ -143,12 +143,12 @@ test('without a connection what is shown is kept, which is said once, and sent w
   await Promise.all(both);
   expect(calls.map(({ what }) => what)).toEqual(['compare 1,2', 'compare 1,2', 'compare 1,2', 'wishlist 9']);
   expect(session.getState()).toMatchObject({ compare_products: [1, 2], wishlist_products: [9], settling: false });
-  expect(tell.sent).toHaveBeenCalledTimes(1);
-  expect(tell.problem).not.toHaveBeenCalled();
-  expect(ask).not.toHaveBeenCalled();
+  expect(notify.sent).toHaveBeenCalledTimes(1);
+  expect(notify.problem).not.toHaveBeenCalled();
+  expect(fetchCounters).not.toHaveBeenCalled();
 });
 
-test('what the visitor does while the connection is lost is another try, with his last word', async () => {
+test('retries at once with the latest value when the visitor makes another change while offline', async () => {
   const { connection, calls, addTo } = setUp();
   void addTo('compare', [1]);
   await settled();
@@ -162,8 +162,8 @@ test('what the visitor does while the connection is lost is another try, with hi
   expect(calls).toHaveLength(2);
 });
 
-test('a kept change that the server then refuses is taken back', async () => {
-  const { session, tell, connection, calls, addTo } = setUp();
+test('rolls back a kept change that the server then rejects', async () => {
+  const { session, notify, connection, calls, addTo } = setUp();
   const change = addTo('compare', [1]);
   await settled();
   calls[0]!.answer(refusal('network', 503));
@@ -173,25 +173,25 @@ test('a kept change that the server then refuses is taken back', async () => {
   calls[1]!.answer(refusal('list_full'));
   expect(await change).toBeUndefined();
   expect(session.getState().compare_products).toEqual([]);
-  expect(tell.problem).toHaveBeenCalledTimes(1);
-  expect(tell.sent).not.toHaveBeenCalled();
+  expect(notify.problem).toHaveBeenCalledTimes(1);
+  expect(notify.sent).not.toHaveBeenCalled();
 });
 
-test('a change that shows nothing is waited for: without a connection it is given up at once', async () => {
-  const { session, tell, connection, calls, repeatOrder } = setUp();
+test('gives up a change without an optimistic update at once when offline', async () => {
+  const { session, notify, connection, calls, repeatOrder } = setUp();
   const repeated = repeatOrder();
   await settled();
   calls[0]!.answer(refusal('network', 503));
   expect(await repeated).toBeUndefined();
-  expect(tell.problem).toHaveBeenCalledWith(expect.objectContaining({ code: 'network' }));
-  expect(tell.kept).not.toHaveBeenCalled();
+  expect(notify.problem).toHaveBeenCalledWith(expect.objectContaining({ code: 'network' }));
+  expect(notify.kept).not.toHaveBeenCalled();
   expect(connection.attempts).toEqual([]);
   expect(session.getState().settling).toBe(false);
 });
 
-test('what another tab or a login has written, also while a change is on its way, stays below it', async () => {
-  const { session, ask, calls, addTo } = setUp();
-  ask.mockResolvedValue({ ...nothing, compare_products: [1] });
+test('keeps pending changes on top of state written by another tab or a login', async () => {
+  const { session, fetchCounters, calls, addTo } = setUp();
+  fetchCounters.mockResolvedValue({ ...nothing, compare_products: [1] });
   const first = addTo('compare', [1]);
   await settled();
   calls[0]!.answer(ok({ compare_products: [1] }));
@@ -206,7 +206,7 @@ test('what another tab or a login has written, also while a change is on its way
   expect(session.getState().compare_products).toEqual([1]);
 });
 
-test('an answer that comes for the visitor before this one is nobody’s', async () => {
+test('ignores a response that arrives after the visitor has changed', async () => {
   const { session, calls, addTo } = setUp();
   session.setState({ authed: true, personal: { id: 'u1' } as UserData['personal'] });
   const change = addTo('compare', [1]);
@@ -217,7 +217,7 @@ test('an answer that comes for the visitor before this one is nobody’s', async
   expect(session.getState().compare_products).toEqual([]);
 });
 
-test('what is wished without a connection is stored for a reload, and taken before it is sent', async () => {
+test('stores a mutation while offline for a reload, and removes it before sending it', async () => {
   const { connection, calls, like, stored } = setUp();
   void like(9);
   await settled();
@@ -241,9 +241,9 @@ test('what is wished without a connection is stored for a reload, and taken befo
   expect(stored.size).toBe(0);
 });
 
-test('a wish that another tab has taken is not sent again: the server is asked', async () => {
-  const { session, ask, connection, calls, like, stored } = setUp();
-  ask.mockResolvedValue({ ...nothing, wishlist_products: [9, 4] });
+test('refetches instead of resending a mutation that another tab has taken', async () => {
+  const { session, fetchCounters, connection, calls, like, stored } = setUp();
+  fetchCounters.mockResolvedValue({ ...nothing, wishlist_products: [9, 4] });
   const change = like(9);
   await settled();
   calls[0]!.answer(refusal('network', 503));
@@ -256,7 +256,7 @@ test('a wish that another tab has taken is not sent again: the server is asked',
   expect(session.getState()).toMatchObject({ wishlist_products: [9, 4], settling: false });
 });
 
-test('a change that is no wish lives in its page alone, which is then asked about', async () => {
+test('keeps a change without a mutation in its page only, and warns before the page is left', async () => {
   const { connection, calls, addTo } = setUp();
   void addTo('compare', [1]);
   await settled();
@@ -265,7 +265,7 @@ test('a change that is no wish lives in its page alone, which is then asked abou
   expect(connection.isKept).toBe(false);
 });
 
-test('where nothing can be stored, a wish is sent from its page all the same', async () => {
+test('resends a mutation from its page when storage is unavailable', async () => {
   const { connection, calls, like, storage } = setUp();
   storage.isThere = false;
   void like(9);

@@ -1,28 +1,28 @@
 import type { Counters } from '@site/contracts/cart';
 import type { Problem } from '@site/contracts/problem';
 import { askAnew, type SessionStore } from '../session/session-store.ts';
-import type { Wish } from './wish.ts';
+import type { Mutation } from './wish.ts';
 import { supersededBy, type Change, type PendingChange, type ShopAnswer } from './change.ts';
 
 interface QueueOptions {
   session: SessionStore;
-  /** What the server says now, after it has refused something. */
-  ask: () => Promise<Counters>;
-  tell: {
+  /** Fetches the confirmed state after the server has rejected a change. */
+  fetchCounters: () => Promise<Counters>;
+  notify: {
     problem: (problem: Problem) => void;
-    /** What the server remarks on a change that it made: «Количество должно быть кратно 4». */
+    /** The server's note on a change that it made: «Количество должно быть кратно 4». */
     remark: (message: string) => void;
-    /** The connection is lost, and changes are kept until it is back. */
+    /** The connection is lost; changes are kept until it is back. */
     kept: () => void;
-    /** It is back, and what was kept has been sent. */
+    /** The connection is back, and the kept changes have been sent. */
     sent: () => void;
   };
-  /** Calls back when it is worth another try, the nth in a row; what it returns ends the waiting. */
+  /** Calls `retry` when the nth attempt is worthwhile; the returned function cancels the wait. */
   waitForConnection: (attempt: number, retry: () => void, isKept: boolean) => () => void;
-  /** Where wishes outlive a reload while there is no connection. */
-  wishes: {
-    put: (wishes: readonly Wish[], visitor: string | null) => boolean;
-    take: (wish: Wish) => boolean;
+  /** Storage in which mutations outlive a reload while offline. */
+  mutations: {
+    put: (mutations: readonly Mutation[], visitor: string | null) => boolean;
+    take: (mutation: Mutation) => boolean;
   };
 }
 
@@ -44,17 +44,17 @@ function newOutcome(): Outcome {
 }
 
 /**
- * Sends the visitor's changes of cart and lists one after another, so that answers come in the order of the changes. A
- * change that was refused is simply no longer over what the server says. Without a connection what is shown is kept, and
- * sent when the connection is back. The result is the answer, or undefined when the visitor has been told of a failure.
+ * Sends the changes of cart and lists one after another, so that responses arrive in the order of the changes. A rejected
+ * change is removed from the pending changes. Changes with an optimistic update are kept while offline and sent when the
+ * connection is back. The promise resolves with the response, or with undefined after a failure.
  */
-export function createChangeQueue({ session, ask, tell, waitForConnection, wishes }: QueueOptions) {
+export function createChangeQueue({ session, fetchCounters, notify, waitForConnection, mutations }: QueueOptions) {
   let working = false;
-  /** In a row that have met no server. */
+  /** Consecutive attempts that failed to reach the server. */
   let failures = 0;
   let stopWaiting = () => {};
 
-  /** Takes a change off the list, with what the server said to it: one step, so that nothing else is shown between. */
+  /** Removes a change and stores the server's response in one step, so that no intermediate state is rendered. */
   function remove(change: PendingChange, answer?: ShopAnswer) {
     const rest = session.pending().filter((other) => other !== change);
     session.setPending(rest, answer && { ...countersOf(answer.user), ...(answer.cart && { cart: answer.cart }) });
@@ -69,15 +69,15 @@ export function createChangeQueue({ session, ask, tell, waitForConnection, wishe
     change.sent = false;
     const hidden = session.pending().filter(({ apply }) => !apply);
     for (const awaited of hidden) giveUp(awaited);
-    if (hidden.length > 0) tell.problem(problem);
+    if (hidden.length > 0) notify.problem(problem);
     const waiting = session.pending();
     failures = waiting.length > 0 ? failures + 1 : 0;
-    const areKept = wishes.put(
-      waiting.flatMap(({ wish }) => wish ?? []),
+    const areKept = mutations.put(
+      waiting.flatMap(({ mutation }) => mutation ?? []),
       session.getState().personal?.id ?? null,
     );
-    for (const each of waiting) each.kept = areKept && each.wish !== undefined;
-    if (failures === 1) tell.kept();
+    for (const each of waiting) each.kept = areKept && each.mutation !== undefined;
+    if (failures === 1) notify.kept();
     if (failures > 0)
       stopWaiting = waitForConnection(
         failures,
@@ -86,20 +86,20 @@ export function createChangeQueue({ session, ask, tell, waitForConnection, wishe
       );
   }
 
-  const askHow = () => askAnew(session, async () => countersOf(await ask())).catch(() => {});
+  const refetch = () => askAnew(session, async () => countersOf(await fetchCounters())).catch(() => {});
 
-  /** Off what is kept before it is carried out, so that it is not done twice. */
-  function takeOver({ wish, kept = false }: PendingChange): boolean {
-    const taken = wish !== undefined && wishes.take(wish);
+  /** Removes a stored mutation before it is sent, so that no other tab sends it too; false when it was stored and is gone. */
+  function claim({ mutation, kept = false }: PendingChange): boolean {
+    const taken = mutation !== undefined && mutations.take(mutation);
     return taken || !kept;
   }
 
-  /** Whether the server was there to answer. */
+  /** Whether the server was reached. */
   async function send(change: PendingChange): Promise<boolean> {
-    if (!takeOver(change)) {
-      // By another tab, whose visitor may have changed his mind since.
+    if (!claim(change)) {
+      // Another tab has taken it, and may have changed it since.
       giveUp(change);
-      await askHow();
+      await refetch();
       return true;
     }
     change.sent = true;
@@ -107,7 +107,7 @@ export function createChangeQueue({ session, ask, tell, waitForConnection, wishe
       giveUp(change);
       throw error;
     });
-    // Otherwise the visitor is another by now, and the change went with the one before.
+    // When the change is no longer pending, the visitor has changed: ignore the response.
     if (session.pending().includes(change)) {
       if (!result.ok && result.problem.code === 'network') {
         loseConnection(change, result.problem);
@@ -116,13 +116,13 @@ export function createChangeQueue({ session, ask, tell, waitForConnection, wishe
       const answer = result.ok ? result.value : undefined;
       remove(change, answer);
       if (!result.ok) {
-        tell.problem(result.problem);
-        await askHow();
-      } else if (result.value.message) tell.remark(result.value.message);
+        notify.problem(result.problem);
+        await refetch();
+      } else if (result.value.message) notify.remark(result.value.message);
       change.settle(answer);
     }
     if (session.pending().length > 0) return true;
-    if (failures > 0 && result.ok) tell.sent();
+    if (failures > 0 && result.ok) notify.sent();
     failures = 0;
     return true;
   }
@@ -139,10 +139,10 @@ export function createChangeQueue({ session, ask, tell, waitForConnection, wishe
     }
   }
 
-  return function change(wish: Change): Promise<ShopAnswer | undefined> {
+  return function change(requested: Change): Promise<ShopAnswer | undefined> {
     const pending = session.pending();
-    const superseded = supersededBy(wish, pending);
-    const next = { ...wish, sent: false, ...(superseded ? outcomeOf(superseded) : newOutcome()) };
+    const superseded = supersededBy(requested, pending);
+    const next = { ...requested, sent: false, ...(superseded ? outcomeOf(superseded) : newOutcome()) };
     session.setPending(superseded ? pending.map((other) => (other === superseded ? next : other)) : [...pending, next]);
     queueMicrotask(() => void work());
     return next.outcome;

@@ -1,50 +1,52 @@
 import type { Cart, Counters } from '@site/contracts/cart';
 import type { CallResult } from '../api-client.ts';
-import type { Wish } from './wish.ts';
+import type { Mutation } from './wish.ts';
 
-/** The visitor's cart and lists. The whole cart is known where a page has shown it or an answer has brought it. */
+/** The visitor's cart and lists. The whole cart is set after a page or a response has provided it. */
 export interface Shop extends Counters {
   cart?: Cart;
 }
 
-/** What the answers of the shop's calls have in common. */
+/** Common fields of the responses to the shop's calls. */
 export interface ShopAnswer {
   user: Counters;
   cart?: Cart;
   message?: string;
 }
 
-/** What the visitor wants of his cart or lists. */
+/** A requested change of the cart or lists. */
 export interface Change {
   /**
-   * Of changes of one thing that wait, the last takes the place of the others: ten clicks on plus are one call. A change
-   * without a key concerns more than one thing: it is never replaced, and none before it takes the place of one after it.
+   * Among unsent changes with the same key, the last replaces the others: ten clicks on plus are one call. A change without
+   * a key concerns more than one thing: it is never replaced, and no change after it replaces one before it.
    */
   key?: string;
   /**
-   * What is shown at once, as if the server had agreed. A change that shows nothing is one whose outcome the visitor
-   * waits for: it is given up when there is no connection, whereas what is shown is kept.
+   * The optimistic update. A change without it is one that the visitor waits for: it fails when there is no connection,
+   * whereas a change with it is kept.
    */
   apply?: (shop: Shop) => Shop;
   send: () => Promise<CallResult<ShopAnswer>>;
-  /** The same as data: with it the change outlives a reload while there is no connection. */
-  wish?: Wish;
+  /** The same change as data, with which it outlives a reload while offline. */
+  mutation?: Mutation;
 }
 
 export interface PendingChange extends Change {
-  /** On its way; until then another change of the same thing may take its place. */
+  /** The request is in flight; before that, another change with the same key may replace this one. */
   sent: boolean;
-  /** Its wish was kept for the next page load. */
+  /** Its mutation is stored for the next page load. */
   kept?: boolean;
   outcome: Promise<ShopAnswer | undefined>;
   settle: (answer: ShopAnswer | undefined) => void;
 }
 
-/** What is shown: what the server said last, and over it, in their order, the changes that it has not answered yet. */
-export const shownShop = <Said extends Shop>(said: Said, pending: readonly Pick<Change, 'apply'>[]): Said =>
-  pending.reduce((shown, { apply }) => (apply ? { ...shown, ...apply(shown) } : shown), said);
+/** The optimistic state: the confirmed state with the pending changes applied in order. */
+export const optimisticShop = <Confirmed extends Shop>(
+  confirmed: Confirmed,
+  pending: readonly Pick<Change, 'apply'>[],
+): Confirmed => pending.reduce((shown, { apply }) => (apply ? { ...shown, ...apply(shown) } : shown), confirmed);
 
-/** The waiting change that this one is to take the place of: nothing that concerns more came between. */
+/** The unsent change that this one replaces: the last with its key, unless a change without a key came after it. */
 export function supersededBy({ key }: Change, pending: readonly PendingChange[]): PendingChange | undefined {
   if (key === undefined) return undefined;
   const last = pending.filter((other) => other.key === key || other.key === undefined).at(-1);

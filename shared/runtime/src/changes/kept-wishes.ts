@@ -1,32 +1,32 @@
-import { keyOf, type Wish } from './wish.ts';
+import { keyOf, type Mutation } from './wish.ts';
 
 const KEY = 'kept-wishes';
-/** Longer ago nobody remembers what he clicked. */
+/** A mutation older than this is dropped. */
 const KEPT = 24 * 60 * 60_000;
 
 interface Kept {
-  wish: Wish;
-  /** Who wished it; null: a guest, whose cart goes along when he logs in. */
+  wish: Mutation;
+  /** User ID; null for a guest: the guest's mutations carry over to the login. */
   visitor: string | null;
   at: number;
 }
 
-const isWish = (wish: Partial<Record<'list' | 'id' | 'qty' | 'on', unknown>> | null | undefined): boolean =>
-  Number.isInteger(wish?.id) &&
-  (wish?.list === 'cart'
-    ? Number.isInteger(wish.qty)
-    : (wish?.list === 'compare' || wish?.list === 'wishlist') && typeof wish.on === 'boolean');
+const isMutation = (value: Partial<Record<'list' | 'id' | 'qty' | 'on', unknown>> | null | undefined): boolean =>
+  Number.isInteger(value?.id) &&
+  (value?.list === 'cart'
+    ? Number.isInteger(value.qty)
+    : (value?.list === 'compare' || value?.list === 'wishlist') && typeof value.on === 'boolean');
 
 function read(): Kept[] {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as (Kept | null)[];
-    return kept.filter((each): each is Kept => isWish(each?.wish));
+    return kept.filter((each): each is Kept => isMutation(each?.wish));
   } catch {
     return [];
   }
 }
 
-/** Whether there is a storage to hold them: where there is none, wishes live as long as their page. */
+/** Returns false when storage is unavailable; mutations then live as long as their page. */
 function write(kept: Kept[]): boolean {
   try {
     if (kept.length > 0) localStorage.setItem(KEY, JSON.stringify(kept));
@@ -37,26 +37,26 @@ function write(kept: Kept[]): boolean {
   }
 }
 
-/** Wishes that meet no server, kept for the next page load, for all tabs; of one thing the last. */
-export const keptWishes = {
-  /** Whether they are kept. */
-  put(wishes: readonly Wish[], visitor: string | null, now = Date.now()): boolean {
-    const keys = new Set(wishes.map(keyOf));
+/** Mutations that did not reach the server, stored for the next page load and shared by all tabs; the last one per key. */
+export const storedMutations = {
+  /** Stores the mutations; returns whether they are stored. */
+  put(mutations: readonly Mutation[], visitor: string | null, now = Date.now()): boolean {
+    const keys = new Set(mutations.map(keyOf));
     return write([
       ...read().filter(({ wish }) => !keys.has(keyOf(wish))),
-      ...wishes.map((wish) => ({ wish, visitor, at: now })),
+      ...mutations.map((mutation) => ({ wish: mutation, visitor, at: now })),
     ]);
   },
-  /** Before it is carried out; false: it is not there, since another tab has taken it. */
-  take(wish: Wish): boolean {
+  /** Removes a mutation before it is sent; returns false when another tab has already taken it. */
+  take(mutation: Mutation): boolean {
     const kept = read();
-    const rest = kept.filter((each) => keyOf(each.wish) !== keyOf(wish));
+    const rest = kept.filter((each) => keyOf(each.wish) !== keyOf(mutation));
     if (rest.length === kept.length) return false;
     write(rest);
     return true;
   },
-  /** Everything that this visitor wished; what another did is dropped with what is too old. */
-  takeAll(visitor: string | null, now = Date.now()): Wish[] {
+  /** Removes and returns this visitor's mutations; other visitors' and expired ones are dropped. */
+  takeAll(visitor: string | null, now = Date.now()): Mutation[] {
     const kept = read();
     if (kept.length > 0) write([]);
     return kept

@@ -7,21 +7,21 @@ import { toast } from '../toasts.ts';
 import { useApi } from '../use-api.ts';
 import { createChangeQueue } from './change-queue.ts';
 import type { Change } from './change.ts';
-import { keptWishes } from './kept-wishes.ts';
+import { storedMutations } from './kept-wishes.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 const queues = new WeakMap<SessionStore, ReturnType<typeof createChangeQueue>>();
 
-/** One queue for a visitor, whichever button of whichever remote a change comes from. */
+/** One queue per session, shared by the buttons of all remotes. */
 function queueOf(session: SessionStore, api: Pick<ApiClient, 'userData'>, phone: string) {
   let queue = queues.get(session);
   if (!queue) {
     queue = createChangeQueue({
       session,
-      ask: () => api.userData(),
+      fetchCounters: () => api.userData(),
       waitForConnection,
-      wishes: keptWishes,
-      tell: {
+      mutations: storedMutations,
+      notify: {
         problem: (problem) => void toastProblem(problem, phone),
         remark: toast.info,
         kept: () => toast.error('Нет соединения с\u00a0сервером. Отправим изменения, когда связь появится'),

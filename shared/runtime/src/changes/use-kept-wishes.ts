@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSessionStore } from '../session/session.tsx';
 import { useApi } from '../use-api.ts';
-import { keptWishes } from './kept-wishes.ts';
+import { storedMutations } from './kept-wishes.ts';
 import { useChange } from './use-change.ts';
-import { changeOf, shownWish } from './wish.ts';
+import { changeOf, applyMutation } from './wish.ts';
 
-/** Carries out, once, what was wished without a connection on a page that has been left since. */
+/** Sends, once, the mutations that an earlier page stored while offline. */
 export function useKeptWishes(): void {
   const api = useApi();
   const change = useChange();
   const session = useSessionStore();
-  const carryOut = useEffectEvent(() => {
-    for (const wish of keptWishes.takeAll(session.getState().personal?.id ?? null))
-      void change({ ...changeOf(wish, api), apply: shownWish(wish) });
+  const sendStored = useEffectEvent(() => {
+    for (const mutation of storedMutations.takeAll(session.getState().personal?.id ?? null))
+      void change({ ...changeOf(mutation, api), apply: applyMutation(mutation) });
   });
-  useEffect(() => carryOut(), []);
+  useEffect(() => sendStored(), []);
 }

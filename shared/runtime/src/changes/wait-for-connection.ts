@@ -1,21 +1,21 @@
 import { holdUnsaved } from '../unsaved.ts';
 
-/** Where the browser does not know that it is back (a tunnel, a captive portal), in ms: from 2 s to half a minute. */
+/** Retry interval in ms, from 2 s to 30 s, for when the browser does not detect the connection (a tunnel, a captive portal). */
 const pause = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 
-/** Leaving with changes that live in this page alone is asked about by the browser. */
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Lets the browser confirm leaving the page while changes exist in this page only. */
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Calls back when the browser says that the connection is back, or else after a while, longer each time. */
+/** Calls `retry` when the browser reports that it is online, or after a pause that grows with every attempt. */
 export function waitForConnection(attempt: number, retry: () => void, isKept: boolean): () => void {
   const release = holdUnsaved();
   const timer = setTimeout(retry, pause(attempt));
   window.addEventListener('online', retry);
-  if (!isKept) window.addEventListener('beforeunload', ask);
+  if (!isKept) window.addEventListener('beforeunload', confirmLeaving);
   return () => {
     release();
     clearTimeout(timer);
     window.removeEventListener('online', retry);
-    window.removeEventListener('beforeunload', ask);
+    window.removeEventListener('beforeunload', confirmLeaving);
   };
 }

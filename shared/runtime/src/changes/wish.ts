@@ -2,31 +2,32 @@ import type { ApiClient } from '../api-client.ts';
 import type { Change } from './change.ts';
 
 /**
- * A change as data, so that it can be kept over a reload. It names the state that is to be, never a step: carried out
- * again it changes nothing.
+ * A change as data, so that it can be stored over a reload. It names the target state, never a step, so sending it again
+ * is idempotent.
  */
-export type Wish =
+export type Mutation =
   { list: 'cart'; id: number; qty: number } | { list: 'compare' | 'wishlist'; id: number; on: boolean };
 
-export const keyOf = ({ list, id }: Wish): string => `${list} ${id}`;
+export const keyOf = ({ list, id }: Mutation): string => `${list} ${id}`;
 
-/** What of a change follows from its wish: its key, and its call. No pieces of a product are none of it in the cart. */
-export function changeOf(wish: Wish, api: Pick<ApiClient, 'call'>): Pick<Change, 'key' | 'wish' | 'send'> {
-  const params = { product_id: wish.id };
+/** The key and the call of a mutation. A quantity of 0 removes the product from the cart. */
+export function changeOf(mutation: Mutation, api: Pick<ApiClient, 'call'>): Pick<Change, 'key' | 'mutation' | 'send'> {
+  const params = { product_id: mutation.id };
   const send = () => {
-    if (wish.list !== 'cart') return api.call(`${wish.on ? 'PUT' : 'DELETE'} /${wish.list}/{product_id}/`, { params });
-    if (wish.qty === 0) return api.call('DELETE /cart/items/{product_id}/', { params });
-    return api.call('PUT /cart/items/{product_id}/', { params, body: { qty: wish.qty } });
+    if (mutation.list !== 'cart')
+      return api.call(`${mutation.on ? 'PUT' : 'DELETE'} /${mutation.list}/{product_id}/`, { params });
+    if (mutation.qty === 0) return api.call('DELETE /cart/items/{product_id}/', { params });
+    return api.call('PUT /cart/items/{product_id}/', { params, body: { qty: mutation.qty } });
   };
-  return { key: keyOf(wish), wish, send };
+  return { key: keyOf(mutation), mutation, send };
 }
 
-/** The lists as they are to be; of a new line of the cart the price is not known here, so it shows with the answer. */
-export const shownWish =
-  (wish: Wish): NonNullable<Change['apply']> =>
+/** Optimistic update of the lists. The cart is left as it is: the price of a new line is known only from the response. */
+export const applyMutation =
+  (mutation: Mutation): NonNullable<Change['apply']> =>
   (shop) => {
-    if (wish.list === 'cart') return shop;
-    const key = `${wish.list}_products` as const;
-    const others = shop[key].filter((id) => id !== wish.id);
-    return { ...shop, [key]: wish.on ? [...others, wish.id] : others };
+    if (mutation.list === 'cart') return shop;
+    const key = `${mutation.list}_products` as const;
+    const others = shop[key].filter((id) => id !== mutation.id);
+    return { ...shop, [key]: mutation.on ? [...others, mutation.id] : others };
   };

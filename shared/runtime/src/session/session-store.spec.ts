@@ -25,7 +25,7 @@ const keep = (id: number): PendingChange => ({
   settle: jest.fn(),
 });
 
-test('what the server says goes below what is pending, and shows once nothing is', () => {
+test('puts server state below pending changes, and shows it when none are left', () => {
   const store = createSessionStore(guest);
   store.setPending([keep(7)]);
   store.setState({ wishlist_products: [1], cart_qty: 2 });
@@ -34,7 +34,7 @@ test('what the server says goes below what is pending, and shows once nothing is
   expect(store.getState()).toMatchObject({ wishlist_products: [1], settling: false });
 });
 
-test('a guest who logs in takes his changes along; they are not done to the cart of another visitor', () => {
+test('carries a guest’s changes over a login, but does not apply them to another visitor’s cart', () => {
   const store = createSessionStore(guest);
   const change = keep(7);
   store.setPending([change]);
@@ -45,14 +45,14 @@ test('a guest who logs in takes his changes along; they are not done to the cart
   expect(change.settle).toHaveBeenCalledWith(undefined);
 });
 
-test('the whole cart of one visitor is not shown to the next', () => {
+test('does not show one visitor’s cart to the next', () => {
   const store = createSessionStore({ ...guest, authed: true, personal: anna });
   store.setState({ cart: emptyCart });
   store.setState(guest);
   expect(store.getState().cart).toBeUndefined();
 });
 
-test('an answer that something newer has overtaken is not taken: the server is asked again', async () => {
+test('discards a response that a newer write has overtaken, and refetches', async () => {
   const store = createSessionStore(guest);
   const answers: ((user: Partial<UserData>) => void)[] = [];
   const asked = askAnew(store, () => new Promise<Partial<UserData>>((resolve) => answers.push(resolve)));

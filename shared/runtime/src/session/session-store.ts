@@ -1,29 +1,29 @@
 import type { Cart } from '@site/contracts/cart';
 import type { UserData } from '@site/contracts/user-data';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { shownShop, type PendingChange } from '../changes/change.ts';
+import { optimisticShop, type PendingChange } from '../changes/change.ts';
 
-/** The visitor as the page shows him. */
+/** The visitor, as the page renders them. */
 export interface Session extends UserData {
-  /** Every line of the cart with its product, once the server has told. */
+  /** Every line of the cart with its product, once loaded. */
   cart?: Cart;
-  /** Something that is shown has not been confirmed by the server yet. */
+  /** Whether some changes are not yet confirmed by the server. */
   settling: boolean;
-  /** The offer to create a company profile is shown. */
+  /** Whether the offer to create a company profile is open. */
   b2bDialogOpen: boolean;
 }
 
 /**
- * Reading gives what is shown: what the server said last, with the visitor's pending changes over it. Writing says what
- * the server says: the changes stay over that, so that an answer, a login and another tab's news never undo a click.
+ * Reading returns the optimistic state: the confirmed state with the pending changes applied. Writing replaces the
+ * confirmed state, so that a response, a login or an update from another tab never undoes a click.
  */
 export interface SessionStore extends StoreApi<Session> {
-  /** What the server said last; another object each time that it says something. */
+  /** The confirmed state; a new object after every write. */
   said: () => Session;
   pending: () => readonly PendingChange[];
-  /** With what the server said to a change that is no longer pending. */
-  setPending: (pending: readonly PendingChange[], said?: Partial<Session>) => void;
-  /** On the server, where it is to be known what a page has read of the visitor: reads the same, and takes note of it. */
+  /** Replaces the pending changes, and optionally updates the confirmed state in the same step. */
+  setPending: (pending: readonly PendingChange[], confirmed?: Partial<Session>) => void;
+  /** Server only: wraps a selector to record which session data a page has read. */
   watched?: <T>(select: (session: Session) => T) => () => T;
 }
 
@@ -37,50 +37,50 @@ export const guest: UserData = {
   bpt: false,
 };
 
-/** One store a page load in the browser, one a request on the server: visitors never share it. */
+/** Created once per page load in the browser and once per request on the server: visitors never share a store. */
 export function createSessionStore(user: UserData): SessionStore {
-  let said: Session = { ...user, settling: false, b2bDialogOpen: false };
+  let confirmed: Session = { ...user, settling: false, b2bDialogOpen: false };
   let pending: readonly PendingChange[] = [];
-  const store = createStore(() => said);
-  const show = () => store.setState({ ...shownShop(said, pending), settling: pending.length > 0 }, true);
+  const store = createStore(() => confirmed);
+  const show = () => store.setState({ ...optimisticShop(confirmed, pending), settling: pending.length > 0 }, true);
 
-  /** What one visitor wanted is not done to the cart of another; a guest who logs in takes his cart along. */
+  /** Drops the pending changes when the visitor changes. A guest who logs in keeps them. */
   function forget() {
     for (const { settle } of pending) settle(undefined);
     pending = [];
-    delete said.cart;
+    delete confirmed.cart;
   }
 
   return {
     ...store,
-    said: () => said,
+    said: () => confirmed,
     pending: () => pending,
     setPending(next, news) {
       pending = next;
-      if (news) said = { ...said, ...news };
+      if (news) confirmed = { ...confirmed, ...news };
       show();
     },
     setState(change: Partial<Session> | ((shown: Session) => Partial<Session>)) {
-      const before = said.personal?.id;
-      said = { ...said, ...(typeof change === 'function' ? change(store.getState()) : change) };
-      if (before !== undefined && said.personal?.id !== before) forget();
+      const before = confirmed.personal?.id;
+      confirmed = { ...confirmed, ...(typeof change === 'function' ? change(store.getState()) : change) };
+      if (before !== undefined && confirmed.personal?.id !== before) forget();
       show();
     },
   };
 }
 
 /**
- * Asks the server how things are. When it has said something else meanwhile, its answer may be the older word: it is asked
- * again.
+ * Refetches the confirmed state. When it was written during the request, the response may be stale, so the request is
+ * repeated.
  */
 export async function askAnew<Answer extends Partial<Session>>(
   store: SessionStore,
-  ask: () => Promise<Answer>,
+  load: () => Promise<Answer>,
   take: (answer: Answer) => void = store.setState,
 ): Promise<void> {
   for (;;) {
     const before = store.said();
-    const answer = await ask();
+    const answer = await load();
     if (store.said() === before) return take(answer);
   }
 }

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { ApiClient } from '../api-client.ts';
 import { askAnew, type Session, type SessionStore } from './session-store.ts';
 
-/** Set by the shell; loaders read it: `context.get(sessionContext).getState()`. */
+/** Set by the shell. Loaders read it with `context.get(sessionContext).getState()`. */
 export const sessionContext = createContext<SessionStore>();
 
 const SessionContext = createReactContext<SessionStore | null>(null);
@@ -27,6 +27,6 @@ export function useSession<T>(select: (session: Session) => T): T {
 
 export const roleOf = ({ personal }: { personal: Personal | null }): Role => personal?.role ?? 'guest';
 
-/** After a login or anything else that changes who the visitor is: what the API says now is shown everywhere. */
+/** Reloads the session, after a login or anything else that changes who the visitor is. */
 export const refreshSession = (store: SessionStore, api: Pick<ApiClient, 'userData'>): Promise<void> =>
   askAnew(store, () => api.userData());
