@@ -6,17 +6,17 @@ import type { BankValues } from './bank-rules.ts';
 
 interface BankFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Where in the form they are: `company`; the form itself without one. */
+  /** Path of the group in the form, such as `company`; empty for the form itself. */
   under?: string;
 }
 
-/** The bank and the account of an organisation, one field after the other. */
+/** The bank and account fields of an organisation. */
 export function BankFields<Values extends FieldValues>({ form, under }: BankFieldsProps<Values>) {
   const at = (name: keyof BankValues) => (under ? `${under}.${name}` : name) as FieldPath<Values>;
   const { control } = form;
   const bik = useWatch({ control, name: at('bik') });
 
-  // The complaint about an account goes as soon as the bank's code is mended.
+  // The account's key depends on the BIK: validate an invalid account again when the BIK changes.
   const recheckAccount = useEffectEvent(() => {
     if (form.getFieldState(at('checking_account')).error) void form.trigger(at('checking_account'));
   });

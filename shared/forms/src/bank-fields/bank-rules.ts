@@ -19,7 +19,7 @@ const isAccount = (value: string) => /^\d{20}$/.test(value);
 const rule = (fits: (value: string) => boolean, message: string) =>
   filled().check(z.refine((value) => value === '' || fits(value), message));
 
-/** Whether the account is right depends on the bank: of a wrong bank code its key says nothing. */
+/** Rules of the bank fields. The account's key is checked only against a valid BIK. */
 export const bankRules = ({ bik }: Pick<BankValues, 'bik'>) => ({
   bank_name: filled(),
   bik: rule(isBik, messages.bik),

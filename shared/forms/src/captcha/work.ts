@@ -6,7 +6,7 @@ interface Work {
 
 const inWorker = ({ challenge, bits, signal }: Work) =>
   new Promise<number>((resolve, reject) => {
-    // Without its ending: in a packed copy of this package it is another one.
+    // No file extension: in a packed copy of this package it is a different one.
     const worker = new Worker(new URL('./proof.worker', import.meta.url));
     const end = (settle: () => void) => {
       worker.terminate();
@@ -21,7 +21,7 @@ const inWorker = ({ challenge, bits, signal }: Work) =>
 const SLICE = 500;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Where there are no workers: in slices, so that the page still answers. */
+/** Fallback without workers: works in slices, so that the page stays responsive. */
 async function inSlices({ challenge, bits, signal }: Work): Promise<number> {
   const { findNonce } = await import('./proof.ts');
   for (let from = 0; !signal.aborted; from += SLICE) {

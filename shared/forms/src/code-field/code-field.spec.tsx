@@ -14,7 +14,7 @@ function Form() {
 
 const field = () => screen.getByRole('textbox', { name: /Код/ });
 
-test('the last digit sends the code', async () => {
+test('submits the code with the last digit', async () => {
   onComplete.mockClear();
   render(<Form />);
   await userEvent.type(field(), '12a3');
@@ -26,7 +26,7 @@ test('the last digit sends the code', async () => {
   expect(onComplete).toHaveBeenCalledTimes(1);
 });
 
-test('the whole message may be pasted', async () => {
+test('extracts the code from a pasted message', async () => {
   onComplete.mockClear();
   render(<Form />);
   await userEvent.click(field());
@@ -35,7 +35,7 @@ test('the whole message may be pasted', async () => {
   expect(onComplete).toHaveBeenCalledWith('0987');
 });
 
-test('the phone offers the code of the message, on a keyboard of digits', () => {
+test('enables autofill of the one-time code and a numeric keyboard', () => {
   render(<Form />);
   expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field()).toHaveAttribute('inputmode', 'numeric');

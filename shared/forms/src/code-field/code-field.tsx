@@ -7,13 +7,13 @@ import css from './code-field.module.css';
 
 interface CodeFieldProps<Values extends FieldValues> extends Omit<FormFieldProps<Values>, 'required'> {
   length: number;
-  /** The last digit is there: as a rule the form is sent. */
+  /** Called when the last digit is entered; usually submits the form. */
   onComplete: () => void;
 }
 
 /**
- * The code of a text message. One field, not one a digit: the phone's suggestion, a paste of the whole code and a
- * screen reader all take it at once. No `maxLength`, which would cut a pasted «Код: 1234».
+ * The code of a text message. A single field rather than one per digit, so that autofill, a paste of the whole code and
+ * screen readers work. No `maxLength`, which would truncate a pasted «Код: 1234».
  */
 export function CodeField<Values extends FieldValues>({
   control,

@@ -14,7 +14,7 @@ export function CompanyChoices({ ref, id, companies, onPick }: CompanyChoicesPro
   return (
     <ul ref={ref} id={id} role="listbox" className={css.choices} aria-label="Организации с&nbsp;этим ИНН">
       {companies.map((company, index) => (
-        // The field above has the focus and the keys; an option is there for pointers.
+        // Keyboard selection works from the input (`useCombobox`); clicks on options are for pointers.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
           key={company.hid}

@@ -36,7 +36,7 @@ const company = (value: string, change: object = {}) => ({
 });
 const answer = (...suggestions: object[]) => Response.json({ suggestions });
 
-// jsdom lays nothing out, and the combobox walks what can be seen.
+// jsdom does no layout, but the combobox skips options without a height.
 jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
 HTMLElement.prototype.scrollIntoView = () => {};
 
@@ -58,7 +58,7 @@ const field = () => screen.getByRole('combobox', { name: /ИНН/ });
 const held = () => screen.getByRole('status', { name: 'Форма' }).textContent;
 const sent = (call = 0) => JSON.parse(fetched.mock.calls[call]?.[1]?.body as string) as unknown;
 
-test('800 ms after the typing has stopped the company is asked for, and one answer fills it', async () => {
+test('looks up the company 800 ms after typing stops, and selects the only result', async () => {
   const user = open();
   await user.type(field(), '0012345673');
   await wait(799);
@@ -76,7 +76,7 @@ test('800 ms after the typing has stopped the company is asked for, and one answ
   expect(held()).toBe('found: ООО «Синтетика»');
 });
 
-test('fewer than 10 digits ask nothing, and nothing but digits comes in', async () => {
+test('looks up nothing below 10 digits, and drops other characters', async () => {
   const user = open();
   await user.type(field(), '00-12 34567a');
   expect(field()).toHaveValue('001234567');
@@ -84,7 +84,7 @@ test('fewer than 10 digits ask nothing, and nothing but digits comes in', async 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('typing goes on: only the last number counts, whatever order the answers come in', async () => {
+test('uses only the result of the last number, whatever order the responses arrive in', async () => {
   const waiting: ((response: Response) => void)[] = [];
   fetched.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
   const user = open();
@@ -99,7 +99,7 @@ test('typing goes on: only the last number counts, whatever order the answers co
   expect(held()).toBe('found: ИП Новый');
 });
 
-test('several companies are picked from by keyboard', async () => {
+test('selects one of several companies by keyboard', async () => {
   fetched.mockImplementation(async () =>
     answer(
       company('ООО «Первая»', {
@@ -126,7 +126,7 @@ test('several companies are picked from by keyboard', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('branches of one number are told apart where they are asked for', async () => {
+test('distinguishes the branches of one number when branches are requested', async () => {
   fetched.mockImplementation(async () =>
     answer(
       company('АО «Первое»', { hid: 'a', branch_type: 'MAIN', address: { data: { city: 'Казань' } } }),
@@ -148,7 +148,7 @@ test('branches of one number are told apart where they are asked for', async () 
   ]);
 });
 
-test('a company that is no more is refused', async () => {
+test('rejects a liquidated company', async () => {
   fetched
     .mockImplementationOnce(async () => answer())
     .mockImplementationOnce(async () => answer(company('ООО «Была»', { state: { status: 'LIQUIDATED' } })));
@@ -161,11 +161,11 @@ test('a company that is no more is refused', async () => {
 });
 
 test.each([
-  ['a refused key', async () => new Response('', { status: 403 })],
-  ['too many questions', async () => new Response('', { status: 429 })],
+  ['a rejected key', async () => new Response('', { status: 403 })],
+  ['too many requests', async () => new Response('', { status: 429 })],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an unknown number', async () => answer()],
-])('%s: the visitor types the company himself', async (_case, respond) => {
+])('allows typing the company by hand after %s', async (_case, respond) => {
   fetched.mockImplementation(respond);
   const user = open();
   await user.type(field(), '0012345673');
@@ -175,7 +175,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'позвоните нам' })).toHaveAttribute('href', 'tel:+78005550120');
 });
 
-test('another number is asked for again, also after a failure', async () => {
+test('looks up a changed number, also after a failure', async () => {
   fetched.mockImplementationOnce(async () => new Response('', { status: 429 }));
   const user = open();
   await user.type(field(), '0012345674');
@@ -187,7 +187,7 @@ test('another number is asked for again, also after a failure', async () => {
   expect(held()).toBe('none: ');
 });
 
-test('eleven digits are on their way to twelve: that nobody has them is no failure', async () => {
+test('does not report a failure for 11 digits without a result', async () => {
   fetched.mockImplementation(async () => answer());
   const user = open();
   await user.type(field(), '00123456788');
@@ -196,7 +196,7 @@ test('eleven digits are on their way to twelve: that nobody has them is no failu
   expect(held()).toBe('none: ');
 });
 
-test('what is known is not asked for again', async () => {
+test('does not look up a company that is already found', async () => {
   open({ inn: '0012345673', state: 'found' });
   await wait(5000);
   expect(fetched).not.toHaveBeenCalled();

@@ -13,20 +13,20 @@ import css from './company-lookup.module.css';
 
 export interface CompanyLookupProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** The form's field of the tax number. */
+  /** Field of the tax number. */
   name: FieldPath<Values>;
-  /** Without one the company is typed by hand. */
+  /** Without a service the company is typed by hand. */
   service: LookupService | undefined;
-  /** Whoever orders for a branch is invoiced with its code and address: branches are offered beside their company. */
+  /** Also offers branches: an order for a branch is invoiced with the branch's code and address. */
   branches?: boolean;
-  /** Kept by the form, so that a draft knows it too. */
+  /** Stored in the form, so that a draft includes it. */
   state: CompanyState;
-  /** The form takes what was found, or forgets it. */
+  /** Called with the result of a look-up, or with `none` when it no longer applies. */
   onResult: (result: LookupResult) => void;
   required?: boolean;
 }
 
-/** The tax number, and the company that has it: found by itself, picked from several, or typed when there is no finding out. */
+/** Tax number field that looks up the company: a single result is selected, several are offered, a failure allows typing. */
 export function CompanyLookup<Values extends FieldValues>({
   control,
   name,
@@ -54,7 +54,7 @@ export function CompanyLookup<Values extends FieldValues>({
 
   const change = (inn: string) => {
     if (inn === field.value) return;
-    // First: the form's rules look at the state together with the number.
+    // Before the number: the form's rules read the state together with the number.
     lookup.changed();
     field.onChange(inn);
   };

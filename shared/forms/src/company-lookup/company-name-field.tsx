@@ -5,11 +5,11 @@ import type { CompanyState } from './use-company-lookup.ts';
 interface CompanyNameFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** Of the look-up: only where there is no finding out is the name typed. */
+  /** State of the look-up: the name is editable only in `by_hand`. */
   state: CompanyState;
 }
 
-/** The name that goes with the tax number. */
+/** The company name for the tax number. */
 export const CompanyNameField = <Values extends FieldValues>({
   control,
   name,

@@ -1,16 +1,16 @@
 import type { CompanySuggestion } from '@site/contracts/orders';
 import { hasInnLength } from '@site/kernel/inn';
 
-/** The suggestions service: its address and the public token. */
+/** Address and public token of the suggestions service. */
 export interface LookupService {
   url: string;
   token: string;
 }
 
 export interface FoundCompany {
-  /** Branches share a tax number, so it does not tell companies apart; this does. */
+  /** Unique ID; the tax number is shared by branches. */
   hid: string;
-  /** A line of the pick list: «ООО «Вектор», КПП 001201001, Тула». */
+  /** Label in the list of choices: «ООО «Вектор», КПП 001201001, Тула». */
   label: string;
   inn: string;
   company: string;
@@ -18,7 +18,7 @@ export interface FoundCompany {
   kpp: string;
   ogrn: string;
   legal_address: string;
-  /** False: liquidated, bankrupt or about to be. */
+  /** False when liquidated, bankrupt or being wound up. */
   active: boolean;
 }
 
@@ -38,16 +38,16 @@ function toCompany({ value, data }: CompanySuggestion): FoundCompany {
   };
 }
 
-interface Question {
+interface SuggestionsQuery {
   query: string;
   count: number;
   status?: string[];
   branch_type?: string[];
 }
 
-async function ask(
+async function fetchSuggestions(
   { url, token }: LookupService,
-  question: Question,
+  query: SuggestionsQuery,
   signal: AbortSignal,
 ): Promise<FoundCompany[] | null> {
   try {
@@ -55,7 +55,7 @@ async function ask(
       method: 'POST',
       signal,
       headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Token ${token}` },
-      body: JSON.stringify(question),
+      body: JSON.stringify(query),
     });
     if (!response.ok) return null;
     const { suggestions } = (await response.json()) as { suggestions: CompanySuggestion[] };
@@ -67,16 +67,16 @@ async function ask(
 }
 
 /**
- * Null: the service refuses (key, limit) or cannot be reached. Throws only when the question is withdrawn. When no
- * company at work has the number, the closed ones are asked for: their buyer is to learn why he is refused. Branches
- * share the number of their company and have a code (КПП) and an address of their own.
+ * Returns null when the service rejects the request (key, limit) or cannot be reached; throws only when aborted. Without
+ * an active company for the number, returns inactive ones, so that the form can explain the rejection. Branches share
+ * their company's tax number and have a KPP and an address of their own.
  */
 export async function findCompanies(
   service: LookupService,
   { inn, branches }: { inn: string; branches: boolean },
   signal: AbortSignal,
 ): Promise<FoundCompany[] | null> {
-  const question = { query: inn, count: branches ? 20 : 10, ...(!branches && { branch_type: ['MAIN'] }) };
-  const active = await ask(service, { ...question, status: ['ACTIVE'] }, signal);
-  return active?.length === 0 && hasInnLength(inn) ? ask(service, question, signal) : active;
+  const query = { query: inn, count: branches ? 20 : 10, ...(!branches && { branch_type: ['MAIN'] }) };
+  const active = await fetchSuggestions(service, { ...query, status: ['ACTIVE'] }, signal);
+  return active?.length === 0 && hasInnLength(inn) ? fetchSuggestions(service, query, signal) : active;
 }

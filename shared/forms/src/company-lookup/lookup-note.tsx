@@ -11,7 +11,7 @@ interface LookupNoteProps {
   choices: number;
 }
 
-/** What has come of the search; the field reads it aloud as it changes. */
+/** Status of the search; announced by screen readers as the field's description. */
 export function LookupNote({ state, searching, choices }: LookupNoteProps) {
   const { support_phone: phone } = useSite().contacts;
   if (searching) return <span>Ищем организацию…</span>;

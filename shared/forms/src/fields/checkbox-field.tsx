@@ -3,7 +3,7 @@ import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from './form-field.ts';
 import { readTick, useEarlyInput } from './use-early-input.ts';
 
-/** Yes or no. A consent is one of these: its label links to the document that is agreed to. */
+/** A single checkbox. A consent is one too: its label links to the document. */
 export function CheckboxField<Values extends FieldValues>({
   control,
   name,

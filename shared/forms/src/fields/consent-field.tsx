@@ -6,17 +6,17 @@ import { CheckboxField } from './checkbox-field.tsx';
 export interface ConsentFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** The text for this purpose; without one, the site's general text. */
+  /** URL of the consent text for this purpose; the site's general text by default. */
   document?: string;
-  /** Where more than one is asked for: «для регистрации». */
+  /** Distinguishes several consents on one form: «для регистрации». */
   purpose?: string;
 }
 
 const words = 'согласие на обработку персональных данных';
 
 /**
- * Consent to the processing of personal data: by law a document of its own, so the box is never ticked beforehand and
- * its words link to that document. The policy is only to be known, which needs no box.
+ * Consent to the processing of personal data. By law a separate document, so the box is never pre-checked and the label
+ * links to that document. The policy only has to be available, which needs no box.
  */
 export function ConsentField<Values extends FieldValues>({
   control,
@@ -59,7 +59,7 @@ export function ConsentField<Values extends FieldValues>({
   );
 }
 
-/** Separate from all others and never needed for anything: advertising is a purpose of its own. */
+/** Consent to advertising: a separate purpose, never required. */
 export function MarketingConsentField<Values extends FieldValues>({
   control,
   name,

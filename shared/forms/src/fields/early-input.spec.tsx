@@ -42,12 +42,12 @@ function Form() {
 
 const held = () => JSON.parse(screen.getByRole('status').textContent ?? '') as typeof defaultValues;
 
-/** The server's page, as a visitor changes it before the scripts have come, then the page alive. */
+/** Renders on the server, lets `meanwhile` change the page as a visitor does before hydration, then hydrates. */
 async function comeAlive(meanwhile: (page: HTMLElement) => void) {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Form />);
   meanwhile(page);
-  // The rules are checked a moment later.
+  // Validation runs asynchronously.
   await act(async () => render(<Form />, { container: page, hydrate: true }));
 }
 const set = (page: HTMLElement, name: string, value: string) => {
@@ -56,7 +56,7 @@ const set = (page: HTMLElement, name: string, value: string) => {
 
 afterEach(() => sessionStorage.clear());
 
-test('what was typed, ticked and chosen before the page came alive is kept', async () => {
+test('keeps what was typed, checked and selected before hydration', async () => {
   await comeAlive((page) => {
     set(page, 'name', 'Анна');
     set(page, 'comment', 'Два въезда');
@@ -78,7 +78,7 @@ test('what was typed, ticked and chosen before the page came alive is kept', asy
   expect(screen.getByRole('radio', { name: 'Организация' })).toBeChecked();
 });
 
-test('a draft does not take its place, and comes back everywhere else', async () => {
+test('restores a draft without replacing early input', async () => {
   sessionStorage.setItem('draft:early-test', JSON.stringify({ ...defaultValues, name: 'Мария', comment: 'Старое' }));
   await comeAlive((page) => set(page, 'name', 'Анна'));
   expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');

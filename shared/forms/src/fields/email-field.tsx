@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from './form-field.ts';
 import { TextField } from './text-field.tsx';
 
-/** Not `type="email"`: the browser would rewrite Cyrillic domains and hide spaces from the form's own rule. */
+/** Not `type="email"`: the browser would convert Cyrillic domains and hide spaces from the form's own rule. */
 export function EmailField<Values extends FieldValues>({
   label = 'Электронная почта',
   ...rest

@@ -34,7 +34,7 @@ afterEach(() => sessionStorage.clear());
 const renderForm = () =>
   render(<Form />, { wrapper: ({ children }) => <SiteProvider site={site}>{children}</SiteProvider> });
 
-test('a rule speaks while the visitor types, and is silent once the value is right', async () => {
+test('validates while the visitor types, and clears the error once the value is valid', async () => {
   renderForm();
   const name = screen.getByRole('textbox', { name: /Имя/ });
   await userEvent.type(name, 'Анна2');
@@ -44,7 +44,7 @@ test('a rule speaks while the visitor types, and is silent once the value is rig
   expect(name).toBeValid();
 });
 
-test('a text that is too long stays whole, and is told how much too long', async () => {
+test('keeps a too long text whole and reports how many characters are too many', async () => {
   renderForm();
   const name = screen.getByRole('textbox', { name: /Имя/ });
   await userEvent.click(name);
@@ -53,7 +53,7 @@ test('a text that is too long stays whole, and is told how much too long', async
   expect(name).toHaveAccessibleDescription('Не\u00a0больше 20\u00a0символов, лишних: 4');
 });
 
-test('an empty required field is found when the form is sent, and gets the focus', async () => {
+test('reports and focuses an empty required field on submit', async () => {
   renderForm();
   await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
   const name = screen.getByRole('textbox', { name: /Имя/ });
@@ -62,7 +62,7 @@ test('an empty required field is found when the form is sent, and gets the focus
   expect(screen.getByRole('checkbox')).toBeInvalid();
 });
 
-test('a filter keeps unwanted characters out and the caret in its place', async () => {
+test('filters unwanted characters and keeps the caret in place', async () => {
   renderForm();
   const inn = screen.getByRole<HTMLInputElement>('textbox', { name: 'ИНН' });
   await userEvent.type(inn, '00-12 3');
@@ -72,7 +72,7 @@ test('a filter keeps unwanted characters out and the caret in its place', async 
   expect(inn.selectionStart).toBe(3);
 });
 
-test('the consent is not given beforehand and leads to its own document', () => {
+test('leaves the consent unchecked and links to its document', () => {
   renderForm();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'согласие на обработку персональных данных' })).toHaveAttribute(

@@ -14,12 +14,12 @@ interface RadioFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   legend: ReactNode;
-  /** A heading beside it says the same. */
+  /** Hides the legend visually, when a heading repeats it. */
   legendHidden?: boolean;
   options: readonly RadioOption[];
 }
 
-/** A few ways, all in view, each on a tile of its own: the whole tile can be hit. */
+/** Radio buttons as tiles; the whole tile is clickable. */
 export function RadioField<Values extends FieldValues>({
   control,
   name,
@@ -55,13 +55,13 @@ interface TileProps {
   };
 }
 
-const nobody = () => {};
+const noop = () => {};
 
 function Tile({ option: { value, label, hint }, field: { ref: register, onChange, ...field } }: TileProps) {
   const chosen = field.value === value;
   const ref = useEarlyInput({
-    // Only the chosen one gets the focus of the group.
-    ref: chosen ? register : nobody,
+    // Only the checked radio receives the focus of the group.
+    ref: chosen ? register : noop,
     read: readTick,
     held: chosen,
     take: (ticked) => ticked && onChange(value),

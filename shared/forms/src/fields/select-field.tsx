@@ -13,7 +13,7 @@ interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Va
   options: readonly Option[];
 }
 
-/** One of a list that is too long for radio buttons. A value of none of them is shown by an empty first line. */
+/** A select for lists too long for radio buttons. A value that is not an option shows a prompt as the first option. */
 export function SelectField<Values extends FieldValues>({
   control,
   name,

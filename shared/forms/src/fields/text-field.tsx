@@ -11,17 +11,17 @@ import { readText, useEarlyInput } from './use-early-input.ts';
 type Native = 'autoComplete' | 'placeholder' | 'readOnly';
 
 interface Limited {
-  /** No attribute of the control: the browser would cut what is pasted, and say nothing. */
+  /** Not set on the control: the browser would silently truncate pasted text. */
   maxLength?: number | undefined;
 }
 
 export interface TextFieldProps<Values extends FieldValues>
   extends FormFieldProps<Values>, Limited, Pick<ComponentProps<'input'>, Native | 'type' | 'inputMode'> {
-  /** What the field lets through of what is typed. */
+  /** Filter for typed characters. */
   filter?: InputFilter;
 }
 
-/** The message for a text that is too long, which the API refuses. */
+/** The message for a text that is too long, which the API rejects; undefined within the limit. */
 export const tooLong = (text: string, maxLength = Infinity): string | undefined =>
   text.length > maxLength
     ? `Не\u00a0больше ${formatNumber(maxLength)}\u00a0символов, лишних: ${formatNumber(text.length - maxLength)}`

@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type RefCallback } from 'react';
 
 interface EarlyInput<Element, Value> {
-  /** The form library's own, which is told of the control as before. */
+  /** The form library's ref. */
   ref: (element: Element | null) => void;
   read: (element: Element) => Value;
-  /** What the form holds. */
+  /** The value in the form. */
   held: Value;
   take: (early: Value) => void;
 }
 
 /**
- * What a visitor typed, ticked or chose before the page came alive stands in the document, and the form knows nothing
- * of it: the next render would put its own value in the place. Every field asks once, when it comes alive. It does so
- * before the form takes up its draft, because effects of children run first.
+ * Adopts what a visitor typed, checked or selected before hydration. It is in the document but not in the form, so the
+ * next render would overwrite it. Effects of children run first, so fields adopt it before the form restores its draft.
  */
 export function useEarlyInput<Element, Value>({
   ref,
@@ -21,12 +20,12 @@ export function useEarlyInput<Element, Value>({
   take,
 }: EarlyInput<Element, Value>): RefCallback<Element> {
   const control = useRef<Element | null>(null);
-  const ask = useEffectEvent(() => {
+  const adopt = useEffectEvent(() => {
     if (!control.current) return;
     const early = read(control.current);
     if (early !== held) take(early);
   });
-  useEffect(() => ask(), []);
+  useEffect(() => adopt(), []);
 
   return useCallback(
     (element: Element | null) => {

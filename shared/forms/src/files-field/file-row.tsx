@@ -7,7 +7,7 @@ import css from './files.module.css';
 interface FileRowProps {
   name: string;
   size: number;
-  /** While it is on its way. */
+  /** Set during the upload, from 0 to 1. */
   progress?: number;
   error?: string | null;
   onRemove: () => void;

@@ -11,7 +11,7 @@ export const hintOf = (max: number) =>
   `До ${most(max)}, каждый не\u00a0больше ${formatFileSize(MAX_FILE_BYTES)}: ${kinds}`;
 export const tooManyOf = (max: number) => `Не\u00a0больше ${most(max)}`;
 
-/** What is wrong with a file, before it is sent for nothing. The API checks its content as well. */
+/** The error of a file before its upload; null when valid. The API checks the content as well. */
 export function fileMistake({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const extension = name.split('.').pop()?.toLowerCase().replace('jpeg', 'jpg') ?? '';
   if (!(fileExtensions as readonly string[]).includes(extension))

@@ -10,18 +10,18 @@ import css from './files.module.css';
 
 interface FilesFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** A list of `UploadedFile`. */
+  /** Field with a list of `UploadedFile`. */
   name: FieldPath<Values>;
-  /** What they belong to: «Файлы к заказу». */
+  /** Accessible name, such as «Файлы к заказу». */
   label: string;
-  /** Where they are sent, made by `addressOf`. */
+  /** Upload URL, made by `addressOf`. */
   address: string;
   max: number;
-  /** The form waits for a file that is on its way. */
+  /** Called with whether uploads are running: the form waits for them. */
   onBusy: (busy: boolean) => void;
 }
 
-/** Files that go with a form: each is sent at once, and is part of what the form is about when that is sent. */
+/** Files attached to a form: each is uploaded at once and submitted with the form. */
 export function FilesField<Values extends FieldValues>({
   form: { control, getValues },
   name,
@@ -38,7 +38,7 @@ export function FilesField<Values extends FieldValues>({
     room: max - files.length,
     tooMany: tooManyOf(max),
     mistakeOf: fileMistake,
-    // Of two files that arrive together each must find the other.
+    // Read the current value: two files may finish at the same time.
     onUploaded: (file) => field.onChange([...getValues(name), file]),
   });
   useEffect(() => onBusy(busy), [busy, onBusy]);
@@ -51,7 +51,7 @@ export function FilesField<Values extends FieldValues>({
   };
   const removed = (remove: () => void) => () => {
     remove();
-    // The row that had the focus is gone.
+    // The focused row is gone.
     button.current?.focus();
   };
 

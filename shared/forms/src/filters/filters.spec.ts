@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { commonText, digitsOnly, lettersOnly, noCyrillic, textOnly, type InputFilter } from './filters.ts';
 
-/** Every character that a Russian keyboard, a Latin one, or a paste from a document is likely to bring. */
+/** Characters likely to come from a Russian or Latin keyboard or from a pasted document. */
 const classes = {
   digits: '0123456789',
   latin: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
@@ -21,7 +21,7 @@ const classes = {
 type Class = keyof typeof classes;
 const all = Object.keys(classes) as Class[];
 
-/** What each filter of the specification lets through; everything else goes. */
+/** Character classes that each filter of the specification keeps; all others are removed. */
 const filters: [name: string, filter: InputFilter, kept: Class[]][] = [
   ['digits only', digitsOnly, ['digits']],
   ['letters only', lettersOnly, ['latin', 'cyrillic', 'hyphen']],
@@ -35,18 +35,18 @@ describe.each(filters)('%s', (_name, filter, kept) => {
     for (const character of classes[name]) {
       const shown = kept.includes(name) ? character : '';
       expect([character, filter(character)]).toEqual([character, shown]);
-      // In the midst of other text as well.
+      // Within other text as well.
       const digit = kept.includes('digits') ? '7' : '';
       expect(filter(`7${character}7`)).toBe(digit + shown + digit);
     }
   });
 });
 
-test('a letter that is written as two characters is not cut in half', () => {
+test('does not split a letter of two code points', () => {
   expect(lettersOnly('Андреи\u0306')).toBe('Андрей');
 });
 
-test('a paste is filtered whole', () => {
+test('filters pasted text', () => {
   expect(digitsOnly('ИНН 00-123 45673')).toBe('0012345673');
   expect(lettersOnly('Анна-Мария Ёлкина, O’Neil 2')).toBe('Анна-МарияЁлкинаONeil');
   expect(textOnly('ул. Ёлочная, д. 5_а (корп. 2) — №7!')).toBe('ул. Ёлочная, д. 5_а корп. 2  7');

@@ -1,10 +1,10 @@
-/** What a field lets through of what is typed or pasted. The specification fixes the character sets. */
+/** Removes unwanted characters from typed or pasted text. The specification defines the character sets. */
 export type InputFilter = (text: string) => string;
 
 const strip =
   (unwanted: RegExp): InputFilter =>
   (text) =>
-    // Composed first: of «и» and its breve the filter would leave an «и».
+    // Composed first: otherwise the filter reduces «й» to «и».
     text.normalize('NFC').replace(unwanted, '');
 
 export const digitsOnly = strip(/\D/g);

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Leads to the first field, in the order of the page, that something is wrong with. */
+/** Focuses the first invalid field in document order. */
 export function focusFirstInvalid<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: HTMLFormElement | null,

@@ -8,12 +8,12 @@ function Form({ plain }: { plain?: boolean }) {
   return <FormError control={useForm().control} plain={plain} />;
 }
 
-test('a browser without scripts is told before anything is typed, unless the form does without', () => {
+test('shows a notice in browsers without scripts, unless the form works without them', () => {
   expect(renderToString(<Form />)).toMatch(/^<noscript>.*Без JavaScript эту форму отправить нельзя.*<\/noscript>/s);
   expect(renderToString(<Form plain />)).toBe('');
 });
 
-test('what a form says while its scripts do not come is shown by the page’s script, and gone when they have', () => {
+test('renders a hidden late-script alert that the page script can show, and removes it after hydration', () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Form />);
   const late = page.querySelector<HTMLElement>('[data-late]')!;

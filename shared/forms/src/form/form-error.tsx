@@ -6,7 +6,7 @@ import { TextLink } from '@site/ui/link';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { UNAUTHORIZED } from './show-problem.ts';
 
-/** The way back to this form: what was typed waits for him as a draft. */
+/** Login link that returns to this form; the typed values are kept as a draft. */
 function LoginAgain() {
   const { pathname, search } = useLocation();
   return (
@@ -17,7 +17,7 @@ function LoginAgain() {
   );
 }
 
-/** Until the form lives. The second alert is shown by the script of early clicks, when a form that was sent waits too long. */
+/** Rendered until hydration. The second alert is shown by the early-clicks script when a submitted form waits too long. */
 const NeedsScripts = () => (
   <>
     <noscript>
@@ -37,11 +37,11 @@ const NeedsScripts = () => (
 
 interface FormErrorProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** The form has an address that takes it from a browser without scripts. */
+  /** Whether the form also works without scripts, through its `action`. */
   plain?: boolean;
 }
 
-/** What went wrong with the form as a whole; stands above its button and is read aloud when it appears. */
+/** The error of the whole form, placed above its button and announced when it appears. */
 export function FormError<Values extends FieldValues>({ control, plain = false }: FormErrorProps<Values>) {
   const error = useFormState({ control }).errors.root?.server;
   const isHydrated = useHydrated();

@@ -1,12 +1,12 @@
 import type { Problem } from '@site/contracts/problem';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
-/** The session has run out while the form was filled in. */
+/** Problem code and error type: the session expired while the form was filled in. */
 export const UNAUTHORIZED = 'unauthorized';
 
 /**
- * Puts a refused answer where the visitor looks: beside the fields that it names, the rest above the button. What was
- * typed stays. A field in a group is named by its path: `company.inn`.
+ * Shows an API problem in the form: at the fields that it names, the rest above the button. Values are kept. A field in a
+ * group is named by its path: `company.inn`.
  */
 export function showProblem<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -38,7 +38,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Отп�
 
 afterEach(() => sessionStorage.clear());
 
-test('what was typed survives a reload, except what must not be kept', async () => {
+test('restores typed values after a reload, except excluded fields', async () => {
   const { unmount } = render(<Form />);
   await userEvent.type(name(), 'Анна');
   await userEvent.type(code(), '1234');
@@ -50,7 +50,7 @@ test('what was typed survives a reload, except what must not be kept', async () 
   expect(hasUnsavedInput()).toBe(true);
 });
 
-test('a sent form leaves no draft, and the site may reload', async () => {
+test('removes the draft after submission and permits a reload', async () => {
   send.mockResolvedValue(null);
   const { unmount } = render(<Form />);
   await userEvent.type(name(), 'Анна');
@@ -63,14 +63,14 @@ test('a sent form leaves no draft, and the site may reload', async () => {
   expect(name()).toHaveValue('');
 });
 
-test('what must not be kept does not come back from an older draft either', () => {
+test('does not restore excluded fields from an older draft', () => {
   sessionStorage.setItem('draft:form-test', JSON.stringify({ name: 'Анна', code: '1234' }));
   render(<Form />);
   expect(name()).toHaveValue('Анна');
   expect(code()).toHaveValue('');
 });
 
-test('a step that is gone once it was sent leaves no draft', async () => {
+test('removes the draft of a step that unmounts on submission', async () => {
   const Steps = () => {
     const [sent, setSent] = useState(false);
     return sent ? <p>Отправлено</p> : <Form onSent={() => setSent(true)} />;
@@ -83,13 +83,13 @@ test('a step that is gone once it was sent leaves no draft', async () => {
   expect(sessionStorage.getItem('draft:form-test')).toBeNull();
 });
 
-test('a broken draft is no draft', () => {
+test('ignores a corrupt draft', () => {
   sessionStorage.setItem('draft:form-test', '{');
   render(<Form />);
   expect(name()).toHaveValue('');
 });
 
-test('a refused answer is shown at its fields, the rest above the button, and the input stays', async () => {
+test('shows field errors at their fields, the rest above the button, and keeps the input', async () => {
   send.mockResolvedValue({
     status: 'error',
     code: 'data',
@@ -105,7 +105,7 @@ test('a refused answer is shown at its fields, the rest above the button, and th
   expect(hasUnsavedInput()).toBe(true);
 });
 
-test('the next attempt begins without the old complaint', async () => {
+test('clears the old error on the next attempt', async () => {
   send
     .mockResolvedValueOnce({ status: 'error', code: 'sms', message: 'Не удалось отправить СМС' })
     .mockResolvedValue(null);

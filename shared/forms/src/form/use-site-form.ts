@@ -12,19 +12,19 @@ import type { $ZodType } from 'zod/v4/core';
 import { useDraft, type DraftOptions } from '../use-draft/index.ts';
 
 export interface SiteFormOptions<Values extends FieldValues> {
-  /** Made of `@site/forms/rules`. */
+  /** Built from `@site/forms/rules`. */
   schema: $ZodType<Values, Values>;
   defaultValues: DefaultValues<Values>;
-  /** A form without one holds nothing that is worth keeping: a one-time code. */
+  /** Omit when the form has nothing worth storing, such as a one-time code. */
   draft?: DraftOptions<Values>;
   /**
-   * False: the form leads to its first mistake itself, by `focusFirstInvalid`. Fields that come and go are not in the
-   * order of the page for the form library.
+   * False when the form focuses its first error itself with `focusFirstInvalid`: the form library does not keep fields that
+   * are shown and hidden in document order.
    */
   shouldFocusError?: boolean;
 }
 
-/** A form of the site: rules run on change, a draft survives a reload, and the site does not reload over typed input. */
+/** A form of the site: validates on change, stores a draft, and blocks a reload of the site while it has unsaved input. */
 export function useSiteForm<Values extends FieldValues>({
   schema,
   defaultValues,
@@ -36,7 +36,7 @@ export function useSiteForm<Values extends FieldValues>({
   useDraft(form, draft);
   useUnsavedInput(isDirty && !isSubmitSuccessful);
 
-  // One sending at a time: Enter in a field goes past a button that is busy.
+  // One submission at a time: Enter in a field bypasses a disabled button.
   const sending = useRef(false);
   const handleSubmit: UseFormHandleSubmit<Values> = (onValid, onInvalid) => async (event) => {
     event?.preventDefault();

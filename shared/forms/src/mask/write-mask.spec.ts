@@ -20,14 +20,14 @@ describe.each(Object.entries(takes))('the token %s', (token, kinds: string[]) =>
   });
 });
 
-test('what does not fit is left out, and the rest finds its place', () => {
+test('skips characters that do not fit and places the rest', () => {
   expect(writeMask('@###@@ ##', 'а123вс77')).toBe('а123вс 77');
   expect(writeMask('##-@@', '12аб')).toBe('12-аб');
   expect(writeMask('***', 'a1-я')).toBe('a1я');
   expect(writeMask('###', 'ж1з2')).toBe('12');
 });
 
-test('other characters stand for themselves', () => {
+test('treats other characters as literals', () => {
   expect(writeMask('№ 0{a}[#]', '5')).toBe('№ 0{a}[5');
   expect(writeMask('+7 (###) ###', '916')).toBe('+7 (916');
 });

@@ -1,16 +1,16 @@
 import MaskedPattern from 'imask/esm/masked/pattern';
 
-/** Tokens of a mask: a digit, a letter, a letter or a digit. Everything else stands for itself. */
+/** Tokens of a mask: a digit, a letter, a letter or a digit. Other characters are literals. */
 export const maskTokens = {
   '#': /\d/,
   '@': /[A-Za-zА-Яа-яЁё]/,
   '*': /[\dA-Za-zА-Яа-яЁё]/,
 } as const;
 
-/** Characters with a meaning of their own to the mask library, which a mask of ours does not give them. */
+/** Characters that are special in the mask library but literals in these masks. */
 const special = /[0a[\]{}`\\]/g;
 
-/** As much of the mask as the text fills, up to its last character. What fits no token is left out. */
+/** Returns the mask filled up to the last character of the text. Characters that fit no token are skipped. */
 export function writeMask(mask: string, text: string): string {
   const masked = new MaskedPattern({ mask: mask.replace(special, '\\$&'), definitions: maskTokens });
   masked.resolve(text);

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import css from './phone-code.module.css';
 
-/** Longer than this, in ms, the visitor is told that it goes on. */
+/** Time in ms after which the note says that the check is still running. */
 const LONG = 10_000;
 
 interface CheckingNoteProps {
   checking: boolean;
-  /** The form says it in another place as well, where it is read aloud. */
+  /** Hides the note from screen readers, when the form announces it elsewhere. */
   silent?: boolean;
 }
 
-/** Beside the button that asks for a code: why it takes so long. The region is there from the start, to be read aloud. */
+/** Explains the wait next to the button that requests a code. The live region exists from the start, to be announced. */
 export const CheckingNote = ({ checking, silent }: CheckingNoteProps) => (
   <div role={silent ? undefined : 'status'} aria-hidden={silent} className={css.checking}>
-    {checking && <Words />}
+    {checking && <NoteText />}
   </div>
 );
 
-function Words() {
+function NoteText() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), LONG);

@@ -13,12 +13,12 @@ import css from './phone-code.module.css';
 
 const schema = z.object({ code: codeRule() });
 
-/** Answers about the code itself stand beside it. */
+/** Problem codes shown at the code field. */
 const ABOUT_CODE = new Set(['old_code', 'no_code']);
 
 interface CodeStepProps {
   pending: PendingCode;
-  /** Words of the button. */
+  /** Label of the button. */
   action: string;
   onResent: (pending: PendingCode) => void;
   onOtherNumber: () => void;
@@ -30,7 +30,7 @@ export function CodeStep({ pending, action, onResent, onOtherNumber, onLogin }: 
   const form = useSiteForm({ schema, defaultValues: { code: '' } });
 
   const { setFocus } = form;
-  // The step appears because of the visitor's own action: he goes on where the code is typed.
+  // The visitor has just requested the code: focus the field.
   useEffect(() => setFocus('code'), [setFocus]);
 
   const submit = form.handleSubmit(async ({ code }) => {

@@ -6,6 +6,6 @@ test.each([
   [60, '1:00'],
   [9, '0:09'],
   [615, '10:15'],
-])('%d seconds are «%s»', (seconds, shown) => {
+])('formats %d seconds as «%s»', (seconds, shown) => {
   expect(formatCountdown(seconds)).toBe(shown);
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Seconds left until a moment; counted from the clock, because timers of a hidden tab are late. */
+/** Returns the seconds left until a moment, computed from the clock, because timers of a hidden tab are late. */
 export function useCountdown(moment: number): number {
   const [left, setLeft] = useState(() => secondsUntil(moment));
   useEffect(() => {

@@ -8,9 +8,9 @@ import { CheckingNote, usePhoneCalls } from './index.ts';
 
 const sent = { ok: true as const, value: { status: 'ok', resend_after: 60, expires_in: 300 } };
 const challenge = { ok: true as const, value: { status: 'ok', challenge: 'abc', bits: 8, expires_in: 600 } };
-const wantsWork = refusal(403, 'captcha', 'Подтвердите, что запрос отправляете вы');
+const captchaRequired = refusal(403, 'captcha', 'Подтвердите, что запрос отправляете вы');
 
-/** What each address answers, one after another; the last answer stays. */
+/** Responses per path, in order; the last one repeats. */
 let answers: Record<string, Awaited<ReturnType<WireCall>>[]>;
 const call = jest.fn<WireCall>(async (_method, path) => {
   const [next, ...rest] = answers[path] ?? [];
@@ -20,7 +20,7 @@ const call = jest.fn<WireCall>(async (_method, path) => {
 beforeEach(() => {
   call.mockClear();
   answers = {
-    '/account/user/login': [wantsWork, sent],
+    '/account/user/login': [captchaRequired, sent],
     '/captcha/challenge/': [challenge],
     '/captcha/': [{ ok: true, value: { status: 'ok' } }],
   };
@@ -41,39 +41,39 @@ function Page() {
 }
 const open = () =>
   renderPage({ Component: Page, path: '/cart', url: '/cart?step=checkout', data: {}, api: fakeApi(call) });
-const ask = async () => {
+const requestCode = async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Получить код' }));
   return page;
 };
 const called = () => call.mock.calls.map(([, path]) => path);
 
-test('a code that wants work is earned where the visitor is, and asked for again by itself', async () => {
-  const page = await ask();
+test('completes the proof of work on the same page and repeats the call', async () => {
+  const page = await requestCode();
   expect(await screen.findByRole('alert')).toHaveTextContent('Код отправлен');
   expect(called()).toEqual(['/account/user/login', '/captcha/challenge/', '/captcha/', '/account/user/login']);
   expect(page.address()).toBe('/cart?step=checkout');
 });
 
-test('meanwhile it is said what goes on, and no longer than that', async () => {
-  let handIn = () => {};
-  const handed = new Promise<void>((resolve) => (handIn = resolve));
-  call.mockImplementationOnce(async () => wantsWork).mockImplementationOnce(async () => challenge);
+test('shows the note during the proof of work only', async () => {
+  let accept = () => {};
+  const accepted = new Promise<void>((resolve) => (accept = resolve));
+  call.mockImplementationOnce(async () => captchaRequired).mockImplementationOnce(async () => challenge);
   call.mockImplementationOnce(async () => {
-    await handed;
+    await accepted;
     return { ok: true, value: { status: 'ok' } };
   });
   answers['/account/user/login'] = [sent];
-  await ask();
+  await requestCode();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Проверяем, что вы.не.робот/));
-  handIn();
+  accept();
   await screen.findByText('Код отправлен');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('what else is refused is not worked for', async () => {
+test('does no proof of work for other problems', async () => {
   answers['/account/user/login'] = [refusal(503, 'sms', 'Не удалось отправить СМС')];
-  await ask();
+  await requestCode();
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отправить СМС');
   expect(called()).toEqual(['/account/user/login']);
 });
@@ -81,33 +81,33 @@ test('what else is refused is not worked for', async () => {
 test.each([
   ['/captcha/challenge/', refusal(429, 'too_many', 'Слишком много попыток'), 'Слишком много попыток'],
   ['/captcha/', refusal(503, 'network', 'Нет соединения с сервером'), 'Нет соединения с сервером'],
-])('what %s refuses is said in its words, and the visitor stays where he is', async (path, refused, words) => {
+])('shows the problem of %s and stays on the page', async (path, refused, words) => {
   answers[path] = [refused];
-  const page = await ask();
+  const page = await requestCode();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(page.address()).toBe('/cart?step=checkout');
 });
 
 test.each([
-  ['is not taken', { '/captcha/': [wantsWork] }],
-  ['did not earn a code', { '/account/user/login': [wantsWork] }],
-  ['cannot be done', { '/captcha/challenge/': [{ ok: true as const, value: null }] }],
-])('work that %s leads to the page of the captcha, which leads back', async (_what, changes) => {
+  ['is rejected', { '/captcha/': [captchaRequired] }],
+  ['does not permit a code', { '/account/user/login': [captchaRequired] }],
+  ['cannot be completed', { '/captcha/challenge/': [{ ok: true as const, value: null }] }],
+])('opens the captcha page with a return address when the work %s', async (_what, changes) => {
   Object.assign(answers, changes);
-  const page = await ask();
+  const page = await requestCode();
   await waitFor(() => expect(page.address()).toBe('/captcha?returnTo=%2Fcart%3Fstep%3Dcheckout'));
 });
 
-test('who leaves meanwhile gets no code', async () => {
+test('requests no code after the page is left', async () => {
   let give = () => {};
   const given = new Promise<void>((resolve) => (give = resolve));
   call
-    .mockImplementationOnce(async () => wantsWork)
+    .mockImplementationOnce(async () => captchaRequired)
     .mockImplementationOnce(async () => {
       await given;
       return challenge;
     });
-  const page = await ask();
+  const page = await requestCode();
   await waitFor(() => expect(called()).toContain('/captcha/challenge/'));
   page.unmount();
   give();

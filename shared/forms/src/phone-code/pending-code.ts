@@ -1,9 +1,9 @@
 import { useTabValue } from '../tab-value/index.ts';
 
-/** A code is on its way to this number. */
+/** A code that has been sent to this phone. */
 export interface PendingCode {
   phone: string;
-  /** When another code may be asked for, and when this one dies; ms. */
+  /** Times in ms: when another code may be requested, and when this one expires. */
   resendAt: number;
   expiresAt: number;
 }
@@ -17,8 +17,8 @@ const isPending = (value: unknown): value is PendingCode =>
   Number(value.expiresAt) > Date.now();
 
 /**
- * The code that is waited for, in this part of the site. It outlives a reload of the tab: on phones one leaves to read
- * the message.
+ * The pending code of this section of the site. It survives a reload of the tab: on phones, visitors leave the page to
+ * read the message.
  */
 export const usePendingCode = (part: 'login' | 'checkout' | 'phone-change' | 'deletion') =>
   useTabValue(`${part}:code`, isPending);

@@ -9,7 +9,7 @@ import css from './phone-code.module.css';
 
 interface ResendCodeProps {
   pending: PendingCode;
-  /** `usePhoneCalls`: the browser earns the code. */
+  /** Whether the proof of work is running, from `usePhoneCalls`. */
   checking: boolean;
   resend: () => Promise<CallResult<PendingCode>>;
   onResent: (pending: PendingCode) => void;
@@ -18,23 +18,23 @@ interface ResendCodeProps {
 
 export function ResendCode({ pending, checking, resend, onResent, onProblem }: ResendCodeProps) {
   const left = useCountdown(pending.resendAt);
-  const [asking, startAsking] = useTransition();
+  const [isResending, startResending] = useTransition();
 
-  const ask = () =>
-    startAsking(async () => {
+  const requestCode = () =>
+    startResending(async () => {
       const sent = await resend();
       if (sent.ok) onResent(sent.value);
       else onProblem(sent.problem);
     });
 
-  // Both have the height of a button: nothing jumps when the wait is over. A timer that speaks every second would be noise.
+  // Both have the height of a button, so the layout does not shift. `aria-live="off"`: announcing every second is noise.
   return left > 0 ? (
     <p className={css.wait} role="timer" aria-live="off">
       {`Получить новый код через ${formatCountdown(left)}`}
     </p>
   ) : (
     <>
-      <Button variant="secondary" loading={asking} onClick={ask}>
+      <Button variant="secondary" loading={isResending} onClick={requestCode}>
         Отправить код повторно
       </Button>
       <CheckingNote checking={checking} />

@@ -2,11 +2,11 @@ import { paths } from '@site/contracts/paths';
 import { useApi, useLocation, useNavigate, type CallResult } from '@site/runtime';
 import { useEffect, useRef, useState } from 'react';
 
-const wantsWork = (result: CallResult<unknown>) => !result.ok && result.problem.code === 'captcha';
+const needsProof = (result: CallResult<unknown>) => !result.ok && result.problem.code === 'captcha';
 
 /**
- * Calls that the API wants work for, once there were many from one address. It is done where the visitor is, and the call
- * made again by itself: nobody loses what he typed or ticked. The captcha's own page is left for what goes wrong.
+ * Runs calls for which the API may require a proof of work, after many calls from one address. The work is done on the
+ * current page and the call repeated, so that form input is kept. The captcha page is the fallback.
  */
 export function useEarnedCall() {
   const api = useApi();
@@ -21,11 +21,11 @@ export function useEarnedCall() {
     return () => controller.abort();
   }, []);
 
-  /** Undefined where the browser cannot do it. */
-  async function work(signal: AbortSignal): Promise<CallResult<unknown> | undefined> {
+  /** Returns undefined when the browser cannot do the work. */
+  async function doProof(signal: AbortSignal): Promise<CallResult<unknown> | undefined> {
     setChecking(true);
     try {
-      // A chunk of its own: few visitors come to it.
+      // A separate chunk: few visitors need it.
       const { passCaptcha } = await import('../captcha/pass-captcha.ts');
       return await passCaptcha(api, signal);
     } catch {
@@ -35,20 +35,20 @@ export function useEarnedCall() {
     }
   }
 
-  async function earned<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
+  async function withProof<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
     const { signal } = (leaving.current ??= new AbortController());
-    const refused = await send();
-    if (!wantsWork(refused) || signal.aborted) return refused;
-    const handed = await work(signal);
-    if (signal.aborted) return refused;
-    if (handed?.ok) {
-      const again = await send();
-      if (!wantsWork(again)) return again;
-    } else if (handed && !wantsWork(handed)) return handed;
-    // What was typed is in the form's draft: the visitor comes back to it.
+    const first = await send();
+    if (!needsProof(first) || signal.aborted) return first;
+    const proof = await doProof(signal);
+    if (signal.aborted) return first;
+    if (proof?.ok) {
+      const second = await send();
+      if (!needsProof(second)) return second;
+    } else if (proof && !needsProof(proof)) return proof;
+    // The form's draft keeps the input until the visitor returns.
     void navigate(paths.captcha(pathname + search));
-    return refused;
+    return first;
   }
 
-  return { checking, earned };
+  return { checking, withProof };
 }

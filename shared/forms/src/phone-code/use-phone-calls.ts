@@ -3,17 +3,17 @@ import { refreshSession, useApi, useSessionStore, type CallResult } from '@site/
 import type { PendingCode } from './pending-code.ts';
 import { useEarnedCall } from './use-earned-call.ts';
 
-/** The calls that confirm a phone by a code: of those who are known, and of those who register. */
+/** Calls that confirm a phone by a code, for known and for new users. */
 export function usePhoneCalls() {
   const api = useApi();
   const session = useSessionStore();
-  const { checking, earned } = useEarnedCall();
+  const { checking, withProof } = useEarnedCall();
 
   async function pending(
     phone: string,
-    ask: () => Promise<CallResult<CodeSentAnswer>>,
+    request: () => Promise<CallResult<CodeSentAnswer>>,
   ): Promise<CallResult<PendingCode>> {
-    const sent = await earned(ask);
+    const sent = await withProof(request);
     if (!sent.ok) return sent;
     const { resend_after, expires_in } = sent.value;
     const now = Date.now();
@@ -24,13 +24,13 @@ export function usePhoneCalls() {
   }
 
   return {
-    /** The browser earns a code: it takes some seconds, and `CheckingNote` says so. */
+    /** Whether the proof of work for a code is running; it takes some seconds, and `CheckingNote` explains the wait. */
     checking,
     checkPhone: (phone: string) => api.call('POST /account/user/check-phone', { body: { phone } }),
     sendCode: (phone: string) => pending(phone, () => api.call('POST /account/user/login', { body: { phone } })),
     resendCode: (phone: string) =>
       pending(phone, () => api.call('POST /account/user/refresh-code', { body: { phone } })),
-    /** To the number that the visitor has, and to the one that he wants. */
+    /** Sends codes to the current and to the new number. */
     sendChangeCodes: (phone: string) =>
       pending(phone, () => api.call('POST /account/check-change-phone', { body: { phone } })),
     sendDeletionCode: (phone: string) => pending(phone, () => api.call('POST /account/personal/deletion-code/')),
@@ -41,7 +41,7 @@ export function usePhoneCalls() {
       const answer = await api.call('POST /account/user/verify', { body: { phone, code } });
       if (!answer.ok) return answer;
       const { user: personal } = answer.value;
-      // The visitor is logged in by now; that his cart could not be asked for is no reason to say otherwise.
+      // The login has succeeded, even when the session cannot be refreshed.
       await refreshSession(session, api).catch(() => session.setState({ authed: true, personal }));
       return answer;
     },

@@ -21,18 +21,15 @@ function Form({ phone = '' }) {
 const held = () => screen.getByRole('status').textContent;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Телефон' });
 
-test.each(['89161234567', '79161234567', '+79161234567', '9161234567'])(
-  'typing %s gives one and the same number',
-  async (typed) => {
-    render(<Form />);
-    await userEvent.type(field(), typed);
-    expect(field()).toHaveValue('+7 (916) 123-45-67');
-    expect(held()).toBe('+79161234567');
-  },
-);
+test.each(['89161234567', '79161234567', '+79161234567', '9161234567'])('normalises typed %s', async (typed) => {
+  render(<Form />);
+  await userEvent.type(field(), typed);
+  expect(field()).toHaveValue('+7 (916) 123-45-67');
+  expect(held()).toBe('+79161234567');
+});
 
 test.each(['8 916 123-45-67', '7 (916) 123 45 67', '9161234567', '+7 916 123-45-67 доб. 5'])(
-  'pasting «%s» gives one and the same number',
+  'normalises pasted «%s»',
   async (pasted) => {
     render(<Form />);
     await userEvent.click(field());
@@ -46,7 +43,7 @@ test.each([
   ['9161234567999', '+7 (916) 123-45-67999'],
   ['+998901234567', '+998901234567'],
   ['00998901234567', '00998901234567'],
-])('«%s» typed is no number of ours, and stays what it is', async (typed, shown) => {
+])('leaves «%s» as typed, because it is not a Russian number', async (typed, shown) => {
   render(<Form />);
   await userEvent.type(field(), typed);
   expect(field()).toHaveValue(shown);
@@ -54,7 +51,7 @@ test.each([
 });
 
 test.each(['+998 90 123-45-67', '810 998 90 123-45-67', '00 7 916 123-45-67', '8 916 123-45-67-8'])(
-  '«%s» pasted is no number of ours, and stays what it is',
+  'leaves pasted «%s» as it is, because it is not a Russian number',
   async (pasted) => {
     render(<Form />);
     await userEvent.click(field());
@@ -64,7 +61,7 @@ test.each(['+998 90 123-45-67', '810 998 90 123-45-67', '00 7 916 123-45-67', '8
   },
 );
 
-test('ten typed digits that begin with 8 are a number of their own as soon as the field is left', async () => {
+test('reads ten typed digits with a leading 8 as a national number on blur', async () => {
   render(<Form />);
   await userEvent.type(field(), '8882223344');
   expect(field()).toHaveValue('+7 (882) 223-34-4');
@@ -73,7 +70,7 @@ test('ten typed digits that begin with 8 are a number of their own as soon as th
   expect(held()).toBe('+78882223344');
 });
 
-test.each(['+7888222334', '788822233'])('«%s» lacks digits, and none is made up', async (typed) => {
+test.each(['+7888222334', '788822233'])('adds no digits to the incomplete «%s»', async (typed) => {
   render(<Form />);
   await userEvent.type(field(), typed);
   const before = held();
@@ -81,21 +78,21 @@ test.each(['+7888222334', '788822233'])('«%s» lacks digits, and none is made u
   expect(held()).toBe(before);
 });
 
-test('ten digits that begin with 8 are a number of their own', async () => {
+test('reads ten pasted digits with a leading 8 as a national number', async () => {
   render(<Form />);
   await userEvent.click(field());
   await userEvent.paste('8882223344');
   expect(field()).toHaveValue('+7 (888) 222-33-44');
 });
 
-test('a whole number may be pasted after the code was typed', async () => {
+test('accepts a whole number pasted after the typed code', async () => {
   render(<Form />);
   await userEvent.type(field(), '8');
   await userEvent.paste('89161234567');
   expect(field()).toHaveValue('+7 (916) 123-45-67');
 });
 
-test('a whole number that is pasted takes the place of what was typed', async () => {
+test('replaces typed digits by a pasted whole number', async () => {
   render(<Form />);
   await userEvent.type(field(), '91');
   await userEvent.paste('89161234567');
@@ -103,7 +100,7 @@ test('a whole number that is pasted takes the place of what was typed', async ()
   expect(held()).toBe('+79161234567');
 });
 
-test('undo and redo bring back what was shown, and do not read it anew', async () => {
+test('restores the displayed text on undo and redo without parsing it again', async () => {
   render(<Form />);
   await userEvent.type(field(), '8812');
   expect(field()).toHaveValue('+7 (812');
@@ -117,7 +114,7 @@ test('undo and redo bring back what was shown, and do not read it anew', async (
   expect(held()).toBe('+7812');
 });
 
-test('the field can be emptied', async () => {
+test('allows clearing the field', async () => {
   render(<Form />);
   await userEvent.type(field(), '891');
   expect(field()).toHaveValue('+7 (91');
@@ -126,14 +123,14 @@ test('the field can be emptied', async () => {
   expect(held()).toBe('');
 });
 
-test('a value that the form has, or gets later, is shown', async () => {
+test('shows the form’s initial and later values', async () => {
   render(<Form phone="+79161234567" />);
   expect(field()).toHaveValue('+7 (916) 123-45-67');
   await userEvent.click(screen.getByRole('button', { name: 'Заменить' }));
   expect(field()).toHaveValue('+7 (900');
 });
 
-test('what was typed before the page came alive is kept', () => {
+test('keeps what was typed before hydration', () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Form />);
   page.querySelector('input')!.value = '89161234567';

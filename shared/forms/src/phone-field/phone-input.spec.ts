@@ -12,11 +12,11 @@ test.each([
   ['+79161234567', '+7 (916) 123-45-67'],
   ['+998 90', '+998 90'],
   ['+7 (916) 123-45-678', '+7 (916) 123-45-678'],
-])('the value «%s» is shown as «%s»', (value, shown) => {
+])('displays the value «%s» as «%s»', (value, shown) => {
   expect(maskPhone(value)).toBe(shown);
 });
 
-/** `|` is the caret. */
+/** `|` marks the caret. */
 const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
 const marked = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`;
 
@@ -28,7 +28,7 @@ test.each([
   ['a foreign number after a part of one', '+7 (91', '', '+7 (91+998 90 123-45-67|', '+998 90 123-45-67|'],
   ['one digit too many', '+7 (916) 123-45-67', '', '+7 (916) 123-45-678|', '+7 (916) 123-45-678|'],
   ['a letter', '+7 (916', '', '+7 (916f|', '+7 (916|'],
-])('%s', (_case, before, _caret, edit, shown) => {
+])('types %s', (_case, before, _caret, edit, shown) => {
   expect(marked(typePhone(before, at(edit)))).toBe(shown);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['forwards over a bracket', '+7 (916) 123', '+7 (916| 123', true, '+7 (916) |23'],
   ['backwards at the end', '+7 (916) 1', '+7 (916) |', false, '+7 (916|'],
   ['of a digit too many', '+7 (916) 123-45-678', '+7 (916) 123-45-67|', false, '+7 (916) 123-45-67|'],
-])('deleting %s', (_case, before, edit, isForward, shown) => {
+])('deletes %s', (_case, before, edit, isForward, shown) => {
   expect(marked(typePhone(before, at(edit), isForward))).toBe(shown);
 });
 
-test('ten digits that begin with 8 are a number of their own once the typing is over', () => {
+test('reads ten digits with a leading 8 as a national number when typing is finished', () => {
   expect(finishPhone('+7 (882) 223-34-4', true)).toBe('+7 (888) 222-33-44');
   expect(finishPhone('+7 (882) 223-34-4', false)).toBe('+7 (882) 223-34-4');
   expect(finishPhone('+7 (916) 123-45-67', true)).toBe('+7 (916) 123-45-67');
@@ -53,7 +53,7 @@ const typeAll = (text: string) => {
   return state.text;
 };
 
-test('typed one by one or pasted at once, a text is the same number or none', () => {
+test('yields the same number, or none, typed one by one or pasted at once', () => {
   const texts = fc.stringMatching(/^\+?[0-9 ()-]{0,18}$/);
   fc.assert(
     fc.property(texts, (text) => {
@@ -65,7 +65,7 @@ test('typed one by one or pasted at once, a text is the same number or none', ()
   );
 });
 
-test('what is shown reads as what is held', () => {
+test('reads the displayed text back as the held value', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+?[0-9 ()-]{0,24}$/), (text) => {
       expect(heldPhone(maskPhone(text))).toBe(heldPhone(text));

@@ -3,7 +3,7 @@ import { writeMask } from '../mask/index.ts';
 
 const PHONE_MASK = '(###) ###-##-##';
 
-/** The shown form of a number that is complete or begun. Any other text is shown as it was typed. */
+/** Returns the displayed form of a complete or incomplete number. Any other text is returned as typed. */
 export function maskPhone(text: string): string {
   const reading = readPhone(text);
   const national = 'number' in reading ? reading.number.slice('+7'.length) : reading.begun;
@@ -11,14 +11,14 @@ export function maskPhone(text: string): string {
   return ['+7', writeMask(PHONE_MASK, national)].filter(Boolean).join(' ');
 }
 
-/** The form's value: a number as it is sent, or as much of it as is there; any other text as it was typed. */
+/** Returns the form's value: a number in E.164, an incomplete number as far as typed, any other text as typed. */
 export function heldPhone(text: string): string {
   const reading = readPhone(text);
   if ('refusal' in reading && reading.begun !== undefined) return /\d/.test(text) ? `+7${reading.begun}` : '';
   return toE164(text);
 }
 
-/** A text and where its caret stands. */
+/** A text and the position of its caret. */
 export interface Typing {
   text: string;
   caret: number;
@@ -26,7 +26,7 @@ export interface Typing {
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
-/** The text that was typed, pasted or dropped into the field whose text was `before`. */
+/** Returns the text that was typed, pasted or dropped into the field with the text `before`. */
 function insertedInto(before: string, { text, caret }: Typing): string {
   const after = text.slice(caret);
   if (!before.endsWith(after)) return text;
@@ -36,7 +36,7 @@ function insertedInto(before: string, { text, caret }: Typing): string {
   return text.slice(start, caret);
 }
 
-/** A Backspace or Delete beside a bracket or a hyphen, which the mask would put back: the next digit goes instead. */
+/** Deletes the next digit instead of a bracket or hyphen, which the mask would restore on Backspace or Delete. */
 function withoutDigit({ text, caret }: Typing, isForward: boolean): Typing {
   const [head, tail] = [text.slice(0, caret), text.slice(caret)];
   if (isForward) return { text: head + tail.replace(/\d/, ''), caret };
@@ -45,8 +45,8 @@ function withoutDigit({ text, caret }: Typing, isForward: boolean): Typing {
 }
 
 /**
- * Returns the text and caret after an edit. A whole number, or the beginning of a foreign one, that is put into a field takes the
- * place of what stood there. Letters that are typed are left out; pasted with digits they stay, and are complained of.
+ * Returns the text and caret after an edit. An inserted whole number, or the start of a foreign one, replaces the previous
+ * text. Typed letters are dropped; letters pasted together with digits stay, and validation reports them.
  */
 export function typePhone(before: string, typed: Typing, isForward = false): Typing {
   const inserted = insertedInto(before, typed);
@@ -67,8 +67,8 @@ export function typePhone(before: string, typed: Typing, isForward = false): Typ
 }
 
 /**
- * A text that has been typed to its end. An 8 in front is the way people dial, and has become the code by the time that the
- * tenth digit tells it was none: «8882223344» is a number of ten digits.
+ * Returns the final text after typing. A leading 8 is the trunk prefix and has been replaced by +7; only the tenth digit
+ * shows that it was part of the number: «8882223344» is a national number of ten digits.
  */
 export const finishPhone = (text: string, beganWithEight: boolean): string =>
   beganWithEight && /^\+7\d{9}$/.test(heldPhone(text)) ? maskPhone(heldPhone(text).replace('+7', '8')) : text;

@@ -2,7 +2,7 @@ import type { Typing } from './phone-input.ts';
 
 const MOST = 100;
 
-/** Undo and redo of one field: a browser forgets its own when a script writes into the field. */
+/** Undo and redo for one field: the browser loses its own history when a script writes to the field. */
 export function createTypingHistory(first: string) {
   let states: Typing[] = [{ text: first, caret: first.length }];
   let at = 0;

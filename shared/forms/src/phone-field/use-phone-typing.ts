@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState, type FormEvent, type Keyboard
 import { finishPhone, heldPhone, maskPhone, typePhone, type Typing } from './phone-input.ts';
 import { createTypingHistory } from './typing-history.ts';
 
-/** Ctrl-Z, Ctrl-Y and Ctrl-Shift-Z, in whatever language the keyboard writes. */
+/** Recognises Ctrl-Z, Ctrl-Y and Ctrl-Shift-Z in any keyboard layout. */
 function historyKey({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (altKey || !(ctrlKey || metaKey)) return undefined;
   if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo';
   return code === 'KeyY' ? 'redo' : undefined;
 }
 
-/** Keeps an uncontrolled input in the writing of a phone number, and the form's value and the input in step. */
+/** Formats an uncontrolled input as a phone number, and keeps the form's value and the input in sync. */
 export function usePhoneTyping(value: string, onHold: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [history] = useState(() => createTypingHistory(maskPhone(value)));
@@ -22,7 +22,7 @@ export function usePhoneTyping(value: string, onHold: (value: string) => void) {
     onHold(heldPhone(text));
   }
 
-  // Only a value that changes: when the page comes alive, what was typed before is in the input, and not yet in the form.
+  // React only to changes: on hydration, early input is in the element but not yet in the form.
   const known = useRef(value);
   useEffect(() => {
     const element = input.current;
@@ -49,7 +49,7 @@ export function usePhoneTyping(value: string, onHold: (value: string) => void) {
   return {
     inputRef,
     finish,
-    /** Text that came to the input by another way than typing. */
+    /** Sets text that was not typed, such as early input. */
     put(text: string) {
       const state = { text: maskPhone(text), caret: text.length };
       history.add(state);
@@ -59,7 +59,7 @@ export function usePhoneTyping(value: string, onHold: (value: string) => void) {
       const kind = (nativeEvent as InputEvent).inputType ?? '';
       const typed = { text, caret: selectionStart ?? text.length };
       if (!/\d/.test(history.shown())) beganWithEight.current = text === '8';
-      // The browser's own undo, from its menu: it knows what stood here.
+      // The browser's own undo, from its menu, restores the text itself.
       const state = kind.startsWith('history') ? typed : typePhone(history.shown(), typed, kind.endsWith('Forward'));
       history.add(state);
       show(state);

@@ -5,7 +5,7 @@ import { Input, Textarea } from '@site/ui/input';
 import { requestTexts, type RequestCode } from './request-texts.ts';
 import css from './request-form.module.css';
 
-/** The form's shape while its code is on the way: the same fields at the same heights, so nothing moves. */
+/** Placeholder while the form's code is loading: the same fields at the same heights, so that nothing shifts. */
 export function RequestFormPlaceholder({ code }: { code: RequestCode }) {
   const { comment, submit } = requestTexts[code];
   return (

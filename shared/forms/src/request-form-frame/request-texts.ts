@@ -7,7 +7,7 @@ interface RequestTexts {
   title: string;
   submit: string;
   comment: string;
-  /** What the analytics counts when the form has been sent. */
+  /** Analytics goal of a submitted form. */
   goal?: Goal;
 }
 

@@ -12,7 +12,7 @@ export const requestFormSchema = z.object({
 });
 export type RequestFormValues = z.infer<typeof requestFormSchema>;
 
-/** Whoever is logged in need not type again what the site knows. The consent is given again each time. */
+/** Initial values from the session for a logged-in user. The consent must be given each time. */
 export const initialValues = (personal: Personal | null): RequestFormValues => ({
   name: personal?.name ?? '',
   phone: personal?.phone ?? '',

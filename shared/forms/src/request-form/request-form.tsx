@@ -13,21 +13,21 @@ import { requestTexts, type RequestCode } from '../request-form-frame/index.ts';
 import css from '../request-form-frame/request-form.module.css';
 import { initialValues, requestFormSchema, toRequest, type RequestFormValues } from './request-form-values.ts';
 
-/** What the API takes; the request's subject is a part of it. */
+/** The limit of the API for the comment, including `about`. */
 const COMMENT_LIMIT = 2000;
 
 interface RequestFormProps {
   code: RequestCode;
   successText: string;
-  /** What the request is about, sent with the comment: «Шлагбаум B-1, арт. 803BB-0010». */
+  /** Subject of the request, sent with the comment: «Шлагбаум B-1, арт. 803BB-0010». */
   about?: string;
-  /** The partner who gets it, by name. */
+  /** Name of the partner who receives the request. */
   recipient?: string | undefined;
 }
 
 /**
- * Contacts and a comment, sent to the managers or to a partner. The frame around it holds its place while this chunk
- * comes; without scripts it is posted, and leads to the page of its state.
+ * Contacts and a comment, sent to the managers or to a partner. The frame reserves its space while this chunk loads.
+ * Without scripts the form is posted and leads to its status page.
  */
 export function RequestForm({ code, successText, about, recipient }: RequestFormProps) {
   const api = useApi();
@@ -39,7 +39,7 @@ export function RequestForm({ code, successText, about, recipient }: RequestForm
   const form = useSiteForm<RequestFormValues>({
     schema: requestFormSchema,
     defaultValues: initialValues(personal),
-    // What is typed about one product is not offered for the next.
+    // A separate draft per product.
     draft: { name: about ? `form-${code}-${about}` : `form-${code}`, except: ['consent'] },
   });
   const {
@@ -60,7 +60,7 @@ export function RequestForm({ code, successText, about, recipient }: RequestForm
 
   if (sent)
     return (
-      // The button that had the focus is gone: it goes to what took its place.
+      // The focused button is gone: focus its replacement.
       <div tabIndex={-1} ref={(element) => element?.focus()}>
         <Alert tone="success" live>
           {successText}
@@ -77,7 +77,7 @@ export function RequestForm({ code, successText, about, recipient }: RequestForm
       method="post"
       action={requestForm(code)}
       onSubmit={submit}
-      // Without scripts the browser looks at what is required.
+      // Without scripts the browser validates required fields.
       noValidate={isHydrated}
     >
       <input type="hidden" name="page" value={pathname} />

@@ -3,33 +3,33 @@ import { code, consent, email, filled, inn, messages, mobilePhone, phone, text }
 
 type Rule = ReturnType<typeof filled> | ReturnType<typeof consent>;
 
-/** What the visitor reads: the first message. */
+/** The first message, which is the one displayed. */
 const complaint = (rule: Rule, value: unknown) => {
   const result = rule.safeParse(value);
   return result.success ? null : result.error.issues[0]?.message;
 };
 
-test('a required field says so, for spaces too', () => {
+test('rejects an empty required field, also with spaces only', () => {
   expect(complaint(filled(), '')).toBe('Заполните это поле');
   expect(complaint(filled(), '   ')).toBe('Заполните это поле');
   expect(complaint(filled(), 'а')).toBeNull();
   expect(filled().parse('  склад ')).toBe('склад');
 });
 
-test('a field that need not be filled may be empty, and is checked when it is not', () => {
+test('accepts an empty optional field, and validates a filled one', () => {
   expect(complaint(email(false), '')).toBeNull();
   expect(complaint(email(false), 'name@')).toBe(messages.email);
 });
 
-test.each(['Иванов', 'Ёлкина-Петрова', 'Анна Мария', 'Smith'])('«%s» is text', (value) => {
+test.each(['Иванов', 'Ёлкина-Петрова', 'Анна Мария', 'Smith'])('accepts «%s» as text', (value) => {
   expect(complaint(text(), value)).toBeNull();
 });
 
-test.each(['Иванов2', 'Иванов.', 'О’Нил', 'a_b'])('«%s» is not', (value) => {
+test.each(['Иванов2', 'Иванов.', 'О’Нил', 'a_b'])('rejects «%s» as text', (value) => {
   expect(complaint(text(), value)).toBe('Допустимые символы: «A-Z», «А-Я», «-», « »');
 });
 
-test('text that only looks different is the same', () => {
+test('normalises text that only looks different', () => {
   expect(text().parse('Андреи\u0306')).toBe('Андрей');
   expect(text().parse('Анна\u2011Мария')).toBe('Анна-Мария');
   expect(text().parse('Анна\u00a0Мария\u200b')).toBe('Анна Мария');
@@ -42,25 +42,25 @@ test.each([
   'X1@e-e.su',
   'name+tag@example.ru',
   'info@xn--e1afmkfd.xn--p1ai',
-])('%s is an address', (value) => {
+])('accepts the address %s', (value) => {
   expect(complaint(email(), value)).toBeNull();
 });
 
 test.each(['name', 'name@', 'name@example', '.name@example.ru', 'a..b@example.ru', 'a@b@example.ru', 'a@-e.ru'])(
-  '%s is not an address',
+  'rejects the address %s',
   (value) => {
     expect(complaint(email(), value)).toMatch(/^Укажите корректный адрес электронной почты в формате: /);
   },
 );
 
 test.each(['имя@example.ru', 'na me@example.ru', 'name@пример.рф', '"a"@example.ru'])(
-  '%s has a character that is not allowed',
+  'reports a forbidden character in %s',
   (value) => {
     expect(complaint(email(), value)).toBe('Допустимые символы: «A-Z», «0-9», «@», «.», «-» , «_»');
   },
 );
 
-test('the taxpayer number: empty, too short, mistyped, right', () => {
+test('distinguishes empty, too short, mistyped and valid taxpayer numbers', () => {
   expect(complaint(inn(), '')).toBe('Заполните это поле');
   expect(complaint(inn(messages.innRequired), '')).toBe('Поле обязательное');
   expect(complaint(inn(), '00123456788')).toBe(messages.innLength);
@@ -68,7 +68,7 @@ test('the taxpayer number: empty, too short, mistyped, right', () => {
   expect(complaint(inn(), '001234567887')).toBeNull();
 });
 
-test('a phone is a whole mobile number', () => {
+test('requires a complete mobile number', () => {
   expect(complaint(mobilePhone(), '')).toBe('Заполните это поле');
   expect(complaint(mobilePhone(), '+7916')).toBe(messages.phone);
   expect(complaint(mobilePhone(), '+78005550120')).toBe('Нужен номер мобильного телефона: после +7 идёт\u00a09');
@@ -77,19 +77,19 @@ test('a phone is a whole mobile number', () => {
   expect(complaint(mobilePhone(), '+79161234567')).toBeNull();
 });
 
-test('a company may have any phone of the country', () => {
+test('accepts any Russian phone for a company', () => {
   expect(complaint(phone(), '+78005550120')).toBeNull();
   expect(complaint(phone(), '+7800555012')).toBe('Укажите номер телефона полностью');
   expect(complaint(phone(), '+780055501201')).toBe('В\u00a0номере лишние цифры: после +7 их\u00a010');
 });
 
-test('the code has four digits', () => {
+test('requires a code of four digits', () => {
   expect(complaint(code(), '')).toBe('Введите код подтверждения');
   expect(complaint(code(), '123')).toBe('Введите код подтверждения');
   expect(complaint(code(), '0123')).toBeNull();
 });
 
-test('a consent is given, or the form stops', () => {
+test('rejects a form without consent', () => {
   expect(complaint(consent(), false)).toBe('Заполните это поле');
   expect(complaint(consent(), true)).toBeNull();
 });

@@ -20,7 +20,7 @@ const string = (required: Required) =>
     ? z.string().check(z.overwrite(plainText), z.trim())
     : z.string().check(z.overwrite(plainText), z.trim(), z.minLength(1, required));
 
-/** An empty value has its own message; the shape is checked of what was typed. */
+/** Skips an empty value, which has its own message. */
 const typed = (fits: (value: string) => boolean, message: string) =>
   z.refine<string>((value) => value === '' || fits(value), message);
 
@@ -40,21 +40,21 @@ export const text = (required: Required = messages.required) =>
 
 export const email = (required: Required = messages.required) => string(required).check(refusedBy(emailRefusal));
 
-/** While the number is typed and looked up; its control digits are checked when the form is sent. */
+/** For typing and look-up; the control digits are checked on submit. */
 export const innLength = (required: Required = messages.required) =>
   string(required).check(typed(hasInnLength, messages.innLength));
 
 export const inn = (required: Required = messages.required) =>
   string(required).check(typed(hasInnLength, messages.innLength), typed(isInn, messages.innDigits));
 
-/** The phone field's value: a mobile number as it is sent, +79XXXXXXXXX. */
+/** A mobile number in the format +79XXXXXXXXX, the value of the phone field. */
 export const mobilePhone = (required: Required = messages.required) => string(required).check(refusedBy(mobileRefusal));
 
-/** A number of any kind: a company is called, and gets no codes. */
+/** Any Russian phone number: a company receives calls, not codes. */
 export const phone = (required: Required = messages.required) => string(required).check(refusedBy(phoneRefusal));
 
 export const code = () =>
   string(messages.code).check(typed(matches(new RegExp(`^\\d{${CODE_LENGTH}}$`)), messages.code));
 
-/** The law wants a consent that is given: an unticked box stops the form. */
+/** Required by law: an unchecked box fails validation. */
 export const consent = () => z.boolean().check(z.refine((given) => given, messages.required));

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
-/** Storage may be forbidden: that costs only the return to this step after a reload. */
+/** Returns null when storage is forbidden; only the return to this step after a reload is lost. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -11,9 +11,9 @@ function attempt<T>(work: () => T): T | null {
 
 const never = () => () => {};
 
-/** A value that outlives a reload of the tab. What is stored there may be of another release: `isValid` judges it. */
+/** A value that survives a reload of the tab. Another release may have stored it, so `isValid` must check it. */
 export function useTabValue<T>(key: string, isValid: (value: unknown) => value is T) {
-  // The server does not know the tab's storage; the page takes it up after hydration.
+  // Session storage is not available on the server, so the value is read after hydration.
   const stored = useSyncExternalStore(
     never,
     () => attempt(() => sessionStorage.getItem(key)),

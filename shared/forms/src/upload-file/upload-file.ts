@@ -2,7 +2,7 @@ import type { Problem } from '@site/contracts/problem';
 import type { CallResult } from '@site/runtime';
 
 interface Upload {
-  /** Made by `addressOf`. */
+  /** Upload URL, made by `addressOf`. */
   address: string;
   file: Blob;
   headers: Record<string, string>;
@@ -20,7 +20,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** By XMLHttpRequest: fetch does not tell how much of a body has been sent. Never settles once it is withdrawn. */
+/** Uploads with XMLHttpRequest, because fetch reports no upload progress. Never settles once aborted. */
 export const uploadFile = <Answer>({
   address,
   file,

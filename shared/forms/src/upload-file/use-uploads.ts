@@ -3,7 +3,7 @@ import { useApi } from '@site/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from './upload-file.ts';
 
-/** A file that is on its way, or did not get there. */
+/** A running or failed upload. */
 interface PendingUpload {
   id: string;
   name: string;
@@ -14,18 +14,18 @@ interface PendingUpload {
 }
 
 interface Uploads<Uploaded> {
-  /** Where they are sent, made by `addressOf`. */
+  /** Upload URL, made by `addressOf`. */
   address: string;
-  /** How many more the form takes. */
+  /** How many more files the form accepts. */
   room: number;
-  /** What is said of one more than that. */
+  /** Error message for files beyond `room`. */
   tooMany: string;
-  /** What is wrong with a file, before it is sent for nothing. The API looks into it as well. */
+  /** Returns the error of a file before its upload, or null. The API checks it as well. */
   mistakeOf: (file: File) => string | null;
   onUploaded: (file: Uploaded) => void;
 }
 
-/** Files on their way to the server; those that are there belong to the form, and so outlive a reload. */
+/** Running uploads. Finished ones belong to the form, and therefore survive a reload. */
 export function useUploads<Uploaded>({ address, room, tooMany, mistakeOf, onUploaded }: Uploads<Uploaded>) {
   const api = useApi();
   const [uploads, setUploads] = useState<PendingUpload[]>([]);

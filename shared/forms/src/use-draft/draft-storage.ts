@@ -2,7 +2,7 @@ type Draft = Record<string, unknown>;
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/** Storage may be forbidden or full; a form works without it. */
+/** Ignores a forbidden or full storage; forms work without it. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -21,16 +21,16 @@ export const writeDraft = (name: string, values: Draft) =>
 
 export const removeDraft = (name: string) => attempt(() => sessionStorage.removeItem(keyOf(name)));
 
-/** Those that are done with, while their forms are still there. */
+/** Names of drafts that were discarded while their forms are still mounted. */
 const forgotten = new Set<string>();
 export const isForgotten = (name: string) => forgotten.has(name);
 
-/** A form of this name begins. */
+/** Enables storing again when a form of this name is mounted. */
 export const beginDraft = (name: string) => void forgotten.delete(name);
 
 /**
- * For whoever leaves the form: what it says from now on is not kept either. Until the next page is there a lookup may
- * still fill in a field.
+ * Removes a draft when its form is left, and stops storing it: until the next page is shown, a look-up may still fill in
+ * a field.
  */
 export function forgetDraft(name: string) {
   forgotten.add(name);

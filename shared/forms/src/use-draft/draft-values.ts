@@ -9,8 +9,8 @@ const fits = (kept: unknown, value: unknown) =>
   typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value);
 
 /**
- * The form's values with those of the draft in them. Only what the form still has, in the same type: a draft may be
- * older than this release. And only in fields that nobody has touched: what was typed while the page loaded is newer.
+ * Merges a draft into the form's values. Only fields that still exist with the same type: the draft may be from an older
+ * release. Only untouched fields, because input typed while the page loaded is newer.
  */
 export function withDraft(values: Values, defaults: Values, draft: Values): Values {
   return Object.fromEntries(

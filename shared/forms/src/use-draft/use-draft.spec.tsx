@@ -13,7 +13,7 @@ const openForm = () =>
     return form;
   });
 
-test('what a lookup fills in while a form that was sent is being left is not kept, and the next form keeps again', () => {
+test('stores no late look-up result after submission, and stores again for the next form', () => {
   const left = openForm();
   act(() => left.result.current.setValue('inn', '0012345673'));
   expect(sessionStorage).toHaveLength(1);

@@ -4,17 +4,17 @@ import { beginDraft, isForgotten, readDraft, removeDraft, writeDraft } from './d
 import { withDraft } from './draft-values.ts';
 
 export interface DraftOptions<Values extends FieldValues> {
-  /** One name a form of the site. */
+  /** Unique name of the form on the site. */
   name: string;
-  /** Never kept: one-time codes, and consents, which are given again each time. */
+  /** Fields never stored: one-time codes, and consents, which must be given each time. */
   except?: readonly FieldPath<Values>[];
-  /** The form is one of several steps, and its values are needed until the last: that one calls `forgetDraft`. */
+  /** For one of several steps: the values are needed until the last step calls `forgetDraft`. */
   keepWhenSent?: boolean;
 }
 
 /**
- * Nothing typed is lost by a reload: values are kept in the tab's session storage until the form has been sent. They
- * come back after hydration, because the server cannot know them.
+ * Stores the form's values in the tab's session storage until the form is submitted. They are restored after hydration,
+ * because the server cannot read them.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -39,7 +39,7 @@ export function useDraft<Values extends FieldValues>(
     beginDraft(name);
     restore(worthKeeping(readDraft(name)));
 
-    // The form tells of more than typing: what has not changed since it was sent must not come back.
+    // The subscription fires for more than typing: unchanged values must not be stored again after submission.
     let known = untouched();
     const write = (values: FieldValues) => {
       const kept = worthKeeping(values);
@@ -49,7 +49,7 @@ export function useDraft<Values extends FieldValues>(
     };
     write(form.getValues());
     const keep = form.subscribe({ formState: { values: true }, callback: ({ values }) => write(values) });
-    // Told by the form itself: the step that was sent may be gone before it renders again.
+    // A subscription rather than an effect: the submitted step may unmount before it renders again.
     let sent: number | undefined = 0;
     const forget = form.subscribe({
       formState: { errors: true },
