@@ -21,7 +21,7 @@ const line = (qty: number) => ({
 });
 const inCart = (qty: number) => ({ ...nothing, cart_qty: qty, cart_products: { 1: line(qty) } });
 
-/** The server's part: what was put somewhere last is there, and nothing else. */
+/** Fake server: the response contains only the item of the last PUT. */
 const obey: WireCall = async (method, path, body) => {
   if (path === '/forms/price-request/')
     return { ok: true as const, value: { status: 'ok', number: 'З-000001', url: '/support/request/abc/' } };
@@ -58,7 +58,7 @@ afterEach(() => {
   countWith(undefined);
 });
 
-test('«В корзину» gives way to the quantity, which takes the focus, and to the way to the cart', async () => {
+test('replaces «В корзину» with the quantity, which takes the focus, and a link to the cart', async () => {
   const { user, store } = await show();
   await user.click(add()!);
   expect(quantity()).toHaveValue('1');
@@ -70,17 +70,17 @@ test('«В корзину» gives way to the quantity, which takes the focus, an
   expect(window.ym).toHaveBeenCalledWith(1, 'reachGoal', 'add_to_cart', { product: 1, qty: 1 });
 });
 
-test('the first quantity is the smallest order, and plus goes by packs', async () => {
+test('starts with the smallest order and steps by packs', async () => {
   const { user } = await show({ min_qty: 10, multiplicity: 4 });
   await user.click(add()!);
   await user.click(plus());
   expect(quantity()).toHaveValue('16');
   await waitFor(() => expect(call.mock.calls.map(([, , body]) => body)).toEqual([{ qty: 12 }, { qty: 16 }]));
-  // The goal and the message are for the first time alone.
+  // The goal and the message appear only for the first addition.
   expect(window.ym).toHaveBeenCalledTimes(1);
 });
 
-test('a double click puts one into the cart', async () => {
+test('adds one item on a double click', async () => {
   const { user } = await show();
   await user.dblClick(add()!);
   expect(quantity()).toHaveValue('1');
@@ -88,7 +88,7 @@ test('a double click puts one into the cart', async () => {
   expect(quantity()).toHaveValue('2');
 });
 
-test('minus at the minimum takes the product out, and the focus is back on «В корзину»', async () => {
+test('removes the product at the minimum and returns the focus to «В корзину»', async () => {
   const { user, store } = await show({}, inCart(1));
   await user.click(screen.getByRole('button', { name: 'Убрать из корзины' }));
   expect(add()).toHaveFocus();
@@ -96,7 +96,7 @@ test('minus at the minimum takes the product out, and the focus is back on «В 
   await waitFor(() => expect(call).toHaveBeenCalledWith('DELETE', '/cart/items/1/'));
 });
 
-test('what the server refuses is taken back, with its words', async () => {
+test('rolls back a rejected change and shows the message of the server', async () => {
   call.mockResolvedValue({
     ok: false,
     status: 422,
@@ -109,7 +109,7 @@ test('what the server refuses is taken back, with its words', async () => {
   expect(window.ym).not.toHaveBeenCalled();
 });
 
-test('without a connection the wish is kept, the visitor knows, and it is sent when the connection is back', async () => {
+test('keeps a change while offline, notifies the visitor, and sends it when the connection is back', async () => {
   call.mockResolvedValueOnce({ ok: false, status: 503, problem: { status: 'error', code: 'network', message: '' } });
   const { user, store } = await show({}, inCart(3));
   await user.click(plus());
@@ -122,7 +122,7 @@ test('without a connection the wish is kept, the visitor knows, and it is sent w
   expect(quantity()).toHaveValue('4');
 });
 
-test('a rounded quantity is explained', async () => {
+test('explains a rounded quantity', async () => {
   call.mockResolvedValue({
     ok: true,
     value: { status: 'ok', user: inCart(8), message: 'Количество должно быть кратно 4' },
@@ -137,7 +137,7 @@ test('a rounded quantity is explained', async () => {
 test.each([
   ['Сравнить', [], 'PUT', '/compare/1/'],
   ['В избранное', [1], 'DELETE', '/wishlist/1/'],
-])('«%s» is switched at once (on the wishlist: %j)', async (name, wishlist_products, method, path) => {
+])('toggles «%s» at once (on the wishlist: %j)', async (name, wishlist_products, method, path) => {
   const { user } = await show({}, { wishlist_products });
   const button = screen.getByRole('button', { name: `${name}: Шлагбаум B-1, до 4 м` });
   const before = button.getAttribute('aria-pressed');
@@ -146,7 +146,7 @@ test.each([
   await waitFor(() => expect(call).toHaveBeenCalledWith(method, path));
 });
 
-test('a product out of production leads to its page instead', async () => {
+test('links to the page of a discontinued product instead', async () => {
   await show({ stock: { state: 'discontinued', label: 'Снят с\u00a0производства' } });
   expect(add()).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Подробнее: Шлагбаум B-1, до 4 м' })).toHaveAttribute(
@@ -155,7 +155,7 @@ test('a product out of production leads to its page instead', async () => {
   );
 });
 
-test('without a price it is asked for in a dialog, and the managers learn which product is meant', async () => {
+test('requests a missing price in a dialog and names the product to the managers', async () => {
   const { user } = await show({ price: { retail: null } });
   const ask = screen.getByRole('button', { name: 'Запросить цену: Шлагбаум B-1, до 4 м' });
   await user.click(ask);

@@ -11,7 +11,7 @@ import { smallestOrder, useCartActions, useQuantity } from '../cart/index.ts';
 import { useSwappedControl } from './use-swapped-control.ts';
 import css from './buttons.module.css';
 
-/** One height in both states, so nothing around it moves. */
+/** Both states have the same height, so the layout does not shift. */
 export function CartControl({ product }: { product: ProductCard }) {
   const quantity = useQuantity(product.id);
   const early = useEarlyClick(`buy ${product.id}`);

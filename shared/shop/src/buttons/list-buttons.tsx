@@ -7,7 +7,7 @@ import { useIsListed, useListActions, type ListName } from '../lists/index.ts';
 
 export interface ListButtonProps {
   product: { id: number; name: string };
-  /** `icon`: a round button over a picture; `text`: a button with words. */
+  /** `icon`: a round button over a picture; `text`: a button with a label. */
   look?: 'icon' | 'text';
 }
 

@@ -3,7 +3,7 @@ import { sampleCard } from '@site/testing/sample-card';
 import { renderToString } from 'react-dom/server.node';
 import { PriceRequestButton } from './price-request-button.tsx';
 
-test('without scripts the price is asked for on the page of the form', () => {
+test('links to the form’s page without scripts', () => {
   const html = renderToString(<PriceRequestButton product={sampleCard(1)} />);
   const [, button, link] = /^(<button.+<\/button>)<noscript[^>]*>(.+)<\/noscript>$/s.exec(html) ?? [];
   expect(button).toContain(' data-scripted=');

@@ -5,7 +5,7 @@ import { useLazyDialog } from '../lazy-dialog/index.ts';
 import type { PriceRequestDialogProps } from '../price-request/price-request-dialog.tsx';
 import css from './buttons.module.css';
 
-// The form with its library comes with the first click: few products have no price.
+// The form with its library loads on the first click: few products have no price.
 const loadDialog = async () => (await import('../price-request/price-request-dialog.tsx')).PriceRequestDialog;
 const FAILURE = 'Не удалось открыть форму. Проверьте интернет и\u00a0попробуйте ещё раз';
 

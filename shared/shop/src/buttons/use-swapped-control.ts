@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
 
 interface SwappedControl {
   ref: RefObject<HTMLDivElement | null>;
-  /** Spread on the element of the ref. */
+  /** Spread on the element with `ref`. */
   handlers: {
     onFocus: () => void;
     onBlur: () => void;
@@ -13,9 +13,9 @@ interface SwappedControl {
 const useEffectBeforePaint = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
 /**
- * A place where a click replaces the control that was clicked: «В корзину» by the quantity. The focus goes along, to the
- * last of the named elements, or else the keyboard would be back at the page's top. And the second half of a double
- * click is not meant for what has come.
+ * Handles a control that is replaced by a click on it, such as «В корзину» by the quantity. Moves the focus to the last
+ * element that matches `target`, because it would otherwise return to the top of the page. Suppresses the second half of
+ * a double click, which was not meant for the new control.
  */
 export function useSwappedControl(shown: boolean, target = 'button'): SwappedControl {
   const ref = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useSwappedControl(shown: boolean, target = 'button'): SwappedCon
 
   useEffectBeforePaint(() => {
     const active = document.activeElement;
-    // A button that has become disabled has the focus for a moment more, and then nobody has.
+    // A button that becomes disabled keeps the focus for a moment, and then loses it.
     if (!focused.current || (ref.current?.contains(active) && !active?.matches(':disabled'))) return;
     const controls = ref.current?.querySelectorAll<HTMLElement>(target);
     controls?.[controls.length - 1]?.focus({ preventScroll: true });

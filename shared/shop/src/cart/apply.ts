@@ -5,7 +5,7 @@ import type { Buyable } from './buyable.ts';
 
 type Lines = Counters['cart_products'];
 
-/** The cart with other lines: the counter follows. */
+/** Returns the cart with other lines and the matching counter. */
 export const withLines = (shop: Shop, lines: Lines): Shop => ({
   ...shop,
   cart_products: lines,

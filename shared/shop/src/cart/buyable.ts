@@ -2,8 +2,8 @@ import type { ProductCard } from '@site/contracts/catalog';
 import { limitsOf } from '@site/contracts/limits';
 import { leastQuantity } from '@site/kernel/quantity';
 
-/** What of a product the cart needs to know. */
+/** The fields of a product that the cart needs. */
 export type Buyable = Pick<ProductCard, 'id' | 'price' | 'min_qty' | 'multiplicity'>;
 
-/** The least that can be ordered: 10 by packs of 4 are 12. */
+/** The smallest quantity that can be ordered: 12 for a minimum of 10 in packs of 4. */
 export const smallestOrder = (product: Buyable): number => leastQuantity(limitsOf(product));

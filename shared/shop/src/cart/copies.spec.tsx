@@ -9,7 +9,7 @@ import * as React from 'react';
 import type { ReactNode } from 'react';
 import type * as shop from './use-cart.ts';
 
-/** As each remote's bundle has it: with modules of its own, but the page's React and runtime. */
+/** A separate copy of the modules, as in each remote's bundle, with the page's React and runtime. */
 async function bundle() {
   let copy: typeof shop | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -20,7 +20,7 @@ async function bundle() {
   return copy!;
 }
 
-test('changes from two remotes go one after another: the later answer is the later change', async () => {
+test('sends changes from two remotes one after another, so that the later response is the later change', async () => {
   const [first, second] = [await bundle(), await bundle()];
   expect(first.useCartActions).not.toBe(second.useCartActions);
 
@@ -52,7 +52,7 @@ test('changes from two remotes go one after another: the later answer is the lat
   );
   const product = (id: number) => ({ id, price: { retail: 100 }, min_qty: 1, multiplicity: 1 });
 
-  // On the first remote's page; the visitor goes on before the answer has come.
+  // The visitor leaves the first remote's page before the response arrives.
   const before = renderHook(() => first.useCartActions(), { wrapper });
   const one = before.result.current.setQuantity(product(1), 1);
   before.unmount();
@@ -64,7 +64,7 @@ test('changes from two remotes go one after another: the later answer is the lat
 
   answers[0]!();
   await one;
-  // What the first answer does not know of is still shown.
+  // The first response does not include the second change, which still shows.
   expect(Object.keys(store.getState().cart_products)).toEqual(['1', '2']);
   answers[1]!();
   await two;

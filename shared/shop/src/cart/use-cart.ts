@@ -5,7 +5,7 @@ import { fitQuantity } from '@site/kernel/quantity';
 import { withoutLine, withQuantity } from './apply.ts';
 import type { Buyable } from './buyable.ts';
 
-/** What the visitor does to the cart. Each shows at once and tells of a failure by itself; see `useChange`. */
+/** Actions on the cart. Each is optimistic and reports its own failure; see `useChange`. */
 export function useCartActions() {
   const api = useApi();
   const session = useSessionStore();
@@ -13,8 +13,8 @@ export function useCartActions() {
 
   return {
     /**
-     * The quantity that the line is to have from now on; a line that is not there begins. Shown is what can be bought,
-     * sent what was wanted: the answer remarks on the difference («Количество должно быть кратно 10»).
+     * Sets the quantity of a line; adds the line when missing. The optimistic update uses the nearest valid quantity, the
+     * call sends the requested one: the response explains the difference («Количество должно быть кратно 10»).
      */
     async setQuantity(product: Buyable, wanted: number) {
       const qty = Math.min(Math.max(1, wanted), MAX_QUANTITY);
@@ -40,6 +40,6 @@ export function useCart() {
   return { quantityOf: (productId: number): number => lines[productId]?.qty ?? 0, ...useCartActions() };
 }
 
-/** Of one product alone: a button in a list of many does not render again for each of the others. */
+/** The quantity of one product: a button in a long list does not render for changes of the others. */
 export const useQuantity = (productId: number): number =>
   useSession((session) => session.cart_products[productId]?.qty ?? 0);

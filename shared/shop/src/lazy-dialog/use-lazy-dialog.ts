@@ -1,7 +1,7 @@
 import { toast } from '@site/runtime';
 import { useState, type ComponentType } from 'react';
 
-/** A dialog whose code comes with the first click; what cannot be loaded is told in the given words. */
+/** A dialog loaded on the first click; shows `failure` when it cannot be loaded. */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>, failure: string) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
@@ -19,7 +19,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>, 
   }
 
   return {
-    /** Undefined while it is closed. */
+    /** Undefined while closed. */
     Dialog: state === 'open' ? Loaded : undefined,
     loading: state === 'loading',
     open: () => void open(),

@@ -4,7 +4,7 @@ export type ListName = 'compare' | 'wishlist';
 
 const without = (list: readonly number[], id: number) => list.filter((item) => item !== id);
 
-/** What the visitor does to his comparison or wishlist. It shows at once and tells of a failure by itself; see `useChange`. */
+/** Actions on the comparison or wishlist. Each is optimistic and reports its own failure; see `useChange`. */
 export function useListActions(name: ListName) {
   const key = `${name}_products` as const;
   const session = useSessionStore();
@@ -12,7 +12,7 @@ export function useListActions(name: ListName) {
   const change = useChange();
 
   return {
-    /** On or off, after what the session says now: two clicks in a row are on and off again. */
+    /** Toggles by the session's current state, so that two quick clicks turn it on and off again. */
     toggle({ id }: { id: number }) {
       const on = !session.getState()[key].includes(id);
       return change({
@@ -31,6 +31,6 @@ export function useList(name: ListName) {
   return { has: (productId: number) => list.includes(productId), ...useListActions(name) };
 }
 
-/** Of one product alone: a button in a list of many does not render again for each of the others. */
+/** Whether one product is listed: a button in a long list does not render for changes of the others. */
 export const useIsListed = (name: ListName, productId: number): boolean =>
   useSession((session) => session[`${name}_products`].includes(productId));

@@ -9,7 +9,7 @@ export interface PriceRequestDialogProps {
   onClose: () => void;
 }
 
-/** Asks the managers for the price of one product; what it is about goes along by itself. */
+/** A request to the managers for the price of one product; the product is added to the message. */
 export function PriceRequestDialog({ product: { name, article }, onClose }: PriceRequestDialogProps) {
   return (
     <Dialog open onClose={onClose} title={requestTexts['price-request'].title}>

@@ -7,12 +7,12 @@ import { BuyButton, CompareButton, WishButton } from '../buttons/index.ts';
 
 interface ProductTileProps {
   product: ProductCardData;
-  /** Among the first of the page: its picture is loaded at once. */
+  /** Loads the picture eagerly; for the first tiles of a page. */
   priority?: boolean;
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A product in a list, ready to be bought, compared and kept. */
+/** A product in a list, with buttons for cart, comparison and wishlist. */
 export function ProductTile({ product, priority, headingLevel }: ProductTileProps) {
   const href = paths.product(product.slug);
   return (
@@ -23,7 +23,7 @@ export function ProductTile({ product, priority, headingLevel }: ProductTileProp
       headingLevel={headingLevel}
       action={
         product.stock.state === 'discontinued' ? (
-          // The name is in the link's label: «Подробнее» alone says nothing out of its place.
+          // The label includes the name: «Подробнее» alone is meaningless out of context.
           <ButtonLink href={href} variant="secondary" aria-label={`Подробнее: ${product.name}`}>
             Подробнее
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { createStoredList } from '../stored-list/index.ts';
 
-/** The visitor's own last queries that found something: the header's search offers them, the search page lists them. */
+/** The visitor's last successful queries, offered by the header's search and listed on the search page. */
 export const searchHistory = createStoredList({
   key: 'search-history',
   limit: 8,

@@ -8,12 +8,12 @@ const Shown = () => <p>{list.useItems().join(', ')}</p>;
 
 beforeEach(() => localStorage.clear());
 
-test('newest first, each once, and the oldest goes', () => {
+test('puts the newest item first, each once, and drops the oldest', () => {
   for (const item of ['привод', 'шлагбаум', 'пульт', 'привод', 'рейка']) list.add(item);
   expect(list.read()).toEqual(['рейка', 'привод', 'пульт']);
 });
 
-test('one item goes, or all', () => {
+test('removes one item or all', () => {
   list.add('привод');
   list.add('пульт');
   list.remove('привод');
@@ -23,7 +23,7 @@ test('one item goes, or all', () => {
   expect(localStorage.getItem('test')).toBeNull();
 });
 
-test('what shows the list follows it, also when another tab changes it', () => {
+test('updates its readers, also when another tab changes the list', () => {
   render(<Shown />);
   act(() => list.add('привод'));
   expect(screen.getByText('привод')).toBeVisible();
@@ -34,12 +34,12 @@ test('what shows the list follows it, also when another tab changes it', () => {
   expect(screen.getByText('пульт')).toBeVisible();
 });
 
-test.each(['{', '7', '{"a":1}', '[1, null]'])('%s in its place is no list', (text) => {
+test.each(['{', '7', '{"a":1}', '[1, null]'])('ignores %s in the storage', (text) => {
   localStorage.setItem('test', text);
   expect(list.read()).toEqual([]);
 });
 
-test('a browser that forbids its storage shows none', () => {
+test('is empty when the browser forbids its storage', () => {
   const denied = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -49,7 +49,7 @@ test('a browser that forbids its storage shows none', () => {
   denied.mockRestore();
 });
 
-test('a server shows none', () => {
+test('is empty on the server', () => {
   list.add('привод');
   expect(renderToString(<Shown />)).toBe('<p></p>');
 });

@@ -4,11 +4,11 @@ interface StoredListOptions<Item> {
   /** Key in the local storage. */
   key: string;
   limit: number;
-  /** What another release or the visitor may have left there is not taken for an item. */
+  /** Validates stored items: another release or the visitor may have written anything. */
   isItem: (value: unknown) => value is Item;
 }
 
-/** A server has no storage, and a browser may forbid its own. */
+/** Returns null on the server and when the browser forbids its storage. */
 function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,8 +18,8 @@ function kept(key: string): string | null {
 }
 
 /**
- * A short list that the visitor's browser keeps, newest first and each item once: what was looked for, what was looked
- * at. It never leaves the browser. Other tabs follow; without a storage there is no list.
+ * A short list stored in the visitor's browser, newest first and without duplicates, such as recent searches or viewed
+ * products. It never leaves the browser. Other tabs follow its changes; without storage the list is empty.
  */
 export function createStoredList<Item extends string | number>({ key, limit, isItem }: StoredListOptions<Item>) {
   const none: readonly Item[] = [];
@@ -35,7 +35,7 @@ export function createStoredList<Item extends string | number>({ key, limit, isI
     }
   };
 
-  /** The same array for as long as the storage says the same. */
+  /** Returns the same array while the stored text is unchanged. */
   function read(): readonly Item[] {
     const text = kept(key);
     if (text !== last.text) last = { text, items: text === null ? none : parse(text) };
@@ -47,7 +47,7 @@ export function createStoredList<Item extends string | number>({ key, limit, isI
       if (items.length === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(items.slice(0, limit)));
     } catch {
-      // A full or forbidden storage costs only the list.
+      // With a full or forbidden storage only the list is lost.
     }
     for (const listener of listeners) listener();
   }
