@@ -24,8 +24,8 @@ import { warrantyClaimFiles, warrantyClaims } from '../warranty/warranty-tables.
 import { hasProvenEmail } from './proven-email.ts';
 
 /**
- * Everything that says who somebody was. His orders and their documents stay for as long as accounting law wants them,
- * and the proof of his consents without his address; the row stays for both, with nobody's name on it.
+ * Removes all data that identifies a user. Orders and their documents stay for the retention period of accounting law,
+ * consents stay as proof without the address, and the anonymised row stays for both.
  */
 export async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.user_id, id));
@@ -34,7 +34,7 @@ export async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.user_id, id));
   await tx.delete(companyMembers).where(eq(companyMembers.user_id, id));
   await tx.delete(notices).where(eq(notices.user_id, id));
-  // Whoever is gone cannot be attached to a company; what was decided for one stays decided, without what he wrote.
+  // Delete pending requests to join a company. Decided applications stay without their forms.
   await tx
     .delete(applications)
     .where(
@@ -76,7 +76,7 @@ export async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
     .where(eq(users.id, id));
 }
 
-/** What was wrong with a device stays; its photos may show more, and go with the next sweep. */
+/** Keeps the description of the defect. Detaches the photos, which may show more, so that the next sweep removes them. */
 async function anonymiseClaims(tx: Db, id: string) {
   const own = tx.select({ number: warrantyClaims.number }).from(warrantyClaims).where(eq(warrantyClaims.user_id, id));
   await tx.update(warrantyClaimFiles).set({ claim_number: null }).where(inArray(warrantyClaimFiles.claim_number, own));
@@ -86,14 +86,14 @@ async function anonymiseClaims(tx: Db, id: string) {
     .where(eq(warrantyClaims.user_id, id));
 }
 
-/** At the academy a person is known by number and address, whoever has registered them. Their seat stays counted. */
+/** Anonymises participants by phone and e-mail, including seats booked by other users. The seats stay counted. */
 async function anonymiseParticipant(tx: Db, id: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, id));
   if (!user) return;
   const addresses = [user.email, user.email.toLowerCase()].filter((one) => one !== '');
   const known = [user.phone, ...(hasProvenEmail(user) ? addresses : [])];
-  // Of an event each has a number and an address of their own.
-  const nobody = sql`'deleted-' || ${eventParticipants.id}`;
+  // Phone and e-mail are unique per event.
+  const placeholder = sql`'deleted-' || ${eventParticipants.id}`;
   await tx.delete(courseEnrolments).where(eq(courseEnrolments.user_id, id));
   const isTheirs = or(inArray(eventParticipants.phone, known), inArray(eventParticipants.email, known));
   const own = tx
@@ -129,9 +129,16 @@ async function anonymiseParticipant(tx: Db, id: string) {
     );
   await tx
     .update(eventParticipants)
-    .set({ surname: 'Удалённый', name: 'пользователь', patronymic: '', phone: nobody, email: nobody, position: '' })
+    .set({
+      surname: 'Удалённый',
+      name: 'пользователь',
+      patronymic: '',
+      phone: placeholder,
+      email: placeholder,
+      position: '',
+    })
     .where(isTheirs);
-  // No surname is the same as none, nor any code: checking the number finds nothing from now on.
+  // Without a surname and a code, checking the certificate's number finds nothing.
   await tx
     .update(academyCertificates)
     .set({ user_id: null, surname: '', name: '', patronymic: '', phone: '', email: '', check_code: '' })

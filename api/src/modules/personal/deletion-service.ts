@@ -22,13 +22,13 @@ const lastOwner = () =>
 type Dependencies = {
   db: Db;
   codes: LoginCodes;
-  /** Run when a person leaves a company. */
+  /** Called when a user leaves a company. */
   handOver: readonly HandOver[];
   failed: (error: unknown, user: string) => void;
   now: () => Date;
 };
 
-/** The profile goes 30 days after its owner has said so with a code; until then he may keep it. */
+/** Deletes a profile 30 days after its owner confirmed with a code. Until then the owner can cancel. */
 export function createDeletionService({ db, codes, handOver, failed, now }: Dependencies) {
   const repository = createPersonalRepository(db);
 
@@ -39,11 +39,11 @@ export function createDeletionService({ db, codes, handOver, failed, now }: Depe
     if (await isLastOwner(user)) throw lastOwner();
   }
 
-  /** Hands open orders, proposals and registrations to the person who answers for the company. */
+  /** Hands orders, proposals and registrations to the owner or manager who takes over. */
   async function handOverWork(tx: Db, { id, company_id: companyId }: { id: string; company_id: number | null }) {
-    const heir = companyId === null ? undefined : await createPersonalRepository(tx).heirOf(id, companyId);
-    if (companyId === null || !heir) return;
-    for (const give of handOver) await give(tx, { companyId, from: id, to: heir });
+    const successor = companyId === null ? undefined : await createPersonalRepository(tx).successorOf(id, companyId);
+    if (companyId === null || !successor) return;
+    for (const give of handOver) await give(tx, { companyId, from: id, to: successor });
   }
 
   return {
@@ -65,7 +65,7 @@ export function createDeletionService({ db, codes, handOver, failed, now }: Depe
 
     async sweep(): Promise<void> {
       const remove = async (user: Awaited<ReturnType<typeof repository.dueForDeletion>>[number]) => {
-        // The other owner has left in these thirty days: the company would have nobody who speaks for it.
+        // The other owner has left within the thirty days: keep the last one.
         if (await isLastOwner(user)) return;
         await db.transaction(async (tx) => {
           await handOverWork(tx, user);

@@ -26,7 +26,7 @@ async function askDeletion(phone: string) {
   };
 }
 
-test('the profile is kept by one click for thirty days', async () => {
+test('can be cancelled for thirty days', async () => {
   const { session, code, confirm } = await askDeletion(CUSTOMER);
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
   expect((await confirm(wrong)).json()).toMatchObject({ code: 'old_code' });
@@ -43,7 +43,7 @@ test('the profile is kept by one click for thirty days', async () => {
   expect(await logIn(api, CUSTOMER)).toBeTruthy();
 });
 
-test('then nothing says who it was; the orders stay', async () => {
+test('removes all personal data afterwards and keeps the orders', async () => {
   api.wait(DAY);
   const [{ n: ordersBefore } = { n: -1 }] = await rowsOf<{ n: number }>(
     api.db.execute(sql`select count(*)::int as n from orders`),
@@ -62,7 +62,7 @@ test('then nothing says who it was; the orders stay', async () => {
   const [known] = await rowsOf<{ phone: string; email: string }>(
     api.db.execute(sql`select phone, email from users where id = ${id}`),
   );
-  // His employer has registered him: the row is not his own.
+  // Registered by the employer: the registration belongs to another user.
   await api.db.execute(sql`with made as (
       insert into event_registrations (event_id, user_id, state, created_at, agreed_version, agreed_hash)
       select (select min(id) from events), u.id, 'confirmed', now(), '', '' from users u where phone = '+79000000005'
@@ -103,7 +103,7 @@ test('then nothing says who it was; the orders stay', async () => {
   expect(n).toBe(ordersBefore);
 });
 
-test('another’s address in a profile opens and deletes nothing of theirs', async () => {
+test('gives no access to another user’s data through an unconfirmed e-mail', async () => {
   const [VICTIM, THIEF] = ['+79000000003', '+79000000007'];
   const [{ email } = { email: '' }] = await rowsOf<{ email: string }>(
     api.db.execute(sql`update users set email_confirmed_at = now() where phone = ${VICTIM} returning email`),
@@ -134,14 +134,14 @@ test('another’s address in a profile opens and deletes nothing of theirs', asy
   expect(left).toEqual({ people: 1, messages: 1 });
 });
 
-test('who speaks alone for a company with others in it stays until another does', async () => {
+test('rejects the only owner of a company with other members', async () => {
   await api.db.execute(sql`update users set company_id = 3, role = 'company_employee' where phone = '+79000000009'`);
   const session = await logIn(api, '+79000000005');
   const answer = await api.post('/api/account/personal/deletion-code/', {}, { session });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'last_owner']);
 });
 
-test('of two who speak for a company the second to go stays, though the first has not gone yet', async () => {
+test('rejects the second of two owners while the first is about to be deleted', async () => {
   const [FIRST, SECOND] = ['+79000000010', '+79000000011'];
   await api.db.execute(sql`update users set role = 'company_owner' where phone = ${SECOND}`);
   const { confirm } = await askDeletion(FIRST);
@@ -150,14 +150,14 @@ test('of two who speak for a company the second to go stays, though the first ha
   const refused = await api.post('/api/account/personal/deletion-code/', {}, { session });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'last_owner']);
 
-  // Who stands in for him is demoted meanwhile: he stays until somebody else speaks for the company.
+  // The other owner is demoted meanwhile, so the first one is not deleted.
   await api.db.execute(sql`update users set role = 'company_manager' where phone = ${SECOND}`);
   api.wait(31 * DAY);
   await sweep();
   expect(await logIn(api, FIRST)).toBeTruthy();
 });
 
-test('the export has all of it, to read by machine and by eye, and is a file', async () => {
+test('exports all data as JSON and HTML attachments', async () => {
   const session = await logIn(api, '+79000000006');
   const json = await api.get('/api/account/personal/data.json', { session, key: null });
   expect(json.headers['content-disposition']).toContain('attachment');
@@ -176,9 +176,9 @@ test('the export has all of it, to read by machine and by eye, and is a file', a
   expect(html.body).toContain('&lt;b&gt;Директор&lt;/b&gt;');
 });
 
-test('proposals are in the export of their author alone', async () => {
-  const [of, others] = await Promise.all(['+79000000005', '+79000000006'].map((phone) => logIn(api, phone)));
-  const html = await api.get('/api/account/personal/data.html', { session: of, key: null });
+test('exports proposals only to their author', async () => {
+  const [author, others] = await Promise.all(['+79000000005', '+79000000006'].map((phone) => logIn(api, phone)));
+  const html = await api.get('/api/account/personal/data.html', { session: author, key: null });
   expect(html.body).toMatch(/КП-\d{4}-000001.*ЖК «Сосновый парк»/);
   const [{ total } = { total: 0 }] = await rowsOf<{ total: number }>(
     api.db.execute(sql`select total from proposals where object_name = 'ЖК «Сосновый парк»' order by number limit 1`),

@@ -47,7 +47,7 @@ const applicationStates: Record<ApplicationState, string> = {
   rejected: 'Отклонена',
 };
 
-/** The same to read and to print: it needs nothing beside itself. */
+/** Renders the data as a self-contained page for reading and printing. */
 export function ownDataHtml(data: OwnData): string {
   const { person, company } = data;
   const sections: [string, string][] = [

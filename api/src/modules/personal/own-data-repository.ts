@@ -18,7 +18,7 @@ import { stockNotices } from '../stock-notices/stock-notice-tables.ts';
 import { companyTicketFiles, companyTickets } from '../tickets/ticket-tables.ts';
 import { warrantyClaimFiles, warrantyClaims } from '../warranty/warranty-tables.ts';
 
-/** What other modules keep of a person. */
+/** A user's data in other modules. */
 export const createOwnDataRepository = (db: Db) => ({
   async orders(userId: string) {
     const rows = await db
@@ -80,7 +80,7 @@ export const createOwnDataRepository = (db: Db) => ({
     }));
   },
 
-  /** Where a person is expected, or was, whoever has registered them. */
+  /** Events with the person among the participants, including seats booked by other users. */
   events: ({ phone, email }: { phone: string; email: string | null }) =>
     db
       .select({

@@ -9,7 +9,7 @@ type Options = { ownData: ReturnType<typeof createOwnData> };
 
 const config = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
-/** Plain links, which carry no request key: they read only, and the session says whose they are. */
+/** Plain links without a request key: read-only, authorized by the session. */
 export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { ownData }) => {
   app.route({
     ...endpoint('GET /account/personal/data.json'),

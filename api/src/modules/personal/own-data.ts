@@ -7,7 +7,7 @@ import { hasProvenEmail } from './proven-email.ts';
 
 type Dependencies = { db: Db; consents: ConsentService; sessions: SessionService; now: () => Date };
 
-/** All that is kept of a person, as the law lets him ask (152-ФЗ, article 14). Both files are made of it. */
+/** All stored data of a user, which the user may request by law (152-ФЗ, article 14). Source of both files. */
 export function createOwnData({ db, consents, sessions, now }: Dependencies) {
   const repository = createOwnDataRepository(db);
   return async ({ sessionId, company }: Visitor, user: NonNullable<Visitor['user']>) => {

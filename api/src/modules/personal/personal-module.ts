@@ -31,7 +31,7 @@ type Needs = Core & {
   sessions: SessionService;
 };
 
-/** What a registered visitor sees and decides of himself. */
+/** Personal data, notifications, consents, sessions and deletion of the profile. */
 export const personalModule = defineModule('personal', ({ db, log, now, ...needs }: Needs) => {
   const { applications, codes, consents, emails, guardCodes, seo, sessions } = needs;
   const failed = (error: unknown) => log.error({ err: error }, 'the e-mail that confirms an address was not sent');

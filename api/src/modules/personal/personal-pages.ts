@@ -16,7 +16,7 @@ export const createPersonalPages = ({ consents, seo, sessions }: Dependencies) =
     if (!user) throw problems.unauthorized();
     const [given, own] = await Promise.all([consents.of(user.id), sessions.of(user.id, sessionId)]);
     const { surname, name, patronymic, email, city, position, phone } = user;
-    const stands = (wanted: Purpose) => given.some(({ purpose, withdrawn_at }) => purpose === wanted && !withdrawn_at);
+    const isGiven = (wanted: Purpose) => given.some(({ purpose, withdrawn_at }) => purpose === wanted && !withdrawn_at);
     return {
       seo: seo.build({
         title,
@@ -36,8 +36,8 @@ export const createPersonalPages = ({ consents, seo, sessions }: Dependencies) =
         email_confirmed: user.email_confirmed_at !== null,
         learning_email_confirmed: user.learning_email_confirmed_at !== null,
         notifications: { email: user.notify_by_email, sms: user.notify_by_sms },
-        marketing: stands('marketing'),
-        publication: mayDo(visitor, 'company.read') ? stands('publication') : null,
+        marketing: isGiven('marketing'),
+        publication: mayDo(visitor, 'company.read') ? isGiven('publication') : null,
         consents: given,
         sessions: own,
         deletion_at: user.deletion_at?.toISOString() ?? null,

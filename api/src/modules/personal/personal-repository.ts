@@ -8,11 +8,11 @@ type Change = Partial<typeof users.$inferInsert>;
 export const createPersonalRepository = (db: Db) => {
   const set = async (id: string, change: Change) => {
     const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
-    if (!user) throw new Error(`User ${id} is gone`);
+    if (!user) throw new Error(`User ${id} does not exist`);
     return user;
   };
   return {
-    /** Another address is not confirmed yet, for whatever the old one was. */
+    /** Saves the form. A new e-mail address resets both confirmations. */
     save: (id: string, form: PersonalForm, isNewEmail: boolean) =>
       set(id, { ...form, ...(isNewEmail && { email_confirmed_at: null, learning_email_confirmed_at: null }) }),
 
@@ -21,20 +21,20 @@ export const createPersonalRepository = (db: Db) => {
 
     setDeletion: (id: string, at: Date | null) => set(id, { deletion_at: at }),
 
-    /** Whether the company would be left with people and nobody who speaks for it. */
+    /** Whether the company would be left with members but without an owner. */
     async isLastOwner(id: string, companyId: number): Promise<boolean> {
       const people = await db
         .select({ id: users.id, role: users.role, deletion_at: users.deletion_at })
         .from(users)
         .where(eq(users.company_id, companyId));
       const others = people.filter((person) => person.id !== id && person.role !== 'company_pending');
-      // Whoever is about to go himself does not stand in for him.
+      // An owner with a pending deletion does not count.
       return others.length > 0 && !others.some((one) => one.role === 'company_owner' && one.deletion_at === null);
     },
 
-    /** The person who answers for a company after this one: an owner, or else a manager, with no deletion under way if possible. */
-    async heirOf(id: string, companyId: number): Promise<string | undefined> {
-      const [heir] = await db
+    /** Returns another owner or, failing that, a manager; users without a pending deletion come first. */
+    async successorOf(id: string, companyId: number): Promise<string | undefined> {
+      const [successor] = await db
         .select({ id: users.id })
         .from(users)
         .where(
@@ -47,7 +47,7 @@ export const createPersonalRepository = (db: Db) => {
         )
         .orderBy(sql`${users.deletion_at} is not null, ${users.role} <> 'company_owner'`, asc(users.id))
         .limit(1);
-      return heir?.id;
+      return successor?.id;
     },
 
     dueForDeletion: (now: Date) =>

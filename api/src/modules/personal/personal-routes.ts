@@ -26,7 +26,7 @@ type Options = {
 
 const ok = { status: 'ok' as const };
 
-/** Changes of the address in an hour: each sends a letter to whatever was typed. */
+/** Limit for changes of the e-mail address, because each sends an e-mail to the entered address. */
 const letters = { max: 10, timeWindow: 60 * 60_000 };
 
 export function userOf({ visitor }: FastifyRequest): UserRow {
@@ -34,7 +34,7 @@ export function userOf({ visitor }: FastifyRequest): UserRow {
   return visitor.user;
 }
 
-/** One call of the specification serves both: an application to the partner network has a tax number. */
+/** The specification has one endpoint for both forms. Only the partner network application has an INN. */
 const isApplication = (body: unknown): boolean => typeof body === 'object' && body !== null && 'inn' in body;
 
 function formOf<Form>(schema: z.ZodType<Form>, body: unknown): Form {

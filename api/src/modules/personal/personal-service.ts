@@ -8,13 +8,13 @@ import { createPersonalRepository } from './personal-repository.ts';
 type Dependencies = {
   db: Db;
   emails: EmailService;
-  /** An e-mail that is not sent undoes nothing: the page offers to send it again. */
+  /** Called when the e-mail fails. The change is kept, and the page offers to send it again. */
   failed: (error: unknown) => void;
 };
 
 const ownFields = ['surname', 'name', 'patronymic', 'email', 'city', 'position'] as const;
 
-/** What a visitor says of himself. */
+/** Updates a user's own data. */
 export function createPersonalService({ db, emails, failed }: Dependencies) {
   const repository = createPersonalRepository(db);
   return {

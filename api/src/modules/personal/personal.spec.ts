@@ -35,7 +35,7 @@ function save(changes: Partial<typeof person>, of: string | null = session) {
 }
 
 describe('own data', () => {
-  test('are saved as a form, and the answer has the visitor as he is now', async () => {
+  test('are saved as a form and returned in the response', async () => {
     const answer = await save({ patronymic: 'Петрович', position: 'Инженер', city: 'Ростов-на-Дону' });
     expect(answer.json()).toMatchObject({
       status: 'ok',
@@ -53,18 +53,18 @@ describe('own data', () => {
     ['email', 'кто@где', 'validation', 'Допустимые символы: «A-Z», «0-9», «@», «.», «-» , «_»'],
     ['email', 'who@where', 'validation', expect.stringContaining('name@example.ru')],
     ['city', '', 'validation', 'Заполните это поле'],
-  ])('a wrong %s «%s» is named', async (field, value, code, message) => {
+  ])('rejects the %s «%s» with a field error', async (field, value, code, message) => {
     const answer = await save({ [field]: value });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, fields: { [field]: message } }]);
   });
 
-  test('that no form would take any more are shown all the same', async () => {
+  test('are shown even when the form would reject them', async () => {
     await api.db.execute(sql`update users set position = 'Инженер 2-й\u00a0категории' where phone = ${CUSTOMER}`);
     expect((await page()).person.position).toBe('Инженер 2-й\u00a0категории');
     expect((await save({ position: 'Инженер' })).statusCode).toBe(200);
   });
 
-  test('a guest has none to read or change', async () => {
+  test('require a login', async () => {
     const calls = [
       await api.get('/api/account/personal/'),
       await save({}, null),
@@ -87,11 +87,11 @@ describe('e-mail', () => {
     (await api.post('/api/account/verify-email/', { code, kind })).json().state;
   const shown = async (code: string) => (await api.get(`/api/system/email/${code}/`)).json().pagedata?.state;
 
-  test('another address gets an e-mail, whose link confirms it once', async () => {
+  test('confirms a new address once by the e-mailed link', async () => {
     await save({ email: 'novyi@example.ru' });
     expect((await page()).email_confirmed).toBe(false);
     const code = await lastEmailCode(api, 'novyi@example.ru');
-    // A mail program that looks at the link confirms nothing.
+    // Opening the link's page, as mail programs do, confirms nothing.
     expect([await shown(code), await shown(code)]).toEqual(['open', 'open']);
     expect(await verify(code)).toBe('confirmed');
     expect((await page()).email_confirmed).toBe(true);
@@ -99,7 +99,7 @@ describe('e-mail', () => {
     expect((await page()).learning_email_confirmed).toBe(false);
   });
 
-  test('letters to addresses that a visitor names are few: of 20 changes at once ten are made', async () => {
+  test('limits changes of the address, also under concurrency', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save({ email: `somebody${n}@example.ru` })));
     const counts = [200, 429].map((status) => answers.filter(({ statusCode }) => statusCode === status).length);
     expect(counts).toEqual([10, 10]);
@@ -107,11 +107,11 @@ describe('e-mail', () => {
       api.db.execute(sql`select count(*)::int as letters from mail_inbox where recipient like 'somebody%'`),
     );
     expect(sent?.letters).toBe(10);
-    // What sends nothing is saved.
+    // A change without an e-mail is still saved.
     expect((await save({ email: (await page()).person.email, city: 'Тверь' })).statusCode).toBe(200);
   });
 
-  test('the link is good for a day, for courses three, for its address, and for what it was sent for', async () => {
+  test('limits a link to its address and purpose, and to a day, or three for courses', async () => {
     const ask = (kind: string) => api.post('/api/account/personal/confirmation-email/', { kind }, { session });
     await ask('account');
     const { email } = (await page()).person;
@@ -133,7 +133,7 @@ describe('e-mail', () => {
     expect(await page()).toMatchObject({ email_confirmed: false, learning_email_confirmed: true });
   });
 
-  test('a code that nobody was sent opens nothing; the table holds none that could be used', async () => {
+  test('rejects an unknown code, and stores codes only as hashes', async () => {
     expect(await verify('A'.repeat(32))).toBe('invalid');
     await save({ email: 'tretii@example.ru' });
     const code = await lastEmailCode(api, 'tretii@example.ru');
@@ -143,7 +143,7 @@ describe('e-mail', () => {
     expect(row?.all).not.toContain(code);
   });
 
-  test('at once, one opening of the link is the first', async () => {
+  test('accepts one of several concurrent confirmations', async () => {
     await save({ email: 'vmeste@example.ru' });
     const code = await lastEmailCode(api, 'vmeste@example.ru');
     const states = await Promise.all(Array.from({ length: 5 }, () => verify(code)));
@@ -152,12 +152,12 @@ describe('e-mail', () => {
 });
 
 describe('notifications and consents', () => {
-  test('notifications are kept', async () => {
+  test('stores the notification settings', async () => {
     await api.put('/api/account/personal/notifications/', { email: true, sms: false }, { session });
     expect((await page()).notifications).toEqual({ email: true, sms: false });
   });
 
-  test('the consent to advertising is given, withdrawn and given again, each with its version and date', async () => {
+  test('records giving, withdrawing and renewing the marketing consent with version and date', async () => {
     const marketing = (given: boolean) => api.put('/api/account/personal/marketing/', { given }, { session });
     await marketing(true);
     expect(await page()).toMatchObject({
@@ -178,7 +178,7 @@ describe('notifications and consents', () => {
 describe('sessions', () => {
   const authed = async (of: string) => (await api.get('/api/fetch/userdata/', { session: of })).json().authed;
 
-  test('each device is listed, one can be ended, and all others', async () => {
+  test('lists the devices, and ends one or all others', async () => {
     await api.delete('/api/account/personal/sessions/', { session });
     const phone = await logIn(api, CUSTOMER);
     const laptop = await logIn(api, CUSTOMER);
@@ -193,7 +193,7 @@ describe('sessions', () => {
     expect([await authed(laptop), await authed(session)]).toEqual([false, true]);
   });
 
-  test('of somebody else, a session is not there', async () => {
+  test('returns 404 for another user’s session', async () => {
     const other = await logIn(api, '+79000000003');
     const foreign = (await page(other)).sessions[0].id;
     const answer = await api.delete(`/api/account/personal/sessions/${foreign}/`, { session });
@@ -201,7 +201,7 @@ describe('sessions', () => {
     expect(await authed(other)).toBe(true);
   });
 
-  test('a device is known by its browser and system', async () => {
+  test('names a device by its browser and system', async () => {
     const headers = {
       'user-agent':
         'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',

@@ -23,7 +23,7 @@ const change = (phone: string, code: string, old_code: string) =>
   api.post('/api/account/personal/phone/', { phone, code, old_code }, { session });
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-test('both numbers get a code, both codes change the number, and the old one is told', async () => {
+test('sends a code to both numbers, changes the number and notifies the old one', async () => {
   const phone = nextPhone();
   const elsewhere = await logIn(api, old);
   expect((await ask(phone)).json()).toEqual({ status: 'ok', resend_after: 60, expires_in: 300 });
@@ -40,7 +40,7 @@ test('both numbers get a code, both codes change the number, and the old one is 
   old = phone;
 });
 
-test('one code of two is not enough, and each mistake stands beside its field', async () => {
+test('requires both codes, and reports each error at its field', async () => {
   const phone = nextPhone();
   await ask(phone);
   const [fresh, known] = [await lastCode(api, phone), await lastCode(api, old)];
@@ -60,14 +60,14 @@ test('one code of two is not enough, and each mistake stands beside its field', 
   old = phone;
 });
 
-test('a number that somebody has, or that is the visitor’s own, gets no code', async () => {
+test('sends no code to a taken number or to the user’s own', async () => {
   const taken = await ask('+79000000003');
   expect([taken.statusCode, taken.json().code]).toEqual([409, 'exist phone']);
   expect((await ask(old)).json().code).toBe('no_changes');
   expect((await ask('')).json().code).toBe('no phone');
 });
 
-test('a number that is registered meanwhile is not taken', async () => {
+test('rejects a number that was registered in the meantime', async () => {
   const phone = nextPhone();
   await ask(phone);
   const person = { surname: 'Быстров', name: 'Борис', email: 'b@example.ru', city: 'Тула', inn: null };
@@ -80,7 +80,7 @@ test('a number that is registered meanwhile is not taken', async () => {
   expect((await change(phone, fresh, known)).json().code).toBe('exist phone');
 });
 
-test('the code of a login changes no number, and that of a change opens no account', async () => {
+test('keeps the codes for login and phone change apart', async () => {
   const phone = nextPhone();
   await ask(phone);
   const known = await lastCode(api, old);
@@ -91,7 +91,7 @@ test('the code of a login changes no number, and that of a change opens no accou
   expect((await change(phone, '0000', await lastCode(api, old))).json()).toMatchObject({ code: 'old_code' });
 });
 
-test('his seats, his certificates and his place in a company go with him; the old number brings nobody to them', async () => {
+test('moves seats, certificates and membership to the new number, and gives the old number no access', async () => {
   const [before, after] = ['+79000000003', nextPhone()];
   const employee = await logIn(api, before);
   await api.db.execute(sql`with made as (
@@ -101,7 +101,7 @@ test('his seats, his certificates and his place in a company go with him; the ol
     )
     insert into event_participants (registration_id, event_id, surname, name, patronymic, phone, email, position)
     select id, event_id, 'Сотрудникова', 'Анна', '', ${before}, 'seat@example.ru', '' from made`);
-  // Issued before he had an account.
+  // Issued before the account existed.
   await api.db.execute(sql`update academy_certificates set user_id = null where phone = ${before}`);
   const seen = async (of: string) => {
     const { items, certificates } = (await api.get('/api/account/academy/', { session: of })).json().pagedata;
@@ -118,7 +118,7 @@ test('his seats, his certificates and his place in a company go with him; the ol
   const phonesOf = members.map(({ phone }: { phone: string }) => phone);
   expect([phonesOf.includes(before), phonesOf.includes(after)]).toEqual([false, true]);
 
-  // The operator gives the number to somebody else.
+  // The operator reassigns the old number.
   api.wait(2 * MINUTE);
   const person = { surname: 'Новиков', name: 'Борис', email: 'n@example.ru', city: 'Тула', inn: null };
   const consents = { consent_personal: true, consent_marketing: false };

@@ -1,5 +1,5 @@
 import type { UserRow } from '../account/account-tables.ts';
 
-/** Anybody may write another's address into his profile: whose it is, only an opened link tells. */
+/** Whether the address is confirmed. A user can enter any address, so only an opened link proves ownership. */
 export const hasProvenEmail = (user: Pick<UserRow, 'email_confirmed_at' | 'learning_email_confirmed_at'>): boolean =>
   user.email_confirmed_at !== null || user.learning_email_confirmed_at !== null;
