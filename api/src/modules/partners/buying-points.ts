@@ -15,14 +15,14 @@ import type { TownRow } from './town-repository.ts';
 
 type PartnerType = (typeof partnerTypes)[number];
 
-/** By which a branch is found for ever; its town and name may change. */
+/** Length of the stable code at the end of a branch's address; its city and name can change. */
 const CODE_LENGTH = 8;
 export const branchCode = (address: string) => address.slice(-CODE_LENGTH);
 export const isBranch = (address: string, id: string) => id.startsWith(branchCode(address));
 export const branchSlug = ({ id, content }: Pick<BranchRow, 'id' | 'content'>) =>
   `${transliterate(content.city)}-${id.slice(0, CODE_LENGTH)}`;
 
-/** It sells and mounts as its company does; repair and showroom it says itself. */
+/** Services of a branch: repair and showroom are its own, the others those of its company. */
 function typesOf({ content, partner }: BranchRow): PartnerType[] {
   const own: Partial<Record<PartnerType, boolean>> = {
     сервис: content.is_service_center,
@@ -32,21 +32,21 @@ function typesOf({ content, partner }: BranchRow): PartnerType[] {
   return all.filter((type) => own[type] ?? partner.types.includes(type));
 }
 
-/** Where a place is that has not said: in the middle of its town, or where its company is. */
+/** The branch's coordinates; by default those of its town or of its company. */
 const placeOf = ({ content, partner }: BranchRow, town: TownRow | undefined) => {
   const { longitude, latitude } = content;
   if (longitude !== null && latitude !== null) return { longitude, latitude };
   return town ?? partner;
 };
 
-/** Whoever stands in the directory is a dealer. */
+/** Every partner of the directory is a dealer. */
 const pointTypesOf = (types: readonly string[]): BuyingPoint['types'] => [
   'dealer',
   ...(types.includes('сервис') ? (['service'] as const) : []),
   ...(types.includes('шоурум') ? (['showroom'] as const) : []),
 ];
 const ofPartner = { owner: null, site: null, is_authorised: true, note: '' };
-/** Shops mount and repair nothing. */
+/** Shops neither mount nor repair. */
 const SHOP_SERVICES: BuyingPoint['services'] = ['sale'];
 
 const ownerOf = (owner: ShopRow['owner']): BuyingPoint['owner'] =>
@@ -67,10 +67,10 @@ export const onlineShops = (shops: ShopRow[], now: Date): OnlineShop[] =>
 
 type Sources = { partners: PartnerRow[]; branches: BranchRow[]; shops: ShopRow[]; towns: TownRow[]; now: Date };
 
-/** Every place where something is bought, mounted or repaired: partners, their approved branches, and shops. */
+/** All places of sale, mounting and repair: partners, their approved branches, and shops. */
 export function buyingPoints({ partners, branches, shops, towns, now }: Sources): BuyingPoint[] {
   const townByName = new Map(towns.map((town) => [town.name, town]));
-  /** One that is not known has the clock of the nearest that is. */
+  /** Time zone of a city; an unknown city has that of the nearest known town. */
   const zoneOf = (city: string, place: { longitude: number; latitude: number }) =>
     (townByName.get(city) ?? nearestTo(place, towns))?.timezone ?? HEAD_OFFICE_ZONE;
   const servicesOf = (types: readonly string[]) =>
@@ -102,7 +102,7 @@ export function buyingPoints({ partners, branches, shops, towns, now }: Sources)
       url: paths.partnerBranch(partner.slug, branchSlug(row)),
       city,
       city_slug: slugOf(city),
-      // As partners write theirs.
+      // Same format as the addresses of partners.
       address: address.startsWith(city) ? address : `${city}, ${address}`,
       coords: [place.longitude, place.latitude],
       phone: formatPhone(content.phones[0] ?? ''),

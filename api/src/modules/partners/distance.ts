@@ -1,10 +1,10 @@
-/** Degrees. */
+/** Coordinates in degrees. */
 export type Place = { longitude: number; latitude: number };
 
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** As the crow flies: the haversine formula. */
+/** Great-circle distance by the haversine formula. */
 export function distanceKm(a: Place, b: Place): number {
   const [latitude, longitude] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
   const half =
@@ -13,6 +13,6 @@ export function distanceKm(a: Place, b: Place): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Undefined: there is none at all. */
+/** Returns undefined when `others` is empty. */
 export const nearestTo = <P extends Place>(place: Place, others: readonly P[]): P | undefined =>
   others.toSorted((a, b) => distanceKm(place, a) - distanceKm(place, b))[0];

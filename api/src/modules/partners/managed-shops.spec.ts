@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startTestApp();
 });
 afterAll(() => api.close());
-// What visitors were shown a moment ago is kept for seconds.
+// Pages are cached for a few seconds.
 beforeEach(() => api.wait(10_000));
 
 const seen = async (town = '') =>
@@ -24,7 +24,7 @@ const shop = (change: Partial<NewShop> = {}) => ({
   ...change,
 });
 
-test('a shop is added, changed, closed and opened; visitors see it at once, and decisions stay', async () => {
+test('adds, changes, closes and reopens a shop, and records the decisions', async () => {
   const added = (await manage('POST', '', shop())).json();
   expect(added).toMatchObject({ slug: 'lavka-vorot-tula', longitude: 37.62, latitude: 54.19, is_closed: false });
   const inTula = async () => (await seen('tula')).items.filter(({ id }) => id === 'lavka-vorot-tula');
@@ -54,7 +54,7 @@ test('a shop is added, changed, closed and opened; visitors see it at once, and 
   ]);
 });
 
-test('another town has other coordinates; those on the internet have none', async () => {
+test('updates the coordinates with the town, and removes them for an online shop', async () => {
   await manage('POST', '', shop({ slug: 'kochevnik', longitude: 37.6, latitude: 54.2 }));
   const moved = (await manage('PUT', 'kochevnik/', { city: 'Омск', address: 'Омск, ул. Новая, д. 2' })).json();
   expect(moved).toMatchObject({ longitude: 73.37, latitude: 54.99 });
@@ -67,24 +67,24 @@ test('another town has other coordinates; those on the internet have none', asyn
 test.each<[string, object, string]>([
   ['a shop without a town', shop({ city: null }), 'city'],
   ['an unknown town without coordinates', shop({ city: 'Хутор Дальний' }), 'longitude'],
-  ['a shop on the internet without a site', shop({ kind: 'online' }), 'site'],
-  ['a site that is no address', shop({ site: 'javascript:alert(1)' }), 'site'],
-  ['a partner who has no page', shop({ partner: 'nobody' }), 'partner'],
-  ['a second one of the name', shop({ slug: 'mir-vorot-voronezh' }), 'slug'],
-  ['a phone that nobody can dial', shop({ phone: '+712' }), 'phone'],
-  ['no direction', shop({ directions: [] }), 'directions'],
-])('%s is refused', async (_what, body, field) => {
+  ['an online shop without a site', shop({ kind: 'online' }), 'site'],
+  ['an invalid site address', shop({ site: 'javascript:alert(1)' }), 'site'],
+  ['an unknown partner', shop({ partner: 'nobody' }), 'partner'],
+  ['a duplicate slug', shop({ slug: 'mir-vorot-voronezh' }), 'slug'],
+  ['an invalid phone', shop({ phone: '+712' }), 'phone'],
+  ['an empty list of directions', shop({ directions: [] }), 'directions'],
+])('rejects %s', async (_what, body, field) => {
   const answer = await manage('POST', '', body);
   expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([400, [field]]);
 });
 
-test('one that nobody knows is not there to be shown, changed or closed', async () => {
+test('returns 404 for an unknown shop', async () => {
   expect((await manage('GET', 'nobody/')).statusCode).toBe(404);
   expect((await manage('PUT', 'nobody/', { hours: 'x' })).statusCode).toBe(404);
   expect((await manage('POST', 'nobody/close/', {})).statusCode).toBe(404);
 });
 
-test('shops that belong to a partner lead to his page, which names them', async () => {
+test('links a partner’s shops to the partner’s page and back', async () => {
   const { items } = await seen('voronezh');
   const owner = { name: 'Столичные ворота', url: '/partners/stolichnye-vorota/' };
   expect(items.find(({ id }) => id === 'mir-vorot-voronezh')).toMatchObject({ owner });
@@ -95,7 +95,7 @@ test('shops that belong to a partner lead to his page, which names them', async 
   });
 });
 
-test('an upgrade brings the shops of the product to a database that has none, and new ones; a manager’s stay his', async () => {
+test('upgrades the seeded shops and keeps those edited by a manager', async () => {
   const place = (slug: string) => `/kupit_came/#${slug}`;
   const mir = 'mir-vorot-voronezh';
   const online = 'avtomatika-onlayn';

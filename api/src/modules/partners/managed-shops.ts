@@ -30,7 +30,7 @@ const fieldsOf = (row: ShopRow): Fields => {
   return { ...fields, directions: directions as Fields['directions'] };
 };
 
-/** Without coordinates of its own it stands in the middle of its town. */
+/** Fills missing coordinates with those of the town. Online shops have none. */
 async function placed(tx: Db, fields: Fields): Promise<Fields> {
   if (fields.kind === 'online') return { ...fields, ...NOWHERE };
   if (fields.longitude !== null && fields.latitude !== null) return fields;
@@ -38,7 +38,7 @@ async function placed(tx: Db, fields: Fields): Promise<Fields> {
   return town ? { ...fields, longitude: town.longitude, latitude: town.latitude } : fields;
 }
 
-/** What is wrong with it as a whole, by its fields. */
+/** Returns cross-field errors by field. */
 function mistakesIn({ kind, site, city, address, longitude, latitude }: Fields): Record<string, string> {
   if (kind === 'online') return site === null ? { site: 'У\u00a0интернет-магазина есть сайт' } : {};
   return {
@@ -51,7 +51,7 @@ function mistakesIn({ kind, site, city, address, longitude, latitude }: Fields):
   };
 }
 
-/** Shops as managers write them: they sell, and are no partners. */
+/** Shops, which sell without being partners, as edited by managers. */
 export function createManagedShops({ db, decisions, now }: Dependencies) {
   const repository = createShopRepository(db);
 
@@ -61,7 +61,7 @@ export function createManagedShops({ db, decisions, now }: Dependencies) {
     return { ...toRow(row), decisions: await decisions.about(NOUN, slug) };
   }
 
-  /** As they are stored. */
+  /** Converts the fields to a row. Throws on errors. */
   async function stored(tx: Db, given: Fields) {
     const { partner, phone, ...fields } = typographDeep(await placed(tx, given));
     const partner_id = partner === null ? null : await createShopRepository(tx).partnerId(partner);
@@ -107,7 +107,7 @@ export function createManagedShops({ db, decisions, now }: Dependencies) {
         const row = await within.find(slug);
         if (!row) throw problems.notFound();
         const before = fieldsOf(row);
-        // The coordinates of another town are none of this one.
+        // Drop the coordinates when the city changes.
         const isMoved = change.city !== undefined && change.city !== before.city;
         const given = { ...before, ...(isMoved && { longitude: null, latitude: null }), ...change };
         const after = typographDeep(await placed(tx, given));

@@ -11,26 +11,24 @@ test.each([
   ['Europe/Moscow', '2026-11-23T06:00:00Z', 'Открыто до 13:00'],
   ['Europe/Moscow', '2026-11-23T10:30:00Z', 'Закрыто, откроется в 14:00'],
   ['Europe/Moscow', '2026-11-23T15:00:00Z', 'Закрыто, откроется завтра в 9:00'],
-  // The same moment, seven hours further east and an hour further west.
+  // The same morning seven hours further east, and an hour further west.
   ['Asia/Vladivostok', '2026-11-23T06:00:00Z', 'Открыто до 18:00'],
   ['Europe/Kaliningrad', '2026-11-23T06:30:00Z', 'Закрыто, откроется в 9:00'],
   // Saturday evening in Moscow is Sunday in Vladivostok.
   ['Europe/Moscow', '2026-11-28T15:00:00Z', 'Закрыто, откроется пн в 9:00'],
   ['Asia/Vladivostok', '2026-11-28T15:00:00Z', 'Закрыто, откроется завтра в 9:00'],
-])('by the clock of %s at %s: %s', (zone, now, text) => expect(shown(HOURS, zone, now)).toBe(text));
+])('uses the local time of %s at %s: %s', (zone, now, text) => expect(shown(HOURS, zone, now)).toBe(text));
 
 test.each([
   // 4 November 2026 is a Wednesday.
   ['2026-11-03T16:00:00Z', 'Закрыто, откроется чт в 9:00'],
   ['2026-11-04T09:00:00Z', 'Праздничный день: часы работы уточните по телефону'],
-  // 9 January 2026, a Friday that a decree has made a day of rest, is kept as the Sunday after it.
+  // 9 January 2026 is a Friday made a day off by decree, treated as a Sunday.
   ['2026-01-09T09:00:00Z', 'Закрыто, откроется завтра в 10:00'],
   ['2026-12-30T16:00:00Z', 'Закрыто, откроется 9 января в 10:00'],
-])('on holidays nobody’s hours are known: %s: %s', (now, text) =>
-  expect(shown(HOURS, 'Europe/Moscow', now)).toBe(text),
-);
+])('gives no hours on public holidays: %s: %s', (now, text) => expect(shown(HOURS, 'Europe/Moscow', now)).toBe(text));
 
-test('who closes after midnight is open then, from Sunday to Monday too; hours in words tell nothing', () => {
+test('handles closing after midnight, and returns null for hours in words', () => {
   expect(shown('Пт–Вс, 20:00–2:00', 'Europe/Moscow', '2026-11-22T22:30:00Z')).toBe('Открыто до 2:00');
   expect(shown('Пт–Вс, 20:00–2:00', 'Europe/Moscow', '2026-11-22T23:00:00Z')).toBe('Закрыто, откроется пт в 20:00');
   expect(openingAt('по договорённости', 'Europe/Moscow', new Date())).toBeNull();

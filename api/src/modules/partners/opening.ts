@@ -15,18 +15,18 @@ type Span = readonly [from: number, to: number];
 const SUNDAY = 6;
 /** «9 января» */
 const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-/** Further than this nobody plans his visit. */
+/** How many days ahead the next opening is searched. */
 const DAYS_AHEAD = 14;
 const CLOSED_FOR_HOLIDAY = 'Праздничный день: часы работы уточните по\u00a0телефону';
 
-/** By weekday, Monday first, in minutes of the day and in the order of time. Who closes after midnight closes the next day. */
+/** Spans by weekday, Monday first, in minutes of the day, sorted. A span past midnight ends after 24 × 60. */
 function spansByWeekday(hours: string): Span[][] {
   const week: Span[][] = machineDays.map(() => []);
   for (const text of openingHours(hours)) {
     const [days = '', times = ''] = text.split(' ');
     const [first = 0, last = first] = days.split('-').map((day) => machineDays.indexOf(day));
     const [from = 0, to = 0] = times.split('-').map(minutesOf);
-    // «Сб–Вт» goes on in the next week.
+    // «Сб–Вт» continues into the next week.
     for (let index = 0; index <= (last - first + 7) % 7; index++)
       week[(first + index) % 7]!.push([from, to > from ? to : to + DAY]);
   }
@@ -34,8 +34,8 @@ function spansByWeekday(hours: string): Span[][] {
 }
 
 /**
- * Whether somebody is there now, by the clock of his town, and until when. Null: his hours are words that say nothing to a
- * clock. On a public holiday nobody's hours are known; a day of rest that was moved is kept as a Sunday.
+ * Whether a place is open now by its local time, and until when. Null when the hours cannot be parsed. Hours are unknown on
+ * public holidays; a moved day off counts as a Sunday.
  */
 export function openingAt(hours: string, timezone: string, now: Date): Opening | null {
   const week = spansByWeekday(hours);
@@ -44,7 +44,7 @@ export function openingAt(hours: string, timezone: string, now: Date): Opening |
   const today = dayIn(moment, timezone);
   const dateIn = (days: number) => addDays(today, days);
   const weekdayIn = (days: number) => weekdayOf(dateIn(days));
-  /** In minutes from today's midnight. */
+  /** Spans in minutes from today's midnight. */
   const spansIn = (days: number): Span[] => {
     const off = dayOff(dateIn(days));
     if (off === 'holiday') return [];

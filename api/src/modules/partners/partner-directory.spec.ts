@@ -15,7 +15,7 @@ const open = async (query = '') => {
 };
 const names = ({ items }: PartnersPageData) => items.map(({ name }) => name);
 
-test('the map shows those who are listed, and nobody else', async () => {
+test('shows exactly the listed partners on the map', async () => {
   const all = await open();
   expect(all.items).toHaveLength(10);
   const designers = await open('?service=design');
@@ -25,8 +25,8 @@ test('the map shows those who are listed, and nobody else', async () => {
   expect([all.map[0]!.zoom, (await open('?city=moskva')).map[0]!.zoom]).toEqual([4, 10]);
 });
 
-test('where nobody is found there is no map either', async () => {
-  const nobody = await open('?search=нет такого');
-  expect([nobody.items, nobody.map]).toEqual([[], []]);
-  expect(nobody.seo.robots).toContain('noindex');
+test('shows no map when nothing is found', async () => {
+  const empty = await open('?search=нет такого');
+  expect([empty.items, empty.map]).toEqual([[], []]);
+  expect(empty.seo.robots).toContain('noindex');
 });

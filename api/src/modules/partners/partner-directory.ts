@@ -13,7 +13,7 @@ import { toCard, toPoint } from './partner-service.ts';
 
 type Dependencies = { list: PartnerRepository['list']; content: ContentService };
 
-/** «ё» is often written as «е». */
+/** Treats «ё» as «е», which is often written instead. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
 const fits =
@@ -25,7 +25,7 @@ const fits =
     (!level || row.level === level) &&
     plain(row.name).includes(plain(search));
 
-/** They come by level already. */
+/** The rows are already sorted by level. */
 const sorted = (rows: PartnerRow[], sort: PartnersQuery['sort']) =>
   sort === 'name' ? rows.toSorted((a, b) => a.name.localeCompare(b.name, 'ru')) : rows;
 
@@ -43,7 +43,7 @@ function choicesOf(rows: PartnerRow[]): Pick<PartnersPageData, 'services' | 'cit
   };
 }
 
-/** Those who are listed, below their list. */
+/** Map of the listed partners, below the list. */
 function mapOf(rows: PartnerRow[]): BlockOf<'map'>[] {
   const points = rows.map(toPoint);
   if (!points[0]) return [];
@@ -51,7 +51,7 @@ function mapOf(rows: PartnerRow[]): BlockOf<'map'>[] {
   return [{ id: 'map', type: 'map', title: 'На карте', center: points[0].coords, zoom: isOneTown ? 10 : 4, points }];
 }
 
-/** The directory of partners: there are some hundred at the most, so that the list is narrowed where it is kept. */
+/** The directory of partners. There are at most about a hundred, so filtering is done in memory. */
 export const createPartnerDirectory =
   ({ list, content }: Dependencies) =>
   async (query: PartnersQuery, visitor: Visitor): Promise<PageAnswer> => {
@@ -62,7 +62,7 @@ export const createPartnerDirectory =
     return {
       ...page,
       seo: isNarrowed ? { ...page.seo, robots: 'noindex, follow' } : page.seo,
-      // Where managers have a list or a map of partners among the blocks, this is it.
+      // Replaces the managers' own list and map blocks.
       content: [...mapOf(found), ...page.content.filter(({ type }) => type !== 'partners' && type !== 'map')],
       pagedata: {
         kind: 'partners',

@@ -30,23 +30,26 @@ export const partnerModule = defineModule(
   ({ db, now, decisions }: Core & { decisions: DecisionService }) => {
     const fresh = createPartnerRepository(db);
     const { list, branches } = fresh;
-    const kept = keepReads({ list, branches, shops: createShopRepository(db).shops, ...createTownRepository(db) }, now);
+    const cached = keepReads(
+      { list, branches, shops: createShopRepository(db).shops, ...createTownRepository(db) },
+      now,
+    );
     return {
-      services: { partners: createPartnerService({ kept, fresh, now }) },
+      services: { partners: createPartnerService({ cached, fresh, now }) },
       routes: ({ blocks, content, projects, seo, publicProfile }: Serves) => ({
         api: [
           mount(partnerRoutes, {
-            directory: createPartnerDirectory({ list: kept.list, content }),
+            directory: createPartnerDirectory({ list: cached.list, content }),
             partnerPages: createPartnerPages({
               find: fresh.find,
               branches,
-              shops: kept.shops,
+              shops: cached.shops,
               blocks,
               projects,
               seo,
               publicProfile,
             }),
-            whereToBuy: createWhereToBuyPage({ ...kept, content, seo, now }),
+            whereToBuy: createWhereToBuyPage({ ...cached, content, seo, now }),
           }),
         ],
         manage: [mount(managedShopRoutes, { shops: createManagedShops({ db, decisions, now }) })],

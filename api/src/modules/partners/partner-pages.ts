@@ -19,7 +19,7 @@ import type { ShopRepository, ShopRow } from './shop-repository.ts';
 import { business, partnerStructuredData } from './partner-structured-data.ts';
 
 type PageDependencies = {
-  /** Read anew for each page: what is approved appears at once. */
+  /** Uncached, so that approved changes appear immediately. */
   find: PartnerRepository['find'];
   branches: PartnerRepository['branches'];
   shops: ShopRepository['shops'];
@@ -67,7 +67,7 @@ const ownShops = (rows: ShopRow[]): Block => ({
   })),
 });
 
-/** Those that we tell of, beside what the company tells of its own. */
+/** The manufacturer's projects with the partner, besides the company's own. */
 const ourProjects = (items: BlockOf<'projects'>['items']): Block => ({
   id: 'projects',
   type: 'projects',
@@ -75,10 +75,10 @@ const ourProjects = (items: BlockOf<'projects'>['items']): Block => ({
   more: { label: 'Все проекты', url: paths.projects() },
   items,
 });
-/** Two rows of cards. */
+/** Fills two rows of cards. */
 const SHOWN_PROJECTS = 6;
 
-/** Blocks below those of the company itself: their ids are apart, and the form says whom its request is for. */
+/** Blocks below the company's own: prefixes their ids and sets the recipient of the form. */
 const below = (blocks: Block[], recipient: string): Block[] =>
   blocks.map((block) => ({ ...block, id: `after-${block.id}`, ...(block.type === 'form' && { recipient }) }));
 
@@ -126,7 +126,7 @@ export const createPartnerPages = ({
     };
   },
 
-  /** A branch, at an address that lasts. One that its company hides is gone. */
+  /** Page of a branch at its stable address. Throws a 404 for a hidden branch. */
   async branch(slug: string, address: string, visitor: Visitor): Promise<PageAnswer> {
     const all = (await branches()).filter(({ partner }) => partner.slug === slug);
     const branch = all.find(({ id }) => isBranch(address, id));

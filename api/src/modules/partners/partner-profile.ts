@@ -6,14 +6,14 @@ import type { PublicProfile } from '../companies/entries/public-profile.ts';
 import { hoursText } from '../companies/entries/working-hours.ts';
 import { branchSlug } from './buying-points.ts';
 
-/** What a company writes of itself is text: its empty lines part paragraphs. */
+/** Converts plain text to HTML. Empty lines separate paragraphs. */
 export const paragraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** Beyond what every page of the directory tells. */
+/** Rows of the office besides those of every directory page. */
 export function officeCells({ office }: PublicProfile): string[][] {
   if (!office) return [];
   const { content } = office;
@@ -47,7 +47,7 @@ const projectText = ({
     .filter(Boolean)
     .join('. ');
 
-/** Pictures, branches, projects and people of a company, in the order of the page. */
+/** Pictures, branches, projects and employees of a company, in page order. */
 export function profileBlocks({ office, branches, projects, people }: PublicProfile, slug: string): Block[] {
   const blocks: Block[] = [];
   if (office?.pictures.length)

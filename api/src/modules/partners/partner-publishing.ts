@@ -4,17 +4,14 @@ import { transliterate } from '../../transliterate.ts';
 import type { Db } from '../../db/database.ts';
 import { createPartnerRepository, type PartnerRow } from './partner-repository.ts';
 
-/** The office of a dealer, its hours in words. */
+/** The office of a dealer, with its hours as text. */
 type Office = Omit<OfficeContent, 'hours'> & { hours: string };
 type Dealer = { id: number; level: PartnerRow['level'] };
 
-/** Where a dealer is that has not said: the middle of Russia, on the map of all. */
+/** Default coordinates of a dealer without an address on the map. */
 const NOWHERE = { longitude: 37.62, latitude: 55.75 };
 
-/**
- * What is approved of a dealer's office becomes its page in the directory, in the transaction of the approval. A dealer
- * that has no page yet gets one.
- */
+/** Publishes an approved office as the dealer's directory page, in the transaction of the approval. Creates the page if needed. */
 export async function publishPartner(tx: Db, { id: company_id, level }: Dealer, office: Office) {
   const repository = createPartnerRepository(tx);
   const [own, neighbour] = [await repository.ofCompany(company_id), await repository.ofCity(office.city)];

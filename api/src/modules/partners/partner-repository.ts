@@ -13,12 +13,12 @@ export const createPartnerRepository = (db: Db) => ({
       .select()
       .from(partners)
       .where(city ? eq(partners.city_slug, city) : undefined)
-      // Platinum first: the higher level stands higher in the directory.
+      // Higher levels come first.
       .orderBy(
         sql`array_position(array['platinum', 'gold', 'silver', 'partner'], ${partners.level})`,
         asc(partners.name),
       ),
-  /** Approved branches of those who stand in the directory. */
+  /** Approved visible branches of the partners in the directory. */
   branches: (): Promise<BranchRow[]> =>
     db
       .select({ id: companyEntries.id, content: sql<BranchContent>`${companyEntries.published}`, partner: partners })
@@ -36,7 +36,7 @@ export const createPartnerRepository = (db: Db) => ({
     const [row] = await db.select().from(partners).where(eq(partners.company_id, companyId));
     return row;
   },
-  /** Of the company's office, as it was approved; empty where there is none. */
+  /** E-mail of the company's approved office, or an empty string. */
   async officeMail(companyId: number): Promise<string> {
     const [row] = await db
       .select({ email: sql<string | null>`${companyEntries.published} ->> 'email'` })

@@ -23,9 +23,9 @@ export const toPoint = (row: PartnerRow): BlockOf<'map'>['points'][number] => ({
   text: `${row.address}, ${row.hours}, ${row.phone}`,
 });
 
-/** `kept` answers what visitors have read a moment ago, `fresh` what is there now. */
+/** `cached` may be a few seconds old, `fresh` reads the database. */
 type Repositories = {
-  kept: Pick<PartnerRepository, 'list' | 'branches'> & {
+  cached: Pick<PartnerRepository, 'list' | 'branches'> & {
     shops: () => Promise<ShopRow[]>;
     towns: () => Promise<TownRow[]>;
   };
@@ -33,16 +33,16 @@ type Repositories = {
   now: () => Date;
 };
 
-export const createPartnerService = ({ kept: repository, fresh, now }: Repositories) => ({
+export const createPartnerService = ({ cached: repository, fresh, now }: Repositories) => ({
   publish: publishPartner,
-  /** Of the company's page in the directory; null: it has none. */
+  /** Address of the company's page in the directory, or null. */
   async urlOf(companyId: number): Promise<string | null> {
     const row = await fresh.ofCompany(companyId);
     return row ? paths.partner(row.slug) : null;
   },
   /**
-   * Whom a request from the page of a partner, or of a branch of his, is for. Null: it is no such page. The e-mail is
-   * empty where the company has told none.
+   * Returns the recipient of a request from the page of a partner or a branch, or null for other pages. The e-mail is empty
+   * when the company has published none.
    */
   async contactOf(page: string): Promise<{ name: string; email: string } | null> {
     const [, slug = '', address] = /^\/partners\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(page) ?? [];
@@ -53,10 +53,10 @@ export const createPartnerService = ({ kept: repository, fresh, now }: Repositor
     if (branch && branch.content.email) return { name: branch.content.name, email: branch.content.email };
     return { name: row.name, email: row.company_id === null ? '' : await fresh.officeMail(row.company_id) };
   },
-  /** Read in the transaction of what is made of them. */
+  /** The company's directions, read in the caller's transaction. */
   directionsOf: async (tx: Db, companyId: number): Promise<string[]> =>
     (await createPartnerRepository(tx).ofCompany(companyId))?.directions ?? [],
-  /** Of partners and of their branches, and of the towns where they are. */
+  /** Addresses of partners, branches and the towns where they are. */
   pages: async (): Promise<string[]> => {
     const [partners, branches, shops, towns] = await Promise.all([
       repository.list(),
@@ -67,13 +67,13 @@ export const createPartnerService = ({ kept: repository, fresh, now }: Repositor
     const points = buyingPoints({ partners, branches, shops, towns, now: now() });
     return [...points.flatMap(({ url }) => url ?? []), ...points.map(({ city_slug: city }) => paths.whereToBuy(city))];
   },
-  /** Null: he is not in the directory, or no more. */
+  /** Returns null when the partner is not in the directory. */
   async card(slug: string): Promise<PartnerCard | null> {
     const row = (await repository.list()).find((one) => one.slug === slug);
     return row ? toCard(row) : null;
   },
   cards: async (limit: number, city?: string) => (await repository.list(city)).slice(0, limit).map(toCard),
-  /** Where a device is repaired, town by town. */
+  /** Service centres, sorted by city. */
   serviceCentres: async () =>
     (await repository.list())
       .filter(({ types }) => types.includes('сервис'))
@@ -83,7 +83,7 @@ export const createPartnerService = ({ kept: repository, fresh, now }: Repositor
       }))
       .sort((a, b) => a.city.localeCompare(b.city, 'ru')),
   mapPoints: async (city?: string) => (await repository.list(city)).map(toPoint),
-  /** Whom a buyer may name as his supplier. */
+  /** Partners that a buyer can choose as supplier. */
   choices: async () =>
     (await repository.list()).map(({ slug, name, city }) => ({ value: slug, label: `${name}, ${city}` })),
 });

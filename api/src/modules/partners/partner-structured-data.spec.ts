@@ -16,9 +16,9 @@ test.each([
   ['Пн–Пт, 9:00–18:00; Сб, 9:00–13:00; обед 13:00–14:00', ['Mo-Fr 09:00-13:00', 'Mo-Fr 14:00-18:00', 'Sa 09:00-13:00']],
   ['по\u00a0договорённости', []],
   ['', []],
-])('hours for machines: %s', (text, expected) => expect(openingHours(text)).toEqual(expected));
+])('converts hours to schema.org: %s', (text, expected) => expect(openingHours(text)).toEqual(expected));
 
-test('the page of a partner tells search engines where it is and when it is open', async () => {
+test('includes the address and hours of a partner', async () => {
   const { seo } = (await api.get('/api/partners/parking-inzhiniring/')).json();
   expect(seo.jsonld).toContainEqual(
     expect.objectContaining({
@@ -33,7 +33,7 @@ test('the page of a partner tells search engines where it is and when it is open
   );
 });
 
-test('its branches are businesses of their own below it; nobody is sent to coordinates that were not given', () => {
+test('lists branches as departments, without missing coordinates', () => {
   const hours = { days: ['9:00–18:00', '', '', '', '', '', ''], lunch: '' };
   const branch = { name: 'Склад', city: 'Казань', address: 'ул. Пробная, д. 1', longitude: null, latitude: null };
   const flags = { email: '', is_service_center: true, is_showroom: false, manager_id: null, images: [] };

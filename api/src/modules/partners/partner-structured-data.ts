@@ -14,7 +14,7 @@ const LUNCH = /обед (\d{1,2}:\d\d)–(\d{1,2}:\d\d)$/;
 const dayOf = (name: string) => schemaDays[weekdays.findIndex((day) => day === name)]!;
 const time = (text: string) => text.padStart(5, '0');
 
-/** «Пн–Пт, 9:00–18:00; обед 13:00–14:00» → «Mo-Fr 09:00-13:00», «Mo-Fr 14:00-18:00». Other words tell machines nothing. */
+/** «Пн–Пт, 9:00–18:00; обед 13:00–14:00» → «Mo-Fr 09:00-13:00», «Mo-Fr 14:00-18:00». Other text is omitted. */
 export function openingHours(text: string): string[] {
   const [, lunchFrom, lunchTo] = LUNCH.exec(text) ?? [];
   return text.split('; ').flatMap((part) => {
@@ -23,9 +23,9 @@ export function openingHours(text: string): string[] {
     const days = last ? `${dayOf(first)}-${dayOf(last)}` : dayOf(first);
     const [opens, closes] = [time(from), time(to)];
     const [pause, resume] = [time(lunchFrom ?? ''), time(lunchTo ?? '')];
-    // A short day may end before lunch.
-    const isParted = lunchFrom !== undefined && opens < pause && resume < closes;
-    return isParted ? [`${days} ${opens}-${pause}`, `${days} ${resume}-${closes}`] : [`${days} ${opens}-${closes}`];
+    // A short day can end before lunch.
+    const hasLunch = lunchFrom !== undefined && opens < pause && resume < closes;
+    return hasLunch ? [`${days} ${opens}-${pause}`, `${days} ${resume}-${closes}`] : [`${days} ${opens}-${closes}`];
   });
 }
 
@@ -47,13 +47,13 @@ export const business = ({ name, city, address, hours, phone, longitude, latitud
   };
 };
 
-/** https://schema.org/LocalBusiness: the partner, and its branches below it. */
+/** https://schema.org/LocalBusiness of the partner, with its branches as departments. */
 export function partnerStructuredData(
   row: PartnerRow,
   profile: PublicProfile | null,
   seo: SeoBuilder,
 ): Record<string, unknown> {
-  // The directory puts an office that has not said where it is into the middle of its town: that is no place to drive to.
+  // The directory's default coordinates, the middle of the town, are omitted: they are not the address.
   const { longitude, latitude } = profile?.office?.content ?? row;
   const branches = profile?.branches ?? [];
   return {

@@ -23,7 +23,7 @@ export const partners = pgTable('partners', {
   company_id: integer(),
 });
 
-/** Who sells and is no partner: with an address, or on the internet alone. */
+/** Sellers that are not partners: with an address, or online only. */
 export const shops = pgTable('shops', {
   slug: text().notNull(),
   kind: text().$type<'shop' | 'online'>().notNull(),
@@ -43,7 +43,7 @@ export const shops = pgTable('shops', {
   latitude: doublePrecision(),
 });
 
-/** Facts about Russia, the same for every database. */
+/** Reference data, the same in every database. */
 export const towns = pgTable('towns', {
   slug: text().notNull(),
   name: text().notNull(),

@@ -2,11 +2,11 @@ import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { partners, shops } from './partner-tables.ts';
 
-/** To whom it belongs. */
+/** The partner that owns the shop. */
 type Owner = { slug: string; name: string };
 export type ShopRow = typeof shops.$inferSelect & { owner: Owner | null };
 
-/** Over a connection or a transaction. */
+/** Accepts a connection or a transaction. */
 export function createShopRepository(db: Db) {
   const withOwner = () =>
     db
@@ -15,7 +15,7 @@ export function createShopRepository(db: Db) {
       .leftJoin(partners, eq(partners.id, shops.partner_id));
   const isOpen = eq(shops.is_closed, false);
   return {
-    /** Those that visitors see. */
+    /** Open shops, as shown to visitors. */
     shops: (): Promise<ShopRow[]> => withOwner().where(isOpen).orderBy(asc(shops.name)),
     list: (all: boolean, limit: number, offset: number): Promise<ShopRow[]> =>
       withOwner()
@@ -32,7 +32,7 @@ export function createShopRepository(db: Db) {
       const [row] = await db.select({ id: partners.id }).from(partners).where(eq(partners.slug, slug));
       return row?.id;
     },
-    /** False: there is one of the name. */
+    /** Returns false when the slug exists. */
     async add(row: typeof shops.$inferInsert): Promise<boolean> {
       return (await db.insert(shops).values(row).onConflictDoNothing().returning({ slug: shops.slug })).length > 0;
     },

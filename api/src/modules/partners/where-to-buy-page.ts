@@ -15,7 +15,7 @@ import type { ShopRow } from './shop-repository.ts';
 import type { TownRow } from './town-repository.ts';
 
 const PER_PAGE = 12;
-/** Shown to a town that has nobody. */
+/** Points shown for a town without its own. */
 const NEAREST = 5;
 
 type Dependencies = {
@@ -37,14 +37,14 @@ const fits =
     (!direction || point.directions.includes(direction)) &&
     (!open || point.opening?.is_open === true);
 
-/** On the internet one only buys. */
+/** Online shops only sell. */
 const asPoint = (shop: OnlineShop): Pick<BuyingPoint, 'types' | 'services' | 'directions' | 'opening'> => ({
   ...shop,
   types: ['online'],
   services: ['sale'],
 });
 
-/** Tenths where they matter. */
+/** Rounds to 0.1 km below 10 km, to 1 km otherwise. */
 const rounded = (km: number) => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
 
 function byDistance(points: BuyingPoint[], from: Place): BuyingPoint[] {
@@ -63,7 +63,7 @@ function positionIn(near: string | undefined): Place | null {
   return { latitude, longitude };
 }
 
-/** A town of partners that the list of towns does not have is known by them. */
+/** Finds a town, or derives one that is not in the list from its partners. Throws a 404 otherwise. */
 function findCity(slug: string, towns: TownRow[], points: BuyingPoint[], places: Map<string, string>): City {
   const town = towns.find((one) => one.slug === slug);
   if (town) return town;
@@ -75,11 +75,11 @@ function findCity(slug: string, towns: TownRow[], points: BuyingPoint[], places:
 
 function choicesOf(points: BuyingPoint[], online: OnlineShop[], towns: TownRow[]) {
   const all = [...points, ...online.map(asPoint)];
-  const peopled = new Map(points.map(({ city_slug, city }) => [city_slug, city]));
-  const choice = (value: string, label: string) => ({ value, label, has_partners: peopled.has(value) });
+  const withPoints = new Map(points.map(({ city_slug, city }) => [city_slug, city]));
+  const choice = (value: string, label: string) => ({ value, label, has_partners: withPoints.has(value) });
   const cities = [
-    ...[...peopled].map(([slug, name]) => choice(slug, name)),
-    ...towns.filter(({ slug }) => !peopled.has(slug)).map(({ slug, name }) => choice(slug, name)),
+    ...[...withPoints].map(([slug, name]) => choice(slug, name)),
+    ...towns.filter(({ slug }) => !withPoints.has(slug)).map(({ slug, name }) => choice(slug, name)),
   ];
   return {
     cities: cities.sort(
@@ -91,7 +91,7 @@ function choicesOf(points: BuyingPoint[], online: OnlineShop[], towns: TownRow[]
   };
 }
 
-/** Where one buys: all of Russia, or one town. */
+/** The «Где купить» page for all of Russia or one town. */
 export function createWhereToBuyPage({
   list,
   branches,
@@ -140,13 +140,13 @@ export function createWhereToBuyPage({
       online: online.filter((shop) => fits(query)(asPoint(shop))),
       ...choicesOf(points, online, towns),
     };
-    // A town of which there is nothing to tell is no page to be found.
+    // A town without points and without content is not indexed.
     const robots = isNarrowed || (where === 'nearest' && !own) ? { robots: 'noindex, follow' } : {};
     if (!city) {
       return {
         ...page,
         seo: { ...page.seo, ...robots },
-        // Where managers have a map or a list of partners among the blocks, this is it.
+        // Replaces the managers' own map and list blocks.
         content: page.content.filter(({ type }) => type !== 'map' && type !== 'partners'),
         pagedata,
       };

@@ -16,7 +16,7 @@ const open = async (path = ''): Promise<Data> => WhereToBuyPageData.parse((await
 const names = ({ items }: Data) => items.map(({ name }) => name);
 
 describe('all of Russia', () => {
-  test('lists everybody, each with his hours by the clock of his town, and what can be asked for', async () => {
+  test('lists all points with their local hours, and the filters', async () => {
     const data = await open();
     expect(data).toMatchObject({ city: null, found: 'here', total: 14, page: 1, pages: 2 });
     expect(data.items[0]).toMatchObject({ name: 'Паркинг Инжиниринг', distance_km: null, partner: null });
@@ -27,7 +27,7 @@ describe('all of Russia', () => {
     expect((await answer('')).content.map(({ type }: { type: string }) => type)).not.toContain('map');
   });
 
-  test('is narrowed by service, direction and the hour; what nobody could have asked for is left out', async () => {
+  test('is filtered by service, direction and opening, and ignores invalid values', async () => {
     expect(names(await open('?service=design&direction=Парковки'))).toEqual([
       'Паркинг Инжиниринг',
       'Сибирские системы',
@@ -41,7 +41,7 @@ describe('all of Russia', () => {
     expect((await answer('?service=design')).seo.robots).toContain('noindex');
   });
 
-  test('is narrowed to a type; a shop is in its town and in the list, without a page of its own', async () => {
+  test('is filtered by type, and lists shops without a page of their own', async () => {
     const data = await open();
     expect(data.types).toEqual(['dealer', 'shop', 'service', 'showroom', 'online']);
     const shops = await open('?type=shop');
@@ -58,7 +58,7 @@ describe('all of Russia', () => {
     expect(body).toContain('<loc>https://site.test/kupit_came/voronezh/</loc>');
   });
 
-  test('has shops on the internet beside the list of every town, narrowed as the list is, and never on the map', async () => {
+  test('shows online shops beside the list of every town, filtered but never on the map', async () => {
     const online = async (path: string) => (await open(path)).online.map(({ name }) => name);
     const both = ['Автоматика Онлайн', 'Дом и\u00a0ворота'];
     for (const path of ['', 'moskva/', 'omsk/', '?type=online', '?service=sale'])
@@ -73,7 +73,7 @@ describe('all of Russia', () => {
     expect(await open('moskva/?type=online')).toMatchObject({ total: 0, online: [{}, {}] });
   });
 
-  test('begins with the nearest for whoever tells where he is, and is kept nowhere', async () => {
+  test('sorts by distance from a given position, uncached', async () => {
     const data = await open('?near=53.2,49.9');
     expect(names(data).slice(0, 2)).toEqual(['Серебряный въезд', 'Ворота Плюс']);
     expect(data.items[0]?.distance_km).toBeGreaterThan(10);
@@ -82,14 +82,14 @@ describe('all of Russia', () => {
 });
 
 describe('a town', () => {
-  test('shows its own, by its name', async () => {
+  test('shows its own points and name', async () => {
     const data = await open('moskva/');
     expect(data.city).toMatchObject({ name: 'Москва', prepositional: 'в\u00a0Москве' });
     expect(names(data)).toEqual(['Паркинг Инжиниринг', 'Столичные ворота']);
     expect((await answer('kazan/')).seo.h1).toBe('Где купить в\u00a0Казани');
   });
 
-  test('is told of in words that no other town has', async () => {
+  test('has unique texts', async () => {
     const { cities } = await open();
     const paragraphs = new Map<string, string>();
     for (const { value } of cities.filter(({ has_partners: here }) => here)) {
@@ -104,7 +104,7 @@ describe('a town', () => {
     expect((await answer('omsk/')).content).toEqual([]);
   });
 
-  test('without partners, or without such ones, shows the nearest with their distance, and is no page to be found', async () => {
+  test('shows the nearest points with their distance when it has none, and is not indexed', async () => {
     const omsk = await open('omsk/');
     expect(omsk.found).toBe('nearest');
     expect(names(omsk).slice(0, 2)).toEqual(['Сибирские системы', 'Урал Сервис']);
@@ -115,7 +115,7 @@ describe('a town', () => {
     expect(await open('kazan/?service=repair')).toMatchObject({ found: 'nearest', city: { slug: 'kazan' } });
   });
 
-  test('that nobody knows is no page', async () => {
+  test('returns 404 when unknown', async () => {
     expect((await api.get('/api/kupit_came/atlantida/')).statusCode).toBe(404);
   });
 });
@@ -128,7 +128,7 @@ describe('a branch of a partner', () => {
     ...{ is_service_center: true, is_showroom: false },
   };
 
-  test('appears once it is approved, in its town, on a page of its own and beside the others', async () => {
+  test('appears after approval in its town, on its own page and at its company', async () => {
     const session = await as('+79000000010');
     const added = await api.post('/api/account/profile/main-office/branches/add/', branch, { session });
     expect(added.statusCode).toBe(200);
@@ -142,7 +142,7 @@ describe('a branch of a partner', () => {
     expect(items).toMatchObject([
       { name: 'Склад на Волге', partner: 'Ворота Плюс', city_slug: 'tver', address: 'Тверь, ул. Пробная, д. 3' },
     ]);
-    // Repair is what the branch says itself, mounting is the company's.
+    // Repair is the branch's own service, mounting the company's.
     expect(items[0]?.services).toEqual(['sale', 'mounting', 'repair']);
     expect((await open('tver/?service=repair')).found).toBe('here');
 
@@ -154,7 +154,7 @@ describe('a branch of a partner', () => {
       expect.objectContaining({ '@type': 'LocalBusiness', openingHours: ['Mo-Fr 09:00-18:00'] }),
     );
     expect(page.body).toContain('/partners/vorota-plyus/');
-    // The town of an address may change: the branch is found all the same.
+    // The branch is found by its code even when the town in the address differs.
     expect((await api.get(`/api${url.replace('tver-', 'moskva-')}`)).json().seo.canonical).toBe(url);
     expect((await api.get('/api/partners/vorota-plyus/tver-00000000/')).statusCode).toBe(404);
     expect((await api.get(`/api${url.replace('vorota-plyus', 'ural-servis')}`)).statusCode).toBe(404);
