@@ -23,7 +23,7 @@ test.each([
     'Девятьсот девяносто девять миллиардов девятьсот девяносто девять миллионов девятьсот девяносто девять тысяч ' +
       'девятьсот девяносто девять рублей',
   ],
-])('%d ₽ are «%s 00 копеек»', (sum, words) => {
+])('%d ₽: «%s 00 копеек»', (sum, words) => {
   expect(amountInWords(sum)).toBe(`${words} 00\u00a0копеек`);
 });
 
@@ -31,10 +31,10 @@ test.each([
   [1, '01\u00a0копейка'],
   [52, '52\u00a0копейки'],
   [99, '99\u00a0копеек'],
-])('%d kopecks besides', (kopecks, words) => {
+])('adds %d kopecks', (kopecks, words) => {
   expect(amountInWords(2, kopecks)).toBe(`Два рубля ${words}`);
 });
 
-test.each([-1, 0.5, 1_000_000_000_000, Number.NaN])('%d is no sum of a document', (sum) => {
+test.each([-1, 0.5, 1_000_000_000_000, Number.NaN])('rejects %d', (sum) => {
   expect(() => amountInWords(sum)).toThrow(RangeError);
 });

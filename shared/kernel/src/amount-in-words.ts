@@ -51,7 +51,7 @@ const FEMININE: Record<number, string> = { 1: 'одна', 2: 'две' };
 
 type Group = { forms: PluralForms; feminine?: boolean };
 
-/** By groups of three digits, from the right. */
+/** Groups of three digits, from the right. */
 const GROUPS: Group[] = [
   { forms: ['рубль', 'рубля', 'рублей'] },
   { forms: ['тысяча', 'тысячи', 'тысяч'], feminine: true },
@@ -71,12 +71,12 @@ function threeDigits(value: number, feminine = false): string[] {
 
 const KOPECKS: PluralForms = ['копейка', 'копейки', 'копеек'];
 
-/** «Сто двадцать пять тысяч рублей 00 копеек»: prices are whole roubles, and documents name the kopecks all the same. */
+/** Returns «Сто двадцать пять тысяч рублей 00 копеек». Documents state kopecks even for whole roubles. */
 export function amountInWords(sum: Roubles, kopecks = 0): string {
   if (!Number.isInteger(sum) || sum < 0 || sum >= LIMIT) throw new RangeError(`No words for a sum of ${sum} roubles.`);
   const words = GROUPS.flatMap(({ forms, feminine }, index) => {
     const value = Math.floor(sum / 1000 ** index) % 1000;
-    // The roubles are named even when nothing stands in their group: «одна тысяча рублей».
+    // The roubles are named even when their group is zero: «одна тысяча рублей».
     const name = value > 0 || index === 0 ? [pluralForm(value, forms)] : [];
     return [[...threeDigits(value, feminine), ...name]];
   })

@@ -1,12 +1,12 @@
 import { plainText } from './plain-text.ts';
 
-/** Cyrillic capitals that look like Latin ones: people type «901SL» with the keyboard that happens to be on. */
+/** Cyrillic capitals that look like Latin ones, for articles typed with the wrong keyboard layout. */
 const CYRILLIC = 'АВСЕНКМОРТХУ';
 const LATIN = 'ABCEHKMOPTXY';
 
 /**
- * What an article is compared by: «901sl 0080», «901SL–0080» and «901SL-0080» are one. Spaces, dots and every kind of
- * hyphen and dash go, because price lists, mails and word processors write them differently.
+ * Returns the normal form of an article for comparison: «901sl 0080», «901SL–0080» and «901SL-0080» are equal. Drops
+ * spaces, dots and all hyphens and dashes, because price lists, e-mails and word processors write them differently.
  */
 export const normaliseArticle = (text: string): string =>
   plainText(text)

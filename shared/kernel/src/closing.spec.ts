@@ -3,18 +3,18 @@ import { drainConnections, runClosers } from './closing.ts';
 
 afterEach(() => void jest.useRealTimers());
 
-test('a closer that hangs, and one that fails, keep none of the others from running', async () => {
+test('runs the remaining closers after one that hangs and one that fails', async () => {
   jest.useFakeTimers();
   const last = jest.fn(() => Promise.resolve());
   const closers = [() => new Promise(() => {}), () => Promise.reject(new Error('failed')), last];
   const closing = runClosers(closers, 8000);
   await jest.advanceTimersByTimeAsync(8000);
   const errors = await closing;
-  expect(errors.map((error) => (error as Error).message)).toEqual(['It has not closed within 2667 ms', 'failed']);
+  expect(errors.map((error) => (error as Error).message)).toEqual(['Not closed within 2667 ms', 'failed']);
   expect(last).toHaveBeenCalledTimes(1);
 });
 
-test('connections go when they become idle, and all of them when the time is over', () => {
+test('closes idle connections, and all of them at the deadline', () => {
   jest.useFakeTimers();
   let closed = () => {};
   const server = {

@@ -4,9 +4,9 @@ type Server = {
   once: (event: 'close', listener: () => void) => unknown;
 };
 
-const LOOK_EVERY = 100;
+const IDLE_CHECK_INTERVAL = 100;
 
-/** The part of a Fastify application that closing needs. */
+/** The subset of a Fastify application used here. */
 type Application = {
   server: Server;
   addHook: {
@@ -18,10 +18,10 @@ type Application = {
   };
 };
 
-/** Until then, in ms, answers may be sent to their end; what is still under way is cut. */
+/** Grace period for responses in progress, in ms; connections still open afterwards are cut. */
 const DRAIN = 4_000;
 
-/** While the application closes, every answer ends its connection, and idle connections are closed at once. */
+/** While the application closes, ends each connection with its response, and closes idle connections at once. */
 export function endConnections(app: Application): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -33,31 +33,31 @@ export function endConnections(app: Application): void {
   });
 }
 
-/** For a server that closes: ends each connection when its answer is sent, and all that are left after `ms`. */
+/** For a closing server: closes connections as they become idle, and the rest after `ms`. */
 export function drainConnections(server: Server, ms: number): void {
   server.closeIdleConnections();
-  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
-  const ending = setTimeout(() => server.closeAllConnections(), ms);
+  const idleChecks = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
+  const deadline = setTimeout(() => server.closeAllConnections(), ms);
   server.once('close', () => {
-    clearInterval(looking);
-    clearTimeout(ending);
+    clearInterval(idleChecks);
+    clearTimeout(deadline);
   });
 }
 
 /**
- * Runs all of them in turn, each for its part of the time that is left: one that fails or hangs keeps none of the others
- * from running. Resolves with the errors.
+ * Runs the closers in turn, each with an equal share of the remaining time. A closer that fails or hangs does not stop the
+ * others. Resolves with the errors.
  */
 export async function runClosers(closers: readonly (() => Promise<unknown>)[], ms: number): Promise<unknown[]> {
   const deadline = performance.now() + ms;
   const errors: unknown[] = [];
   for (const [index, close] of closers.entries()) {
-    const part = Math.max(0, deadline - performance.now()) / (closers.length - index);
+    const share = Math.max(0, deadline - performance.now()) / (closers.length - index);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`It has not closed within ${Math.round(part)} ms`)), part);
+    const timeout = new Promise((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`Not closed within ${Math.round(share)} ms`)), share);
     });
-    await Promise.race([Promise.resolve().then(close), late]).catch((error: unknown) => errors.push(error));
+    await Promise.race([Promise.resolve().then(close), timeout]).catch((error: unknown) => errors.push(error));
     clearTimeout(timer);
   }
   return errors;

@@ -9,6 +9,6 @@ test.each([
   ['sidecar=x; xsid=y', []],
   ['sid="a b"; sid=%D1%8F; sid=%E0%A4%A; sid=; sid', ['a b', 'я', '%E0%A4%A', '']],
   ['sid=a=b', ['a=b']],
-])('of «%s» are named sid: %j', (header, values) => {
+])('reads from «%s» the values of sid: %j', (header, values) => {
   expect(cookieValues(header, 'sid')).toEqual(values);
 });

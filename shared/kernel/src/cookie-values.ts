@@ -1,6 +1,6 @@
 /**
- * All values of the cookies of this name, decoded, in the order of the header. A browser sends several when a site of the
- * parent domain, or another path, has set one of the same name; the first is not the right one by being first.
+ * Returns all values of the cookies with this name, decoded, in the order of the header. A browser sends several when the
+ * parent domain or another path has set a cookie of the same name; the first one is not necessarily the right one.
  */
 export function cookieValues(header: string | undefined, name: string): string[] {
   const values = (header ?? '').split(';').flatMap((pair) => {

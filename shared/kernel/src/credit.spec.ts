@@ -3,7 +3,7 @@ import { creditLeft, creditRefusal } from './credit.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
-test('a company orders with deferred payment up to its limit, to the rouble', () => {
+test('allows deferred payment up to the limit, to the rouble', () => {
   const credit = { limit: 3_000_000, owed: 2_500_000 };
   expect(creditRefusal(credit, 500_000)).toBeNull();
   expect(plain(creditRefusal(credit, 500_001))).toBe(
@@ -11,7 +11,7 @@ test('a company orders with deferred payment up to its limit, to the rouble', ()
   );
 });
 
-test('whoever owes more than a limit that was lowered has nothing left', () => {
+test('leaves nothing when the debt exceeds a lowered limit', () => {
   expect(creditLeft({ limit: 100, owed: 300 })).toBe(0);
   expect(plain(creditRefusal({ limit: 100, owed: 300 }, 1))).toContain('свободно 0 ₽');
 });

@@ -1,6 +1,6 @@
 import { formatPrice, type Roubles } from './money.ts';
 
-/** What a company may owe at once, and what it owes already. */
+/** Credit limit and current debt of a company. */
 export interface Credit {
   limit: Roubles;
   owed: Roubles;
@@ -8,7 +8,7 @@ export interface Credit {
 
 export const creditLeft = ({ limit, owed }: Credit): Roubles => Math.max(0, limit - owed);
 
-/** Why the payment of an order cannot be deferred; null: it can. */
+/** Returns why the payment of an order cannot be deferred; null: it can. */
 export function creditRefusal(credit: Credit, total: Roubles): string | null {
   const left = creditLeft(credit);
   if (total <= left) return null;

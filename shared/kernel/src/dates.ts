@@ -1,4 +1,4 @@
-/** Where the company works: times without a zone of their own are shown so, on the server and in the browser alike. */
+/** Default time zone, the company's: the server and the browser display times in it. */
 export const SITE_TIME_ZONE = 'Europe/Moscow';
 
 const PLAIN = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -8,7 +8,7 @@ const zoneOf = (value: string, timeZone: string) => (PLAIN.test(value) ? 'UTC' :
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Making a format is a thousand times dearer than using one.
+// Creating a format costs a thousand times more than using it.
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = timeZone + JSON.stringify(options);
   const known = formats.get(key) ?? new Intl.DateTimeFormat('ru-RU', { ...options, timeZone });
@@ -16,7 +16,7 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
   return known;
 }
 
-/** Intl parts day, month and year by plain spaces. */
+/** Makes the spaces that Intl puts between day, month and year non-breaking. */
 const bind = (text: string) => text.replace(/[ \u2009\u202f]/g, '\u00a0');
 
 type Part = Intl.DateTimeFormatPartTypes;
@@ -32,7 +32,7 @@ const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 
-/** «12 марта 2026 г.» Plain dates are written by hand: the first use of Intl loads data, and stops a slow phone for it. */
+/** «12 марта 2026 г.» Plain dates avoid Intl, because its first use loads data and blocks slow phones. */
 export function formatDate(value: string, timeZone = SITE_TIME_ZONE): string {
   const [, year, month, day] = PLAIN.exec(value) ?? [];
   if (day) return bind(`${Number(day)} ${MONTHS[Number(month) - 1]} ${year} г.`);
@@ -48,18 +48,18 @@ export function formatDateShort(value: string, timeZone = SITE_TIME_ZONE): strin
 
 const DAY = 24 * 60 * 60_000;
 
-/** «2026-03-12» and 3 make «2026-03-15». */
+/** Adds days to a plain date: «2026-03-12» and 3 give «2026-03-15». */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
 
-/** From 0, a Monday, to 6. */
+/** From 0, Monday, to 6. */
 export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
-/** The day that it is there, as a plain date: «2026-03-12». */
+/** Returns the day of a moment in a time zone, as a plain date: «2026-03-12». */
 export const dayIn = (value: string, timeZone: string): string =>
   formatDateShort(value, timeZone).split('.').reverse().join('-');
 
-/** The day that it is in Moscow. */
+/** Returns the day of a moment in Moscow, as a plain date. */
 export const siteDay = (moment: Date): string => dayIn(moment.toISOString(), SITE_TIME_ZONE);
 
 /** «10:00» */
@@ -70,7 +70,7 @@ export const formatTime = (value: string, timeZone = SITE_TIME_ZONE): string =>
 export const formatDateTime = (value: string, timeZone = SITE_TIME_ZONE): string =>
   `${formatDate(value, timeZone)} в\u00a0${formatTime(value, timeZone)}`;
 
-/** «12–14 марта 2026 г.», «30 марта — 2 апреля 2026 г.», a single day when both ends fall on it. */
+/** «12–14 марта 2026 г.», «30 марта — 2 апреля 2026 г.»; a single day when both ends are on it. */
 export function formatDateRange(from: string, to: string, timeZone = SITE_TIME_ZONE): string {
   const [a, b] = [parts(from, timeZone, long), parts(to, timeZone, long)];
   const end = formatDate(to, timeZone);

@@ -4,19 +4,19 @@ import { calendarLeaf, formatEventClock, formatEventTime } from './events.ts';
 const [from, to] = ['2026-11-20T07:00:00Z', '2026-11-22T14:00:00Z'];
 const shown = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('Moscow time goes without a note of the zone', () => {
+test('omits the zone for Moscow time', () => {
   expect(shown(formatEventTime(from, to, 'Europe/Moscow'))).toBe('20–22 ноября 2026 г., 10:00');
 });
 
-test('an event elsewhere is told by its own clock, and the zone is named', () => {
+test('shows other events in local time and names the zone', () => {
   expect(shown(formatEventTime(from, to, 'Asia/Yekaterinburg'))).toBe('20–22 ноября 2026 г., 12:00 (UTC+5)');
 });
 
-test('where there is room for the time alone, it names the zone as well', () => {
+test('names the zone next to a bare time as well', () => {
   expect(shown(formatEventClock(from, 'Europe/Moscow'))).toBe('10:00');
   expect(shown(formatEventClock(from, 'Asia/Yekaterinburg'))).toBe('12:00 (UTC+5)');
 });
 
-test('the leaf shows the day of the place', () => {
+test('shows the local day on the calendar leaf', () => {
   expect(calendarLeaf('2026-11-20T21:30:00Z', 'Europe/Moscow')).toEqual({ day: '21', month: 'нояб.' });
 });

@@ -1,6 +1,6 @@
 import { formatDate, formatDateRange, formatTime, SITE_TIME_ZONE } from './dates.ts';
 
-/** «UTC+5» for an event of another zone; the site's own needs no note. */
+/** «UTC+5» for an event in another time zone; empty for the site's own. */
 function zoneNote(moment: string, timeZone: string): string {
   if (timeZone === SITE_TIME_ZONE) return '';
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
@@ -10,15 +10,15 @@ function zoneNote(moment: string, timeZone: string): string {
   return `\u00a0(${offset.replace('GMT', 'UTC')})`;
 }
 
-/** «10:00», elsewhere «12:00 (UTC+5)»: where the day is told beside it. */
+/** «10:00», in other zones «12:00 (UTC+5)»; for use next to the day. */
 export const formatEventClock = (moment: string, timeZone: string): string =>
   formatTime(moment, timeZone) + zoneNote(moment, timeZone);
 
-/** «20 ноября 2026 г. в 12:00 (UTC+5)», by the clock of the place where the event is. */
+/** «20 ноября 2026 г. в 12:00 (UTC+5)», in the event's local time. */
 export const formatEventMoment = (moment: string, timeZone: string): string =>
   `${formatDate(moment, timeZone)} в\u00a0${formatEventClock(moment, timeZone)}`;
 
-/** «20–22 ноября 2026 г., 10:00», by the clock of the place where the event is. */
+/** «20–22 ноября 2026 г., 10:00», in the event's local time. */
 export const formatEventTime = (from: string, to: string, timeZone: string): string =>
   `${formatDateRange(from, to, timeZone)}, ${formatEventClock(from, timeZone)}`;
 

@@ -11,6 +11,6 @@ test.each([
   ['#%D1', '%D1'],
   ['#%E0%A4%A', '%E0%A4%A'],
   ['#%zz-%41', '%zz-A'],
-])('%s names the element «%s»', (hash, id) => {
+])('decodes %s to the id «%s»', (hash, id) => {
   expect(fragmentId(hash)).toBe(id);
 });

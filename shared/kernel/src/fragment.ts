@@ -6,5 +6,5 @@ function decoded(escapes: string): string {
   }
 }
 
-/** The id that `location.hash` names. As in browsers an escape that cannot be read stands for itself: `#50%`. */
+/** Returns the element id in `location.hash`. An invalid escape stays as it is, like in browsers: `#50%`. */
 export const fragmentId = (hash: string): string => hash.replace(/^#/, '').replace(/(?:%[\da-f]{2})+/gi, decoded);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { hasInnLength, isInn } from './inn.ts';
 
 test.each(['0012345673', '0055500002', '0077000003', '0000000040', '001234567887', '005550000081', '007700000009'])(
-  '%s is a taxpayer number',
+  'accepts %s',
   (inn) => {
     expect(isInn(inn)).toBe(true);
   },
@@ -14,14 +14,14 @@ test.each([
   ['001234567897', 'a wrong first control digit of an individual'],
   ['00123456788', '11 digits'],
   ['00123456AB', 'letters'],
-  ['0000000000', 'all zeros pass the sum only'],
-  ['000000000000', 'all zeros pass the sums only'],
-  ['', 'nothing'],
-])('«%s» is not: %s', (inn) => {
+  ['0000000000', 'all zeros, which pass the checksum'],
+  ['000000000000', 'all zeros, which pass the checksums'],
+  ['', 'an empty text'],
+])('rejects «%s»: %s', (inn) => {
   expect(isInn(inn)).toBe(false);
 });
 
-test('the length is checked apart from the control digits, because each has its own message', () => {
+test('checks the length apart from the control digits, because each has its own message', () => {
   expect(hasInnLength('0012345674')).toBe(true);
   expect(hasInnLength('00123456734')).toBe(false);
 });

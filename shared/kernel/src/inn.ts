@@ -1,9 +1,9 @@
-/** Weights of the control digits: a taxpayer number of a legal entity has one, that of an individual two. */
+/** Weights of the control digits: a legal entity's taxpayer number (INN) has one, an individual's two. */
 const LEGAL_ENTITY = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INDIVIDUAL_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INDIVIDUAL_SECOND = [3, ...INDIVIDUAL_FIRST];
 
-/** Whether the digit that follows the weighted ones agrees with them. */
+/** Whether the control digit after the weighted digits is correct. */
 function controlDigitFits(digits: readonly number[], weights: readonly number[]): boolean {
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
   return (sum % 11) % 10 === digits[weights.length];
@@ -12,7 +12,7 @@ function controlDigitFits(digits: readonly number[], weights: readonly number[])
 /** 10 digits for legal entities, 12 for individuals. */
 export const hasInnLength = (inn: string): boolean => /^(?:\d{10}|\d{12})$/.test(inn);
 
-/** The length and the control digits are right. All zeros pass the sums, and yet are nobody's number. */
+/** Whether the length and the control digits are correct. All zeros pass the checksums, but are not assigned. */
 export function isInn(inn: string): boolean {
   if (!hasInnLength(inn) || /^0+$/.test(inn)) return false;
   const digits = Array.from(inn, Number);

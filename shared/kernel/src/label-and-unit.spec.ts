@@ -11,6 +11,6 @@ test.each([
   ['Скорость, м/мин', '10', 'Скорость', '10\u00a0м/\u2060мин'],
   ['Питание двигателя', '24 В', 'Питание двигателя', '24 В'],
   ['Рейки, ролики', 'входят в\u00a0комплект', 'Рейки, ролики', 'входят в\u00a0комплект'],
-])('«%s: %s» reads «%s: %s»', (label, value, name, shown) => {
+])('turns «%s: %s» into «%s: %s»', (label, value, name, shown) => {
   expect(withUnit({ label, value })).toEqual({ label: name, value: shown });
 });

@@ -8,6 +8,6 @@ test.each([
   [['Ворота', 'СКУД', 'QR-код', 'Wi-Fi', 'IP-домофония'], 'Ворота, СКУД, QR-код, Wi-Fi, IP-домофония'],
   [['Ворота', 'Модули GSM'], 'Ворота, модули GSM'],
   [['продажа', 'монтаж'], 'продажа, монтаж'],
-])('%j are listed as «%s»', (names, expected) => {
+])('joins %j to «%s»', (names, expected) => {
   expect(listed(names)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Numbers of people, and the secrets of links: in an e-mail, to a proposal, an event, a request, a claim, a preview. */
+/** Phone numbers, and secret links: in e-mails, to proposals, events, requests, claims and previews. */
 const phone = /(?:\+|%2B|(?<![0-9A-Za-z]))[78]9\d{9}(?!\d)/gi;
 const emailLink = /(\/system\/(?:ispring-)?email\/)[^/?\s"]+/g;
 const academyLink = /(\/(?:academy|shop)\/(?:attendance|feedback)\/)[^/?\s"]+/g;
@@ -7,7 +7,7 @@ const claimLink = /(\/warranty\/(?:claims\/)?)[\w-]{16,}/g;
 const previewLink = /(\/preview\/(?:[a-z-]+\/){0,2})[\w-]+\.[^/?\s"]+/g;
 const proposalLink = /(\/view-kp\/)[^/?\s"]+/g;
 
-/** Text for a log, less what nobody who reads one may use. */
+/** Removes personal data and secrets from a text for a log. */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(phone, '[phone]')

@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { formatPrice, formatPriceOfKopecks, parseRoubles } from './money.ts';
 
-test('prices are whole roubles, grouped by no-break spaces', () => {
+test('formats whole roubles, grouped by no-break spaces', () => {
   expect(formatPrice(125000)).toBe('125\u00a0000\u00a0₽');
   expect(formatPrice('1 290 000')).toBe('1\u00a0290\u00a0000\u00a0₽');
   expect(formatPrice(0)).toBe('0\u00a0₽');
 });
 
-test('no value, no text', () => {
+test('returns an empty text without a value', () => {
   expect(formatPrice(null)).toBe('');
   expect(formatPrice('')).toBe('');
 });
 
-test('kopecks are shown in whole roubles', () => {
+test('rounds kopecks to whole roubles', () => {
   expect(formatPriceOfKopecks(81_230_050)).toBe('812\u00a0301\u00a0₽');
 });
 
@@ -23,17 +23,17 @@ test.each([
   ['1\u202f290\u202f000 ₽', 1_290_000],
   ['45 000.0 руб.', 45_000],
   ['0', 0],
-])('«%s» is a sum in roubles', (text, roubles) => {
+])('parses «%s»', (text, roubles) => {
   expect(parseRoubles(text)).toBe(roubles);
 });
 
 test.each(['45 000,50', '45.5', '45.000', '45,000', '4 5000', '-5', '1e3', '0x10', '45 тыс.', '', '9'.repeat(20)])(
-  '«%s» is no sum in whole roubles',
+  'rejects «%s»',
   (text) => {
     expect(parseRoubles(text)).toBeNull();
   },
 );
 
-test('a sum survives being shown and read again', () => {
+test('parses what it has formatted', () => {
   for (const sum of [0, 7, 999, 1000, 45_000, 100_000_000]) expect(parseRoubles(formatPrice(sum))).toBe(sum);
 });

@@ -1,11 +1,11 @@
 const NBSP = '\u00a0';
 
-/** Moves the decimal point, which is exact where a product is not: half of 1.005 is rounded up, to 1.01. */
+/** Moves the decimal point exactly, where a multiplication would not: 1.005 rounds up to 1.01. */
 const shifted = (value: number, digits: number) => Number(`${value.toFixed(10)}e${digits}`);
 
 /**
- * «1 240», «2,5», «-3»: at most three digits after the comma. As `Intl.NumberFormat('ru-RU')` writes it, whose first use
- * loads the language's data: it stopped a slow phone for 50 ms, at the start of every page with a price.
+ * «1 240», «2,5», «-3»: up to three fraction digits. Formats like `Intl.NumberFormat('ru-RU')` without loading its locale
+ * data, which blocked a slow phone for 50 ms at the start of every page with a price.
  */
 export function formatNumber(value: number, mostDigits = 3): string {
   const rounded = shifted(Math.round(shifted(Math.abs(value), mostDigits)), -mostDigits);

@@ -1,28 +1,28 @@
 import { parseUrl } from './parse-url.ts';
 
-/** A site that cannot exist (RFC 6761): an address that stays on it stays on ours. */
+/** A site that cannot exist (RFC 6761): URLs that resolve to it are relative to ours. */
 const ANY_SITE = 'http://site.invalid';
 
 /**
- * The path, query and hash of an address that stays on the site, as a browser would read it; undefined for any other:
- * another site's, a script's, an unreadable one. More slashes than one at the front would name another site when the
- * path is sent as a location, dot segments included (`/..//evil.test`), so there is one.
+ * Returns the path, query and hash of a URL within the site, as browsers parse it; undefined for all others: other sites,
+ * scripts, malformed URLs. Leading slashes are collapsed to one, also after dot segments (`/..//evil.test`), because a
+ * `Location` header with several would lead to another site.
  */
 export function ownAddress(address: string): string | undefined {
   const url = ownUrl(address);
   return url && url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
 }
 
-/** The parts of an address that stays on the site; undefined for any other. */
+/** Returns a URL within the site, parsed; undefined for all others. */
 export function ownUrl(address: string): URL | undefined {
   const url = parseUrl(address, ANY_SITE);
-  // The origin of `blob:http://…` is that of the address inside it.
+  // The origin of `blob:http://…` is the origin of the URL inside it.
   return url?.origin === ANY_SITE && url.protocol === 'http:' ? url : undefined;
 }
 
 /**
- * An address of the site with the visitor's query beside its own: what the address sets itself stays as it is, and so does
- * its fragment. For redirects: a mark of a campaign must not be lost on the way.
+ * Adds the visitor's query parameters to a redirect target, so that campaign parameters are not lost. Parameters and the
+ * fragment of the target take precedence.
  */
 export function withVisitorsQuery(address: string, search: string): string {
   const target = new URL(address, ANY_SITE);
@@ -34,7 +34,7 @@ export function withVisitorsQuery(address: string, search: string): string {
       return name !== undefined && !target.searchParams.has(name);
     });
   if (added.length === 0) return address;
-  // An address with a query has no slash at its end.
+  // The canonical form of a path with a query string has no trailing slash.
   if (!target.search) target.pathname = target.pathname.replace(/(.)\/$/, '$1');
   target.search = [target.search.slice(1), ...added].filter(Boolean).join('&');
   return target.pathname + target.search + target.hash;

@@ -1,4 +1,4 @@
-/** Returns undefined for an unreadable address. Supported browsers lack URL.parse and URL.canParse. */
+/** Parses a URL; returns undefined for a malformed one. Supported browsers lack URL.parse and URL.canParse. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

@@ -12,7 +12,7 @@ test.each([
   ['8882223344', '+78882223344'],
   ['тел. 8 916 123 45 67', '+79161234567'],
   ['+7 (916) 123-45-67 доб. 12', '+79161234567'],
-])('«%s» is kept as «%s»', (typed, kept) => {
+])('normalises «%s» to «%s»', (typed, kept) => {
   expect(toE164(typed)).toBe(kept);
 });
 
@@ -39,19 +39,19 @@ test.each([
   ['+7 (916) 12', 'incomplete'],
   ['', 'incomplete'],
   ['+', 'incomplete'],
-])('«%s» is refused and stays as it is: %s', (typed, refusal) => {
+])('rejects «%s» and leaves it unchanged: %s', (typed, refusal) => {
   expect(readPhone(typed)).toMatchObject({ refusal });
   expect(phoneRefusal(typed)).toBe(phoneRefusals[refusal as keyof typeof phoneRefusals]);
   expect(toE164(typed)).toBe(typed);
 });
 
-test('codes are sent to mobile numbers only', () => {
+test('accepts only mobile numbers for codes', () => {
   expect(mobileRefusal('8 916 123-45-67')).toBeNull();
   expect(mobileRefusal('8 495 123-45-67')).toBe(phoneRefusals.mobile);
   expect(mobileRefusal('+7495')).toBe(phoneRefusals.mobileIncomplete);
 });
 
-test('shown and linked', () => {
+test('formats numbers for display and for links', () => {
   expect(formatPhone('+78005550120').replaceAll('\u00a0', ' ')).toBe('+7 (800) 555-01-20');
   expect(formatPhone('88005550120, доб. 12').replaceAll('\u00a0', ' ')).toBe('+7 (800) 555-01-20, доб. 12');
   expect(formatPhone('+7916')).toBe('+7916');
@@ -63,7 +63,7 @@ test('shown and linked', () => {
 const typed = fc.stringMatching(/^[ \u00a0]?\+?[0-9 ()\u2011\u00a0-]{0,24}$/);
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-test('an accepted number has the digits that were typed, but for the 8 or the 7 in front', () => {
+test('keeps all typed digits but a leading 8 or 7', () => {
   fc.assert(
     fc.property(fc.oneof(typed, fc.string({ unit: 'grapheme' })), (text) => {
       const reading = readPhone(text);
@@ -79,7 +79,7 @@ test('an accepted number has the digits that were typed, but for the 8 or the 7 
   );
 });
 
-test('a number survives being kept, shown and read again', () => {
+test('parses what it has formatted', () => {
   const numbers = fc.stringMatching(/^\+7[346-9]\d{9}$/);
   fc.assert(
     fc.property(numbers, (number) => {

@@ -18,26 +18,26 @@ test.each([
   ['9:00–18:00 — склад', '9:00–18:00 — склад'],
   ['👨‍👩‍👧 ☎️ 1️⃣', '👨‍👩‍👧 ☎️ 1️⃣'],
   ['9\ufe0f01SL\u200d0080', '901SL0080'],
-])('«%s» becomes plain', (typed, plain) => {
+])('normalises «%s»', (typed, plain) => {
   expect(plainText(typed)).toBe(plain);
 });
 
-test('in a name every dash is a hyphen', () => {
+test('turns every dash of a name into a hyphen', () => {
   expect(plainName('Анна–Мария —')).toBe('Анна-Мария -');
 });
 
-test('typography of an editor survives, invisible marks and decomposed letters do not', () => {
+test('keeps an editor’s typography, but no invisible marks or decomposed letters', () => {
   const text = '5\u00a0кВт, +7\u00a0(800)\u00a0555\u201101\u201120, −40\u2009°C, авто\u00adматика, 1–\u20603';
   expect(authoredText(text)).toBe(text);
   expect(authoredText('\ufeffАндреи\u0306\u200b\u202e')).toBe('Андрей');
 });
 
-test('half a character is no text', () => {
+test('rejects half a surrogate pair', () => {
   expect(isWellFormed('Склад 𝒜')).toBe(true);
   expect(isWellFormed('Склад 𝒜'.slice(0, -1))).toBe(false);
 });
 
-test('a text is cut between characters', () => {
+test('cuts text between characters', () => {
   expect(cutText('Склад 𝒜', 7)).toBe('Склад ');
   expect(cutText('Семья 👨‍👩‍👧!', 9)).toBe('Семья ');
   expect(cutText('Андреи\u0306', 6)).toBe('Андре');
@@ -47,7 +47,7 @@ test('a text is cut between characters', () => {
 
 const anyText = fc.string({ unit: 'binary' });
 
-test('normalising twice changes nothing more', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       for (const normalise of [plainText, plainName, authoredText])
@@ -57,7 +57,7 @@ test('normalising twice changes nothing more', () => {
   );
 });
 
-test('a cut text is whole, within its limit, and a beginning or an end of the text', () => {
+test('cuts to a well-formed prefix or suffix within the limit', () => {
   fc.assert(
     fc.property(anyText, fc.nat(40), (text, most) => {
       const cut = cutText(text, most);

@@ -16,12 +16,12 @@ test.each([
   expect(pluralForm(count, products)).toBe(form);
 });
 
-test('the rule is that of Unicode', () => {
+test('matches the Unicode plural rules', () => {
   const rules = new Intl.PluralRules('ru-RU');
   for (let count = -130; count <= 130; count++)
     expect([count, pluralForm(count, ['one', 'few', 'many'])]).toEqual([count, rules.select(count)]);
 });
 
-test('the number is grouped and does not part from its word', () => {
+test('groups the number and binds it to its word', () => {
   expect(formatCount(1240, products)).toBe('1\u00a0240\u00a0товаров');
 });

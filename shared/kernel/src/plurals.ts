@@ -11,7 +11,7 @@ export function pluralForm(count: number, [one, few, many]: PluralForms): string
   return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many;
 }
 
-/** «128 товаров», the number bound to its word. */
+/** «128 товаров», with a no-break space. */
 export const formatCount = (count: number, forms: PluralForms): string =>
   `${formatNumber(count)}\u00a0${pluralForm(count, forms)}`;
 
@@ -20,7 +20,7 @@ const products: PluralForms = ['товар', 'товара', 'товаров'];
 /** «128 товаров» */
 export const countProducts = (count: number): string => formatCount(count, products);
 
-/** Two barriers and ten metres of rack: «2 позиции, 12 единиц». One piece of each is simply «2 товара». */
+/** «2 позиции, 12 единиц», for two barriers and ten metres of rack; «2 товара» when each position has one unit. */
 export const countGoods = (positions: number, units: number): string =>
   positions === units
     ? countProducts(units)

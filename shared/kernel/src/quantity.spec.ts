@@ -14,24 +14,24 @@ test.each([
   [996, 996],
   [999, 996],
   [5000, 996],
-])('%d wanted of a product sold by fours, six at least: %d', (wanted, fitted) => {
+])('fits %d to packs of four with a minimum of six: %d', (wanted, fitted) => {
   expect(fitQuantity(wanted, racks)).toBe(fitted);
 });
 
-test('the least and the most are whole packs', () => {
+test('rounds the minimum and the maximum to whole packs', () => {
   expect([leastQuantity(racks), mostQuantity(racks)]).toEqual([8, 996]);
 });
 
-test('a pack that is larger than the maximum is sold one at a time', () => {
+test('sells a single pack that exceeds the maximum', () => {
   const pallet = { min: 1, step: 1200, max: 999 };
   expect([1, 5000].map((wanted) => fitQuantity(wanted, pallet))).toEqual([1200, 1200]);
 });
 
-test('a plain product is sold as wanted', () => {
+test('keeps a quantity without restrictions', () => {
   expect(fitQuantity(7, { min: 1, step: 1, max: 999 })).toBe(7);
 });
 
-test('a fitted quantity is whole packs within the limits, and fits again as it is', () => {
+test('fits to whole packs within the limits, and is idempotent', () => {
   const limits = fc.record({
     min: fc.integer({ min: 1, max: 100 }),
     step: fc.integer({ min: 1, max: 100 }),

@@ -1,21 +1,18 @@
 export type QuantityLimits = {
   min: number;
-  /** Sold in packs of so many. */
+  /** Pack size. */
   step: number;
   max: number;
 };
 
-/** The least that can be ordered: 10 by packs of 4 are 12. */
+/** Returns the minimum order quantity in whole packs: 10 by packs of 4 are 12. */
 export const leastQuantity = ({ min, step }: QuantityLimits): number => Math.ceil(min / step) * step;
 
-/** The most that can be ordered. A single pack that is larger than the maximum is still sold. */
+/** Returns the maximum order quantity. A single pack larger than the maximum is still sold. */
 export const mostQuantity = (limits: QuantityLimits): number =>
   Math.max(leastQuantity(limits), Math.floor(limits.max / limits.step) * limits.step);
 
-/**
- * The nearest quantity that can be bought: a whole number of packs, rounded up, within the limits. A rack is sold by the
- * metre, and half a pair of photocells is no use.
- */
+/** Returns the nearest quantity that can be bought: rounded up to whole packs, within the limits. */
 export function fitQuantity(wanted: number, limits: QuantityLimits): number {
   const least = leastQuantity(limits);
   if (!Number.isFinite(wanted)) return least;

@@ -3,7 +3,7 @@ import { randomId } from './random-id.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-test('is a UUID of its own each time, without crypto.randomUUID as well', () => {
+test('returns unique UUIDs, also without crypto.randomUUID', () => {
   expect(randomId()).toMatch(UUID);
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   const ids = Array.from({ length: 100 }, randomId);

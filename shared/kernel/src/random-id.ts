@@ -1,6 +1,6 @@
-/** A version 4 UUID (RFC 9562). Browsers give crypto.randomUUID to secure pages alone, and a site may be on plain http. */
+/** Returns a version 4 UUID (RFC 9562). Fallback because crypto.randomUUID is missing on plain http. */
 export function randomId(): string {
-  // eslint-disable-next-line no-restricted-properties -- asked whether it is there
+  // eslint-disable-next-line no-restricted-properties -- feature detection
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,11 +1,11 @@
-/** The status for an error of Node's parser, whose request reaches no handler. */
+/** Returns the status for an error of Node's HTTP parser, which rejects a request before any handler. */
 export function parserErrorStatus(code: string | undefined): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
   return code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW' ? 413 : 400;
 }
 
-/** A whole HTTP/1.1 answer as text, for a socket without a response object. The connection ends with it. */
+/** Returns a complete HTTP/1.1 response as text, for a socket without a response object; closes the connection. */
 export function rawAnswer(status: number, headers: Record<string, string>, body: string): string {
   const all = {
     ...headers,

@@ -1,21 +1,21 @@
 const digitsOf = (text: string): number[] => Array.from(text, Number);
 
-/** Code of the reason for registration: of legal entities only, letters may stand in the middle. */
+/** KPP, the tax registration reason code of legal entities; letters are allowed in the middle. */
 export const isKpp = (kpp: string): boolean => /^\d{4}[0-9A-Z]{2}\d{3}$/.test(kpp);
 
-/** 13 digits for legal entities, 15 for sole traders; the last is the control digit. */
+/** OGRN, the state registration number: 13 digits for legal entities, 15 for sole traders; the last is the control digit. */
 export function isOgrn(ogrn: string): boolean {
   if (!/^(?:\d{13}|\d{15})$/.test(ogrn) || /^0+$/.test(ogrn)) return false;
   const divisor = ogrn.length === 13 ? 11 : 13;
   return (Number(ogrn.slice(0, -1)) % divisor) % 10 === Number(ogrn.at(-1));
 }
 
-/** A bank's identification code: the Bank of Russia numbers them from 01, 02 and 04. */
+/** BIK, the bank identification code: the Bank of Russia assigns the prefixes 01, 02 and 04. */
 export const isBik = (bik: string): boolean => /^0[124]\d{7}$/.test(bik);
 
 const WEIGHTS = [7, 1, 3];
 
-/** The key that is kept inside a bank account fits the account's other digits and the end of the bank's code. */
+/** Whether the control digit inside a bank account matches its other digits and the end of the BIK. */
 export function isSettlementAccount(account: string, bik: string): boolean {
   if (!/^\d{20}$/.test(account) || !isBik(bik)) return false;
   const sum = digitsOf(bik.slice(-3) + account).reduce(

@@ -1,26 +1,26 @@
 import { expect, test } from '@jest/globals';
 import { cartTotals, lineSum, sumOf, unitPrice } from './sums.ts';
 
-test('a line costs its quantity; a product on request has no sum, and counts for nothing in the total', () => {
+test('multiplies by the quantity; omits products on request from the total', () => {
   expect(lineSum(125_000, 3)).toBe(375_000);
   expect(lineSum(null, 3)).toBeNull();
   expect(sumOf([375_000, null, 40_000])).toBe(415_000);
   expect(sumOf([])).toBe(0);
 });
 
-test('one’s own price goes before the retail price; without both it is on request', () => {
+test('prefers the own price to the retail price; without both the price is on request', () => {
   expect(unitPrice({ own: 850, retail: 1000 })).toBe(850);
   expect(unitPrice({ retail: 1000 })).toBe(1000);
   expect(unitPrice({ retail: null })).toBeNull();
 });
 
-test('the cart adds up what has a price, and takes the VAT of the total once', () => {
+test('adds up the priced lines, and calculates the VAT once from the total', () => {
   const lines = [
     { qty: 1, sum: 1, sum_retail: 2 },
     { qty: 2, sum: 1, sum_retail: 2 },
     { qty: 3, sum: null, sum_retail: null },
   ];
-  // 2 ₽ hold 0,36 ₽ of VAT; line by line it would be the same zero twice.
+  // 2 ₽ include 0,36 ₽ of VAT; per line it would round to zero as well.
   expect(cartTotals(lines, 22)).toEqual({ qty: 6, total: 2, total_retail: 4, vat: 0 });
   expect(
     cartTotals(
@@ -30,6 +30,6 @@ test('the cart adds up what has a price, and takes the VAT of the total once', (
   ).toBe(4);
 });
 
-test('an empty cart costs nothing', () => {
+test('totals zero for an empty cart', () => {
   expect(cartTotals([], 22)).toEqual({ qty: 0, total: 0, total_retail: 0, vat: 0 });
 });

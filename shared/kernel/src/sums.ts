@@ -1,13 +1,13 @@
 import type { Roubles } from './money.ts';
 import { vatInside } from './vat.ts';
 
-/** What one unit costs whoever looks: his own price, or else the retail price. Null: the price is on request. */
+/** Returns the visitor's price per unit: the own price, or else the retail price. Null: on request. */
 export const unitPrice = ({ own, retail }: { own?: Roubles; retail: Roubles | null }): Roubles | null => own ?? retail;
 
-/** Of a line of a cart or an order. A product without a price has no sum. */
+/** Returns the sum of a cart or order line; null for a product without a price. */
 export const lineSum = (price: Roubles | null, qty: number): Roubles | null => (price === null ? null : price * qty);
 
-/** Of all lines: those without a sum count for nothing. */
+/** Returns the total of all lines, without those that have no sum. */
 export const sumOf = (sums: readonly (number | null)[]): number =>
   sums.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
@@ -19,7 +19,7 @@ export function cartTotals(lines: readonly Line[], vatRate: number) {
     qty: sumOf(lines.map(({ qty }) => qty)),
     total,
     total_retail: sumOf(lines.map(({ sum_retail }) => sum_retail)),
-    // Once for the total: the roundings of lines would add up.
+    // From the total, because rounding errors of lines would add up.
     vat: vatInside(total, vatRate),
   };
 }

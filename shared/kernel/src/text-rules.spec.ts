@@ -11,11 +11,11 @@ const address = fc
   )
   .map(([name, labels, top]) => `${name}@${[...labels, top].join('.')}`);
 
-test('an address with a tag, or of a domain in another alphabet, is one', () => {
+test('accepts addresses with a tag, and internationalised domains', () => {
   fc.assert(fc.property(address, (text) => expect(emailRefusal(text)).toBeNull()));
 });
 
-test('whatever is refused is told why, and what is accepted survives the way of a letter', () => {
+test('gives a reason for rejected addresses, and accepts only valid mailto addresses', () => {
   fc.assert(
     fc.property(fc.oneof(address, fc.string({ unit: 'grapheme' }), fc.emailAddress()), (text) => {
       const refusal = emailRefusal(text);
@@ -28,7 +28,7 @@ test('whatever is refused is told why, and what is accepted survives the way of 
 });
 
 test.each([`${'a'.repeat(65)}@example.ru`, `a@${'b'.repeat(64)}.ru`, 'a@example.r1', 'a@example.ru-', 'a+b'])(
-  '%s is no address',
+  'rejects %s',
   (text) => {
     expect(emailRefusal(text)).toBe(ruleMessages.email);
   },

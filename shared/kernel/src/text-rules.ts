@@ -1,22 +1,22 @@
-/** Rules of the specification for what people type: the forms and the API judge by the same ones. */
+/** Validation rules of the specification, shared by the forms and the API. */
 
-/** Names, cities, positions: only Latin or Cyrillic letters, hyphen and space. */
+/** Whether a name, city or position contains only Latin or Cyrillic letters, hyphens and spaces. */
 export const isText = (value: string): boolean => /^[A-Za-zА-Яа-яЁё -]*$/.test(value);
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-/** A domain of another alphabet is written in Latin letters: `xn--e1afmkfd.xn--p1ai`. */
+/** Internationalised domains are accepted as Punycode: `xn--e1afmkfd.xn--p1ai`. */
 const EMAIL = new RegExp(`^[\\w+-]+(?:\\.[\\w+-]+)*@(?:${LABEL}\\.)+(?:[A-Za-z]{2,63}|xn--${LABEL})$`, 'i');
-/** Lengths of the part before the @, and of the whole (RFC 5321, 4.5.3.1). */
+/** Maximum length of the local part and of the whole address (RFC 5321, 4.5.3.1). */
 const LONGEST = { name: 64, address: 254 };
 
-/** Null: an address that mail can be sent to. The characters come first: «иван@…» is told which letters it may have. */
+/** Returns why an e-mail address is invalid, null if valid. Characters are checked first: «иван@…» gets the allowed ones. */
 export function emailRefusal(value: string): string | null {
   if (!/^[\w@.+-]*$/.test(value)) return ruleMessages.emailCharacters;
   const isLong = value.length > LONGEST.address || value.indexOf('@') > LONGEST.name;
   return isLong || !EMAIL.test(value) ? ruleMessages.email : null;
 }
 
-/** Wording of the rules, fixed by the specification; its sample address is ours. */
+/** Messages of the rules, fixed by the specification; only the sample address is ours. */
 export const ruleMessages = {
   required: 'Заполните это поле',
   text: 'Допустимые символы: «A-Z», «А-Я», «-», « »',

@@ -15,7 +15,7 @@ test.each([
   ['0x10', null],
   ['1e3', null],
   ['', null],
-])('«%s» is the number %s', (text, number) => {
+])('reads «%s» as %s', (text, number) => {
   expect(readNumber(text)).toBe(number);
 });
 
@@ -24,16 +24,16 @@ test.each([
   ['5,0', 5],
   ['12 500', 12_500],
   ['1,5', null],
-  // In another country's notation it is a thousand times as much.
+  // Means thousands in other notations.
   ['45.000', null],
   ['45,000', null],
   ['-5', null],
   ['', null],
-])('«%s» is the quantity %s', (text, quantity) => {
+])('reads the quantity «%s» as %s', (text, quantity) => {
   expect(readWhole(text)).toBe(quantity);
 });
 
-test('a sum survives being shown and read again', () => {
+test('reads what formatNumber has written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (kopecks) => {
       const shown = formatNumber(kopecks / 100, 2);
@@ -43,7 +43,7 @@ test('a sum survives being shown and read again', () => {
   );
 });
 
-test('a number that is read has the digits that were typed', () => {
+test('keeps all typed digits', () => {
   const texts = fc.stringMatching(/^[-−]?[0-9 .,\u00a0]{1,15}$/);
   const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   fc.assert(

@@ -1,9 +1,9 @@
 import { plainText } from './plain-text.ts';
 
-/** Thousands are grouped by spaces, or not at all. */
+/** Thousands may be grouped by spaces. */
 const NUMBER = /^-?(?:\d+|\d{1,3}(?: \d{3})+)(?:[.,]\d+)?$/;
 
-/** A number as people type it: «12 500», «2,4», «−3». Null: it is none; no sign is left out to make it one. */
+/** Parses a typed number: «12 500», «2,4», «−3». Returns null for other text; never drops characters to get a number. */
 export function readNumber(text: string): number | null {
   const plain = plainText(text).trim();
   if (!NUMBER.test(plain)) return null;
@@ -11,10 +11,10 @@ export function readNumber(text: string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Three digits behind a sign may be thousands: «45.000» is not read as 45. */
+/** Three digits after a separator may be thousands: «45.000» is not read as 45. */
 const THOUSANDS = /[.,]\d{3}$/;
 
-/** A whole number from nought, as quantities and figures are: «5», «12 500», «5,0». Null: anything else. */
+/** Parses a non-negative integer, such as a quantity: «5», «12 500», «5,0». Returns null for other text. */
 export function readWhole(text: string): number | null {
   const number = THOUSANDS.test(text.trim()) ? null : readNumber(text);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? Math.abs(number) : null;

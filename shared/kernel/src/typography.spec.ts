@@ -3,12 +3,12 @@ import { bindSpaces, formatFileSize, formatRange, typograph, typographHtml } fro
 
 const shown = (text: string) => bindSpaces(text).replaceAll('\u00a0', '_');
 
-test('short words stay with the next word', () => {
+test('binds short words to the next word', () => {
   expect(shown('Привод в комплекте и с рейкой')).toBe('Привод в_комплекте и_с_рейкой');
   expect(shown('Для въезда на парковку')).toBe('Для въезда на_парковку');
 });
 
-test('numbers stay with their units and signs', () => {
+test('binds numbers to their units and signs', () => {
   expect(shown('Створка до 800 кг, 24 В, заказ № 15')).toBe('Створка до_800_кг, 24_В, заказ №_15');
   expect(shown('5 мостов')).toBe('5 мостов');
 });
@@ -27,7 +27,7 @@ test.each([
   ['+7 (800) 555-01-20', '+7 (800) 555-01-20'],
   ['<p>В каталоге</p>', '<p>В_каталоге</p>'],
   ['/catalog/sliding-gates/', '/catalog/sliding-gates/'],
-])('«%s»: what belongs together', (source, expected) => {
+])('binds «%s»', (source, expected) => {
   expect(shown(source)).toBe(expected);
   expect(shown(bindSpaces(source))).toBe(expected);
 });
@@ -40,23 +40,23 @@ test.each([
   ['Рост-на-Дону', 'Рост-на-Дону'],
   ['10 м/мин, до 30 чел./мин', '10_м/|мин, до_30_чел./|мин'],
   ['/catalog/m/min/, да/нет, и/или', '/catalog/m/min/, да/нет, и/или'],
-])('«%s» is shown without a break in ranges, units and models', (source, expected) => {
+])('prevents breaks in ranges, units and models of «%s»', (source, expected) => {
   const plain = typograph(source).replaceAll('\u00a0', '_').replaceAll('\u2060', '|');
   expect(plain).toBe(expected);
   expect(typograph(typograph(source))).toBe(typograph(source));
 });
 
-test('markup keeps its addresses', () => {
+test('leaves URLs in markup unchanged', () => {
   expect(typographHtml('<p><a href="/p/SL-80/">SL-80</a> за 5 с</p>')).toBe(
     '<p><a href="/p/SL-80/">SL-\u206080</a> за\u00a05\u00a0с</p>',
   );
 });
 
-test('a dash does not begin a line', () => {
+test('keeps dashes off the start of a line', () => {
   expect(shown('Гарантия — 3 года')).toBe('Гарантия_— 3_года');
 });
 
-test('ranges and file sizes', () => {
+test('formats ranges and file sizes', () => {
   expect(formatRange(12, 40)).toBe('12–40');
   expect(formatFileSize(2_516_582)).toBe('2,4\u00a0МБ');
   expect(formatFileSize(300)).toBe('1\u00a0КБ');

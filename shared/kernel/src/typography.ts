@@ -1,38 +1,38 @@
 import { formatNumber } from './numbers.ts';
 
 const NBSP = '\u00a0';
-/** Forbids a break where it stands, and is neither seen nor a sign of its own for who searches the page. */
+/** Word joiner: invisible, forbids a line break, and does not affect text search in the page. */
 const JOINER = '\u2060';
 
-/** Words of one letter and of two that must not hang at the end of a line. */
+/** Words of one and two letters that must not end a line. */
 const letters = /(?<=(?:^|[\s(«„>])[авикосуя]) (?=\S)/giu;
 const shortWords = /(^|[\s(«„>])((?:бы|во|до|же|за|из|ко|ли|на|не|ни|но|об|он|от|по|со|то|мы|вы)) (?=\S)/giu;
 
-/** Longer ones first: «мм» must not be taken for «м». */
+/** Longer units first, so that «м» does not match inside «мм». */
 const units =
   'кГц|МГц|Гц|кВт|Вт|ВА|мм|см|м²|м³|м/мин|км|кг|мин|мес|млн|млрд|тыс|шт|дн|чел|об/мин|Н·м|дюйм|КБ|МБ|ГБ|°C|[₽%АВНгмстч]';
-/** What is counted in words: «3 рабочих дня», «24 месяца». */
+/** Units of time and count: «3 рабочих дня», «24 месяца». */
 const counted =
   '(?:(?:рабоч|календарн)[а-яё]+ )?(?:секунд[аы]?|минут[аы]?|час(?:а|ов)?|день|дн[яей]+|недел[яиюьею]+|месяц(?:а|ев)?|год[ау]?|лет|цикл(?:а|ов)?)';
 const measures = new RegExp(`(?<=\\d) (?=(?:${units})(?![а-яёa-z]))`, 'gu');
-/** Also where a part of it is bound already. */
+/** Also matches when a part of the text is already bound. */
 const numbers = new RegExp(`(?<=\\d)[ ${NBSP}]${counted}(?![а-яё])`, 'gu');
 
-/** «23 ноября»: a day stays with its month, and the year with both. */
+/** «23 ноября 2026»: binds the day, the month and the year. */
 const months = 'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
 const dates = new RegExp(`(?<=\\d)[ ${NBSP}](?:${months})(?![а-яё])(?: (?=\\d{4}(?!\\d)))?`, 'giu');
 
-/** Before a name or a number: «ул. Примерная», «д. 1». */
+/** Abbreviations before a name or a number: «ул. Примерная», «д. 1». */
 const abbreviations = /(?<=(?:^|[\s(«>,])(?:ул|д|г|корп|стр|оф|пом|эт|пр|пл|пер|доб|ст|п|им)\.) (?=[А-ЯЁ\d])/gu;
 
-/** A telephone number inside a text. Alone in its field it is a value, and formatted where it is shown. */
+/** A phone number within a text. A text that is only a number is a value, formatted on display. */
 const phone = /\+7[ \u00a0]\(\d{3}\)[ \u00a0][\d-]+/g;
 const unbroken = (number: string, _at: number, text: string) =>
   number === text ? number : number.replaceAll(' ', NBSP).replaceAll('-', '\u2011');
 
 /**
- * What a text may be stored with: one-letter words, numbers with their units, addresses, telephone numbers. Words that
- * people look for keep their spaces, so that «по монтажу» is found as it is typed.
+ * Binds what a stored text may contain: one-letter words, numbers with their units, addresses, phone numbers. Longer words
+ * keep plain spaces, so that a search for «по монтажу» matches.
  */
 export const bindStored = (text: string): string =>
   text
@@ -44,33 +44,33 @@ export const bindStored = (text: string): string =>
     .replace(/(?<=\S) (?=[–—] )/g, NBSP)
     .replace(phone, unbroken);
 
-/** Binds what Russian typography never parts. Quotes and dashes are the author's; only spaces change. */
+/** Binds everything that Russian typography keeps together. Changes only spaces, not quotes and dashes. */
 export const bindSpaces = (text: string): string =>
   bindStored(text)
     .replace(shortWords, `$1$2${NBSP}`)
-    // Twice, because in «но не» the second word begins where the first match ended.
+    // Twice, because in «но не» the second word begins where the first match ends.
     .replace(shortWords, `$1$2${NBSP}`)
     .replace(/(?<=№)(?=\d)/g, NBSP)
     .replace(numbers, (words) => words.replaceAll(' ', NBSP))
     .replace(dates, (words) => words.replaceAll(' ', NBSP));
 
-/** «9:00–18:00», «1–3», «Пн–Пт»: the browser may break after the dash. */
+/** «9:00–18:00», «1–3», «Пн–Пт»: browsers may break after the dash. */
 const range = /(?<=\d|(?<![а-яё])(?:Пн|Вт|Ср|Чт|Пт|Сб|Вс))–(?=[\d−]|(?:Пн|Вт|Ср|Чт|Пт|Сб|Вс)(?![а-яё]))/giu;
-/** The hyphen of «SL-80», «КВ-12М»: capitals or digits at both its sides. Words such as «карта-ключ» may break. */
+/** The hyphen of «SL-80», «КВ-12М»: between capitals or digits. Words such as «карта-ключ» may break. */
 const code = /(?<=[A-ZА-ЯЁ\d])-(?=[A-ZА-ЯЁ\d])/g;
 
-/** «м/мин», «чел./мин»: the browser may break after the slash. */
+/** «м/мин», «чел./мин»: browsers may break after the slash. */
 const perUnit =
   /(?<=(?<![а-яё])(?:мм|см|м|км|об|чел\.|кг|г|л|шт\.?|руб\.|₽|Мбит|МБ))\/(?=(?:мин|с|сек|ч|час|сут|дн|мес|год|шт|м|м²|м³)(?![а-яё]))/giu;
 
-/** A unit, with or without its number, that stays in one line. */
+/** Keeps a unit, with or without its number, on one line. */
 export const bindUnit = (unit: string): string => unit.replace(perUnit, `/${JOINER}`);
 
-/** A text as a page shows it: ranges, units and models stay in one line as well. Never for addresses, codes and what is stored. */
+/** Prepares text for display: also keeps ranges, units and models on one line. Not for URLs, codes and stored text. */
 export const typograph = (text: string): string =>
   bindUnit(bindSpaces(text)).replace(range, `–${JOINER}`).replace(code, `-${JOINER}`);
 
-/** The same for markup: attributes and signs by name stay as they are. */
+/** Applies `typograph` to the text of markup; attributes and entities stay unchanged. */
 export const typographHtml = (html: string): string =>
   html.replace(/(^|>)([^<]+)/g, (_all, before: string, text: string) => before + typograph(text));
 
