@@ -3,7 +3,7 @@ import type { CustomEventRequest } from '@site/contracts/academy-custom';
 import type { FormRequest, requestCodes } from '@site/contracts/blocks';
 
 export type FormCode = (typeof requestCodes)[number];
-/** What a form brings along, the consent apart. */
+/** Fields of a form without the consent. */
 export type FormFields = Omit<FormRequest, 'consent'> | Omit<CustomEventRequest, 'consent'>;
 
 const subjects: Record<FormCode, string> = {
@@ -18,15 +18,15 @@ const subjects: Record<FormCode, string> = {
 export const requestSubject = (code: FormCode): string => subjects[code];
 
 /**
- * Forms of before 23 November 2026 sent what was meant for a partner as a wish to become one: it was told by its page.
- * Remotes of that time may still be live.
+ * Forms before 23 November 2026 sent requests to a partner as `partner-request`; the page tells them apart. Remotes of that
+ * time may still be live.
  */
 export const codeOf = (code: FormCode, fields: FormFields): FormCode =>
   code === 'partner-request' && 'page' in fields && /^\/partners\/./.test(fields.page) ? 'partner-contact' : code;
 
 export const requestNumber = (id: number) => `З-${String(id).padStart(6, '0')}`;
 
-/** What the form of an event of one's own asks beyond the others. */
+/** Additional fields of the form for a custom event. */
 export const eventLines = (fields: FormFields): string[] =>
   'company' in fields
     ? [

@@ -8,19 +8,19 @@ import type { FormRequestRow } from './form-tables.ts';
 
 const NOT_YOURS = 'Если вы\u00a0не\u00a0писали нам, просто удалите это письмо.';
 
-/** Whom a request is for, beside the managers. */
+/** The recipient of a request besides the managers. */
 export type Recipient = { name: string; email: string };
 
 type Dependencies = {
   mail: MailGateway;
   host: string;
-  /** A letter that is not sent undoes no request. */
+  /** Called when an e-mail fails. The request is kept. */
   failed: (error: unknown) => void;
 };
 
 /**
- * Letters about a request: to the managers, to the partner whom it is for, and to its author as a receipt. The author's
- * address is not confirmed: a letter to it repeats nothing that was typed into the form, not even the name.
+ * E-mails about a request: to the managers, to the partner it is addressed to, and a receipt to its author. The author's
+ * address is unconfirmed, so the receipt repeats no user input, not even the name.
  */
 export function createFormLetters({ mail, host, failed }: Dependencies) {
   const write = async (to: string | undefined, subject: string, lines: (string | undefined)[]) =>
@@ -28,7 +28,7 @@ export function createFormLetters({ mail, host, failed }: Dependencies) {
   const page = ({ code }: FormRequestRow) => `Состояние обращения: ${host}${paths.request(code)}`;
 
   return {
-    /** `recipient`: null where it is for the managers alone; without an e-mail they pass it on. */
+    /** A null `recipient` means the managers only. They pass the request on to a recipient without an e-mail. */
     async taken(request: FormRequestRow, managers: string, recipient: Recipient | null) {
       const { fields } = request;
       const number = requestNumber(request.id);

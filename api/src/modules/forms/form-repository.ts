@@ -6,7 +6,7 @@ import { type FormRequestEventRow, type FormRequestRow, formRequestEvents, formR
 
 type Filter = { states: readonly RequestState[]; form?: FormCode | undefined; search: string };
 
-const likely = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matching = ({ states, form, search }: Filter) =>
   and(
@@ -16,16 +16,16 @@ const matching = ({ states, form, search }: Filter) =>
       ? undefined
       : or(
           ...['name', 'phone', 'email', 'comment', 'company'].map((field) =>
-            ilike(sql`${formRequests.fields} ->> ${field}::text`, likely(search)),
+            ilike(sql`${formRequests.fields} ->> ${field}::text`, containing(search)),
           ),
         ),
   );
 
-/** Over a connection or a transaction. */
+/** Accepts a connection or a transaction. */
 export const createFormRepository = (db: Db) => ({
   async add(row: typeof formRequests.$inferInsert): Promise<FormRequestRow> {
     const [added] = await db.insert(formRequests).values(row).returning();
-    if (!added) throw new Error('A request that was added is answered');
+    if (!added) throw new Error('Insert returned no row');
     return added;
   },
   addEvent: (row: typeof formRequestEvents.$inferInsert) => db.insert(formRequestEvents).values(row),
@@ -41,7 +41,7 @@ export const createFormRepository = (db: Db) => ({
   events: (id: number): Promise<FormRequestEventRow[]> =>
     db.select().from(formRequestEvents).where(eq(formRequestEvents.request_id, id)).orderBy(asc(formRequestEvents.id)),
 
-  /** False: somebody has moved it in the meantime. */
+  /** Returns false when the request has left `from` in the meantime. */
   async move(id: number, from: RequestState, to: RequestState): Promise<boolean> {
     const moved = await db
       .update(formRequests)

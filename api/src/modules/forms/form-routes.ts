@@ -14,9 +14,9 @@ import type { RequestPages } from './request-pages.ts';
 type Options = { forms: FormService; pages: RequestPages; perAddress: number };
 
 const HOUR = 60 * 60_000;
-/** Of one address in an hour: numbers follow one another, and phones can be tried. */
+/** Limit per address, because numbers are sequential and phones can be guessed. */
 const LOOKUPS = { max: 10, timeWindow: HOUR };
-/** With and without scripts they are counted together. */
+/** One limit for requests with and without scripts. */
 const requestLimit = (app: FastifyInstance, max: number) =>
   app.limiter('requests', { max, timeWindow: HOUR }, ['address', 'session']);
 const lookupLimit = (app: FastifyInstance) => app.limiter('requests by contact', LOOKUPS, ['address']);
@@ -52,7 +52,7 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, p
 
 const Lookup = requestEndpoints['POST /forms/requests/find/'].body;
 
-/** As a browser posts it: a field that was left empty is there, a box that was not ticked is not. */
+/** Form encoding: an empty field is an empty string, an unchecked box is absent. */
 const orNothing = (value: unknown) => value || undefined;
 const Posted = FormRequest.extend({
   email: z.preprocess(orNothing, FormRequest.shape.email),
@@ -60,7 +60,7 @@ const Posted = FormRequest.extend({
   consent: z.literal('on').transform(() => true as const),
 });
 
-/** The same without scripts. What cannot be read is a request that nobody has. */
+/** The forms without scripts. An invalid lookup is treated as not found. */
 export const requestFormRoutes: FastifyPluginAsyncZod<Pick<Options, 'forms' | 'perAddress'>> = async (
   app,
   { forms, perAddress },

@@ -25,16 +25,16 @@ type Dependencies = {
 
 type Sender = { userId: string | null; address: string };
 
-/** 144 bits: a request's page is as closed as its code is long. */
+/** 144 random bits: the code is the only protection of a request's page. */
 const makeCode = () => randomBytes(18).toString('base64url');
 
-/** Whether it is the phone or the e-mail that came with the request, however it is typed. */
+/** Whether `contact` is the phone or the e-mail of the request, in any notation. */
 function isOf({ fields: { phone, email } }: FormRequestRow, contact: string): boolean {
   if (contact.includes('@')) return email?.toLowerCase() === contact.toLowerCase();
   return toE164(contact) === phone;
 }
 
-/** Requests as their authors see them. */
+/** Requests as shown to their authors. */
 export function createFormService({ db, consents, partners, site, letters, now }: Dependencies) {
   const repository = createFormRepository(db);
 
@@ -53,7 +53,7 @@ export function createFormService({ db, consents, partners, site, letters, now }
     };
   }
 
-  /** The text beside the box, or the document that its words lead to. */
+  /** Version and hash of the consent: the text beside the box or the linked document. */
   async function agreedTo(code: FormCode): Promise<{ version: string; hash: string }> {
     if (code === 'partner-contact') return consents.agreedTo('partner_contact');
     const { consent_version: version = '', consent_feedback: text = '' } = (await site.current()).data.texts;
@@ -64,8 +64,8 @@ export function createFormService({ db, consents, partners, site, letters, now }
     view,
 
     /**
-     * The law wants proof of what exactly was agreed to: the version of the consent text and its hash. Resolves with the
-     * number that the visitor is told, and where he sees what becomes of it.
+     * Stores a request with the version and hash of the consent text, which the law requires as proof. Returns the number and
+     * the address of the request's page.
      */
     async accept(
       sent_as: FormCode,
@@ -78,8 +78,8 @@ export function createFormService({ db, consents, partners, site, letters, now }
         form_code === 'partner-contact' && 'page' in fields ? partners.contactOf(fields.page) : null,
       ]);
       const row = await db.transaction(async (tx) => {
-        const within = createFormRepository(tx);
-        const added = await within.add({
+        const requests = createFormRepository(tx);
+        const added = await requests.add({
           ...{ form_code, fields, address },
           code: makeCode(),
           user_id: userId,
@@ -87,7 +87,7 @@ export function createFormService({ db, consents, partners, site, letters, now }
           consent_hash: agreed.hash,
           created_at: now(),
         });
-        await within.addEvent({ request_id: added.id, state: 'new', created_at: now() });
+        await requests.addEvent({ request_id: added.id, state: 'new', created_at: now() });
         return added;
       });
       await letters.taken(row, (await site.current()).data.contacts.email, recipient);
@@ -100,7 +100,7 @@ export function createFormService({ db, consents, partners, site, letters, now }
       return view(row);
     },
 
-    /** Numbers follow one another: one that is somebody else's is answered as one that nobody has. */
+    /** Returns null both for an unknown number and for another contact, because numbers are sequential. */
     async addressOf(number: number, contact: string): Promise<string | null> {
       const row = await repository.byId(number);
       return row && isOf(row, contact) ? paths.request(row.code) : null;

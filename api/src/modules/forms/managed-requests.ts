@@ -17,7 +17,7 @@ import type { FormRequestRow } from './form-tables.ts';
 
 const NOUN = 'requests';
 
-/** Those that wait for the staff. */
+/** States that wait for the staff. */
 const waiting: readonly RequestState[] = ['new', 'taken'];
 
 type Dependencies = {
@@ -35,7 +35,7 @@ type ListQuery = {
   search: string;
 };
 
-/** Requests of forms as the staff answers them. */
+/** Requests as processed by the staff. */
 export function createManagedRequests({ db, decisions, forms, letters, now }: Dependencies) {
   const repository = createFormRepository(db);
 
@@ -88,7 +88,7 @@ export function createManagedRequests({ db, decisions, forms, letters, now }: De
         await within.addEvent({ request_id: id, state, text, created_at: now() });
         await decisions.record(tx, { author, noun: NOUN, subject: requestNumber(id), action: state, text });
       });
-      // That somebody has begun is to be seen on the page; a letter would tell nothing more.
+      // The page shows that work has begun; no e-mail is needed.
       if (state !== 'taken') await letters.moved({ ...row, state }, text);
       return show(id);
     },

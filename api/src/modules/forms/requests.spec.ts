@@ -26,11 +26,11 @@ const find = async (number: string, contact: string, address = '203.0.113.1') =>
   api.post('/api/forms/requests/find/', { number, contact }, { headers: { 'x-forwarded-for': address } });
 const move = (number: string, state: string, text?: string) =>
   api.manage('POST', `/requests/${encodeURIComponent(number)}/state/`, { state, text });
-/** Of «Ворота Плюс» in the demonstration data. */
+/** E-mail of «Ворота Плюс» in the demo data. */
 const OFFICE = 'office@vorota-plyus.example';
 const letters = async () => (await api.get('/dev/mail/')).body.replaceAll('\u00a0', ' ');
 
-test('a request is found by its number and the phone or the e-mail that came with it, however they are typed', async () => {
+test('finds a request by its number and its phone or e-mail in any notation', async () => {
   const { number, url } = await send();
   for (const contact of ['8 900 111-22-33', ' +79001112233 ', 'petr@EXAMPLE.ru'])
     expect((await find(number, contact)).json()).toEqual({ url });
@@ -38,7 +38,7 @@ test('a request is found by its number and the phone or the e-mail that came wit
   expect((await find(`з${Number(number.slice(2))}`, asked.phone)).json()).toEqual({ url });
 });
 
-test('the number of somebody else and one that nobody has are answered alike; tries are counted', async () => {
+test('does not distinguish others’ numbers from unknown ones, and limits attempts', async () => {
   const { number } = await send({ email: undefined });
   const address = '203.0.113.2';
   const answers = await Promise.all([
@@ -55,7 +55,7 @@ test('the number of somebody else and one that nobody has are answered alike; tr
   expect((await find(number, asked.phone, address)).statusCode).toBe(429);
 });
 
-test('without scripts the form leads to the page, or back to where it says that there is none; its tries are counted too', async () => {
+test('redirects to the request or to a not-found notice without scripts, and limits attempts', async () => {
   const { number, url } = await send();
   const address = '203.0.113.3';
   const post = (contact: string, typed = number, site = 'same-origin') =>
@@ -83,13 +83,13 @@ test('without scripts the form leads to the page, or back to where it says that 
   expect((await post(asked.phone)).statusCode).toBe(429);
 });
 
-test('its page tells the state with its dates and the answer, to whoever has the link, and is kept nowhere', async () => {
+test('shows the state, dates and answer to anyone with the link, uncached', async () => {
   const { number, url } = await send();
   expect(await letters()).toContain(url);
   const answer = await api.get(`/api${url}`);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json().seo.robots).toBe('noindex, nofollow');
-  // Links are passed on: whose it is does not stand there.
+  // Links can be forwarded, so the page has no contacts.
   expect(answer.body).not.toMatch(/9001112233|petr@/i);
   expect(await at(url)).toMatchObject({ number, state: 'new', subject: 'Вопрос', comment: asked.comment });
 
@@ -109,7 +109,7 @@ test('its page tells the state with its dates and the answer, to whoever has the
   expect((await api.get('/api/support/request/')).json().pagedata).toEqual({ kind: 'request', request: null });
 });
 
-test('what is sent from the page of a partner goes to that partner; its author agrees to just that', async () => {
+test('sends a request from a partner’s page to that partner, with its own consent', async () => {
   const request = async (form: string, page: string) => {
     const { url, number } = (await api.post(`/api/forms/${form}/`, { ...asked, page })).json() as Accepted;
     return { number, ...(await at(url)) };
@@ -128,12 +128,12 @@ test('what is sent from the page of a partner goes to that partner; its author a
   );
   expect(row!.consent_version).toBe('2026-11-23');
   expect(row!.consent_hash).not.toBe(other!.consent_hash);
-  // A remote of before has one form for both.
+  // Older remotes use one form for both.
   expect((await request('partner-request', '/partners/vorota-plyus/')).form_code).toBe('partner-contact');
   expect((await request('partner-request', '/partners/')).subject).toBe('Заявка в\u00a0партнёрскую сеть');
 });
 
-test('a partner who has told no e-mail is told by the managers', async () => {
+test('leaves a partner without an e-mail to the managers', async () => {
   const page = '/partners/severnyy-vezd/';
   const { number } = (await api.post('/api/forms/partner-contact/', { ...asked, page })).json() as Accepted;
   const sent = (await letters()).split('<li ').filter((letter) => letter.includes(number));
@@ -142,7 +142,7 @@ test('a partner who has told no e-mail is told by the managers', async () => {
   expect(sent.join()).toContain('Менеджер ответит вам');
 });
 
-test('without scripts a request is posted, and leads to the page of its state; what is missing is named', async () => {
+test('accepts a form without scripts and redirects to its page, or reports invalid fields', async () => {
   const post = (fields: Record<string, string>, form = 'feedback') =>
     api.app.inject({
       method: 'POST',
@@ -160,7 +160,7 @@ test('without scripts a request is posted, and leads to the page of its state; w
   expect((await post(typed, 'anything')).statusCode).toBe(400);
 });
 
-test('whoever asked with an account reads number, state and answer among his own data', async () => {
+test('includes a user’s requests in the personal data export', async () => {
   const session = await logIn(api, '+79000000001');
   const { number } = (await api.post('/api/forms/callback/', asked, { session })).json() as Accepted;
   await move(number, 'answered', 'Позвоним в\u00a0полдень');
@@ -170,7 +170,7 @@ test('whoever asked with an account reads number, state and answer among his own
   for (const part of [number, 'Отвечено', 'Позвоним в\u00a0полдень']) expect(html).toContain(part);
 });
 
-test('the staff lists what waits, by form and by words; a closed one leaves the list, and only it can be opened again', async () => {
+test('lists open requests by form and search, and reopens only a closed one', async () => {
   const { number } = await send({ comment: 'Ролик 100 % истёрся' });
   const list = async (query: string) =>
     ((await api.manage('GET', `/requests/?${query}`)).json().items as ManagedRequest[]).map((one) => one.number);
@@ -185,7 +185,7 @@ test('the staff lists what waits, by form and by words; a closed one leaves the 
   expect((await api.manage('GET', '/requests/999999/')).statusCode).toBe(404);
 });
 
-test('nothing that was typed into the form is mailed to the address that was typed with it', async () => {
+test('mails no user input to the entered address', async () => {
   const typed = { name: 'Выигрыш', email: 'stranger@example.ru', comment: 'Заберите приз: http://spam.example' };
   const { number, url } = await send(typed);
   await move(number, 'answered', 'Ответ менеджера');
