@@ -13,6 +13,6 @@ export const routes = defineRoutes([
     access: 'user',
     validate: { slug, step: proposalSteps.join('|') },
   },
-  // The customer's view: no menus of the site, because the offer is the partner's.
+  // The customer's view: without menus of the site, because the offer is the partner's.
   { path: '/view-kp/:id', page: 'public-proposal', layout: 'empty', validate: { id: '[\\w-]{20,64}' } },
 ]);

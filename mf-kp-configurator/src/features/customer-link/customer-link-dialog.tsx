@@ -10,14 +10,14 @@ import css from './customer-link.module.css';
 interface CustomerLinkDialogProps {
   slug: string;
   number: string;
-  /** Of what is sent: what was seen is what the customer gets. */
+  /** Revision to send: the one the user has seen. */
   revision: number;
   isSent: boolean;
-  /** Whether it has been sent here, so that whoever opened the dialog shows how it stands. */
+  /** `sent` is true when the proposal was sent from this dialog. */
   onClose: (sent: boolean) => void;
 }
 
-/** Sends a proposal to the customer by making its link; later it shows the link again. */
+/** Sends a proposal to the customer by creating its link; shows the existing link when it was sent before. */
 export function CustomerLinkDialog({ slug, number, revision, isSent, onClose }: CustomerLinkDialogProps) {
   const api = useApi();
   const [link, setLink] = useState<ProposalLink | null>(null);

@@ -20,7 +20,7 @@ const questions = {
   DELETE: { text: 'Предложение перестанет открываться у\u00a0всех, кому отправлена ссылка.', yes: 'Отозвать' },
 };
 
-/** The link to copy; taken back, or made anew, after a question. */
+/** The customer's link: copied, or revoked or replaced after a confirmation. */
 export function LinkPanel({ slug, link: { url, valid_until, viewed_at }, onChanged }: LinkPanelProps) {
   const api = useApi();
   const { support_phone } = useSite().contacts;
@@ -28,7 +28,7 @@ export function LinkPanel({ slug, link: { url, valid_until, viewed_at }, onChang
   const [busy, setBusy] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
 
-  // Each state brings its own buttons; the one that was pressed has gone.
+  // Each state has its own buttons, and the pressed one is gone: the focus moves to the first of them.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.querySelector('button')?.focus();
   }, [url, asking]);
@@ -48,7 +48,7 @@ export function LinkPanel({ slug, link: { url, valid_until, viewed_at }, onChang
       await navigator.clipboard.writeText(text);
       toast.success('Ссылка скопирована');
     } catch {
-      // No permission, or no secure connection: the visitor copies what is selected for him.
+      // No permission or an insecure connection: select the link for copying by hand.
       panel.current?.querySelector('input')?.select();
       toast.info('Скопируйте выделенную ссылку');
     }

@@ -14,7 +14,7 @@ const files = [
   { format: 'svg', label: 'Чертёж, SVG' },
 ] as const;
 
-/** The proposal as the customer gets it, to print and to calculate with. */
+/** Download links to the proposal as PDF, workbook and drawing. */
 export function ProposalFiles({ slug, disabled = false, ...look }: ProposalFilesProps) {
   return files.map(({ format, label }) =>
     disabled ? (

@@ -17,12 +17,12 @@ const columns: Column<PriceDifferences['lines'][number]>[] = [
 
 interface PricesDialogProps {
   proposal: Pick<Proposal, 'slug' | 'number'>;
-  /** With the proposal at its new prices. */
+  /** Receives the proposal at its new prices. */
   onDone: (renewed: Proposal) => void;
   onClose: () => void;
 }
 
-/** What today's prices change is seen before they are taken. */
+/** Shows the price differences before they are applied. */
 export function PricesDialog({ proposal: { slug, number }, onDone, onClose }: PricesDialogProps) {
   const api = useApi();
   const [differences, setDifferences] = useState<PriceDifferences | null>(null);

@@ -3,12 +3,12 @@ import type { BadgeProps } from '@site/ui/badge';
 
 interface Words {
   tab: string;
-  /** Of one proposal. */
+  /** Label of a single proposal. */
   badge: string;
   tone: BadgeProps['tone'];
 }
 
-/** In the order of the tabs. Warning: the partner has to act. */
+/** In the order of the tabs. The `warning` tone means that the partner has to act. */
 export const statusWords: Record<ProposalStatus, Words> = {
   draft: { tab: 'Черновики', badge: 'Черновик', tone: 'neutral' },
   moderation: { tab: 'На\u00a0согласовании', badge: 'На\u00a0согласовании', tone: 'info' },

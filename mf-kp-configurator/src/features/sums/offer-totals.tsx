@@ -2,7 +2,7 @@ import type { PublicProposal } from '@site/contracts/public-proposal';
 import { formatSum } from './sums.ts';
 import css from './sum-list.module.css';
 
-/** What the customer pays, as he and his supplier read it. Sums are kopecks. */
+/** The customer's totals, in kopecks. */
 export function OfferTotals({ retail, discount, total, vat }: Omit<PublicProposal['totals'], 'has_on_request'>) {
   return (
     <dl className={css.sums}>
@@ -30,7 +30,7 @@ export function OfferTotals({ retail, discount, total, vat }: Omit<PublicProposa
   );
 }
 
-/** What the sums leave open. */
+/** Footnote to the totals: items on request are excluded, and VAT follows the shipping date. */
 export function TotalsNote({ hasOnRequest, className }: { hasOnRequest: boolean; className?: string | undefined }) {
   return (
     <p className={className}>

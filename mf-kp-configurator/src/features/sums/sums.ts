@@ -1,6 +1,6 @@
 import { formatPriceOfKopecks } from '@site/kernel/money';
 
-/** Kopecks as whole roubles; nothing known is on request. */
+/** Formats kopecks as whole roubles; null is «По запросу». */
 export const formatSum = (kopecks: number | null): string =>
   kopecks === null ? 'По\u00a0запросу' : formatPriceOfKopecks(kopecks);
 

@@ -8,7 +8,7 @@ const wordsOf = ({ moved, was_called }: Changed) =>
     .filter(Boolean)
     .join(', ');
 
-/** What stands elsewhere on the plan, or is called otherwise. */
+/** Objects that were moved or renamed on the plan. */
 export function ChangedDrawing({ drawing }: { drawing: VersionChanges['drawing'] }) {
   if (drawing.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Badge } from '@site/ui/badge';
 import { formatDifference, formatSum } from '../sums/sums.ts';
 import css from './version-changes.module.css';
 
-/** As many are read without unfolding. */
+/** A list up to this length is open by default. */
 const FEW = 10;
 
 type Line = VersionChanges['lines'][number];
@@ -12,7 +12,10 @@ type State = NonNullable<Line['before']>;
 
 const isCompositional = ({ before, after }: Line) => before?.qty !== after?.qty;
 
-/** What is bought otherwise; a discount of the whole changes every price, and is folded up behind that. */
+/**
+ * Changes of the composition; lines with only a new price are collapsed, because a discount on the whole changes them
+ * all.
+ */
 export function ChangedLines({ lines }: { lines: readonly Line[] }) {
   const composed = lines.filter(isCompositional);
   const priced = lines.filter((line) => !isCompositional(line));
@@ -31,7 +34,7 @@ export function ChangedLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Each line says what it was and what it is; on a phone one under the other. */
+/** Each line before and after; stacked on a phone. */
 const LineList = ({ label, lines }: { label: string; lines: readonly Line[] }) => (
   <ul className={css.lines} aria-label={label}>
     {lines.map((line) => (

@@ -2,7 +2,6 @@ import type { VersionChanges } from '@site/contracts/version-changes';
 import { formatDifference, formatSum } from '../sums/sums.ts';
 import css from './version-changes.module.css';
 
-/** What both cost. */
 export function ChangedTotals({ changes: { before, after } }: { changes: VersionChanges }) {
   const rows = [
     { label: 'Без скидки', from: before.retail_total, to: after.retail_total },

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Most lists and proposals are read without it. */
+/** Loaded on demand: most visits do not compare versions. */
 export const VersionChangesDialog = lazy(async () => ({
   default: (await import('./version-changes-dialog.tsx')).VersionChangesDialog,
 }));

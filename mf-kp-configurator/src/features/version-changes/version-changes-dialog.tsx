@@ -11,16 +11,16 @@ import { ChangedLines } from './changed-lines.tsx';
 import { ChangedTotals } from './changed-totals.tsx';
 import css from './version-changes.module.css';
 
-/** The addresses of a number's versions. */
+/** One version of a proposal number. */
 export interface ComparedVersion {
   slug: string;
   version: number;
 }
 
 interface VersionChangesDialogProps {
-  /** Of one number, the first one first: at least two. */
+  /** At least two versions of one number, in ascending order. */
   versions: readonly ComparedVersion[];
-  /** The later of the two to begin with. */
+  /** The later of the two versions shown first. */
   version: number;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ const Choice = ({ label, versions, value, onChange }: ChoiceProps) => (
   </Field>
 );
 
-/** Two versions side by side: what the customer would see changed. */
+/** Shows the differences between two versions that the customer would see. */
 export function VersionChangesDialog({ versions, version, onClose }: VersionChangesDialogProps) {
   const [after, setAfter] = useState(Math.max(version, versions[1]?.version ?? version));
   const [before, setBefore] = useState(after - 1);
@@ -89,11 +89,11 @@ export function VersionChangesDialog({ versions, version, onClose }: VersionChan
   );
 }
 
-/** Of an answer that comes after another was asked for nothing is shown. */
+/** Ignores a response that arrives after the selection has changed. */
 function useChanges(slug: string, since: number) {
   const api = useApi();
-  const asked = `${slug} ${since}`;
-  const [known, setKnown] = useState<{ asked: string; changes?: VersionChanges; problem?: string }>();
+  const requested = `${slug} ${since}`;
+  const [loaded, setLoaded] = useState<{ requested: string; changes?: VersionChanges; problem?: string }>();
 
   useEffect(() => {
     const abort = new AbortController();
@@ -101,14 +101,14 @@ function useChanges(slug: string, since: number) {
     const call = api.call('GET /account/kp/proposals/{slug}/changes/', { params: { slug }, query: { since }, signal });
     void call.then(async (answer) => {
       if (signal.aborted) return;
-      if (answer.ok) setKnown({ asked, changes: answer.value });
-      else setKnown({ asked, problem: await problemText(answer.problem) });
+      if (answer.ok) setLoaded({ requested, changes: answer.value });
+      else setLoaded({ requested, problem: await problemText(answer.problem) });
     });
     return () => abort.abort();
-  }, [api, asked, slug, since]);
+  }, [api, requested, slug, since]);
 
   return {
-    changes: known?.asked === asked ? known.changes : undefined,
-    problem: known?.asked === asked ? known.problem : undefined,
+    changes: loaded?.requested === requested ? loaded.changes : undefined,
+    problem: loaded?.requested === requested ? loaded.problem : undefined,
   };
 }

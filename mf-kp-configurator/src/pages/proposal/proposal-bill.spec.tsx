@@ -15,7 +15,7 @@ import {
 
 afterEach(() => localStorage.clear());
 
-test('the bill shows what the last change did; undo and redo go over all steps, by keys outside of fields', async () => {
+test('shows the last change in the bill, and undoes and redoes over all steps by keys outside of fields', async () => {
   const { user } = await openProposal('transportation-points', proposalOf(mall()));
   await user.click(button('Выезд'));
   await waitFor(() => expect(plain(bill())).toMatch(/Изменение: \+[\d ]+ ₽.*Стойка выездная со сканером билетов2 → 3/));
@@ -31,7 +31,7 @@ test('the bill shows what the last change did; undo and redo go over all steps, 
   await waitFor(() => expect(plain(bill())).toMatch(/^8 336 800 ₽/));
 });
 
-test('manual quantities are marked and go back; mandatory ones refuse to be lowered, with the reason', async () => {
+test('marks and resets manual quantities, and refuses to lower mandatory ones with the reason', async () => {
   const { user } = await openProposal('summary-checking', proposalOf(mall()));
   const posts = () => lineOf('marking-materials/908BU-0010');
   await user.click(posts().getByRole('button', { name: 'Увеличить количество' }));
@@ -47,14 +47,14 @@ test('manual quantities are marked and go back; mandatory ones refuse to be lowe
   );
   await waitFor(() => expect(plain(bill())).toMatch(/^8 336 800 ₽/));
 
-  // What nobody has to buy may be none.
+  // An optional item may be set to zero.
   const count = posts().getByRole('textbox', { name: /Количество/ });
   await user.clear(count);
   await user.type(count, '0{Enter}');
   await waitFor(() => expect(plain(bill())).toMatch(/^8 274 400 ₽/));
 });
 
-test('a discount of a line replaces that of the proposal; VAT changes its words, never the total', async () => {
+test('replaces the discount of the proposal by that of a line, and keeps the total when VAT changes', async () => {
   const { user } = await openProposal('summary-checking', proposalOf(mall()));
   await user.type(field(/Скидка на.строку, %: Автоматическая касса/), '10');
   await waitFor(() => expect(plain(bill())).toMatch(/^8 078 800 ₽Скидка 258 000 ₽/));
@@ -62,7 +62,7 @@ test('a discount of a line replaces that of the proposal; VAT changes its words,
   await waitFor(() => expect(plain(bill())).toMatch(/^8 078 800 ₽Скидка 258 000 ₽. Без НДС/));
 });
 
-test('cost and margin are shown to those to whom the API has told the terms, and to nobody else', async () => {
+test('shows cost and margin only when the API sent the terms', async () => {
   const terms = { A: 18, B: 18, C: 18, D: 18, L: 10, M: 10 };
   const purchase = { terms, cost: 0, own: 0, margin: 0, below_cost: [] };
   const { unmount } = await openProposal('summary-checking', proposalOf(mall(), { purchase }));

@@ -45,7 +45,7 @@ export function ProposalEditor({ proposal, breadcrumbs }: ProposalEditorProps) {
   useEffect(() => autosave.start(), [autosave]);
   useEffect(() => editing.start(), [editing]);
 
-  // Asked of the address alone: a step that is open stays, whatever is taken back while one works in it.
+  // Depends on the address alone: an open step stays, even when an undo would lock it.
   const leaveLocked = useEffectEvent(() => {
     if (params.step !== step || !isOpen(step, result))
       void navigate(paths.proposalStep(slug, result.incomplete), { replace: true });
@@ -53,7 +53,7 @@ export function ProposalEditor({ proposal, breadcrumbs }: ProposalEditorProps) {
   useEffect(() => leaveLocked(), [params.step]);
 
   const next = () => {
-    // Of what was typed a moment ago, which the page may not show yet.
+    // The rendered result may lag behind the typed document.
     const { calculate, document } = state;
     if (after && isFinished(step, calculate(document.configuration))) void navigate(paths.proposalStep(slug, after));
     else setComplaints({ step, count: complaining + 1 });

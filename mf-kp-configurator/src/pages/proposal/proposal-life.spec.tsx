@@ -5,7 +5,7 @@ import { bill, button, field, fill, inStep, openProposal, plain, proposalOf } fr
 
 afterEach(() => localStorage.clear());
 
-test('another’s save is met with a choice between both', async () => {
+test('offers both versions after another save', async () => {
   const { user, server } = await openProposal('structure', proposalOf(mall()));
   server.overtake(garage());
   await user.type(field('Адрес'), 'Мира, 1');
@@ -18,7 +18,7 @@ test('another’s save is met with a choice between both', async () => {
   expect(screen.getByText('Бизнес-центр «Заря»', { selector: 'h1' })).toBeVisible();
 });
 
-test('whoever saved meanwhile is named, and both versions stay', async () => {
+test('names the user who saved meanwhile, and keeps both versions', async () => {
   const { user, server } = await openProposal('structure', proposalOf(mall()));
   server.overtake(garage(), { id: '00000000-0000-4000-8000-000000000005', name: 'Золотов Захар' });
   await fill(user, /Название объекта/, 'Склад');
@@ -26,7 +26,7 @@ test('whoever saved meanwhile is named, and both versions stay', async () => {
   expect(screen.getByText('Оставить моё')).toBeVisible();
 });
 
-test('whoever opens it while another edits reads it, and may go on with it', async () => {
+test('opens read-only while another user edits, and takes over on request', async () => {
   const by = { id: '00000000-0000-4000-8000-000000000005', name: 'Золотов Захар' };
   const { user } = await openProposal('structure', proposalOf(mall(), { edited_by: by }), (server) =>
     server.occupy(by),
@@ -38,15 +38,15 @@ test('whoever opens it while another edits reads it, and may go on with it', asy
   expect(screen.queryByText('Редактирует Золотов Захар')).toBeNull();
 });
 
-test('whoever has it open when it goes to the customer is told, and reads it from then on', async () => {
-  await openProposal('structure', proposalOf(mall()), (server) => server.meet('sent'));
+test('becomes read-only when the proposal goes to the customer meanwhile', async () => {
+  await openProposal('structure', proposalOf(mall()), (server) => server.simulate('sent'));
   expect(await screen.findByText('Предложение отправлено клиенту')).toBeVisible();
   expect(screen.getByText(/Всё, что вы.ввели здесь, сохранено/)).toBeVisible();
   expect(field('Город *')).toBeDisabled();
   expect(screen.getByText('Обновить страницу')).toBeVisible();
 });
 
-test('prices of more than a week are renewed in the editor, once their differences have been seen', async () => {
+test('renews prices older than a week after their differences were shown', async () => {
   const { user, server } = await openProposal('structure', proposalOf(mall(), { prices_outdated: true }));
   const before = plain(bill());
   await user.click(screen.getByText('Обновить цены'));
@@ -56,12 +56,12 @@ test('prices of more than a week are renewed in the editor, once their differenc
   await user.click(dialog.getByRole('button', { name: 'Обновить' }));
   await waitFor(() => expect(screen.queryByText('Обновить цены')).not.toBeInTheDocument());
   await waitFor(() => expect(plain(bill())).not.toBe(before));
-  // What is typed next is saved over the renewed proposal.
+  // The next input is saved on top of the renewed proposal.
   await fill(user, /Название объекта/, 'Склад');
   await waitFor(() => expect(server.saves).toHaveLength(1));
 });
 
-test('its standing is told beside its number, unless it is a draft', async () => {
+test('shows the status beside the number, unless it is a draft', async () => {
   const { unmount } = await openProposal('structure', proposalOf(mall()));
   expect(screen.queryByText('Черновик')).toBeNull();
   unmount();
@@ -69,28 +69,28 @@ test('its standing is told beside its number, unless it is a draft', async () =>
   expect(screen.getByText('Согласовано')).toBeVisible();
 });
 
-test('what is saved is sent for approval, by the revision that was seen', async () => {
+test('submits the shown revision for approval', async () => {
   const { user, server, router } = await openProposal('additional-info', proposalOf(mall()));
   await user.click(button(/Отправить на.согласование/));
   await waitFor(() => expect(server.submitted()).toEqual([{ revision: 1 }]));
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/kp'));
 });
 
-test('what the manager wants changed stands beside its line', async () => {
+test("shows the manager's change request beside its line", async () => {
   const review = { reasons: [], lines: { 'marking-materials/908BU-0010': 'Столбиков хватит шести' } };
   await openProposal('marking-materials', proposalOf(mall(), { review, returned: 'Проверьте столбики' }));
   expect(screen.getByText('Проверьте столбики')).toBeVisible();
   expect(screen.getByText('Менеджер: Столбиков хватит шести')).toBeVisible();
 });
 
-test('whoever may not edit it reads it', async () => {
+test('is read-only for a user who may not edit it', async () => {
   await openProposal('transportation-points', proposalOf(mall(), { may_edit: false }));
   expect(screen.getByText(/Только просмотр: предложение составляет Орлова Мария/)).toBeVisible();
   expect(inStep().queryByLabelText(/Копировать/)).toBeNull();
   expect(inStep().getAllByLabelText(/^Название/)[0]).toBeDisabled();
 });
 
-test('an accepted proposal leads to its order: first to the form, then to what was placed', async () => {
+test('links an accepted proposal to the order form, then to the placed order', async () => {
   const accepted = proposalOf(mall(), { may_edit: false, status: 'accepted', actions: ['order', 'link', 'copy'] });
   const { unmount } = await openProposal('structure', accepted);
   const form = screen.getByRole('link', { name: 'Оформить заказ' });
@@ -106,14 +106,14 @@ test.each([
   ['sent', 'new_version', 'Новая версия'],
   ['rejected', 'new_version', 'Новая версия'],
   ['expired', 'extend', 'Продлить'],
-] as const)('%s: whoever wants to change it begins a new version where he reads it', async (status, action, name) => {
+] as const)('%s: starts a new version from the editor', async (status, action, name) => {
   const left = proposalOf(mall(), { may_edit: false, status, actions: [action, 'copy'] });
   const { user, router } = await openProposal('structure', left);
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/kp/kp-2026-000123-2/'));
 });
 
-test('what has been replaced names the version in its place, and leads to it', async () => {
+test('links a superseded version to the one in its place', async () => {
   const versions = [2, 1].map((version) => ({
     ...{ slug: version === 1 ? 'kp-2026-000123' : 'kp-2026-000123-2', number: 'КП-2026-000123', version },
     ...{ status: 'sent' as const, total: 0 },
@@ -129,13 +129,13 @@ test('what has been replaced names the version in its place, and leads to it', a
 test.each([
   ['moderation', /на.согласовании/],
   ['archive', /в.архиве/],
-] as const)('%s: it is said why it is only to be read', async (status, words) => {
+] as const)('%s: explains why it is read-only', async (status, words) => {
   await openProposal('structure', proposalOf(mall(), { may_edit: false, status, actions: ['copy'] }));
   expect(screen.getByText(words, { selector: '[class*=alert] *' })).toBeVisible();
   expect(screen.queryByText(/новую версию/)).toBeNull();
 });
 
-test('versions of one number are compared from the editor', async () => {
+test('compares the versions of one number', async () => {
   const versions = [1, 2].map((version) => ({
     ...{ slug: version === 1 ? 'kp-2026-000123' : 'kp-2026-000123-2', number: 'КП-2026-000123', version },
     ...{ status: 'draft' as const, total: 0 },

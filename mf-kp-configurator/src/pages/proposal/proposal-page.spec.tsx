@@ -19,7 +19,7 @@ import {
 
 afterEach(() => localStorage.clear());
 
-test('a car park is entered step by step from nothing; each step opens the next', async () => {
+test('enters a car park step by step, each step opening the next', async () => {
   const { user, address } = await openProposal('structure');
   await fill(user, /Название объекта/, 'ТРЦ «Берёзовая роща»');
   await user.selectOptions(field(/Тип объекта/), 'ТРЦ');
@@ -38,7 +38,7 @@ test('a car park is entered step by step from nothing; each step opens the next'
   expect(await arrivedAt('Серверы')).toHaveFocus();
 });
 
-test('what a partner sells besides stands in the bill', async () => {
+test("adds the partner's own items to the bill", async () => {
   const park = mall();
   const { user } = await openProposal(
     'additionally',
@@ -55,7 +55,7 @@ test('what a partner sells besides stands in the bill', async () => {
   await waitFor(() => expect(plain(bill())).toMatch(/^8 336 800 ₽В том числе НДС 22 % 1 503 357 ₽/));
 });
 
-test('a step opens when all before it are finished, and says what it lacks', async () => {
+test('opens a step when all before it are finished, and names the missing fields', async () => {
   const { user, address } = await openProposal('structure');
   expect(rail().queryByRole('link', { name: /Серверы/ })).toBeNull();
   await user.click(button('Точки проезда'));
@@ -64,12 +64,12 @@ test('a step opens when all before it are finished, and says what it lacks', asy
   expect(address()).toBe('/account/kp/kp-2026-000123/structure/');
 });
 
-test('the address of a step that is locked leads to the first incomplete one', async () => {
+test('redirects a locked step to the first incomplete one', async () => {
   const { address } = await openProposal('servers');
   await waitFor(() => expect(address()).toBe('/account/kp/kp-2026-000123/structure/'));
 });
 
-test('finished steps are ticked; a warning is told with its rule, its reason and a way out of one click', async () => {
+test('marks finished steps, and shows a warning with its rule, its reason and a fix of one click', async () => {
   const { user, server } = await openProposal('payment-points', proposalOf(garage()));
   expect(rail().getByRole('link', { name: /Структура парковки.*заполнен/ })).toBeInTheDocument();
   expect(rail().getByRole('link', { name: /Точки оплаты.*есть замечания/ })).toHaveAttribute('aria-current', 'step');
@@ -82,7 +82,7 @@ test('finished steps are ticked; a warning is told with its rule, its reason and
   expect((await saved(server)).configuration.payment_points.cashier_desks).toBe(1);
 });
 
-test('a way out that mends two problems is one button', async () => {
+test('offers a fix for two problems once', async () => {
   const park = mall();
   await openProposal(
     'payment-points',
@@ -91,7 +91,7 @@ test('a way out that mends two problems is one button', async () => {
   expect(inStep().getAllByRole('button', { name: /Добавить 2.автоматические кассы/ })).toHaveLength(1);
 });
 
-test('only columns that would do are offered for a lane; zones are added, named and removed', async () => {
+test('offers only fitting columns for a lane, and adds and names zones', async () => {
   const { user, server } = await openProposal('transportation-points', proposalOf(mall()));
   await user.click(button('Настроить: Выезд 1'));
   const models = within(field('Стойка'))
@@ -113,7 +113,7 @@ test('only columns that would do are offered for a lane; zones are added, named 
   expect((await saved(server)).configuration.structure).toMatchObject({ spaces: 500, zones: [{}, { name: 'Кровля' }] });
 });
 
-test('the last step keeps whom it is for and what it says', async () => {
+test('saves the customer and the texts on the last step', async () => {
   const { user, server } = await openProposal('additional-info', proposalOf(mall()));
   await fill(user, 'Контактное лицо', 'Иван Петров');
   await fill(user, 'ИНН', '0012345673');
@@ -130,17 +130,17 @@ test('the last step keeps whom it is for and what it says', async () => {
   );
 });
 
-test('a new build waits until what was typed has been saved', async () => {
+test('delays a new build until the input is saved', async () => {
   const { user, server } = await openProposal('structure', proposalOf(mall()));
   expect(hasUnsavedInput()).toBe(false);
   await fill(user, /Город/, 'Казань');
-  // The shell reloads for a new build only where nothing would be lost by it.
+  // The shell reloads for a new build only when no input would be lost.
   expect(hasUnsavedInput()).toBe(true);
   expect((await saved(server)).configuration.structure.city).toBe('Казань');
   await waitFor(() => expect(hasUnsavedInput()).toBe(false));
 });
 
-test('back and forward of the browser go between steps, and what was entered stays', async () => {
+test('goes between steps by back and forward of the browser, and keeps the input', async () => {
   const { user, router, server } = await openProposal('structure', proposalOf(mall()));
   await fill(user, /Город/, 'Казань');
   await user.click(button('Точки проезда'));

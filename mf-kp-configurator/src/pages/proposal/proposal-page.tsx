@@ -21,7 +21,7 @@ export function ProposalPage() {
   );
 }
 
-/** One editor for an open proposal, whatever the page is told of it later: what is typed here is newer. */
+/** Creates one editor per open proposal. Later data of the loader does not replace it: the input here is newer. */
 function useOpenEditor(proposal: Proposal, day: string) {
   const api = useApi();
   const userId = useSession(({ personal }) => personal?.id ?? '');
@@ -31,7 +31,7 @@ function useOpenEditor(proposal: Proposal, day: string) {
     const id = editorId();
     const autosave = createAutosave({
       ...{ editor, proposal, api, copy, editorId: id, words: problemText },
-      onTaken: () => void editing.ask(),
+      onTaken: () => void editing.claim(),
     });
     const editing: OpenEditing = createEditing({ id, editor, autosave, api, words: problemText });
     return { ...editor, autosave, editing };

@@ -17,7 +17,7 @@ function load(change: Partial<Proposal>) {
   return loader(args as unknown as LoaderFunctionArgs);
 }
 
-test('VAT is of the day on which prices were frozen; of a draft, of today', async () => {
+test('takes VAT of the day on which prices were frozen, and of today for a draft', async () => {
   expect((await load({ frozen_at: '2025-12-30T09:00:00.000Z' })).day).toBe('2025-12-30');
   expect((await load({ frozen_at: null })).day).toBe(siteDay(new Date()));
 });

@@ -9,13 +9,13 @@ export { ProposalPage as Component } from './proposal-page.tsx';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const answer = await context.get(apiContext).page('proposal', request);
   const { proposal } = answer.pagedata;
-  // Of VAT. Said once for server and browser: a bill must not change between them at midnight.
+  // Day of the VAT rate. Set by the loader, so that server and browser agree across midnight.
   const day = siteDay(proposal.frozen_at ? new Date(proposal.frozen_at) : new Date());
   const step = openStep(params.step, createCalculate(proposal, day)(proposal.configuration));
   if (step !== params.step) throw redirect(paths.proposalStep(proposal.slug, step));
   return { ...answer, day };
 }
 
-/** Between the steps of one proposal the browser knows better, and needs no connection. */
+/** Between steps of one proposal the browser has the newer state, and needs no connection. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.slug !== nextParams.slug;

@@ -12,7 +12,7 @@ const words: Record<CustomerReply['kind'], string> = {
 
 const moment = (at: string) => `${formatDateShort(at)} в\u00a0${formatTime(at)}`;
 
-/** What the customer has done with what was sent to him. */
+/** The customer's actions on a sent proposal. */
 export function CustomerFacts({ proposal: { version, viewed_at, replies } }: { proposal: ListedProposal }) {
   if (!viewed_at && replies.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Versions that this one has replaced: they have the number's address with a version of their own, the first has none. */
+/** Returns the versions before this one. The slug of the first has no suffix. */
 export function earlierVersions(slug: string, version: number): { slug: string; version: number }[] {
   const first = slug.replace(/^(kp-\d{4}-\d{6}).*$/, '$1');
   return Array.from({ length: version - 1 }, (_, index) => ({

@@ -5,7 +5,7 @@ import { NewProposalButton } from './new-proposal/new-proposal-button.tsx';
 import { proposalsHref } from './proposals-href.ts';
 import { statusWords } from '../../features/status/status-words.ts';
 
-/** Nothing there is another matter than nothing found. */
+/** Distinguishes an empty account, an empty status and no matches. */
 export function NoProposals({ query, counts, total_unfiltered }: ProposalsPageData) {
   if (total_unfiltered === 0)
     return (

@@ -14,7 +14,7 @@ interface ProposalListProps {
 export function ProposalList({ label, items, busy, onMoved }: ProposalListProps) {
   return (
     <div className={css.frame}>
-      {/* Each fact has its name beside it for whoever does not see the columns. */}
+      {/* Screen readers get the name of each fact in its row. */}
       <div className={css.head} aria-hidden="true">
         {columns.map((title) => (
           <span key={title} className={title === 'Сумма' ? css.total : undefined}>

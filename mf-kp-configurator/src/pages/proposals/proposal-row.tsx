@@ -15,7 +15,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** Beside its name on a phone; on a wide screen the column's heading names it. */
+/** A label on a phone; on a wide screen the column heading replaces it. */
 function Fact({ label, className, children }: FactProps) {
   return (
     <div className={className ? `${css.fact} ${className}` : css.fact}>
@@ -32,7 +32,7 @@ function OrderNumber({ order: { number, url } }: { order: NonNullable<ListedProp
 
 interface ProposalRowProps {
   proposal: ListedProposal;
-  /** It is in another list now, or gone. */
+  /** The proposal moved to another list, or was deleted. */
   onMoved: () => void;
 }
 

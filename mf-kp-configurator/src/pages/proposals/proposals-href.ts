@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import type { ProposalsQuery } from '@site/contracts/proposals';
 
-/** The address of a list. Besides the type, what is as it is by default is left out: one list, one address. */
+/** Returns the address of a list. Defaults other than the type are omitted, so that each list has one address. */
 export const proposalsHref = ({
   type = 'all',
   author,
@@ -21,6 +21,6 @@ export const proposalsHref = ({
     page: page && page > 1 ? page : undefined,
   });
 
-/** Filters beyond the search field: as many as are in force. */
+/** Number of active filters besides the search. */
 export const filtersIn = ({ author, from, to }: ProposalsQuery): number =>
   [author, from, to].filter((value) => value !== undefined).length;

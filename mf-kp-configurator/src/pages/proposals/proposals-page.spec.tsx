@@ -72,7 +72,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const answered = (proposal: Partial<ListedProposal> = {}) =>
   ({ ok: true, value: { status: 'ok', proposal: row(proposal) } }) as never;
 
-test('where nothing is yet, the page invites to begin; nothing is filtered', async () => {
+test('invites to start when there is no proposal, without filters', async () => {
   await open({ items: [], total: 0, total_unfiltered: 0, pages: 0, counts: { ...list().counts, all: 0, draft: 0 } });
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Здесь будут ваши предложения');
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ test('where nothing is yet, the page invites to begin; nothing is filtered', asy
   expect(button('Новое предложение')).toBeVisible();
 });
 
-test('a row says how its proposal stands', async () => {
+test('shows the state of a proposal in its row', async () => {
   await open({
     items: [row({ status: 'sent', valid_until: '2026-12-05', number: 'КП-2026-000123/2', slug: 'kp-2026-000123-2' })],
   });
@@ -94,13 +94,13 @@ test('a row says how its proposal stands', async () => {
   expect(within(item).getByText(/8.336.800/)).toBeVisible();
 });
 
-test('a returned draft says what to change', async () => {
+test('shows the change request of a returned draft', async () => {
   await open({ items: [row({ returned: 'Проверьте ширину въезда', object_name: '', customer: '' })] });
   expect(screen.getByText('Проверьте ширину въезда')).toBeVisible();
   expect(screen.getByText('Без названия')).toBeVisible();
 });
 
-test('tabs are addresses with counts, and keep what the list is narrowed to', async () => {
+test('links tabs with counts, and keeps the filters in them', async () => {
   await open({ query: { ...query, type: 'draft', search: 'роща', page: 2 }, pages: 3 });
   const tabs = within(screen.getByRole('navigation', { name: 'Статус предложений' }));
   expect(tabs.getAllByRole('link')).toHaveLength(11);
@@ -111,7 +111,7 @@ test('tabs are addresses with counts, and keep what the list is narrowed to', as
   expect(linkTo('Следующая страница').getAttribute('href')).toContain('type=draft');
 });
 
-test('what the list is narrowed to is in the form, and is taken away', async () => {
+test('shows the filters in the form, and resets them', async () => {
   await open({ query: { ...query, search: 'роща', author: author.id, from: '2026-01-01', sort: 'total' } });
   const form = within(screen.getByRole('search', { name: 'Поиск предложений' }));
   expect(form.getByRole('searchbox')).toHaveValue('роща');
@@ -121,7 +121,7 @@ test('what the list is narrowed to is in the form, and is taken away', async () 
   expect(linkTo('Сбросить')).toHaveAttribute('href', '/account/kp?type=all');
 });
 
-test('nothing found is told from nothing there', async () => {
+test('distinguishes no matches from an empty status', async () => {
   const empty = { items: [], total: 0, pages: 0 };
   const { unmount } = await open({ ...empty, query: { ...query, search: 'x' } });
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Таких предложений не нашлось');
@@ -131,7 +131,7 @@ test('nothing found is told from nothing there', async () => {
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Приняты: пока пусто');
 });
 
-test('only what may be done is offered; earlier versions can be read', async () => {
+test('offers only the allowed actions, and links earlier versions', async () => {
   await open({ items: [row({ status: 'moderation', actions: ['copy'], version: 3, slug: 'kp-2026-000123-3' })] });
   for (const name of ['В архив', 'Удалить', 'Новая версия', 'Продлить', 'Клиент отказался'])
     expect(screen.queryByText(name)).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ test('only what may be done is offered; earlier versions can be read', async () 
   expect(screen.getByText('Версия 2').closest('a')).toHaveAttribute('href', '/account/kp/kp-2026-000123-2/');
 });
 
-test('a copy opens in the editor', async () => {
+test('opens a copy in the editor', async () => {
   call.mockResolvedValue(answered({ slug: 'kp-2026-000124', number: 'КП-2026-000124' }));
   const { user, address } = await open();
   await user.click(screen.getByText('Действия'));
@@ -154,7 +154,7 @@ test('a copy opens in the editor', async () => {
   expect(call).toHaveBeenCalledWith('POST', '/account/kp/proposals/kp-2026-000123/copy/');
 });
 
-test('what was put away is said, and the focus goes to the list; a refusal is said, too', async () => {
+test('reports archiving and focuses the heading; reports a rejected action, too', async () => {
   call.mockResolvedValueOnce(answered({ status: 'archive' }));
   const { user } = await open();
   await user.click(screen.getByText('Действия'));
@@ -171,7 +171,7 @@ test('what was put away is said, and the focus goes to the list; a refusal is sa
   await waitFor(() => expect(toastQueue.getState().toasts.at(-1)?.text).toBe(message));
 });
 
-test('a draft is sent for approval as it was seen; what is not finished leads back to it', async () => {
+test('submits the shown revision for approval, and links an incomplete draft', async () => {
   const message = 'Предложение заполнено не до конца: проверьте отмеченные шаги';
   const problem = { status: 'error', code: 'proposal_incomplete', message } as const;
   call.mockResolvedValueOnce({ ok: false, status: 409, problem });
@@ -194,7 +194,7 @@ test('a draft is sent for approval as it was seen; what is not finished leads ba
   expect(call).toHaveBeenLastCalledWith('POST', '/account/kp/proposals/kp-2026-000123/submit/', { revision: 4 });
 });
 
-test('a draft with old prices is offered new ones, with what they change', async () => {
+test('shows price differences before renewing old prices', async () => {
   const lines = [{ key: 'a', article: '908SV-0010', name: 'Сервер парковки', qty: 1, before: 240_000_00, after: null }];
   const differences = { status: 'ok', revision: 5, lines, total: { before: 900_000_00, after: 660_000_00 } };
   call.mockResolvedValueOnce({ ok: true, value: differences });
@@ -211,7 +211,7 @@ test('a draft with old prices is offered new ones, with what they change', async
   expect(call).toHaveBeenLastCalledWith('POST', '/account/kp/proposals/kp-2026-000123/prices/', { revision: 5 });
 });
 
-test('a draft is deleted after a question', async () => {
+test('deletes a draft after a confirmation', async () => {
   call.mockResolvedValue({ ok: true, value: { status: 'ok' } });
   const { user } = await open();
   await user.click(screen.getByText('Действия'));
@@ -223,7 +223,7 @@ test('a draft is deleted after a question', async () => {
   expect(call).toHaveBeenCalledWith('DELETE', '/account/kp/proposals/kp-2026-000123/');
 });
 
-test('a customer’s refusal is sent with its reason', async () => {
+test("records the customer's refusal with its reason", async () => {
   call.mockResolvedValue(answered({ status: 'rejected' }));
   const { user } = await open({ items: [row({ status: 'sent', actions: ['new_version', 'reject', 'copy'] })] });
   await user.click(screen.getByText('Действия'));
@@ -235,7 +235,7 @@ test('a customer’s refusal is sent with its reason', async () => {
   expect(call).toHaveBeenCalledWith('POST', '/account/kp/proposals/kp-2026-000123/reject/', { reason: 'Дорого' });
 });
 
-test('the row says what the customer has done', async () => {
+test("shows the customer's actions in the row", async () => {
   const said = { version: 1, at: '2026-11-21T09:30:00.000Z', name: 'Анна', phone: '+79161234567', line: '', text: '' };
   await open({
     items: [
@@ -261,7 +261,7 @@ const link = { url: 'https://site.test/view-kp/abc/', sent_at: '2026-11-21T09:00
 const linked = (change: object = {}) =>
   ({ ok: true, value: { status: 'ok', link: { ...link, valid_until: '2026-12-05', ...change } } }) as const;
 
-test('a proposal is sent by its link, which is copied; the row is moved when the dialog is closed', async () => {
+test('sends a proposal by its link, which can be copied, and moves the row when the dialog is closed', async () => {
   call.mockResolvedValue(linked());
   const { user } = await open({ items: [row({ status: 'approved', actions: ['send', 'copy'] })] });
   await user.click(screen.getByText('Действия'));
@@ -277,7 +277,7 @@ test('a proposal is sent by its link, which is copied; the row is moved when the
   expect(toastQueue.getState().toasts.at(-1)?.text).toBe('КП-2026-000123 отправлено клиенту');
 });
 
-test('what a manager has to see first is not sent, and is told so', async () => {
+test('shows the reason when a proposal needs approval before it is sent', async () => {
   const message = 'Сначала предложение согласует менеджер';
   call.mockResolvedValue({ ok: false, status: 409, problem: { status: 'error', code: 'proposal_approval', message } });
   const { user } = await open({ items: [row({ actions: ['send', 'copy'] })] });
@@ -287,7 +287,7 @@ test('what a manager has to see first is not sent, and is told so', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('a link is shown again, revoked after a question, and made anew', async () => {
+test('shows a link again, revokes it after a confirmation and creates a new one', async () => {
   call.mockResolvedValueOnce(linked());
   call.mockResolvedValueOnce(linked({ url: null }));
   call.mockResolvedValueOnce(linked({ url: 'https://site.test/view-kp/new/' }));
@@ -305,7 +305,7 @@ test('a link is shown again, revoked after a question, and made anew', async () 
   expect(call).toHaveBeenLastCalledWith('POST', '/account/kp/proposals/kp-2026-000123/link/');
 });
 
-test('a new proposal begins with a typical car park in one click; what fails is said where it was chosen', async () => {
+test('starts from a typical car park in one click, and shows an error in the dialog', async () => {
   call.mockImplementation(async (method, path) => {
     if (method === 'GET') return { ok: true, value: { items: [row()] } } as never;
     if (path.includes('mall')) return answered({ slug: 'kp-2026-000130' });
@@ -321,7 +321,7 @@ test('a new proposal begins with a typical car park in one click; what fails is 
   await waitFor(() => expect(address()).toBe('/account/kp/kp-2026-000130/'));
 });
 
-test('what the customer has accepted is ordered in the order’s form; the row names its order from then on', async () => {
+test('links an accepted proposal to the order form, and an ordered one to its order', async () => {
   const order = { number: 100_045, url: '/order/b1946ac9/' };
   const { user } = await open({
     items: [
@@ -343,7 +343,7 @@ const compared = (version: number, total: number) => ({
 const barrier = { qty: 2, price: 182_000_00, discount_percent: 0, sum: 364_000_00 };
 const about = (name: string) => ({ key: name, step: 'servers' as const, article: '903BR-0040', name, unit: 'шт.' });
 
-test('versions are compared: what came, what went, what is another; other two are chosen in place', async () => {
+test('compares versions: added, removed and changed lines; two other versions can be chosen', async () => {
   call.mockImplementation(async () => ({
     ok: true,
     value: {

@@ -42,7 +42,7 @@ export function ProposalsPage() {
           label={seo.h1}
           items={items}
           busy={loading}
-          // The row is gone when its proposal has moved to another list: the focus goes where the list begins.
+          // The row is gone when its proposal has moved to another list: the focus goes to the heading.
           onMoved={() => heading.current?.focus()}
         />
       ) : (

@@ -15,7 +15,7 @@ interface RefusalDialogProps {
   onClose: () => void;
 }
 
-/** The customer has told the partner, not the page of the offer. */
+/** Records a refusal that the customer gave the partner directly. */
 export function RefusalDialog({ proposal: { slug, number }, onDone, onClose }: RefusalDialogProps) {
   const api = useApi();
   const id = useId();

@@ -32,8 +32,8 @@ type Offered = keyof typeof labels;
 
 const isOffered = (action: string): action is Offered => action in labels;
 
-/** What is asked about first. */
-const isAsked = (action: Offered): action is Exclude<Asked, 'prices' | 'versions'> =>
+/** Whether the action opens a dialog first. */
+const needsDialog = (action: Offered): action is Exclude<Asked, 'prices' | 'versions'> =>
   action === 'submit' || action === 'send' || action === 'link' || action === 'reject' || action === 'delete';
 
 interface RowActionsProps {
@@ -41,7 +41,7 @@ interface RowActionsProps {
   onMoved: () => void;
 }
 
-/** Only what may be done now; it stands open one click away, so that twenty rows stay quiet. */
+/** Allowed actions, collapsed to one click, so that twenty rows stay readable. */
 export function RowActions({ proposal, onMoved }: RowActionsProps) {
   const { slug, number, version, revision, actions, prices_outdated } = proposal;
   const { busy, run, asking, ask, close, done, closeLink } = useRowActions(proposal, onMoved);
@@ -76,7 +76,7 @@ export function RowActions({ proposal, onMoved }: RowActionsProps) {
               variant="ghost"
               size="small"
               loading={busy === action}
-              onClick={() => (isAsked(action) ? ask(action) : void run(action))}
+              onClick={() => (needsDialog(action) ? ask(action) : void run(action))}
             >
               {labels[action]}
             </Button>

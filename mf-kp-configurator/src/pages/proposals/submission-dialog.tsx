@@ -12,7 +12,7 @@ interface SubmissionDialogProps {
   onClose: () => void;
 }
 
-/** What is not finished is said here, with the way to finish it. */
+/** Confirms the submission. An incomplete proposal shows the error and a link to it. */
 export function SubmissionDialog({ proposal: { slug, number, revision }, onDone, onClose }: SubmissionDialogProps) {
   const api = useApi();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ const tabs: [Type, string][] = [
   ...Object.entries(statusWords).map(([status, { tab }]): [Type, string] => [status as Type, tab]),
 ];
 
-/** Each is an address, which keeps what the list is narrowed to. */
+/** Each tab is a link that keeps the filters. */
 export function TypeTabs({ query, counts }: ProposalsPageData) {
   return (
     <nav aria-label="Статус предложений" className={css.tabs}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A disclosure that lies over its neighbours: Escape closes it, and so does a focus or a click that goes elsewhere. */
+/** Closes an overlaying disclosure on Escape, and on a focus or click outside of it. */
 export function useLightDismiss() {
   const ref = useRef<HTMLDetailsElement>(null);
 

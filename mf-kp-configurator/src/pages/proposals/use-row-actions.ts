@@ -3,7 +3,7 @@ import type { ListedProposal } from '@site/contracts/proposals';
 import { toast, toastProblem, useApi, useNavigate, useRevalidator, useSite } from '@site/runtime';
 import { useState } from 'react';
 
-/** What a click does at once, without a question. */
+/** Actions without a dialog. */
 const calls = {
   copy: 'POST /account/kp/proposals/{slug}/copy/',
   new_version: 'POST /account/kp/proposals/{slug}/versions/',
@@ -36,7 +36,7 @@ export function useRowActions({ slug, number }: ListedProposal, onMoved: () => v
     void revalidate();
   };
 
-  /** It has been sent while its link stood to be copied: only now may the row go to another list. */
+  /** Reports the sending after the link could be copied: from now on the row may move to another list. */
   const closeLink = (sent: boolean) => (sent ? done(`${number} отправлено клиенту`) : setAsking(null));
 
   async function run(action: Action) {
@@ -45,7 +45,7 @@ export function useRowActions({ slug, number }: ListedProposal, onMoved: () => v
     setBusy(null);
     if (!answer.ok) {
       void toastProblem(answer.problem, support_phone);
-      // Somebody else has moved it, or the session has run out: the page shows how it is now.
+      // Another user has moved it, or the session has expired: show the current state.
       void revalidate();
       return;
     }

@@ -7,17 +7,17 @@ import { iconCheck, iconDownload } from '@site/ui/icons';
 import { formatSum } from '../../features/sums/sums.ts';
 import css from './public-proposal.module.css';
 
-/** What the customer is about to do, before he has done it. */
+/** The reply that the customer is about to send. */
 export type Asking = { what: 'accept' } | { what: 'reject' } | { what: 'question'; line: PublicLine | null };
 
 interface AnswerCardProps {
-  /** The secret of the link. */
+  /** Secret of the link. */
   id: string;
   proposal: PublicProposal;
   onAsk: (asking: Asking) => void;
 }
 
-/** The sum and the answer: beside the offer on a wide screen, before it on a phone. */
+/** Total and reply buttons: beside the offer on a wide screen, before it on a phone. */
 export function AnswerCard({ id, proposal: { standing, totals, valid_until, is_own }, onAsk }: AnswerCardProps) {
   const isOpen = standing === 'open';
   const mayAnswer = isOpen && !is_own;

@@ -12,7 +12,7 @@ const forms = {
   stations: ['автоматическая касса', 'автоматические кассы', 'автоматических касс'],
 } as const satisfies Record<string, PluralForms>;
 
-/** The car park in figures. What there is none of is not named. */
+/** The car park in figures; zero counts are omitted. */
 export function ObjectSummary({ object }: { object: PublicProposal['object'] }) {
   const { name, place, spaces, entries, exits, other_lanes, pay_stations } = object;
   const figures = [

@@ -7,19 +7,22 @@ import type { CSSProperties } from 'react';
 import css from './plan-card.module.css';
 
 interface PlanCardProps {
-  /** The secret of the link. */
+  /** Secret of the link. */
   id: string;
   plan: NonNullable<PublicProposal['plan']>;
 }
 
-/** The drawing as the API makes it: there without scripts, and on paper. On a phone it is scrolled, so that it can be read. */
+/**
+ * The drawing as an image of the API: shown without scripts and in print. On a phone it scrolls, so that it stays
+ * readable.
+ */
 export function PlanCard({ id, plan: { width, height, sheets } }: PlanCardProps) {
   return (
     <section aria-labelledby="plan" className={css.plan}>
       <h2 id="plan" className={css.title}>
         План парковки
       </h2>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the page is scrolled by keys, too */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- content wider than the page is scrolled by keys */}
       <div className={css.paper} role="group" aria-labelledby="plan" tabIndex={0}>
         <img
           src={paths.proposalViewPlan(id)}

@@ -84,7 +84,7 @@ const open = (change: Partial<PublicProposal> = {}) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const calls = (path: string) => call.mock.calls.filter(([, address]) => address === `/view-kp/${ID}/${path}/`);
 
-test('the offer is all there, in the partner’s name', async () => {
+test("shows the whole offer in the partner's name", async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('КП-2026-000123/2 от 20 ноября 2026 г.');
   for (const text of [/Версия 2.*4.декабря 2026/, /АО «Роща», Пётр Лесной/, 'Здравствуйте, Пётр!', 'Предоплата 50 %'])
@@ -102,7 +102,7 @@ test('the offer is all there, in the partner’s name', async () => {
   expect(totals.getByText(/НДС 22/).nextSibling).toHaveTextContent(/43.279/);
 });
 
-test('opening it is told once, while it is open', async () => {
+test('reports a view once, while the offer is open', async () => {
   const { unmount } = await open();
   await waitFor(() => expect(calls('viewed')).toHaveLength(1));
   unmount();
@@ -111,7 +111,7 @@ test('opening it is told once, while it is open', async () => {
   expect(calls('viewed')).toHaveLength(0);
 });
 
-test('what a browser renders ahead is told when it is shown', async () => {
+test('reports a prerendered page when it is shown', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   await open();
   expect(calls('viewed')).toHaveLength(0);
@@ -120,7 +120,7 @@ test('what a browser renders ahead is told when it is shown', async () => {
   Reflect.deleteProperty(document, 'prerendering');
 });
 
-test('it is accepted with a name, a phone and a consent', async () => {
+test('accepts the offer with a name, a phone and a consent', async () => {
   const { user } = await open();
   await user.click(button('Принять предложение'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Принять предложение' }));
@@ -135,7 +135,7 @@ test('it is accepted with a name, a phone and a consent', async () => {
   expect(calls('accept')[0]?.[2]).toEqual({ name: 'Анна', phone: '+79161234567', consent: true });
 });
 
-test('what was typed stays when the answer is refused, and when the dialog is closed', async () => {
+test('keeps the input after an error, and after the dialog is closed', async () => {
   const message = 'Слишком много попыток. Повторите через 5 минут';
   call.mockImplementation(async (_method, path) =>
     path.endsWith('/questions/') ? refusal(429, 'too_many', message) : { ok: true, value: { status: 'ok' } },
@@ -156,7 +156,7 @@ test('what was typed stays when the answer is refused, and when the dialog is cl
   expect(await screen.findByRole('textbox', { name: /Вопрос/ })).toHaveValue('Есть ли на складе?');
 });
 
-test('a question is sent, and the customer is told who answers', async () => {
+test('sends a question, and shows who will reply', async () => {
   const { user } = await open({ standing: 'expired' });
   await user.click(button('Задать вопрос'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -169,7 +169,7 @@ test('a question is sent, and the customer is told who answers', async () => {
   expect(calls('questions')[0]?.[2]).toMatchObject({ line: null });
 });
 
-test('it is refused with a reason', async () => {
+test('rejects the offer with a reason', async () => {
   const { user } = await open();
   await user.click(button('Отклонить'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Отклонить предложение' }));
@@ -185,7 +185,7 @@ test.each([
   ['superseded', { newer: '/view-kp/b/' }, 'Доступна новая версия предложения'],
   ['accepted', { answered_at: '2026-11-21T09:00:00.000Z' }, /^Предложение принято 21.ноября 2026/],
   ['rejected', {}, 'Предложение отклонено'],
-] as const)('%s %j: said, and nothing is left to accept', async (standing, more, title) => {
+] as const)('%s %j: shows the state, without buttons to accept or reject', async (standing, more, title) => {
   await open({ standing, ...more });
   expect(screen.getByText(title)).toBeVisible();
   for (const name of ['Принять предложение', 'Отклонить'])
@@ -196,7 +196,7 @@ test.each([
   else expect(link).not.toBeInTheDocument();
 });
 
-test('the offer is a file, too; the seller sees his customer’s page, and has nothing to answer', async () => {
+test("links the PDF, and shows the seller the customer's page without reply buttons", async () => {
   const { unmount } = await open();
   expect(screen.getByRole('link', { name: 'Скачать PDF' })).toHaveAttribute('href', `/api/view-kp/${ID}/proposal.pdf`);
   unmount();

@@ -16,7 +16,7 @@ import { Totals } from './totals.tsx';
 import { useViewed } from './use-viewed.ts';
 import css from './public-proposal.module.css';
 
-// Most who open an offer read it first.
+// Loaded on demand: most visitors read the offer first.
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer/answer-dialog.tsx')).AnswerDialog }));
 
 export function PublicProposalPage() {

@@ -8,11 +8,11 @@ import css from './section-list.module.css';
 
 interface SectionListProps {
   section: PublicProposal['sections'][number];
-  /** Null: whoever looks has nobody to ask. */
+  /** Null for the seller, who has no questions to ask. */
   onAsk: ((line: PublicLine) => void) | null;
 }
 
-/** The lines of one step: a table on a wide screen, cards on a phone. */
+/** The lines of one section: a table on a wide screen, cards on a phone. */
 export function SectionList({ section: { part, lines, sum }, onAsk }: SectionListProps) {
   const hasPictures = lines.some(({ picture }) => picture);
   const hasPrices = lines.some(({ price }) => price !== undefined);
@@ -21,7 +21,7 @@ export function SectionList({ section: { part, lines, sum }, onAsk }: SectionLis
       <h2 id={`part-${part}`} className={css.title}>
         {partWords[part]}
       </h2>
-      {/* Each fact has its name beside it for whoever does not see the columns. */}
+      {/* Screen readers get the name of each fact in its row. */}
       <div className={css.head} aria-hidden="true">
         {hasPictures && <span />}
         <span>Наименование</span>

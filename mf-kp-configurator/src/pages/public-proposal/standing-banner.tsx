@@ -3,7 +3,7 @@ import { formatDate } from '@site/kernel/dates';
 import { Alert } from '@site/ui/alert';
 import { ButtonLink } from '@site/ui/button';
 
-/** Why there is nothing to accept, or that it has been. */
+/** Explains why the offer cannot be accepted, or reports its acceptance. */
 export function StandingBanner({ proposal }: { proposal: PublicProposal }) {
   const { standing, newer, answered_at, valid_until, partner } = proposal;
   const on = answered_at ? ` ${formatDate(answered_at)}` : '';

@@ -1,7 +1,6 @@
 import type { PublicProposal } from '@site/contracts/public-proposal';
 import css from './public-proposal.module.css';
 
-/** What the offer says besides the bill, and who signs it. */
 export function Terms({ proposal: { terms, signatory, partner } }: { proposal: PublicProposal }) {
   const said = [
     ['Оплата', terms.payment],

@@ -1,17 +1,17 @@
 import { useApi } from '@site/runtime';
 import { useEffect } from 'react';
 
-/** Tells the server that somebody reads the offer. Whether that counts is for the server to say. */
+/** Reports that the offer is being read; the server decides whether that counts. */
 export function useViewed(id: string, isOpen: boolean) {
   const api = useApi();
   useEffect(() => {
     if (!isOpen) return;
-    const tell = () => void api.call('POST /view-kp/{id}/viewed/', { params: { id } });
-    // What a browser renders ahead of a click nobody has opened yet.
-    // eslint-disable-next-line compat/compat -- asked whether it is there
-    const isAhead = 'prerendering' in document && document.prerendering === true;
-    if (!isAhead) return tell();
-    document.addEventListener('prerenderingchange', tell, { once: true });
-    return () => document.removeEventListener('prerenderingchange', tell);
+    const report = () => void api.call('POST /view-kp/{id}/viewed/', { params: { id } });
+    // A prerendered page has not been opened yet.
+    // eslint-disable-next-line compat/compat -- guarded by the `in` check
+    const isPrerendered = 'prerendering' in document && document.prerendering === true;
+    if (!isPrerendered) return report();
+    document.addEventListener('prerenderingchange', report, { once: true });
+    return () => document.removeEventListener('prerenderingchange', report);
   }, [api, id, isOpen]);
 }

@@ -33,7 +33,7 @@ export function ApplicationForm({ onSent }: { onSent: () => Promise<void> }) {
   };
 
   async function apply(values: ApplicationValues) {
-    // While it was typed the number was looked up as it stood; now it has to be right.
+    // While typing, the number is looked up as it is; on submit it has to be valid.
     if (!isInn(values.inn)) {
       form.setError('inn', { message: messages.innDigits });
       return complain();

@@ -21,7 +21,7 @@ export const applicationSchema = z
   );
 export type ApplicationValues = z.infer<typeof applicationSchema>;
 
-/** What the site knows of the visitor needs no typing. */
+/** Prefills the data that the site has about the user. */
 export const startingValues = (personal: Personal | null): ApplicationValues => ({
   inn: '',
   company: '',

@@ -7,9 +7,9 @@ const JOIN = 'Вы будете подключены к партнерской �
 const OPEN = 'Конфигуратор парковок отобразится в разделе «Инструменты партнера», когда менеджер одобрит вашу заявку';
 
 const moderation = (title: string, subtitle: string) => ({ variant: 'moderation', title, subtitle });
-const silent = moderation('', '');
+const untitled = moderation('', '');
 
-/** dealer_access, dealer_access_moderation, kp_access_moderation, user_access_moderation */
+/** Bits: dealer_access, dealer_access_moderation, kp_access_moderation, user_access_moderation. */
 const table: [string, object][] = [
   ['0000', { variant: 'apply' }],
   ['1000', { variant: 'request' }],
@@ -17,23 +17,23 @@ const table: [string, object][] = [
   ['0100', moderation(A, OPEN)],
   ['1100', moderation(A, OPEN)],
   ['1010', moderation(A, OPEN)],
-  ['0010', silent],
-  ['0011', silent],
-  ['0101', silent],
-  ['0110', silent],
-  ['0111', silent],
-  ['1001', silent],
-  ['1011', silent],
-  ['1101', silent],
-  ['1110', silent],
-  ['1111', silent],
+  ['0010', untitled],
+  ['0011', untitled],
+  ['0101', untitled],
+  ['0110', untitled],
+  ['0111', untitled],
+  ['1001', untitled],
+  ['1011', untitled],
+  ['1101', untitled],
+  ['1110', untitled],
+  ['1111', untitled],
 ];
 
-test('the table has every combination once', () => {
+test('lists every combination once', () => {
   expect(new Set(table.map(([bits]) => bits)).size).toBe(16);
 });
 
-test.each(table)('dealer, dealer pending, proposals pending, user pending: %s', (bits, state) => {
+test.each(table)('maps dealer, dealer pending, proposals pending, user pending: %s', (bits, state) => {
   const [dealer_access, dealer_access_moderation, kp_access_moderation, user_access_moderation] = Array.from(
     bits,
     (bit) => bit === '1',
@@ -47,7 +47,7 @@ test.each(table)('dealer, dealer pending, proposals pending, user pending: %s', 
   expect(gateState(flags!)).toEqual(state);
 });
 
-test('a refusal without these flags has nothing to do with the gate', () => {
+test('ignores a refusal without these flags', () => {
   expect(moderationFlags({ message: 'Доступ ограничен' })).toBeUndefined();
   expect(moderationFlags(undefined)).toBeUndefined();
   expect(moderationFlags('403')).toBeUndefined();

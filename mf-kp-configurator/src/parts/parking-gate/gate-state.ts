@@ -1,11 +1,11 @@
 import type { ModerationFlags } from '@site/contracts/moderation';
 
 export type GateState =
-  /** The company may apply to join the network. */
+  /** The company may apply to join the partner network. */
   | { variant: 'apply' }
-  /** A partner may ask for the configurator. */
+  /** A partner may request the configurator. */
   | { variant: 'request' }
-  /** An application is being looked at. For some combinations the specification wants no title and no subtitle. */
+  /** An application is under review. For some combinations the specification has no title and no subtitle. */
   | { variant: 'moderation'; title: string; subtitle: string };
 
 const TITLE = 'Заявка вашей компании находится на модерации';
@@ -13,7 +13,7 @@ const WILL_JOIN = 'Вы будете подключены к партнерск�
 const WILL_OPEN =
   'Конфигуратор парковок отобразится в разделе «Инструменты партнера», когда менеджер одобрит вашу заявку';
 
-/** The wording is fixed letter for letter. */
+/** Maps the flags to a panel. The texts are fixed letter for letter. */
 export function gateState(flags: ModerationFlags): GateState {
   const { dealer_access: dealer, dealer_access_moderation, kp_access_moderation, user_access_moderation } = flags;
   const pending = [

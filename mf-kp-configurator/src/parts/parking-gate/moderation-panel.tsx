@@ -18,7 +18,7 @@ interface ModerationPanelProps {
   flags: ModerationFlags;
 }
 
-/** Every pending right is named: for some combinations there is no title that would explain the wait. */
+/** Names every pending right: some combinations have no title that explains the wait. */
 export function ModerationPanel({ title, subtitle, flags }: ModerationPanelProps) {
   return (
     <div className={css.pending}>

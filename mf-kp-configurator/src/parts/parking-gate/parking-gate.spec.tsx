@@ -22,7 +22,7 @@ const personal = {
   position: 'Директор',
 } as Personal;
 
-/** The page that is refused; each time that it is asked for, it comes with the next flags. */
+/** Opens the refused page; each load returns the next flags. */
 function open(flags: ModerationFlags[], call?: WireCall) {
   let asked = 0;
   const Page = () => <ParkingGate flags={useLoaderData<{ pagedata: ModerationFlags }>().pagedata} data={null} />;
@@ -38,7 +38,7 @@ function open(flags: ModerationFlags[], call?: WireCall) {
 const link = (name: RegExp) => screen.getByRole('link', { name });
 const sentDialog = () => screen.findByRole('dialog', { name: 'Заявка успешно отправлена!' });
 
-describe('a company that is not in the network', () => {
+describe('a company outside the network', () => {
   const fetched = jest.fn<typeof fetch>();
   const original = globalThis.fetch;
   beforeEach(() => {
@@ -54,7 +54,7 @@ describe('a company that is not in the network', () => {
   const field = (name: RegExp) => screen.getByRole('textbox', { name });
   const consent = () => screen.getByRole('checkbox', { name: /согласие на обработку персональных данных/ });
 
-  /** The sample site has no look-up service: the company is typed. */
+  /** The sample site has no lookup service: the company is typed. */
   async function fillIn(user: Awaited<ReturnType<typeof open>>['user']) {
     await user.type(screen.getByRole('combobox', { name: /ИНН/ }), '0012345673');
     await waitFor(() => expect(field(/Компания/)).not.toHaveAttribute('readonly'));
@@ -63,7 +63,7 @@ describe('a company that is not in the network', () => {
     await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
   }
 
-  test('applies: what the site knows is filled in, the rest is typed, and the answer opens the dialog', async () => {
+  test('applies with prefilled data, and gets a confirmation dialog', async () => {
     const { user, store } = await open([none, { ...none, user_access_moderation: true }]);
     expect(field(/Фамилия/)).toHaveValue('Иванова');
     expect(field(/Электронная почта/)).toHaveValue('anna@example.ru');
@@ -88,7 +88,7 @@ describe('a company that is not in the network', () => {
     expect(await screen.findByText(/^Вы будете подключены к партнерской сети/)).toBeInTheDocument();
   });
 
-  test('is told beside the field what is wrong, and nothing typed is lost', async () => {
+  test('gets errors beside their fields, and keeps its input', async () => {
     const { user } = await open([none]);
     await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
     expect(await screen.findByText('Поле обязательное')).toBeVisible();
@@ -108,7 +108,7 @@ describe('a partner', () => {
   const calls = jest.fn<WireCall>();
   afterEach(() => void calls.mockReset());
 
-  test('asks for the configurator with one button', async () => {
+  test('requests the configurator with one button', async () => {
     calls.mockResolvedValue(answerTo('POST /account/kp/parking/request-access', { success: true }));
     const partner = { ...none, dealer_access: true };
     const { user } = await open([partner, { ...partner, kp_access_moderation: true }], calls);
@@ -119,7 +119,7 @@ describe('a partner', () => {
     expect(await screen.findByText(/^Конфигуратор парковок отобразится/)).toBeInTheDocument();
   });
 
-  test('who may not ask is told so, and stays where he is', async () => {
+  test('stays on the panel when the request is rejected', async () => {
     calls.mockResolvedValue(refusal(403, 'no_access'));
     const { user } = await open([{ ...none, dealer_access: true }], calls);
     await user.click(screen.getByRole('button', { name: 'Запросить доступ' }));
@@ -128,13 +128,13 @@ describe('a partner', () => {
   });
 });
 
-test('while an application is looked at, its state is shown', async () => {
+test('shows the state of an application under review', async () => {
   await open([{ ...none, user_access_moderation: true }]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заявка вашей компании находится на модерации');
   expect(link(/парковочным решениям/)).toHaveAttribute('href', '/catalog/parking-systems/');
 });
 
-test('a combination without words of its own still names what is pending', async () => {
+test('names the pending rights of a combination without its own texts', async () => {
   await open([{ ...none, user_access_moderation: true, kp_access_moderation: true }]);
   const pending = screen.getByRole('list', { name: 'На рассмотрении у менеджера' });
   expect(within(pending).getAllByRole('listitem')).toHaveLength(2);

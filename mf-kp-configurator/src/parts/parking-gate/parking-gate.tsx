@@ -8,17 +8,17 @@ import { ModerationPanel } from './moderation-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { SentDialog } from './sent-dialog.tsx';
 
-/** What a company sees in the place of a page for which it has no access yet. */
+/** Shown in place of a page that the company may not open yet. */
 export function ParkingGate({ flags }: PartComponentProps<'parking-gate'>) {
   const [isSent, setSent] = useState(false);
   const { revalidate } = useRevalidator();
   const gate = useRef<HTMLDivElement>(null);
   const state = gateState(flags);
-  // The page is asked for again, and with its refusal come the flags as they are now.
+  // The reloaded page is refused again, with the current flags.
   const sent = async () => {
     setSent(true);
     await revalidate();
-    // The panel is much shorter than the form at whose end the visitor stood.
+    // The panel is much shorter than the form, which ends where the user stood.
     if (gate.current && gate.current.getBoundingClientRect().top < 0) gate.current.scrollIntoView();
   };
   return (

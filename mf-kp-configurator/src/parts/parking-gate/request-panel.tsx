@@ -6,7 +6,6 @@ import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import css from './parking-gate.module.css';
 
-/** A partner asks for the configurator with one button. */
 export function RequestPanel({ onSent }: { onSent: () => Promise<void> }) {
   const api = useApi();
   const { header_phone } = useSite().contacts;

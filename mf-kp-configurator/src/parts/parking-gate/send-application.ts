@@ -7,7 +7,10 @@ type Sent = { ok: true; user: PersonalAnswer['user'] } | { ok: false; problem: P
 
 const failed: Sent = { ok: false, problem: { code: 'unknown' } };
 
-/** As a form, as the specification has this call. An answer without a status, or with `error`, is a failure. */
+/**
+ * Sends the application as form data, as specified for this call. A response without a status, or with `error`, is a
+ * failure.
+ */
 export async function sendApplication(api: Pick<ApiClient, 'requestHeaders'>, form: ApplicationRequest): Promise<Sent> {
   const body = new FormData();
   for (const [name, value] of Object.entries(form)) body.append(name, value);
@@ -17,6 +20,6 @@ export async function sendApplication(api: Pick<ApiClient, 'requestHeaders'>, fo
     if (answer.status === 'error') return { ok: false, problem: answer };
     return answer.status && answer.user ? { ok: true, user: answer.user } : failed;
   } catch {
-    return failed; // no connection, or an answer that is none of the API's
+    return failed; // no connection, or a response that is not from the API
   }
 }

@@ -8,7 +8,7 @@ import { formatDifference, formatSum } from '../../../features/sums/sums.ts';
 import { RunningBill } from './running-bill.tsx';
 import css from './bill.module.css';
 
-/** On narrow screens the total stays in reach, and the whole bill is one press away. */
+/** Bar of narrow screens: the total, and a button that opens the whole bill. */
 export function BillBar({ step, children }: { step: ProposalStep; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { total } = useResult().bill;

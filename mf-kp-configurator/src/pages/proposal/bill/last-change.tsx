@@ -2,10 +2,10 @@ import type { BillChange } from '../editor/bill-change.ts';
 import { formatDifference } from '../../../features/sums/sums.ts';
 import css from './bill.module.css';
 
-/** More of them are told by their number. */
+/** Lines shown; the rest are only counted. */
 const SHOWN = 6;
 
-/** What the last step did to the bill. */
+/** Effect of the last step on the bill. */
 export function LastChange({ change }: { change: BillChange | null }) {
   const lines = change?.lines ?? [];
   const nothing = !change || (change.total === 0 && lines.length === 0);

@@ -7,13 +7,13 @@ import { isOpen } from '../steps/step-states.ts';
 import { worst } from '../steps/problems-of.ts';
 import css from './bill.module.css';
 
-/** Where something is wrong, each a link to the step where it is mended. */
+/** Steps with problems, each a link to the step. */
 export function ProblemLinks() {
   const { slug } = useEditor();
   const result = useResult();
   const steps = proposalSteps.flatMap((step) => {
     const problems = result.calculation.problems.filter((problem) => problem.step === step);
-    // What a step that has not been opened yet lacks is no mistake of anybody's.
+    // Steps that are not open yet are not reported.
     return problems.length > 0 && isOpen(step, result) ? [{ step, problems }] : [];
   });
   if (steps.length === 0) return null;

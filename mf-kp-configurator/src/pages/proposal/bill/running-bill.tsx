@@ -9,7 +9,7 @@ import { LastChange } from './last-change.tsx';
 import { ProblemLinks } from './problem-links.tsx';
 import css from './bill.module.css';
 
-/** The bill as it is now, with what the last step did to it. */
+/** The current bill with the effect of the last step. */
 export function RunningBill({ step }: { step: ProposalStep }) {
   const { slug } = useEditor();
   const { bill } = useResult();
@@ -32,16 +32,16 @@ export function RunningBill({ step }: { step: ProposalStep }) {
         <p className={css.quiet}>Смета появится, когда на&nbsp;парковке будут проезды.</p>
       ) : (
         subtotals.map((subtotal) => {
-          const ofStep = lines.filter((line) => line.step === subtotal.step);
+          const stepLines = lines.filter((line) => line.step === subtotal.step);
           return (
             <details key={subtotal.step} className={css.group} open={subtotal.step === step || undefined}>
-              <summary data-changed={ofStep.some(({ key }) => changed.has(key)) || undefined}>
+              <summary data-changed={stepLines.some(({ key }) => changed.has(key)) || undefined}>
                 <span className={css.label}>{stepLabels[subtotal.step]}</span>
                 <span className={css.sum}>{formatSum(subtotal.sum)}</span>
                 <Icon shape={iconChevronDown} size={16} className={css.arrow} />
               </summary>
               <ul>
-                {ofStep.map(({ key, name, qty, sum }) => (
+                {stepLines.map(({ key, name, qty, sum }) => (
                   <li key={key} data-changed={changed.has(key) || undefined}>
                     <span>
                       <span>{name}</span>

@@ -23,13 +23,13 @@ const named = (object_name: string) => structure({ object_name });
 
 type Server = ReturnType<typeof fakeProposals>;
 
-/** A tab in which the proposal is open, as it was when the tab opened it. */
+/** Opens the current proposal in a tab. */
 function tab(server: Server, proposal = server.current()) {
   const editor = createEditor(proposal, { day: '2026-11-20', userId: 'user' });
   const editorId = String(stops.length);
   const autosave = createAutosave({
     ...{ editor, proposal, api: server.api, copy, editorId },
-    onTaken: () => void editing.ask(),
+    onTaken: () => void editing.claim(),
     words,
   });
   const editing: OpenEditing = createEditing({ id: editorId, editor, autosave, api: server.api, words });
@@ -40,7 +40,7 @@ function tab(server: Server, proposal = server.current()) {
 }
 const nameOf = (server: Server) => server.current().configuration.structure.object_name;
 
-test('a second after the last change it is saved, once', async () => {
+test('saves once, a second after the last change', async () => {
   const server = fakeProposals();
   const { editor, saving } = tab(server);
   editor.edit(named('Р'), 'object_name');
@@ -53,7 +53,7 @@ test('a second after the last change it is saved, once', async () => {
   expect(copy.read()).toBeNull();
 });
 
-test('what is typed while it is saved is saved next', async () => {
+test('saves what was typed during a save afterwards', async () => {
   const server = fakeProposals();
   const { editor, autosave, saving } = tab(server);
   editor.edit(named('Роща'));
@@ -64,7 +64,7 @@ test('what is typed while it is saved is saved next', async () => {
   expect([saving(), nameOf(server)]).toEqual(['saved', 'Роща-2']);
 });
 
-test('what is typed during a slow save that ends refused is saved next', async () => {
+test('saves what was typed during a slow save that is rejected', async () => {
   const server = fakeProposals();
   const { editor, autosave, saving } = tab(server);
   let refuse = () => {};
@@ -84,27 +84,27 @@ test('what is typed during a slow save that ends refused is saved next', async (
   expect([saving(), nameOf(server)]).toEqual(['saved', 'Роща-2']);
 });
 
-test('without a connection it is kept here, and sent when the connection is back', async () => {
+test('stores changes locally while offline and saves them on reconnect', async () => {
   const server = fakeProposals();
   const { editor, saving } = tab(server);
-  server.meet('offline');
+  server.simulate('offline');
   editor.edit(named('Роща'));
   await wait(5_000);
   expect([saving(), copy.read()?.document.configuration.structure.object_name]).toEqual(['offline', 'Роща']);
-  server.meet('none');
+  server.simulate('none');
   window.dispatchEvent(new Event('online'));
   await wait(0);
   expect([saving(), nameOf(server)]).toEqual(['saved', 'Роща']);
 });
 
-test('a tab that has crashed loses nothing: the next one takes it up', async () => {
+test('restores the changes of a crashed tab in the next one', async () => {
   const server = fakeProposals();
   const crashed = tab(server);
-  server.meet('offline');
+  server.simulate('offline');
   crashed.editor.edit(named('Роща'));
   crashed.stop();
   await wait(0);
-  server.meet('none');
+  server.simulate('none');
   const { name, editor, saving } = tab(server);
   expect(name()).toBe('Роща');
   expect(editor.state.restoredFrom).not.toBeNull();
@@ -114,24 +114,24 @@ test('a tab that has crashed loses nothing: the next one takes it up', async () 
   expect(name()).toBe('');
 });
 
-test('another user of this machine finds nothing of it', () => {
-  copy.keep({ revision: 1, document: { configuration: mall(), offer: sampleProposal().offer }, at: '' });
+test('hides the local copy from another user of the machine', () => {
+  copy.store({ revision: 1, document: { configuration: mall(), offer: sampleProposal().offer }, at: '' });
   expect(localCopy('other', 'kp-2026-000123').read()).toBeNull();
 });
 
-test('an answer that was lost is no conflict with oneself', async () => {
+test('reports no conflict when only the response to its own save was lost', async () => {
   const server = fakeProposals();
   const { editor, saving } = tab(server);
-  server.meet('answer-lost');
+  server.simulate('response-lost');
   editor.edit(named('Роща '));
   await wait(1_000);
   expect(saving()).toBe('offline');
-  server.meet('none');
+  server.simulate('none');
   await wait(3_000);
   expect([saving(), server.saves.length, nameOf(server).trim()]).toEqual(['saved', 1, 'Роща']);
 });
 
-test('after another’s save both versions stay until one is chosen: mine', async () => {
+test('keeps both versions after another save until the user chooses: their own', async () => {
   const server = fakeProposals();
   const { editor, autosave, saving, name } = tab(server);
   server.overtake(garage());
@@ -146,7 +146,7 @@ test('after another’s save both versions stay until one is chosen: mine', asyn
   expect([saving(), nameOf(server)]).toEqual(['saved', 'Роща-2']);
 });
 
-test('or the saved one, and undo brings back the other', async () => {
+test('keeps both versions after another save until the user chooses: the saved one, with undo to the other', async () => {
   const server = fakeProposals();
   const { editor, autosave, saving, name } = tab(server);
   server.overtake(garage());
@@ -161,14 +161,14 @@ test('or the saved one, and undo brings back the other', async () => {
   expect([saving(), nameOf(server)]).toEqual(['saved', 'Роща']);
 });
 
-test('what was kept over an older revision is a choice, also after two crashes', async () => {
+test('treats a local copy of an older revision as a conflict, also after two crashes', async () => {
   const server = fakeProposals();
   const crashed = tab(server);
-  server.meet('offline');
+  server.simulate('offline');
   crashed.editor.edit(named('Роща'));
   crashed.stop();
   await wait(0);
-  server.meet('none');
+  server.simulate('none');
   server.overtake(garage());
   const second = tab(server);
   expect([second.saving(), second.name()]).toEqual(['conflict', 'Роща']);
@@ -177,20 +177,20 @@ test('what was kept over an older revision is a choice, also after two crashes',
   expect([third.saving(), third.name(), nameOf(server)]).toEqual(['conflict', 'Роща', 'Бизнес-центр «Заря»']);
 });
 
-test('when the session has run out all is kept, and goes on after the login', async () => {
+test('stores changes when the session has expired and saves them after the login', async () => {
   const server = fakeProposals();
   const { editor, saving } = tab(server);
-  server.meet('logged-out');
+  server.simulate('logged-out');
   editor.edit(customer({ company: 'ООО «Роща»' }));
   await wait(1_000);
   expect([saving(), copy.read()?.document.offer.customer.company]).toEqual(['logged-out', 'ООО «Роща»']);
-  server.meet('none');
+  server.simulate('none');
   window.dispatchEvent(new Event('focus'));
   await wait(0);
   expect([saving(), server.current().offer.customer.company]).toEqual(['saved', 'ООО «Роща»']);
 });
 
-test('who may only read changes nothing', async () => {
+test('ignores edits of a read-only user', async () => {
   const server = fakeProposals(sampleProposal({ may_edit: false }));
   const { editor, name } = tab(server);
   editor.edit(named('Роща'));
@@ -198,13 +198,13 @@ test('who may only read changes nothing', async () => {
   expect([name(), server.saves.length]).toEqual(['', 0]);
 });
 
-test('what an older release has kept and today’s rules cannot read is left alone', () => {
+test('leaves an unreadable local copy of an older release in storage', () => {
   localStorage.setItem('proposal:user:kp-2026-000123', '{"revision":1,"document":{"configuration":{}},"at":""}');
   expect(tab(fakeProposals()).name()).toBe('');
   expect(copy.read()).not.toBeNull();
 });
 
-describe('one edits, the others read', () => {
+describe('with several editors', () => {
   const other = { id: '00000000-0000-4000-8000-000000000005', name: 'Золотов Захар' };
   function seat(server: Server) {
     const opened = tab(server);
@@ -212,7 +212,7 @@ describe('one edits, the others read', () => {
     return { ...opened, kind: () => opened.editor.state.editing.kind };
   }
 
-  test('who comes second reads what is saved, and edits once the first has left', async () => {
+  test('follows the saves of the first editor, and edits once that one has left', async () => {
     const server = fakeProposals();
     server.occupy(other);
     const { editor, name, kind, saving } = seat(server);
@@ -230,7 +230,7 @@ describe('one edits, the others read', () => {
     expect(nameOf(server)).toBe('Склад');
   });
 
-  test('who is taken over from learns it at his next save, and keeps what he typed; taken back, it is a choice', async () => {
+  test('detects a takeover at the next save, keeps the input and reports a conflict when taken back', async () => {
     const server = fakeProposals();
     const { editor, editing, name, kind, saving } = seat(server);
     await wait(0);
@@ -246,17 +246,17 @@ describe('one edits, the others read', () => {
     expect([kind(), saving(), name()]).toEqual(['mine', 'conflict', 'Роща']);
   });
 
-  test('the same person in two tabs: what the first had not saved goes on in the second', async () => {
+  test('continues the unsaved changes of one user in a second tab', async () => {
     const server = fakeProposals();
     const first = seat(server);
     await wait(0);
     const second = seat(server);
     await wait(0);
     expect([first.kind(), second.kind()]).toEqual(['mine', 'others']);
-    server.meet('offline');
+    server.simulate('offline');
     first.editor.edit(named('Роща'));
     await wait(1_000);
-    server.meet('none');
+    server.simulate('none');
     await second.editing.takeOver();
     await wait(0);
     expect([second.name(), nameOf(server)]).toEqual(['Роща', 'Роща']);
@@ -264,13 +264,13 @@ describe('one edits, the others read', () => {
     expect([first.kind(), first.saving()]).toEqual(['others', 'saved']);
   });
 
-  test('left, it is free; whoever cannot ask edits', async () => {
+  test('releases the draft on leaving, and edits when the claim request fails', async () => {
     const server = fakeProposals();
     tab(server).editing.start()();
     await wait(0);
     expect(seat(server).kind()).toBe('mine');
     const unreachable = fakeProposals(sampleProposal({ edited_by: { id: 'user', name: 'Я' } }));
-    unreachable.meet('offline');
+    unreachable.simulate('offline');
     const { kind } = seat(unreachable);
     expect(kind()).toBe('asked');
     await wait(0);

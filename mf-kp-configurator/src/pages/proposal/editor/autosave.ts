@@ -4,43 +4,45 @@ import type { ApiClient } from '@site/runtime';
 import { ref } from 'valtio';
 import { isSameDocument, type ProposalDocument } from './document.ts';
 import { documentOf, type Editor, type Saving } from './editor.ts';
-import type { Kept, LocalCopy } from './local-copy.ts';
+import type { LocalCopy, StoredCopy } from './local-copy.ts';
 
-/** After the last change, in ms. */
-const PAUSE = 1_000;
-/** Where nobody says that the connection is back, in ms: from 2 s to half a minute. */
+/** Delay after the last change, in ms. */
+const SAVE_DELAY = 1_000;
+/** Retry delay in ms, from 2 s to 30 s: the browser may not report that the connection is back. */
 const retryAfter = (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000);
 
-interface Given {
+interface AutosaveOptions {
   editor: Editor;
   proposal: Proposal;
   api: Pick<ApiClient, 'call'>;
   copy: LocalCopy;
-  /** Of the tab: saves of a tab that was taken over from are refused. */
+  /** Id of this tab: the API rejects its saves after a takeover. */
   editorId: string;
   onTaken: () => void;
-  /** The visitor's words for a refusal. */
+  /** Returns the user-facing text of a problem. */
   words: (problem: Problem) => Promise<string>;
 }
 
 export interface Autosave {
-  /** Takes up what this machine has kept, and saves from then on; the returned function ends it, after a last save. */
+  /** Restores the local copy and starts saving; the returned function stops it after a last save. */
   start: () => () => void;
   saveNow: () => void;
-  /** What the API has; what is shown is newer unless it is saved. */
+  /** Revision that the shown document is based on. */
   revision: () => number;
-  /** The API has given it other prices; what was entered is the same. */
+  /** Accepts a proposal with renewed prices; the entered data is the same. */
   renewed: (proposal: Proposal) => void;
-  /** Shows what the API has now. What was typed here and is not saved stays, and is a choice once it is edited here again. */
+  /** Loads the API's current version. Unsaved changes stay; without a `revision` they become a conflict. */
   catchUp: (revision?: number) => Promise<void>;
-  /** It is edited here again: what was not saved goes on, and what this machine has kept is taken up. */
+  /** Editing is possible here again: saves unsaved changes, or restores the local copy. */
   resume: () => void;
   keepMine: () => void;
   takeTheirs: () => void;
 }
 
-/** Saves a draft by its revision. What is not saved yet is kept on this machine, whatever happens to page and network. */
-export function createAutosave({ editor, proposal, api, copy, editorId, onTaken, words }: Given): Autosave {
+/**
+ * Saves a draft by its revision. Unsaved changes are stored on this machine and survive a crash or a lost connection.
+ */
+export function createAutosave({ editor, proposal, api, copy, editorId, onTaken, words }: AutosaveOptions): Autosave {
   const { state, slug } = editor;
   let revision = proposal.revision;
   let saved: ProposalDocument = state.document;
@@ -50,30 +52,30 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
   let attempt = 0;
   let busy = false;
 
-  const tell = (saving: Saving) => {
+  const setSaving = (saving: Saving) => {
     state.saving = ref(saving);
   };
   const isSaved = () => isSameDocument(state.document, saved);
 
-  function later(ms: number) {
+  function schedule(ms: number) {
     clearTimeout(timer);
     timer = setTimeout(() => void send(), ms);
   }
 
-  const keep = () => copy.keep({ revision, document: state.document, at: new Date().toISOString() });
+  const storeCopy = () => copy.store({ revision, document: state.document, at: new Date().toISOString() });
 
   function edited() {
     state.restoredFrom = null;
-    keep();
+    storeCopy();
     if (state.saving.kind === 'conflict') return;
     attempt = 0;
-    if (!busy) tell({ kind: 'waiting' });
-    later(PAUSE);
+    if (!busy) setSaving({ kind: 'waiting' });
+    schedule(SAVE_DELAY);
   }
 
   function settle() {
-    copy.forget();
-    tell({ kind: 'saved', at: savedAt });
+    copy.clear();
+    setSaving({ kind: 'saved', at: savedAt });
   }
 
   function accept(theirs: Proposal, shown: ProposalDocument) {
@@ -84,29 +86,32 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
     attempt = 0;
     editor.takePrices(theirs);
     if (isSaved()) return settle();
-    keep();
-    tell({ kind: 'waiting' });
-    later(PAUSE);
+    storeCopy();
+    setSaving({ kind: 'waiting' });
+    schedule(SAVE_DELAY);
   }
 
-  /** Our own save may have arrived without its answer: then there is nothing to choose. */
-  async function meet(sent: ProposalDocument) {
+  /**
+   * After `edited_meanwhile`: there is no conflict when the API already has this document, because only its response
+   * was lost.
+   */
+  async function resolveConflict(sent: ProposalDocument) {
     const answer = await api.call('GET /account/kp/proposals/{slug}/', { params: { slug } });
     if (!answer.ok) return fail(answer.status, answer.problem);
     const theirs = answer.value.proposal;
     if (isSameDocument(documentOf(theirs), sent)) return accept(theirs, sent);
     if (isSameDocument(documentOf(theirs), state.document)) return accept(theirs, state.document);
-    tell({ kind: 'conflict', theirs });
+    setSaving({ kind: 'conflict', theirs });
   }
 
   async function fail(status: number, problem: Problem) {
-    if (status === 401) return tell({ kind: 'logged-out' });
+    if (status === 401) return setSaving({ kind: 'logged-out' });
     if (status >= 500 || status === 429) {
       attempt += 1;
-      tell({ kind: 'offline' });
-      return later(retryAfter(attempt));
+      setSaving({ kind: 'offline' });
+      return schedule(retryAfter(attempt));
     }
-    tell({ kind: 'refused', text: await words(problem) });
+    setSaving({ kind: 'refused', text: await words(problem) });
   }
 
   async function send() {
@@ -114,25 +119,25 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
     if (busy || !editor.mayEdit() || state.saving.kind === 'conflict') return;
     if (isSaved()) return settle();
     busy = true;
-    tell({ kind: 'sending' });
+    setSaving({ kind: 'sending' });
     const sent: ProposalDocument = state.document;
     const answer = await api.call('PUT /account/kp/proposals/{slug}/', {
       params: { slug },
       body: { revision, configuration: sent.configuration, offer: sent.offer, editor: editorId },
     });
     if (answer.ok) accept(answer.value.proposal, sent);
-    else if (answer.problem.code === 'edited_meanwhile') await meet(sent);
+    else if (answer.problem.code === 'edited_meanwhile') await resolveConflict(sent);
     else if (answer.problem.code === 'edited_elsewhere') {
-      tell({ kind: 'waiting' });
+      setSaving({ kind: 'waiting' });
       onTaken();
     } else await fail(answer.status, answer.problem);
     busy = false;
-    // Edits that were made during the call were not refused with it.
+    // Edits made during the call were not part of the rejected save.
     if (state.saving.kind === 'refused' && !isSameDocument(state.document, sent)) edited();
   }
 
-  /** What an older release has kept may be nothing that today's rules can read: it stays where it is. */
-  function isReadable({ document }: Kept): boolean {
+  /** Whether today's rules can read the copy. An unreadable one of an older release stays in storage. */
+  function isReadable({ document }: StoredCopy): boolean {
     try {
       state.calculate(document.configuration);
       return typeof document.offer.customer === 'object';
@@ -141,17 +146,17 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
     }
   }
 
-  function takeUp() {
-    const kept = copy.read();
-    if (!kept || !editor.mayEdit() || !isReadable(kept)) return;
-    if (isSameDocument(kept.document, saved)) return copy.forget();
-    const isCurrent = kept.revision === revision;
-    revision = kept.revision;
-    editor.edit(() => kept.document);
-    state.restoredFrom = kept.at;
-    if (isCurrent) return later(0);
+  function restoreCopy() {
+    const stored = copy.read();
+    if (!stored || !editor.mayEdit() || !isReadable(stored)) return;
+    if (isSameDocument(stored.document, saved)) return copy.clear();
+    const isCurrent = stored.revision === revision;
+    revision = stored.revision;
+    editor.edit(() => stored.document);
+    state.restoredFrom = stored.at;
+    if (isCurrent) return schedule(0);
     clearTimeout(timer);
-    tell({ kind: 'conflict', theirs: newest });
+    setSaving({ kind: 'conflict', theirs: newest });
   }
 
   async function catchUp(known?: number) {
@@ -162,50 +167,50 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
     if (theirs.revision === revision) return;
     if (!isSaved()) {
       if (isSameDocument(documentOf(theirs), state.document)) return accept(theirs, state.document);
-      return tell({ kind: 'conflict', theirs });
+      return setSaving({ kind: 'conflict', theirs });
     }
     editor.follow(theirs);
     newest = theirs;
     revision = theirs.revision;
     saved = state.document;
     savedAt = theirs.changed_at;
-    // What another tab of the same person has kept is its own.
-    tell({ kind: 'saved', at: savedAt });
+    // Not `settle()`: the stored copy may belong to another tab of the same user.
+    setSaving({ kind: 'saved', at: savedAt });
   }
 
-  function returned() {
+  function onReturn() {
     const { kind } = state.saving;
     const due = document.visibilityState === 'hidden' ? ['waiting'] : ['offline', 'logged-out'];
     if (due.includes(kind)) void send();
   }
-  const online = () => void send();
-  /** Where nothing can be kept, the browser asks before it leaves. */
-  const leaving = (event: BeforeUnloadEvent) => {
-    if (!isSaved() && !keep()) event.preventDefault();
+  const onOnline = () => void send();
+  /** Prompts before leaving when the local copy cannot be stored. */
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (!isSaved() && !storeCopy()) event.preventDefault();
   };
 
   return {
     start() {
       const stop = editor.onEdit(edited);
-      takeUp();
-      window.addEventListener('online', online);
-      window.addEventListener('focus', returned);
-      window.addEventListener('beforeunload', leaving);
-      document.addEventListener('visibilitychange', returned);
+      restoreCopy();
+      window.addEventListener('online', onOnline);
+      window.addEventListener('focus', onReturn);
+      window.addEventListener('beforeunload', onBeforeUnload);
+      document.addEventListener('visibilitychange', onReturn);
       return () => {
         stop();
         clearTimeout(timer);
-        window.removeEventListener('online', online);
-        window.removeEventListener('focus', returned);
-        window.removeEventListener('beforeunload', leaving);
-        document.removeEventListener('visibilitychange', returned);
+        window.removeEventListener('online', onOnline);
+        window.removeEventListener('focus', onReturn);
+        window.removeEventListener('beforeunload', onBeforeUnload);
+        document.removeEventListener('visibilitychange', onReturn);
         void send();
       };
     },
     saveNow: () => void send(),
     catchUp,
     resume() {
-      if (isSaved()) takeUp();
+      if (isSaved()) restoreCopy();
       else void send();
     },
     revision: () => revision,
@@ -215,16 +220,16 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
       const { theirs } = state.saving;
       revision = theirs.revision;
       saved = documentOf(theirs);
-      keep();
-      tell({ kind: 'waiting' });
+      storeCopy();
+      setSaving({ kind: 'waiting' });
       void send();
     },
     takeTheirs() {
       if (state.saving.kind !== 'conflict') return;
       const { theirs } = state.saving;
       const chosen = documentOf(theirs);
-      tell({ kind: 'waiting' });
-      // A step like any other: undo brings back what was not chosen.
+      setSaving({ kind: 'waiting' });
+      // An ordinary step, so undo restores the version that was not chosen.
       editor.edit(() => chosen);
       clearTimeout(timer);
       accept(theirs, state.document);

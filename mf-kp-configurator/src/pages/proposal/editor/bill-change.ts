@@ -8,9 +8,9 @@ export interface ChangedLine {
   to: number;
 }
 
-/** What lies between two bills. */
+/** Difference between two bills. */
 export interface BillChange {
-  /** In kopecks; more or less to pay. */
+  /** In kopecks, signed. */
   total: number;
   lines: readonly ChangedLine[];
 }

@@ -8,14 +8,14 @@ import { rulesOf } from '@site/kp-rules/versions';
 
 type Configuration = Proposal['configuration'];
 
-/** What the rules make of a configuration. */
+/** Results of the rules for one configuration. */
 export interface Result {
   calculation: Calculation;
   bill: CustomerOffer;
-  /** Only for those to whom the API has given the partner's terms. */
+  /** Null unless the API sent the partner's terms. */
   cost: Purchase | null;
   missing: readonly MissingField[];
-  /** Steps behind it do not open yet; the last one when all is filled in. */
+  /** The first incomplete step, or the last one when all are complete. Later steps are locked. */
   incomplete: ProposalStep;
 }
 
@@ -25,7 +25,7 @@ type Given = Pick<Proposal, 'rules_version' | 'book'> & {
   purchase: Pick<NonNullable<Proposal['purchase']>, 'terms'> | null;
 };
 
-/** The instant answer, by the rules that the API calculates with. Each configuration is calculated once. */
+/** Calculates in the browser by the rules of the API. Results are cached by configuration. */
 export function createCalculate({ rules_version, book, purchase: given }: Given, day: string): Calculate {
   const rules = rulesOf(rules_version);
   const known = new WeakMap<Configuration, Result>();

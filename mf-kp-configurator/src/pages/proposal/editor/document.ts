@@ -1,12 +1,12 @@
 import type { ProposalConfiguration, ProposalOffer } from '@site/contracts/proposal-configuration';
 
-/** All that is entered in a proposal. Never changed in place: a change makes the next one, which is what undo goes by. */
+/** All input of a proposal. Immutable: each change creates a new document, which undo relies on. */
 export interface ProposalDocument {
   readonly configuration: ProposalConfiguration;
   readonly offer: ProposalOffer;
 }
 
-/** In one order of keys, and as the API keeps texts: it trims them, and its database sorts what it stores. */
+/** Sorts keys and trims texts for the comparison: the API trims texts, and its database sorts keys. */
 function ordered(_key: string, value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -4,62 +4,68 @@ import { type ApiClient, toast, toastProblem } from '@site/runtime';
 import { ref } from 'valtio';
 import type { Autosave } from './autosave.ts';
 import type { Editing, Editor } from './editor.ts';
-import { leaveEditorId } from './editor-id.ts';
+import { storeEditorId } from './editor-id.ts';
 
-/** Whoever reads looks so often whether something was saved, or whether it is free now, in ms. */
-const LOOK = 3_000;
+/** Polling interval of a tab that does not hold the draft, in ms. */
+const POLL_INTERVAL = 3_000;
 
-interface Given {
-  /** Of this tab: one person may have it open in two. */
+interface EditingOptions {
+  /** Id of this tab: one user may have the draft open in two. */
   id: string;
   editor: Editor;
   autosave: Pick<Autosave, 'catchUp' | 'resume'>;
   api: Pick<ApiClient, 'call'>;
-  /** The visitor's words for a refusal. */
+  /** Returns the user-facing text of a problem. */
   words: (problem: Problem) => Promise<string>;
 }
 
 export interface OpenEditing {
-  /** Takes the draft while nobody else has it; the returned function leaves it to others. */
+  /** Claims the draft unless another editor holds it; the returned function releases it. */
   start: () => () => void;
-  /** Asks at once instead of with the next beat. */
-  ask: () => Promise<void>;
+  /** Claims the draft now instead of at the next interval. */
+  claim: () => Promise<void>;
   takeOver: () => Promise<void>;
 }
 
-/** Who edits an open draft: one at a time. A courtesy, and no more: whoever cannot ask edits, and a save binds by its revision. */
-export function createEditing({ id, editor, autosave, api, words }: Given): OpenEditing {
+/**
+ * Claims an open draft for one editor at a time. Advisory: when the request fails the user may edit, and each save is
+ * checked by its revision.
+ */
+export function createEditing({ id, editor, autosave, api, words }: EditingOptions): OpenEditing {
   const { state, slug } = editor;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
   let stopped = true;
 
-  const tell = (editing: Editing) => {
+  const setEditing = (editing: Editing) => {
     state.editing = ref(editing);
   };
-  /** A tab that nobody looks at takes nothing from those who work. */
-  const waitsUnseen = () => document.visibilityState === 'hidden' && state.editing.kind !== 'mine';
+  /** A hidden tab must not take the draft from active users. */
+  const isHiddenReader = () => document.visibilityState === 'hidden' && state.editing.kind !== 'mine';
 
-  function later() {
+  function scheduleNext() {
     clearTimeout(timer);
-    timer = setTimeout(() => !waitsUnseen() && void ask(), state.editing.kind === 'mine' ? EDITING_BEAT : LOOK);
+    timer = setTimeout(
+      () => !isHiddenReader() && void claim(),
+      state.editing.kind === 'mine' ? EDITING_BEAT : POLL_INTERVAL,
+    );
   }
 
-  async function ask(takeOver = false) {
+  async function claim(takeOver = false) {
     const answer = await api.call('PUT /account/kp/proposals/{slug}/editing/', {
       params: { slug },
       body: { editor: id, take_over: takeOver },
     });
     if (stopped) return;
-    // Whatever it has become, it is nothing to edit, and nothing to ask for.
+    // No longer a draft: stop polling.
     if (!answer.ok && answer.problem.code === 'proposal_status')
-      return tell({ kind: 'closed', why: await words(answer.problem) });
+      return setEditing({ kind: 'closed', why: await words(answer.problem) });
     if (!answer.ok) {
-      if (state.editing.kind === 'asked') tell({ kind: 'mine' });
+      if (state.editing.kind === 'asked') setEditing({ kind: 'mine' });
       if (takeOver) await toastProblem(answer.problem);
     } else if (answer.value.is_yours) await take(takeOver);
     else await read(answer.value);
-    later();
+    scheduleNext();
   }
 
   async function take(takeOver: boolean) {
@@ -67,49 +73,50 @@ export function createEditing({ id, editor, autosave, api, words }: Given): Open
     held = true;
     if (kind === 'mine') return;
     await autosave.catchUp();
-    tell({ kind: 'mine' });
+    setEditing({ kind: 'mine' });
     autosave.resume();
     if (kind === 'others' && !takeOver) toast.info('Предложение свободно: теперь его редактируете вы');
   }
 
   async function read({ by, revision }: { by: { id: string; name: string } | null; revision: number }) {
     if (by && (state.editing.kind !== 'others' || state.editing.by.id !== by.id))
-      tell({ kind: 'others', by, wasMine: held });
+      setEditing({ kind: 'others', by, wasMine: held });
     held = false;
     await autosave.catchUp(revision);
   }
 
-  const leave = () =>
+  const release = () =>
     void api.call('DELETE /account/kp/proposals/{slug}/editing/{editor}/', {
       params: { slug, editor: id },
       keepalive: true,
     });
-  const hide = () => {
-    leaveEditorId(id);
-    leave();
+  const onPageHide = () => {
+    storeEditorId(id);
+    release();
   };
-  const seen = () => document.visibilityState === 'visible' && state.editing.kind !== 'mine' && void ask();
-  /** Also when the browser keeps the page for the way back. */
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && void ask();
+  const onVisibilityChange = () =>
+    document.visibilityState === 'visible' && state.editing.kind !== 'mine' && void claim();
+  /** The page was restored from the back/forward cache. */
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void claim();
 
   return {
     start() {
       if (!editor.isDraft) return () => {};
       stopped = false;
-      void ask();
-      window.addEventListener('pagehide', hide);
-      window.addEventListener('pageshow', shown);
-      document.addEventListener('visibilitychange', seen);
+      void claim();
+      window.addEventListener('pagehide', onPageHide);
+      window.addEventListener('pageshow', onPageShow);
+      document.addEventListener('visibilitychange', onVisibilityChange);
       return () => {
         stopped = true;
         clearTimeout(timer);
-        window.removeEventListener('pagehide', hide);
-        window.removeEventListener('pageshow', shown);
-        document.removeEventListener('visibilitychange', seen);
-        leave();
+        window.removeEventListener('pagehide', onPageHide);
+        window.removeEventListener('pageshow', onPageShow);
+        document.removeEventListener('visibilitychange', onVisibilityChange);
+        release();
       };
     },
-    ask: () => ask(),
-    takeOver: () => ask(true),
+    claim: () => claim(),
+    takeOver: () => claim(true),
   };
 }

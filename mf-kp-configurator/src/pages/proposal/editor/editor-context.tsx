@@ -16,7 +16,7 @@ interface EditorProviderProps {
   children: ReactNode;
 }
 
-/** All that is shown is told when it can no longer be edited here, or can be again. */
+/** Provides the editor; `readOnly` changes with the holder of the draft. */
 export function EditorProvider({ open, children }: EditorProviderProps) {
   const { editing } = useSnapshot(open.state);
   const readOnly = !open.isDraft || editing.kind !== 'mine';
@@ -30,14 +30,14 @@ export function EditorProvider({ open, children }: EditorProviderProps) {
 
 export function useEditor() {
   const editor = use(EditorContext);
-  if (!editor) throw new Error('No editor: the proposal’s page puts its own around all that edits it');
+  if (!editor) throw new Error('useEditor must be called inside EditorProvider');
   return editor;
 }
 
-/** As it is typed. */
+/** The document as typed; the bill may lag behind it. */
 export const useDocument = (): ProposalDocument => useSnapshot(useEditor().state).document;
 
-/** One value of what is typed: whoever asks for it is drawn again when it is another one. */
+/** Selects one value of the typed document and re-renders only when it changes. */
 export function useTyped<Value>(select: (document: ProposalDocument) => Value): Value {
   const { state } = useEditor();
   const current = () => select(state.document);
@@ -53,8 +53,8 @@ interface Shown {
 const ShownContext = createContext<Shown | null>(null);
 
 /**
- * A key shows in its field at once; what it does to the bill follows in a render of its own, which the next key may
- * interrupt. A large car park's bill takes longer than a key may.
+ * Shows a key press in its field at once and defers the bill to a render that the next key may interrupt, because the
+ * bill of a large car park takes longer than a key press may.
  */
 function ShownProvider({ children }: { children: ReactNode }) {
   const { document, before, calculate } = useSnapshot(useEditor().state);
@@ -70,17 +70,17 @@ function ShownProvider({ children }: { children: ReactNode }) {
 
 function useShown(): Shown {
   const shown = use(ShownContext);
-  if (!shown) throw new Error('No editor: the proposal’s page puts its own around all that shows its bill');
+  if (!shown) throw new Error('The bill must be read inside EditorProvider');
   return shown;
 }
 
-/** The document that the shown bill is of. */
+/** The document of the shown bill. */
 export const useBilledDocument = (): ProposalDocument => useShown().document;
 
 export const useResult = (): Result => useShown().result;
 
-/** What the last step did to the bill; null before there was one. */
+/** Effect of the last step on the bill; null before the first step. */
 export const useBillChange = (): BillChange | null => useShown().change;
 
-/** What can be sold, with its prices. */
+/** Everything that can be sold, with its prices. */
 export const useBook = () => useSnapshot(useEditor().state).book;

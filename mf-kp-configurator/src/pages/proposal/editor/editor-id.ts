@@ -3,40 +3,39 @@ import { randomId } from '@site/kernel/random-id';
 
 const KEY = 'proposal-editor';
 
-interface Left {
+interface StoredId {
   id: string;
-  /** When, in ms. */
+  /** Timestamp in ms. */
   at: number;
 }
 
-const isLeft = (value: unknown): value is Left =>
+const isStoredId = (value: unknown): value is StoredId =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'at' in value;
 
-function takeLeft(): Left | null {
+function takeStoredId(): StoredId | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     sessionStorage.removeItem(KEY);
-    return isLeft(value) ? value : null;
+    return isStoredId(value) ? value : null;
   } catch {
-    return null; // No storage: a reload is taken for another tab.
+    return null; // Without storage a reload counts as another tab.
   }
 }
 
 /**
- * As whom this tab edits. A page that is loaded again goes on as the one that was left: that one's farewell may be late or
- * lost, and the visitor would be kept out by himself. What is left is taken once, so that a tab that is duplicated while
- * its page lives gets an id of its own.
+ * Returns the editor id of this tab. A reloaded page continues with the previous id: its release request may be late or
+ * lost, and would lock the user out. The stored id is used once, so a duplicated tab gets its own.
  */
 export function editorId(now: () => number = Date.now): string {
-  const left = takeLeft();
-  return left && now() - left.at < EDITING_LASTS ? left.id : randomId();
+  const stored = takeStoredId();
+  return stored && now() - stored.at < EDITING_LASTS ? stored.id : randomId();
 }
 
-/** For the page that comes next in this tab. */
-export function leaveEditorId(id: string, now: () => number = Date.now) {
+/** Stores the id for the next page in this tab. */
+export function storeEditorId(id: string, now: () => number = Date.now) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ id, at: now() } satisfies Left));
+    sessionStorage.setItem(KEY, JSON.stringify({ id, at: now() } satisfies StoredId));
   } catch {
-    // No storage: as above.
+    // Without storage a reload counts as another tab.
   }
 }

@@ -20,7 +20,7 @@ const open = (configuration = mall()) => {
   return { editor, pass, now };
 };
 
-test('typing in one field is one step back until it pauses; another field is another step', () => {
+test('merges typing in one field into one undo step until a pause, and starts a step for another field', () => {
   const { editor, pass, now } = open();
   editor.edit(structure({ city: 'К' }), 'city');
   pass(500);
@@ -39,7 +39,7 @@ test('typing in one field is one step back until it pauses; another field is ano
   expect([now().structure.city, now().structure.address]).toEqual(['Каз', 'Мира, 1']);
 });
 
-test('a new step forgets what was taken back', () => {
+test('clears the redo steps on a new step', () => {
   const { editor, now } = open();
   editor.edit(addLane('entry'));
   editor.undo();
@@ -48,7 +48,7 @@ test('a new step forgets what was taken back', () => {
   expect(now().lanes.map(({ name }) => name)).toEqual(['Въезд 1', 'Въезд 2', 'Выезд 1', 'Выезд 2', 'Выезд 3']);
 });
 
-test('the bill says what a step did to it, line by line', () => {
+test('reports the effect of a step on the bill, line by line', () => {
   const calculate = createCalculate(sampleProposal(), '2026-11-20');
   const { editor, now } = open();
   const before = calculate(mall());
@@ -65,7 +65,7 @@ test('the bill says what a step did to it, line by line', () => {
   ]);
 });
 
-test('lanes are copied behind their original, with the next free name, and removed', () => {
+test('inserts a copied lane after its original with the next free name, and removes lanes', () => {
   const { editor, now } = open();
   editor.edit(lane('lane-1', { width_cm: 350 }));
   editor.edit(copyLane(now().lanes[0]!));
@@ -78,7 +78,7 @@ test('lanes are copied behind their original, with the next free name, and remov
   expect(now().lanes[0]?.name).toBe('Въезд 3');
 });
 
-test('what belonged to a zone that is gone belongs to none', () => {
+test('clears the zone of its lanes when a zone is removed', () => {
   const { editor, now } = open();
   editor.edit(addZone);
   expect(now().structure.zones.at(-1)).toEqual({ id: 'zone-2', name: 'Зона 2', spaces: 0 });
@@ -87,7 +87,7 @@ test('what belonged to a zone that is gone belongs to none', () => {
   expect([now().structure.zones.length, now().lanes[0]?.zone_to]).toEqual([1, null]);
 });
 
-test('a manual quantity that equals the calculated one is none', () => {
+test('drops a manual quantity equal to the calculated one', () => {
   const { editor, now } = open();
   editor.edit(quantity('marking-materials/908BU-0010', 12, 8));
   expect(now().summary.quantities).toEqual({ 'marking-materials/908BU-0010': 12 });

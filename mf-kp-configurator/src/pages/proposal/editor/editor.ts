@@ -6,42 +6,42 @@ import { createCalculate, type Calculate } from './calculate.ts';
 import type { ProposalDocument } from './document.ts';
 import { noHistory, recorded, redone, undone, type History } from './history.ts';
 
-/** What has become of the last changes. */
+/** State of the last changes. */
 export type Saving =
   | { kind: 'saved'; at: string }
   | { kind: 'waiting' }
   | { kind: 'sending' }
-  /** Kept on this machine, and sent when the connection, or the server, is back. */
+  /** Stored on this machine, and sent when the connection or the server is back. */
   | { kind: 'offline' }
-  /** The session has run out: kept on this machine until somebody logs in. */
+  /** The session has expired: stored on this machine until the next login. */
   | { kind: 'logged-out' }
   | { kind: 'refused'; text: string }
-  /** Another save came first. Both stay until the visitor has chosen. */
+  /** Another save came first. Both versions stay until the user chooses. */
   | { kind: 'conflict'; theirs: Proposal };
 
-/** Who edits the draft now. */
+/** The current holder of the draft. */
 export type Editing =
   | { kind: 'mine' }
-  /** It is the visitor himself: in this tab before it was reloaded, or in another. */
+  /** Held by the same user: this tab before a reload, or another tab. */
   | { kind: 'asked' }
-  /** `wasMine`: until a moment ago it was edited here. */
+  /** `wasMine`: this tab held the draft until now. */
   | { kind: 'others'; by: { id: string; name: string }; wasMine: boolean }
-  /** It is no draft any more: it went to the customer, or to the manager, meanwhile. */
+  /** No longer a draft: it went to the customer or to the manager meanwhile. */
   | { kind: 'closed'; why: string };
 
 type Held<T extends object> = ReturnType<typeof ref<T>>;
 
-/** One proxy for an open proposal. What is held is immutable: only that it is another one is news. */
+/** One proxy per open proposal. The `ref` values are immutable: a change replaces the whole value. */
 export interface EditorState {
   document: Held<ProposalDocument>;
-  /** The document before the last step, in whichever direction it went: the bill shows what that did. */
+  /** The document before the last step, undo and redo included: the bill shows the difference. */
   before: Held<ProposalDocument> | null;
   history: Held<History>;
   book: Held<PriceBook>;
   calculate: Calculate;
   saving: Held<Saving>;
   editing: Held<Editing>;
-  /** When it was typed what has been found on this machine and put back. */
+  /** When the restored local copy was stored; null without one. */
   restoredFrom: string | null;
 }
 
@@ -49,26 +49,26 @@ export type Update = (document: ProposalDocument) => ProposalDocument;
 
 export interface Editor {
   slug: string;
-  /** What the visitor may edit, unless somebody else does. */
+  /** Whether the user may edit it while no other editor holds it. */
   isDraft: boolean;
   mayEdit: () => boolean;
   number: string;
   mayBeSubmitted: boolean;
-  /** To the customer. `link`: it has been. */
+  /** Sending to the customer. `link`: already sent. */
   sending: 'send' | 'link' | null;
-  /** What the manufacturer's manager wants changed, by key of the line. */
+  /** Change requests of the manufacturer's manager, by line key. */
   comments: Readonly<Record<string, string>>;
   rules: Rules;
   state: EditorState;
-  /** `field`: typing in one field is one step back. */
+  /** Edits with the same `field` merge into one undo step. */
   edit: (update: Update, field?: string) => void;
   undo: () => void;
   redo: () => void;
-  /** The prices that the API has calculated with; they are the ones that bind. */
+  /** Applies the prices of the API, which are authoritative. */
   takePrices: (proposal: Proposal) => void;
-  /** Shows what another has saved. */
+  /** Shows a version saved by another editor. */
   follow: (proposal: Proposal) => void;
-  /** Told of every change of the document. */
+  /** Subscribes to every change of the document. */
   onEdit: (listener: () => void) => () => void;
 }
 
@@ -141,7 +141,7 @@ export function createEditor(proposal: Proposal, { day, userId, now = Date.now }
       takePrices(saved);
       state.before = state.document;
       state.document = ref(documentOf(saved));
-      // What was done here before would undo what the other has done.
+      // Earlier local steps would undo the changes of the other editor.
       state.history = ref(noHistory);
     },
     onEdit(listener) {

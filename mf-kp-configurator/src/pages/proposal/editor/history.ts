@@ -1,26 +1,26 @@
 import type { ProposalDocument } from './document.ts';
 
-/** Steps that can be taken back: enough for an hour's work, and little in memory, since documents share their parts. */
-const KEPT = 300;
-/** Typing goes into one step until it pauses for so long, in ms. */
-const PAUSE = 1_000;
+/** Undo steps stored: enough for an hour's work, and cheap in memory because documents share their parts. */
+const MAX_STEPS = 300;
+/** Typing merges into one step until a pause of this length, in ms. */
+const TYPING_PAUSE = 1_000;
 
-/** Documents before and after the one that is shown. */
+/** Documents before and after the shown one. */
 export interface History {
   readonly past: readonly ProposalDocument[];
   readonly future: readonly ProposalDocument[];
-  /** What the last step typed in, and when. */
+  /** Field and time of the last typing step. */
   readonly typed: { field: string; at: number } | null;
 }
 
 export const noHistory: History = { past: [], future: [], typed: null };
 
-/** The history after one more step; what is typed on in the same field belongs to the step that began it. */
+/** Returns the history with one more step; further typing in the same field extends the step that began it. */
 export function recorded(history: History, shown: ProposalDocument, field: string | null, at: number): History {
   const { past, typed } = history;
-  const goesOn = field !== null && typed?.field === field && at - typed.at < PAUSE && past.length > 0;
+  const continues = field !== null && typed?.field === field && at - typed.at < TYPING_PAUSE && past.length > 0;
   return {
-    past: goesOn ? past : [...past, shown].slice(-KEPT),
+    past: continues ? past : [...past, shown].slice(-MAX_STEPS),
     future: [],
     typed: field === null ? null : { field, at },
   };

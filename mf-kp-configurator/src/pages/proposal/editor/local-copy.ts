@@ -1,47 +1,47 @@
 import type { ProposalDocument } from './document.ts';
 
-/** What was typed and has not been saved yet, with the revision that it was typed over. */
-export interface Kept {
+/** Unsaved input with the revision that it is based on. */
+export interface StoredCopy {
   revision: number;
   document: ProposalDocument;
   at: string;
 }
 
 export interface LocalCopy {
-  read: () => Kept | null;
-  /** False: the browser keeps nothing, and leaving the page would lose it. */
-  keep: (kept: Kept) => boolean;
-  forget: () => void;
+  read: () => StoredCopy | null;
+  /** False when the browser stores nothing, so leaving the page would lose the input. */
+  store: (stored: StoredCopy) => boolean;
+  clear: () => void;
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredCopy = (value: unknown): value is StoredCopy =>
   typeof value === 'object' && value !== null && 'revision' in value && 'document' in value && 'at' in value;
 
-/** On this machine, for one user and one proposal: who logs in next does not find another's work. */
+/** Copy in local storage, keyed by user and proposal: the next user to log in does not get it. */
 export function localCopy(userId: string, slug: string, storage: () => Storage = () => localStorage): LocalCopy {
   const key = `proposal:${userId}:${slug}`;
   return {
     read() {
       try {
         const value: unknown = JSON.parse(storage().getItem(key) ?? 'null');
-        return isKept(value) ? value : null;
+        return isStoredCopy(value) ? value : null;
       } catch {
         return null;
       }
     },
-    keep(kept) {
+    store(stored) {
       try {
-        storage().setItem(key, JSON.stringify(kept));
+        storage().setItem(key, JSON.stringify(stored));
         return true;
       } catch {
         return false;
       }
     },
-    forget() {
+    clear() {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was kept, then.
+        // Without storage there is nothing to remove.
       }
     },
   };

@@ -26,8 +26,8 @@ const configured =
 const changed = (change: (configuration: Configuration) => Change): Update =>
   configured((configuration) => applyChange(configuration, change(configuration)));
 
-/** A way out of a problem, as the rules propose it. */
-export const taking = (change: Change): Update => changed(() => change);
+/** Applies a fix proposed by the rules. */
+export const applyFix = (change: Change): Update => changed(() => change);
 
 export const structure = (set: Partial<Structure>): Update => changed(() => ({ kind: 'structure', set }));
 export const servers = (set: Partial<Configuration['servers']>): Update => changed(() => ({ kind: 'servers', set }));
@@ -50,7 +50,7 @@ export const customer =
 
 const unmoved: DrawnObject = { dx: 0, dy: 0, name: '' };
 
-/** Where an object of the plan is put, and what it is called there; as the plan has it, nothing is kept. */
+/** Sets the position and the name of an object on the plan; an entry equal to the calculated one is removed. */
 export const drawnObject = (id: string, set: Partial<DrawnObject>): Update =>
   configured((configuration) => {
     const { [id]: known = unmoved, ...others } = configuration.drawing?.objects ?? {};
@@ -59,12 +59,12 @@ export const drawnObject = (id: string, set: Partial<DrawnObject>): Update =>
     return { ...configuration, drawing: { objects: isOwn ? others : { ...others, [id]: next } } };
   });
 
-/** A tenth of a metre, and as far as a sheet may grow, in mm. */
+/** Grid of 0.1 m, and the largest offset that a sheet may grow by, in mm. */
 const GRID = 100;
-const FARTHEST = 60_000;
-const bounded = (mm: number) => Math.max(-FARTHEST, Math.min(FARTHEST, Math.round(mm / GRID) * GRID));
+const MAX_OFFSET = 60_000;
+const bounded = (mm: number) => Math.max(-MAX_OFFSET, Math.min(MAX_OFFSET, Math.round(mm / GRID) * GRID));
 
-/** So far from where it stands, in mm. */
+/** Moves an object by this much from its current position, in mm. */
 export const moveObject =
   (id: string, dx: number, dy: number): Update =>
   (document) => {
@@ -72,7 +72,7 @@ export const moveObject =
     return drawnObject(id, { dx: bounded(known.dx + dx), dy: bounded(known.dy + dy) })(document);
   };
 
-/** With what belongs to a lane or a pay station goes what was drawn of it. */
+/** Removes the drawing data of a removed lane or pay station. */
 function withoutDrawn(configuration: Configuration, owner: string): Configuration {
   if (!configuration.drawing) return configuration;
   const kept = Object.entries(configuration.drawing.objects).filter(
@@ -86,11 +86,10 @@ const changeOne = <Item extends Named>(items: readonly Item[], id: string, set: 
   items.map((item) => (item.id === id ? { ...item, ...set } : item));
 const without = <Item extends { id: string }>(items: readonly Item[], id: string) =>
   items.filter((item) => item.id !== id);
-/** Behind the one that it was copied from. */
 const insertAfter = <Item extends Named>(items: readonly Item[], id: string, copy: Item) =>
   items.flatMap((item) => (item.id === id ? [item, copy] : [item]));
 
-/** The first zone takes the whole car park, the next ones what is left. */
+/** The first zone gets all spaces, later ones the rest. */
 export const addZone: Update = configured((configuration) => {
   const { zones, spaces } = configuration.structure;
   const used = new Set(zones.map(({ id }) => id));
@@ -103,7 +102,7 @@ export const addZone: Update = configured((configuration) => {
 export const zone = (id: string, set: Partial<Zone>): Update =>
   changed(({ structure: { zones } }) => ({ kind: 'structure', set: { zones: changeOne(zones, id, set) } }));
 
-/** Lanes and pay stations of a zone that is gone belong to none. */
+/** Removes a zone and clears it in its lanes and pay stations. */
 export const removeZone = (id: string): Update =>
   configured((configuration) => {
     const kept = (zoneId: string | null) => (zoneId === id ? null : zoneId);
@@ -159,7 +158,7 @@ export const copyStation = (original: PayStation): Update =>
 const isSameItem = (a: Pick<OwnItem, 'kind' | 'id'>, b: Pick<OwnItem, 'kind' | 'id'>) =>
   a.kind === b.kind && a.id === b.id;
 
-/** Nought takes it out. */
+/** Quantity 0 removes the item. */
 export const ownItem = (item: OwnItem): Update =>
   changed(({ additionally: { own } }) => {
     const others = own.filter((one) => !isSameItem(one, item));
@@ -177,7 +176,7 @@ export const withExtra = (extras: Extras, article: string, qty: number): Extras 
     : [...extras, { article, qty }];
 };
 
-/** Back to what the rules say when it is the same. */
+/** Sets a manual quantity; one equal to the calculated quantity is removed. */
 export const quantity = (key: string, qty: number, calculated: number): Update =>
   configured((configuration) => {
     if (qty === calculated) return applyChange(configuration, { kind: 'calculated-quantities', keys: [key] });
@@ -185,7 +184,7 @@ export const quantity = (key: string, qty: number, calculated: number): Update =
     return { ...configuration, summary: { ...known, quantities: { ...known.quantities, [key]: qty } } };
   });
 
-/** Null: the discount of the whole proposal. */
+/** Null applies the discount of the whole proposal. */
 export const lineDiscount = (key: string, percent: number | null): Update =>
   configured((configuration) => {
     const { summary: known } = configuration;

@@ -3,7 +3,7 @@ import { Checkbox, ChoiceGroup, Radio, Switch } from '@site/ui/choice';
 import { useId, type ReactNode } from 'react';
 import css from './fields.module.css';
 
-const nobody = () => {};
+const noRef = () => {};
 
 interface TickProps {
   label: ReactNode;
@@ -14,7 +14,7 @@ interface TickProps {
 }
 
 function useEarlyTick({ checked, onChange }: Pick<TickProps, 'checked' | 'onChange'>) {
-  return useEarlyInput<HTMLInputElement, boolean>({ ref: nobody, read: readTick, held: checked, take: onChange });
+  return useEarlyInput<HTMLInputElement, boolean>({ ref: noRef, read: readTick, held: checked, take: onChange });
 }
 
 export function SwitchInput({ onChange, ...rest }: TickProps) {
@@ -40,7 +40,6 @@ interface RadioInputProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few ways, all in view. */
 export function RadioInput<Value extends string>({ legend, value, options, onChange }: RadioInputProps<Value>) {
   const name = useId();
   return (

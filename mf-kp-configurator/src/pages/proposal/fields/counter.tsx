@@ -12,7 +12,6 @@ interface CounterProps {
   hint?: ReactNode;
 }
 
-/** How many, with its words beside it. */
 export function Counter({ label, hint, min = 0, ...rest }: CounterProps) {
   return (
     <div className={css.counter}>

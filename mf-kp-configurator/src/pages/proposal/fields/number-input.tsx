@@ -7,9 +7,9 @@ import { numberProblem, readNumber, shownNumber, type NumberLimits } from './typ
 interface NumberInputProps extends NumberLimits {
   label: ReactNode;
   value: number | null;
-  /** Numbers within the limits only, so that what is saved is always a configuration. */
+  /** Called with numbers within the limits only, so that each saved configuration is valid. */
   onChange: (value: number) => void;
-  /** The field may be empty. */
+  /** Makes the field optional. */
   onClear?: () => void;
   unit?: ReactNode;
   required?: boolean;
@@ -17,9 +17,9 @@ interface NumberInputProps extends NumberLimits {
   error?: ReactNode;
 }
 
-const nobody = () => {};
+const noRef = () => {};
 
-/** What is typed stays as it was typed until the field is left; it counts as soon as it is a number that can be. */
+/** Shows the text as typed until blur, and reports it as soon as it is a valid number. */
 export function NumberInput({
   label,
   value,
@@ -48,7 +48,7 @@ export function NumberInput({
       ? 'Заполните это поле'
       : undefined
     : numberProblem(text, limits);
-  const ref = useEarlyInput<HTMLInputElement, string>({ ref: nobody, read: readText, held: text, take });
+  const ref = useEarlyInput<HTMLInputElement, string>({ ref: noRef, read: readText, held: text, take });
 
   return (
     <Field label={label} hint={hint} error={problem ?? error} required={required}>
@@ -60,7 +60,7 @@ export function NumberInput({
         end={unit}
         value={text}
         onChange={(event) => take(event.target.value)}
-        // What is no number stays in view with its message; a number is shown as it is kept.
+        // An invalid text stays in view with its message; a number is formatted.
         onBlur={() => !problem && setTyped(null)}
       />
     </Field>

@@ -10,7 +10,7 @@ export interface SelectOption<Value extends string> {
 
 interface SelectInputProps<Value extends string> {
   label: ReactNode;
-  /** Empty: nothing is chosen yet. */
+  /** Empty until an option is chosen. */
   value: Value | '';
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
@@ -19,7 +19,7 @@ interface SelectInputProps<Value extends string> {
   error?: ReactNode;
 }
 
-const nobody = () => {};
+const noRef = () => {};
 
 export function SelectInput<Value extends string>({
   label,
@@ -34,7 +34,7 @@ export function SelectInput<Value extends string>({
     const option = options.find((one) => one.value === next);
     if (option && option.value !== value) onChange(option.value);
   };
-  const ref = useEarlyInput<HTMLSelectElement, string>({ ref: nobody, read: readText, held: value, take });
+  const ref = useEarlyInput<HTMLSelectElement, string>({ ref: noRef, read: readText, held: value, take });
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <Select ref={ref} value={value} onChange={(event) => take(event.target.value)}>
@@ -51,16 +51,15 @@ export function SelectInput<Value extends string>({
 
 interface AutoSelectProps {
   label: ReactNode;
-  /** Null: by the rules. */
+  /** Null follows the rules. */
   value: boolean | null;
-  /** What the rules say. */
+  /** The result of the rules, as text. */
   auto: string;
   onChange: (value: boolean | null) => void;
 }
 
 const answers = { yes: true, no: false, auto: null } as const;
 
-/** Yes, no, or as the rules say. */
 export function AutoSelect({ label, value, auto, onChange }: AutoSelectProps) {
   return (
     <SelectInput

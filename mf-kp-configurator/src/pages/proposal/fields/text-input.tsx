@@ -13,9 +13,9 @@ interface TextInputProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMo
   error?: ReactNode;
 }
 
-const nobody = () => {};
+const noRef = () => {};
 
-/** A text that is too long stays in its field with a complaint, and does not reach what is saved. */
+/** Leaves a text that is too long in its field with an error, and does not pass it on. */
 function useLimitedText({ value, onChange, maxLength }: Pick<TextInputProps, 'value' | 'onChange' | 'maxLength'>) {
   const [long, setLong] = useState<string | null>(null);
   const take = (text: string) => {
@@ -28,7 +28,7 @@ function useLimitedText({ value, onChange, maxLength }: Pick<TextInputProps, 'va
 
 export function TextInput({ label, hint, error, required, value, onChange, maxLength, ...native }: TextInputProps) {
   const { text, take, problem } = useLimitedText({ value, onChange, maxLength });
-  const ref = useEarlyInput<HTMLInputElement, string>({ ref: nobody, read: readText, held: text, take });
+  const ref = useEarlyInput<HTMLInputElement, string>({ ref: noRef, read: readText, held: text, take });
   return (
     <Field label={label} hint={hint} error={problem ?? error} required={required}>
       <Input autoComplete="off" {...native} ref={ref} value={text} onChange={(event) => take(event.target.value)} />
@@ -42,7 +42,7 @@ type TextAreaProps = Pick<TextInputProps, 'label' | 'value' | 'onChange' | 'maxL
 
 export function TextArea({ label, hint, value, onChange, maxLength, ...native }: TextAreaProps) {
   const { text, take, problem } = useLimitedText({ value, onChange, maxLength });
-  const ref = useEarlyInput<HTMLTextAreaElement, string>({ ref: nobody, read: readText, held: text, take });
+  const ref = useEarlyInput<HTMLTextAreaElement, string>({ ref: noRef, read: readText, held: text, take });
   return (
     <Field label={label} hint={hint} error={problem}>
       <Textarea {...native} ref={ref} value={text} onChange={(event) => take(event.target.value)} />

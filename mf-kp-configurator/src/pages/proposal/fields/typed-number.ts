@@ -1,14 +1,14 @@
 import { formatNumber } from '@site/kernel/numbers';
 
-/** What a field of numbers takes: whole numbers, or decimals that are kept as whole hundredths (metres as centimetres). */
+/** Limits of a number field: whole numbers, or decimals stored as whole hundredths (metres as centimetres). */
 export interface NumberLimits {
   min: number;
   max: number;
-  /** How many of what is kept make one of what is shown. */
+  /** Stored units per shown unit. */
   scale?: 1 | 100;
 }
 
-/** «3,5»; nothing for nothing. */
+/** «3,5»; empty for null. */
 export const shownNumber = (value: number | null, scale: number): string =>
   value === null
     ? ''
@@ -16,7 +16,7 @@ export const shownNumber = (value: number | null, scale: number): string =>
         .replace('.', ',')
         .replace('-', '−');
 
-/** Null: what is typed is no number yet. */
+/** Returns null while the text is not a number. */
 export function readNumber(typed: string, { scale = 1 }: NumberLimits): number | null {
   const text = typed
     .replace(/[\s\u00a0]/g, '')
@@ -24,14 +24,14 @@ export function readNumber(typed: string, { scale = 1 }: NumberLimits): number |
     .replace('−', '-');
   if (!/^-?\d+(\.\d+)?$/.test(text)) return null;
   const value = Number(text) * scale;
-  // 3,3 × 100 is a little more than 330 in binary fractions.
+  // In binary floating point 2.3 × 100 is slightly less than 230.
   return Math.abs(value - Math.round(value)) < 1e-6 ? Math.round(value) : null;
 }
 
 const shown = (value: number, scale: number) =>
   scale === 1 ? formatNumber(value).replace('-', '−') : shownNumber(value, scale);
 
-/** What is wrong with what is typed; undefined: nothing. */
+/** Returns the error text for typed input; undefined when it is valid. */
 export function numberProblem(typed: string, limits: NumberLimits): string | undefined {
   const { min, max, scale = 1 } = limits;
   const value = readNumber(typed, limits);

@@ -3,7 +3,7 @@ import { toast, toastProblem, useApi, useNavigate, useSite } from '@site/runtime
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
 
-/** What has left draft is changed in a version of its own, which takes its place. */
+/** Starts a new version, the only way to change a proposal that has left draft. */
 export function BeginVersion({ slug, label }: { slug: string; label: string }) {
   const api = useApi();
   const navigate = useNavigate();

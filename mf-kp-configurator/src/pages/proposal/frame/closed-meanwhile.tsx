@@ -3,11 +3,11 @@ import { Button } from '@site/ui/button';
 
 interface ClosedMeanwhileProps {
   why: string;
-  /** All that was typed here is. */
+  /** Whether all input of this tab is saved. */
   isSaved: boolean;
 }
 
-/** It went on its way while it was open here: from this tab, from another, or by a colleague. */
+/** The proposal left draft while it was open here: by this tab, another one or a colleague. */
 export function ClosedMeanwhile({ why, isSaved }: ClosedMeanwhileProps) {
   return (
     <Alert

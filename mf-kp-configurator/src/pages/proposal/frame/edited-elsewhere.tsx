@@ -6,13 +6,13 @@ import { useEditor } from '../editor/editor-context.tsx';
 
 interface EditedElsewhereProps {
   by: { id: string; name: string };
-  /** Until a moment ago it was edited here. */
+  /** This tab held the draft until now. */
   wasMine: boolean;
-  /** All that was typed here is. */
+  /** Whether all input of this tab is saved. */
   isSaved: boolean;
 }
 
-/** Somebody else has it, or the visitor himself in another tab: it is read here, with all that is saved there. */
+/** Another user or another tab holds the draft: this tab shows the saved changes, read-only. */
 export function EditedElsewhere({ by, wasMine, isSaved }: EditedElsewhereProps) {
   const { editing } = useEditor();
   const userId = useSession(({ personal }) => personal?.id);

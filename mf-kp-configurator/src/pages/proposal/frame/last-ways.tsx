@@ -8,11 +8,11 @@ import { ProposalFiles } from '../../../features/files/proposal-files.tsx';
 import { useEditor } from '../editor/editor-context.tsx';
 import css from './frame.module.css';
 
-/** What a finished draft can become. */
+/** Actions on a finished draft. */
 export function LastWays() {
   const { slug, number, state, autosave, sending, isDraft, readOnly, ...editor } = useEditor();
   const { saving } = useSnapshot(state);
-  // Whoever edits it says when it is ready.
+  // Only the current editor may submit or send the draft.
   const isOthers = isDraft && readOnly;
   const mayBeSubmitted = editor.mayBeSubmitted && !isOthers;
   const api = useApi();
@@ -34,7 +34,7 @@ export function LastWays() {
   }
   function closeLink(sent: boolean) {
     setLinkOpen(false);
-    // What has been sent is for reading: the list says how it stands.
+    // A sent proposal is read-only; the list shows its status.
     if (sent) void navigate(paths.proposals());
   }
 
@@ -60,7 +60,7 @@ export function LastWays() {
           onClose={closeLink}
         />
       )}
-      {/* A file is made of what is saved: until it is, there is none of what is shown. */}
+      {/* Files are made of the saved proposal, so they are disabled while changes are unsaved. */}
       <ProposalFiles slug={slug} variant="secondary" disabled={saving.kind !== 'saved'} />
       {mayBeSubmitted && (
         <Button loading={busy} disabled={saving.kind !== 'saved'} onClick={() => void submit()}>

@@ -2,7 +2,10 @@ import { useUnsavedInput } from '@site/runtime';
 import { useSnapshot } from 'valtio';
 import { useEditor } from '../editor/editor-context.tsx';
 
-/** Asks before what is not saved yet is left. By itself: saving begins with every key, and the page around stays as it is. */
+/**
+ * Prompts before unsaved changes are left. A component of its own, because `saving` changes with every key and must not
+ * re-render the page.
+ */
 export function LeavingGuard() {
   const { saving } = useSnapshot(useEditor().state);
   useUnsavedInput(saving.kind !== 'saved');

@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio';
 import { PricesDialog } from '../../../features/prices/prices-dialog.tsx';
 import { useEditor } from '../editor/editor-context.tsx';
 
-/** Prices of more than a week: today's are offered, and taken once their differences have been seen. */
+/** Offers today's prices when the stored ones are older than a week; they apply after their differences were shown. */
 export function PricesNote({ proposal }: { proposal: Pick<Proposal, 'slug' | 'number' | 'prices_outdated'> }) {
   const { state, autosave } = useEditor();
   const { saving } = useSnapshot(state);
@@ -28,7 +28,7 @@ export function PricesNote({ proposal }: { proposal: Pick<Proposal, 'slug' | 'nu
         tone="warning"
         title="Ценам больше недели"
         actions={
-          // Compared is what is saved: nothing that is being typed may be left out.
+          // The comparison uses saved data, so pending input must be saved first.
           <Button size="small" variant="secondary" disabled={saving.kind !== 'saved'} onClick={() => setAsking(true)}>
             Обновить цены
           </Button>

@@ -3,13 +3,13 @@ import { useEditor } from '../editor/editor-context.tsx';
 import type { Saving } from '../editor/editor.ts';
 import css from './frame.module.css';
 
-const asked: readonly Saving['kind'][] = ['conflict', 'logged-out', 'refused'];
+const needsAttention: readonly Saving['kind'][] = ['conflict', 'logged-out', 'refused'];
 
-/** Where the visitor works, far below: that something waits for him at the top. */
+/** Link to the save alert at the top, shown where the user works far below it. */
 export function SaveAlarm() {
   const { state } = useEditor();
   const { saving } = useSnapshot(state);
-  if (!asked.includes(saving.kind)) return null;
+  if (!needsAttention.includes(saving.kind)) return null;
   return (
     <a className={css.alarm} href="#saving">
       Не&nbsp;сохранено

@@ -9,7 +9,7 @@ import { ClosedMeanwhile } from './closed-meanwhile.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { EditedElsewhere } from './edited-elsewhere.tsx';
 
-/** What the visitor has to know of the last save, and can do about it. */
+/** Alerts about the last save, with the available actions. */
 export function SaveAlerts() {
   const { state, undo, autosave, isDraft } = useEditor();
   const { saving, editing, restoredFrom } = useSnapshot(state);

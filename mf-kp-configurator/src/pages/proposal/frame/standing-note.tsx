@@ -9,7 +9,7 @@ const readOnly: Partial<Record<Proposal['status'], string>> = {
   archive: 'Только просмотр: предложение в\u00a0архиве. Вернуть его можно в\u00a0списке предложений.',
 };
 
-/** Why it is only to be read, and where it goes from here. */
+/** Explains why the proposal is read-only, and offers the next action. */
 export function StandingNote({ proposal }: { proposal: Proposal }) {
   const { slug, status, superseded_by, author, order, actions, versions } = proposal;
   if (order)

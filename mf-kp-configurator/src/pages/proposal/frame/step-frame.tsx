@@ -11,13 +11,13 @@ import css from './frame.module.css';
 
 interface StepFrameProps {
   step: ProposalStep;
-  /** How often it was asked for what it lacks. */
+  /** How many times the step was reported incomplete; each time moves the focus to the first problem. */
   complaints: number;
   onNext: () => void;
   children: ReactNode;
 }
 
-/** Problems of a lane or a zone stand beside it. */
+/** Steps that show the problems of a lane or a zone beside it. */
 const inPlace: readonly ProposalStep[] = ['structure', 'transportation-points'];
 
 export function StepFrame({ step, complaints, onNext, children }: StepFrameProps) {
@@ -32,7 +32,7 @@ export function StepFrame({ step, complaints, onNext, children }: StepFrameProps
     (problem) => problem.step === step && !(inPlace.includes(step) && problem.objects.length > 0),
   );
 
-  // After the shell, which leads to the page's beginning: a step is a part of the same page.
+  // Runs after the shell has scrolled to the top: a step is part of the same page.
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus({ preventScroll: true });
     shown.current = step;

@@ -7,10 +7,10 @@ import { useBilledDocument, useEditor } from '../editor/editor-context.tsx';
 import { lineDiscount } from '../editor/updates.ts';
 import css from './lines.module.css';
 
-/** Nothing, or a whole number of percent that may be granted. */
+/** Whether the text is empty or a whole percentage that may be granted. */
 const isDiscount = (text: string) => text.trim() === '' || (readWhole(text) ?? Infinity) <= MAX_CUSTOMER_DISCOUNT;
 
-/** In percent; empty: that of the whole proposal. */
+/** Discount of a line in percent; empty applies that of the whole proposal. */
 export function LineDiscount({ line: { key, name } }: { line: Line }) {
   const { edit, readOnly } = useEditor();
   const { discount_percent, line_discounts } = useBilledDocument().configuration.summary;

@@ -7,7 +7,7 @@ import { useEditor, useTyped } from '../editor/editor-context.tsx';
 import { ownItem, quantity } from '../editor/updates.ts';
 import css from './lines.module.css';
 
-/** The partner's own, as it was chosen. */
+/** Returns the kind and id of the partner's own item; null for other lines. */
 function ownOf({ source, key }: Line): Pick<OwnItem, 'kind' | 'id'> | null {
   if (source !== 'service' && source !== 'product') return null;
   return { kind: source, id: key.slice(key.indexOf(':') + 1) };
@@ -19,13 +19,13 @@ const refusalOf = ({ least, reasons }: Line) => {
   return `Меньше ${least} нельзя: обязательная позиция (R33)${why}`;
 };
 
-/** What a person sets holds, unless a mandatory rule asks for more: then it says which. */
+/** Quantity of a line. Below the minimum of a mandatory rule the change is refused, with that rule. */
 export function LineQuantity({ line }: { line: Line }) {
   const { edit, readOnly } = useEditor();
   const [refused, setRefused] = useState(false);
   const { key, name, qty, calculated, least, manual, source, unit } = line;
   const own = ownOf(line);
-  // Two quick presses are two: the bill, and this line of it, may still be on its way.
+  // Reads the typed document: the deferred bill may lag behind two quick presses.
   const typed = useTyped(({ configuration: { summary, additionally } }) =>
     own
       ? additionally.own.find(({ kind, id }) => kind === own.kind && id === own.id)?.qty

@@ -11,7 +11,7 @@ import css from './lines.module.css';
 
 interface LineRowProps {
   line: Line;
-  /** None: nothing of it is offered. */
+  /** Undefined when the line is not offered. */
   offered: OfferLine | undefined;
   objectNames: ReadonlyMap<string, string>;
   changed: boolean;

@@ -11,10 +11,10 @@ import { showRow, usePlanSelection } from './plan-selection.tsx';
 import { useMove } from './use-moving.ts';
 import css from './plan.module.css';
 
-/** A press of a button, in mm. */
+/** Distance of a button press, in mm. */
 const STEP = 500;
 
-/** What has been chosen on the plan: its line, its name, its place. */
+/** The selected object of the plan: its line, name and position. */
 export function ChosenObject({ plan }: { plan: Plan }) {
   const { readOnly } = useEditor();
   const selection = usePlanSelection();
@@ -57,7 +57,7 @@ function LineOf({ movable }: { movable: Movable }) {
   );
 }
 
-/** Lanes and pay stations have names of their own, which the whole proposal uses. */
+/** Lanes and pay stations are renamed in the whole proposal. */
 function NameOf({ movable: { id } }: { movable: Movable }) {
   const { edit } = useEditor();
   const { lanes, payment_points, drawing } = useDocument().configuration;

@@ -2,15 +2,15 @@ import { kindWords } from '@site/kp-drawing/kinds';
 import type { Box } from '@site/kp-drawing/geometry';
 import type { Moved, Plan, Sheet } from '@site/kp-drawing/plan';
 
-/** Whatever can be chosen on a plan: a device, a lane, the room. */
+/** A selectable object of a plan: a device, a lane or the room. */
 export interface Movable {
   id: string;
-  /** Moves with it. */
+  /** Id of the object that it moves with. */
   group: string | null;
   name: string;
-  /** What it is, where its name does not say. */
+  /** Type of the object, for names that do not contain it. */
   kind: string;
-  /** Of its line in the bill; a lane and the room have none. */
+  /** Key of its bill line; null for a lane and the room. */
   line: string | null;
   qty: number;
   metres: number | null;
@@ -18,7 +18,7 @@ export interface Movable {
   box: Box;
 }
 
-/** In the order in which they are read: the room, each lane with what stands on it, what stands on the places. */
+/** Returns the objects in reading order: the room, each lane with its devices, then the other devices. */
 export function movablesOf({ room, bands, objects, cables }: Sheet): Movable[] {
   const metres = new Map(cables.map((cable) => [cable.id, cable.metres]));
   const inGroup = (group: string | null) =>
@@ -46,7 +46,7 @@ export function movablesOf({ room, bands, objects, cables }: Sheet): Movable[] {
 export const movableOn = ({ sheets }: Plan, id: string | null): Movable | undefined =>
   sheets.flatMap(movablesOf).find((movable) => movable.id === id);
 
-/** What a screen reader says of it. */
+/** Accessible name of the object. */
 export const spoken = ({ name, kind, qty, metres, moved }: Movable): string =>
   [
     name.toLowerCase().startsWith(kind.toLowerCase()) ? name : `${kind} «${name}»`,

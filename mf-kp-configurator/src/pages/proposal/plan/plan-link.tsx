@@ -8,7 +8,7 @@ interface PlanLinkProps {
   children: ReactNode;
 }
 
-/** A link within the page, and no button: whoever may only read the proposal has all its buttons disabled. */
+/** A link within the page. Not a button: buttons are disabled in a read-only proposal. */
 export function PlanLink({ href, onFollow, className, label, children }: PlanLinkProps) {
   return (
     <a

@@ -5,7 +5,7 @@ import { PlanLink } from './plan-link.tsx';
 import { usePlanSelection } from './plan-selection.tsx';
 import css from './plan.module.css';
 
-/** The same in words, for whoever does not see the drawing. */
+/** Text alternative to the drawing. */
 export function PlanList({ plan }: { plan: Plan }) {
   return (
     <details className={css.list}>

@@ -15,10 +15,10 @@ import { PlanSheet } from './plan-sheet.tsx';
 import { ShapeView } from './shape-view.tsx';
 import css from './plan.module.css';
 
-/** So that the words on it can be read, in pixels to a metre; nought: as wide as the page. */
+/** Pixels per metre that keep the labels readable; 0 fits the width of the page. */
 const READABLE = 26;
 
-/** The car park as it will stand: drawn from what is entered, and changed by hand where the site is another. */
+/** The car park drawn from the entered data, with changes by hand where the site differs. */
 export function PlanPart({ plan }: { plan: Plan }) {
   const { readOnly } = useEditor();
   const [isWhole, setWhole] = useState(false);
@@ -43,7 +43,7 @@ export function PlanPart({ plan }: { plan: Plan }) {
       {plan.sheets.map((sheet) => (
         <figure key={sheet.number} className={css.figure}>
           <figcaption>{sheetTitle(sheet)}</figcaption>
-          {/* Wider than a phone: it is scrolled by hand, and by whatever in it has focus. */}
+          {/* Wider than a phone: scrolled by hand and by the focused element. */}
           <div className={css.paper} id={sheet.number === 1 ? 'plan' : undefined}>
             <PlanSheet sheet={sheet} scale={isWhole ? 0 : READABLE} selected={selected} onSelect={select} />
           </div>

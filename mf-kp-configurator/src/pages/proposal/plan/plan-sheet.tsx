@@ -17,13 +17,16 @@ import css from './plan.module.css';
 
 interface PlanSheetProps {
   sheet: Sheet;
-  /** Pixels to a metre, at least. */
+  /** Minimum pixels per metre. */
   scale: number;
   selected: string | null;
   onSelect: (id: string) => void;
 }
 
-/** A sheet of the plan. Each thing on it is a button: chosen by a click, moved by arrow keys or by hand. What is typed elsewhere leaves it be. */
+/**
+ * A sheet of the plan. Each object is a button: a click selects it, arrow keys and dragging move it. Memoized, so that
+ * typing elsewhere does not redraw it.
+ */
 export const PlanSheet = memo(function PlanSheet({ sheet, scale, selected, onSelect }: PlanSheetProps) {
   const { drag, handlersOf } = useMoving(selected);
   const { width, height, fields, bands, cables, objects } = sheet;
@@ -31,7 +34,7 @@ export const PlanSheet = memo(function PlanSheet({ sheet, scale, selected, onSel
   const chosen = selected === null ? undefined : movables.get(selected);
   const cableOf = new Map(cables.map((cable) => [cable.id, cable]));
 
-  /** Tab goes over what stands by itself, and over what belongs to that which is chosen. */
+  /** Whether Tab reaches the object: it stands by itself, or belongs to the selected one or its group. */
   const isReached = ({ group }: Movable) => group === null || group === chosen?.id || group === chosen?.group;
 
   function button(id: string, drawn: ReactNode, children?: ReactNode) {

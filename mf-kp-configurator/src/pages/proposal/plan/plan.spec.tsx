@@ -8,7 +8,7 @@ import { openProposal } from '../testing/open-proposal.ts';
 afterEach(() => localStorage.clear());
 
 function open(change: Partial<Proposal> = {}) {
-  // What jsdom has no layout for.
+  // Layout methods that jsdom lacks.
   Object.assign(Element.prototype, { scrollIntoView: () => {}, setPointerCapture: () => {} });
   return openProposal('summary-checking', sampleProposal({ configuration: mall(), ...change }));
 }
@@ -18,7 +18,7 @@ const thing = (name: RegExp) => within(sheet()).getByRole('button', { name });
 const chosen = () => screen.getByRole('region', { name: /Выбрано на.плане/ });
 const drawn = (server: Awaited<ReturnType<typeof open>>['server']) => server.current().configuration.drawing?.objects;
 
-test('a device leads to its line, and the line back to the device', async () => {
+test('links a device to its bill line, and the line back to the device', async () => {
   const { user } = await open();
   await user.click(thing(/^Камера, Въезд 1, кабель/));
   expect(chosen()).toHaveTextContent(/Камера распознавания номеров с ИК-подсветкой ×\s4, 512\s000\s₽/);
@@ -31,7 +31,7 @@ test('a device leads to its line, and the line back to the device', async () => 
   expect(document.activeElement).toHaveAttribute('data-line', 'transportation-points/903BR-0060');
 });
 
-test('what is moved by keys and named is saved, and undo takes it back', async () => {
+test('saves a move by keys and a name, and undoes them', async () => {
   const { user, server } = await open();
   const camera = thing(/^Камера, Въезд 1, кабель/);
   camera.focus();
@@ -44,12 +44,12 @@ test('what is moved by keys and named is saved, and undo takes it back', async (
     expect(drawn(server)).toEqual({ 'lane/lane-1/camera-1': { dx: 500, dy: -100, name: 'Камера на мачте' } }),
   );
   await waitFor(() => expect(thing(/Камера на мачте, кабель.*перемещено/)).toBeInTheDocument());
-  // Two presses of a key are one step back where they come soon after each other.
+  // Two quick key presses are one undo step.
   for (let n = 0; n < 3; n++) await user.click(screen.getByRole('button', { name: /^Отменить/ }));
   await waitFor(() => expect(thing(/^Камера, Въезд 1, кабель \d+\sм$/)).toBeInTheDocument());
 });
 
-test('a lane is named once, wherever its name stands; moved by a button it goes back by another', async () => {
+test('renames a lane in the whole proposal, and moves it by one button and back by another', async () => {
   const { user, server } = await open();
   await user.click(thing(/^Проезд «Выезд 2»/));
   const name = within(chosen()).getByRole('textbox', { name: /Название на.плане/ });
@@ -62,11 +62,11 @@ test('a lane is named once, wherever its name stands; moved by a button it goes 
   await waitFor(() => expect(drawn(server)).toEqual({}));
 });
 
-test('dragged by hand it is moved once, as far as the sheet says', async () => {
+test('saves a drag as one move, in units of the sheet', async () => {
   const { server } = await open();
   const display = thing(/^Табло, Въезд 2/);
   const svg = display.closest('svg')!;
-  // jsdom has no layout: a hundred millimetres to a pixel.
+  // jsdom has no layout: 100 millimetres per pixel.
   Object.defineProperty(svg, 'viewBox', { value: { baseVal: { width: 40_000 } } });
   svg.getBoundingClientRect = () => new DOMRect(0, 0, 400, 300);
   class Pointer extends MouseEvent {
@@ -80,7 +80,7 @@ test('dragged by hand it is moved once, as far as the sheet says', async () => {
   await waitFor(() => expect(drawn(server)).toEqual({ 'lane/lane-2/display-1': { dx: -2_000, dy: -1_000, name: '' } }));
 });
 
-test('a lane that goes takes along what was drawn of it; the list says the same as the drawing', async () => {
+test('removes the drawing data of a removed lane, and lists the drawing as text', async () => {
   const drawing = {
     objects: { 'lane/lane-4/camera-1': { dx: 500, dy: 0, name: '' }, room: { dx: 0, dy: 500, name: '' } },
   };
@@ -93,7 +93,7 @@ test('a lane that goes takes along what was drawn of it; the list says the same 
   await waitFor(() => expect(Object.keys(drawn(server) ?? {})).toEqual(['room']));
 });
 
-test('whoever may only read it sees where things are and what they are', async () => {
+test('shows a read-only user where objects are and what they are', async () => {
   await open({ may_edit: false });
   fireEvent.click(thing(/^Камера, Въезд 1/));
   expect(chosen()).toHaveTextContent(/Камера распознавания номеров/);

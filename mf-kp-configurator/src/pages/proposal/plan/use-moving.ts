@@ -3,11 +3,11 @@ import { useEditor } from '../editor/editor-context.tsx';
 import { moveObject } from '../editor/updates.ts';
 import type { Movable } from './movable.ts';
 
-/** A key press, in mm; with Shift it is for the last touch. */
+/** Distance of a key press, in mm; the fine one is for Shift. */
 const STEP = 500;
 const FINE = 100;
-/** A hand that only clicks trembles, in pixels. */
-const TREMBLE = 4;
+/** Pointer movement that still counts as a click, in pixels. */
+const CLICK_TOLERANCE = 4;
 
 const directions: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -16,7 +16,10 @@ const directions: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves by keys and by a button are one step back each while they go on; a drag is one when it ends. */
+/**
+ * Returns the move function, or null when read-only. Consecutive moves by keys or buttons merge into one undo step; a
+ * drag is one step.
+ */
 export function useMove() {
   const { edit, readOnly } = useEditor();
   return readOnly ? null : ({ id }: Movable, dx: number, dy: number) => edit(moveObject(id, dx, dy), `plan.${id}`);
@@ -28,7 +31,7 @@ interface Drag {
   y: number;
   dx: number;
   dy: number;
-  /** Of the site, to a pixel. */
+  /** Millimetres of the site per pixel. */
   mm: number;
 }
 
@@ -37,7 +40,7 @@ export function useMoving(selected: string | null) {
   const [drag, setDrag] = useState<Drag | null>(null);
 
   return {
-    /** How far what is being dragged is from where it stands, in mm. */
+    /** Offset of the dragged object from its position, in mm. */
     drag: drag && { id: drag.id, dx: drag.dx * drag.mm, dy: drag.dy * drag.mm },
 
     handlersOf: (movable: Movable) => ({
@@ -49,7 +52,7 @@ export function useMoving(selected: string | null) {
         move(movable, direction[0] * step, direction[1] * step);
       },
       onPointerDown(event: PointerEvent<SVGElement>) {
-        // A finger that goes over the plan scrolls it, unless it is on what has been chosen.
+        // A touch scrolls the plan unless it is on the selected object.
         if (!move || event.button !== 0 || (event.pointerType !== 'mouse' && selected !== movable.id)) return;
         const plan = event.currentTarget.ownerSVGElement;
         if (!plan) return;
@@ -63,7 +66,7 @@ export function useMoving(selected: string | null) {
       onPointerUp() {
         if (drag?.id !== movable.id) return;
         setDrag(null);
-        if (Math.hypot(drag.dx, drag.dy) > TREMBLE) move?.(movable, drag.dx * drag.mm, drag.dy * drag.mm);
+        if (Math.hypot(drag.dx, drag.dy) > CLICK_TOLERANCE) move?.(movable, drag.dx * drag.mm, drag.dy * drag.mm);
       },
       onPointerCancel: () => setDrag(null),
     }),

@@ -2,7 +2,10 @@ import { drawPlan, type Plan } from '@site/kp-drawing/plan';
 import { useState } from 'react';
 import { useBilledDocument, useBook, useEditor, useResult } from '../editor/editor-context.tsx';
 
-/** Draws again only what would come out differently: a discount that is typed moves nothing. Documents share their parts. */
+/**
+ * Redraws only when an input of the plan has changed: a typed discount moves nothing. Compared by identity, as
+ * documents share their parts.
+ */
 function rememberingLast() {
   let last: { parts: readonly unknown[]; plan: Plan } | null = null;
   return (parts: readonly unknown[], draw: () => Plan): Plan => {

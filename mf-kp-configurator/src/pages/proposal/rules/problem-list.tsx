@@ -2,27 +2,27 @@ import type { Problem } from '@site/kp-rules/calculation';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { useEditor } from '../editor/editor-context.tsx';
-import { taking } from '../editor/updates.ts';
+import { applyFix } from '../editor/updates.ts';
 import { ruleWords } from './rule-words.ts';
 import { Why } from './why.tsx';
 import css from './problem-list.module.css';
 
-/** One click may mend several problems: it is offered once, at the first of them. */
-function withWaysOnce(problems: readonly Problem[]): Problem[] {
+/** A fix may solve several problems: it is offered once, at the first of them. */
+function withFixesOnce(problems: readonly Problem[]): Problem[] {
   const offered = new Set<string>();
   return problems.map((problem) => {
-    const ways = problem.ways_out.filter(({ text }) => !offered.has(text));
-    for (const { text } of ways) offered.add(text);
-    return { ...problem, ways_out: ways };
+    const fixes = problem.ways_out.filter(({ text }) => !offered.has(text));
+    for (const { text } of fixes) offered.add(text);
+    return { ...problem, ways_out: fixes };
   });
 }
 
-/** What is wrong, why, and the ways out: each one click. */
+/** Problems with their rules, and fixes of one click each. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <div className={css.list} role="status">
-      {withWaysOnce(problems).map((problem) => (
+      {withFixesOnce(problems).map((problem) => (
         <ProblemNote key={`${problem.code} ${problem.text}`} problem={problem} />
       ))}
     </div>
@@ -31,17 +31,17 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 
 function ProblemNote({ problem: { severity, text, rule, ways_out } }: { problem: Problem }) {
   const { edit, readOnly } = useEditor();
-  const ways = !readOnly && ways_out.length > 0 && (
+  const fixes = !readOnly && ways_out.length > 0 && (
     <>
-      {ways_out.map((way) => (
-        <Button key={way.text} size="small" variant="secondary" onClick={() => edit(taking(way.change))}>
-          {way.text}
+      {ways_out.map((fix) => (
+        <Button key={fix.text} size="small" variant="secondary" onClick={() => edit(applyFix(fix.change))}>
+          {fix.text}
         </Button>
       ))}
     </>
   );
   return (
-    <Alert tone={severity === 'error' ? 'danger' : 'warning'} actions={ways}>
+    <Alert tone={severity === 'error' ? 'danger' : 'warning'} actions={fixes}>
       <span>{text}</span>
       {rule && (
         <Why>

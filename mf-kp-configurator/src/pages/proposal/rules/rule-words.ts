@@ -1,6 +1,6 @@
 import type { RuleId } from '@site/kp-rules/calculation';
 
-/** What each rule asks for, in the words of whoever has to explain a bill to a customer. */
+/** Explanation of each rule, worded for the customer. */
 const words: Record<RuleId, string> = {
   R1: 'На\u00a0каждый въезд и\u00a0выезд ставятся стойка, шлагбаум со\u00a0стрелой, две петли и\u00a0детектор; реверсивному проезду нужны две стойки и\u00a0три петли',
   R2: 'Один двухканальный детектор следит за\u00a0двумя петлями проезда',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './why.module.css';
 
-/** «Почему?»: the reason, for whoever asks. */
+/** «почему?»: a disclosure with the reason. */
 export function Why({ children }: { children: ReactNode }) {
   return (
     <details className={css.why}>

@@ -20,7 +20,7 @@ export function LanesStep() {
   const { calculation } = useResult();
   const { recommended } = calculation.figures;
   const [open, setOpen] = useState<string | null>(null);
-  // Between zones there is something to pass only where there are zones.
+  // A transit lane connects two zones.
   const offered = kinds.filter((kind) => kind !== 'transit' || structure.zones.length > 1);
 
   return (

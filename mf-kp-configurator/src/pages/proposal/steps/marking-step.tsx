@@ -6,7 +6,7 @@ import { LineList } from '../lines/line-list.tsx';
 import { Extras } from './additionally/extras.tsx';
 import { Part } from './part.tsx';
 
-/** By the letters of the article; whatever else is marked belongs to the last group. */
+/** Selected by article; the last group takes the rest. */
 const groups = [
   { title: 'Носители и\u00a0расходные материалы', articles: /^908(TK|CD|UT|RP)/ },
   { title: 'Знаки и\u00a0таблички', articles: /^908SG/ },

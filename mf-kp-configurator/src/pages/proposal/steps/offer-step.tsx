@@ -7,7 +7,6 @@ import { CustomerInn } from './offer/customer-inn.tsx';
 import { Part } from './part.tsx';
 import css from './steps.module.css';
 
-/** Whom it is for, and what it says besides the bill. */
 export function OfferStep() {
   const { edit } = useEditor();
   const { offer: values } = useDocument();

@@ -8,7 +8,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of a step: fields that belong together. */
+/** Group of related fields in a step. */
 export function Part({ title, lead, children }: PartProps) {
   const id = useId();
   return (

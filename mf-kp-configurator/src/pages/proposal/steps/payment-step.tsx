@@ -16,7 +16,7 @@ export function PaymentStep() {
   const { recommended } = useResult().calculation.figures;
   const { stations, cashier_desks, validators, online } = payment_points;
 
-  // What was chosen before stays chosen, and counts for nothing.
+  // Earlier choices stay stored and do not count.
   if (structure.mode === 'free')
     return (
       <Part

@@ -23,7 +23,7 @@ export function ServersStep() {
   const channels = calculatedBy(calculation, 'R8');
   const serverCount = calculatedBy(calculation, 'R17') + calculatedBy(calculation, 'R18');
   const rest = ports % LARGEST_SWITCH;
-  // What the rules would say if nobody had chosen.
+  // The rules' number without the manual choice.
   const workplaces = useMemo(() => {
     const unchosen = { ...configuration, servers: { ...configuration.servers, workplaces: null } };
     return calculatedBy(calculate(unchosen).calculation, 'R20');

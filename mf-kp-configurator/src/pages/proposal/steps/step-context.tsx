@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { useResult } from '../editor/editor-context.tsx';
 
-/** Whether the step has been asked for what it lacks: before that nobody is told of empty fields. */
+/** Whether missing fields are reported: only after an attempt to leave the step. */
 export const ComplainContext = createContext(false);
 
-/** What a required field says while it is empty, by its path in the configuration. */
+/** Returns the error of an empty required field, by its path in the configuration. */
 export function useMissing(): (path: string) => string | undefined {
   const complain = use(ComplainContext);
   const { missing } = useResult();

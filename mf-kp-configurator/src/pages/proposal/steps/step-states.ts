@@ -5,10 +5,10 @@ export type StepState = 'done' | 'warning' | 'error' | 'open' | 'locked';
 
 const place = (step: ProposalStep) => proposalSteps.indexOf(step);
 
-/** A step opens when all before it are finished. */
+/** Whether all earlier steps are finished. */
 export const isOpen = (step: ProposalStep, { incomplete }: Result): boolean => place(step) <= place(incomplete);
 
-/** The step that is shown to whoever asks for this one. */
+/** Returns the step to show for a requested one. */
 export const openStep = (wanted: string | undefined, result: Result): ProposalStep => {
   const step = proposalSteps.find((one) => one === wanted);
   return step && isOpen(step, result) ? step : result.incomplete;
@@ -24,7 +24,7 @@ export function stepState(step: ProposalStep, result: Result): StepState {
   if (problems.some(({ severity }) => severity === 'error')) return 'error';
   if (!isFinished(step, result)) return 'open';
   if (problems.length > 0) return 'warning';
-  // The last one is finished when whoever fills it in says so.
+  // Only the user decides when the last step is finished.
   return step === 'additional-info' ? 'open' : 'done';
 }
 

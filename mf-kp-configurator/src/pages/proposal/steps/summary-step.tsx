@@ -10,7 +10,6 @@ import { CostCard } from './summary/cost-card.tsx';
 import { Terms } from './summary/terms.tsx';
 import { Totals } from './summary/totals.tsx';
 
-/** All that is offered, by steps. */
 export function SummaryStep() {
   const { calculation, bill } = useResult();
   const plan = usePlan();

@@ -4,7 +4,7 @@ import { newConfiguration, newOffer } from '@site/kp-rules/new-configuration';
 import { priceBook } from '@site/kp-rules/testing/price-book';
 import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 
-/** A draft as the API answers with it; its sums are of no account, since the editor calculates its own. */
+/** A draft as the API returns it. Its sums do not matter: the editor calculates its own. */
 export const sampleProposal = (change: Partial<Proposal> = {}): Proposal => ({
   slug: 'kp-2026-000123',
   number: 'КП-2026-000123',
@@ -55,10 +55,10 @@ const differencesOf = ({ revision }: Proposal): PriceDifferences => ({
 
 type Person = Proposal['author'];
 
-/** Keeps one proposal by its revision, as the API does. */
+/** Fake API with one proposal and its revisions. */
 export function fakeProposals(start = sampleProposal()) {
   let current = start;
-  let obstacle: 'none' | 'offline' | 'logged-out' | 'answer-lost' | 'sent' = 'none';
+  let failure: 'none' | 'offline' | 'logged-out' | 'response-lost' | 'sent' = 'none';
   const saves: ProposalSave[] = [];
   let holder: { editor: string; by: Person } | null = null;
 
@@ -76,9 +76,9 @@ export function fakeProposals(start = sampleProposal()) {
   };
   const submitted: unknown[] = [];
   const call: WireCall = async (method, path, body) => {
-    if (obstacle === 'offline') return refusal(503, 'network');
-    if (obstacle === 'logged-out') return refusal(401, 'unauthorized');
-    if (obstacle === 'sent' && method === 'PUT')
+    if (failure === 'offline') return refusal(503, 'network');
+    if (failure === 'logged-out') return refusal(401, 'unauthorized');
+    if (failure === 'sent' && method === 'PUT')
       return refusal(409, 'proposal_status', 'Предложение отправлено клиенту');
     if (path.endsWith('/editing/')) return take(body as Parameters<typeof take>[0]);
     if (path.includes('/editing/')) {
@@ -102,21 +102,21 @@ export function fakeProposals(start = sampleProposal()) {
     }
     const answer =
       method === 'PUT' ? save(body as ProposalSave) : { ok: true as const, value: { status: 'ok', proposal: current } };
-    return obstacle === 'answer-lost' && method === 'PUT' ? refusal(503, 'network') : answer;
+    return failure === 'response-lost' && method === 'PUT' ? refusal(503, 'network') : answer;
   };
   return {
     api: fakeApi(call),
     saves,
     submitted: () => submitted,
     current: () => current,
-    meet: (next: typeof obstacle) => {
-      obstacle = next;
+    simulate: (next: typeof failure) => {
+      failure = next;
     },
-    /** Somebody else goes on with it in his tab, or leaves it again. */
+    /** Another user takes the draft in another tab, or releases it. */
     occupy: (by: Person | null) => {
       holder = by && { editor: 'elsewhere', by };
     },
-    /** Somebody else saves. */
+    /** Another user saves. */
     overtake: (configuration: Proposal['configuration'], by = current.saved_by) => {
       save({ revision: current.revision, configuration, offer: current.offer });
       current = { ...current, saved_by: by };

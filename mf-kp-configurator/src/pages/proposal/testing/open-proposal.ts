@@ -6,12 +6,12 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { ProposalPage } from '../proposal-page.tsx';
 import { fakeProposals, sampleProposal } from './fake-proposals.ts';
 
-// What is hidden is looked at by e2e; asking jsdom for the style of every ancestor takes most of a test's time.
+// E2e covers hidden elements; in jsdom the style of every ancestor takes most of a test's time.
 configure({ defaultHidden: true });
 
 const seo = { title: '', description: '', h1: '', canonical: '/', robots: 'noindex', breadcrumbs: [], jsonld: [] };
 
-/** The editor of a proposal at one of its steps, and the API that it saves to. */
+/** Opens the editor of a proposal at one of its steps, with a fake API. */
 export async function openProposal(
   step: string,
   proposal: Proposal = sampleProposal(),
@@ -33,8 +33,8 @@ type Opened = Awaited<ReturnType<typeof openProposal>>;
 export const proposalOf = (configuration: ProposalConfiguration, change: Partial<Proposal> = {}) =>
   sampleProposal({ configuration, ...change });
 
-// The name of everything that has the wanted role is computed, which takes its time on so large a page: what is asked
-// for by its role is looked for in its place, and a field by its label.
+// A query by role computes the name of every element with that role, which is slow on so large a page: queries by role
+// are limited to a region, and fields are found by label.
 export const inStep = () => within(screen.getByText(/^Шаг \d из/).closest('section')!);
 export const button = (name: string | RegExp) => inStep().getByRole('button', { name });
 export const field = (label: string | RegExp) =>
@@ -44,7 +44,7 @@ export const stepLink = (name: string) => rail().getByRole('link', { name: new R
 export const bill = () => screen.getByRole('complementary');
 export const lineOf = (key: string) => within(document.getElementById(`line-${key}`)!);
 
-/** The step has come. */
+/** Waits for the heading of the step. */
 export const arrivedAt = (name: RegExp | string) => screen.findByText(name, { selector: 'h2' });
 
 export const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';

@@ -1,6 +1,6 @@
 import type { TypicalCarPark } from '@site/contracts/proposal-statuses';
 
-/** What a click begins with; numbers as the configurations have them. */
+/** Texts of the typical car parks; the numbers match their configurations. */
 export const carParkWords: Record<TypicalCarPark, { name: string; about: string }> = {
   yard: { name: 'Двор', about: '60\u00a0мест, въезд и\u00a0выезд по\u00a0меткам на\u00a0стекле, без оплаты' },
   office: {

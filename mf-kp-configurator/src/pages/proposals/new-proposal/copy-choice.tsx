@@ -13,7 +13,7 @@ interface CopyChoiceProps {
   onChosen: (slug: string) => void;
 }
 
-/** Of those changed last; an older one is found in the list, whose rows copy as well. */
+/** Copies one of the latest proposals; older ones are copied from their rows in the list. */
 export function CopyChoice({ busy, onChosen }: CopyChoiceProps) {
   const api = useApi();
   const [known, setKnown] = useState<ListedProposal[]>([]);

@@ -25,12 +25,12 @@ function Choice({ name, about, busy, onClick }: ChoiceProps) {
 }
 
 interface NewProposalDialogProps {
-  /** There is something to copy. */
+  /** Whether there is a proposal to copy. */
   hasProposals: boolean;
   onClose: () => void;
 }
 
-/** One click begins: everything that is chosen here can be changed in the steps. */
+/** Starts a proposal with one click; each choice can be changed in the steps. */
 export function NewProposalDialog({ hasProposals, onClose }: NewProposalDialogProps) {
   const { begin, busy, problem } = useBegin();
   const start: typeof begin = async (beginning) => {

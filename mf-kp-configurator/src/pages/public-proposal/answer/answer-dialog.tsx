@@ -5,11 +5,11 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 
 export interface AnswerProps {
-  /** The secret of the link. */
+  /** Secret of the link. */
   id: string;
   proposal: PublicProposal;
   onClose: () => void;
-  /** The page is to show how the proposal stands now. */
+  /** Reloads the state of the proposal. */
   onChanged: () => void;
 }
 

@@ -9,14 +9,12 @@ interface AnswerFormProps<Values extends FieldValues> {
   title: string;
   form: UseFormReturn<Values>;
   onSubmit: SubmitEventHandler;
-  /** What the button says. */
   submitLabel: ReactNode;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog in which the customer answers: his fields, what was refused, and the way out. */
+/** Dialog form of a customer's reply: fields, error and buttons. */
 export function AnswerForm<Values extends FieldValues>({
   title,
   form: { control, formState },

@@ -4,7 +4,7 @@ import { SwitchInput } from '../../fields/choice-input.tsx';
 import { NumberInput } from '../../fields/number-input.tsx';
 import css from '../steps.module.css';
 
-/** The partner's delivery, as a line of the bill. */
+/** The partner's delivery, as a bill line. */
 export function Delivery() {
   const { edit } = useEditor();
   const { delivery } = useDocument().configuration.additionally;

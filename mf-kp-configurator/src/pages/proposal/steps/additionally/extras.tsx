@@ -9,14 +9,14 @@ import { formatSum } from '../../../../features/sums/sums.ts';
 import css from '../steps.module.css';
 
 interface ExtrasProps {
-  /** Which goods of the catalogue belong to this step. */
+  /** Whether a catalogue item belongs to this step. */
   isOffered: (item: CatalogueItem) => boolean;
   extras: readonly { article: string; qty: number }[];
-  /** Nought takes it out. */
+  /** Quantity 0 removes the item. */
   onChange: (article: string, qty: number) => void;
 }
 
-/** Goods beyond what the rules ask for. */
+/** Items beyond those that the rules require. */
 export function Extras({ isOffered, extras, onChange }: ExtrasProps) {
   const { readOnly } = useEditor();
   const { catalogue } = useBook();

@@ -15,7 +15,7 @@ const where: Record<OwnItem['kind'], { none: string; add: string; href: string }
   },
 };
 
-/** What the company sells itself; how many of each is in the proposal. */
+/** The company's own services or products, with their quantities in the proposal. */
 export function OwnItems({ kind }: { kind: OwnItem['kind'] }) {
   const { edit, readOnly } = useEditor();
   const { own } = useBook();

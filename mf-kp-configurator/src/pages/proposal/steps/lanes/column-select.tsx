@@ -10,7 +10,7 @@ interface ColumnSelectProps {
 
 const AUTO = 'auto';
 
-/** Only the models that would do on this lane. */
+/** Offers only the models that fit this lane. */
 export function ColumnSelect({ lane, onChange }: ColumnSelectProps) {
   const { rules } = useEditor();
   const { configuration } = useDocument();

@@ -19,7 +19,7 @@ interface LaneCardProps {
   onOpen: (open: boolean) => void;
 }
 
-/** Closed it is one line, so that sixty-four of them are a list and not a wall of fields. */
+/** Collapsed to one line, so that 64 lanes stay readable as a list. */
 export function LaneCard({ lane, problems, isOpen, onOpen }: LaneCardProps) {
   const { edit, readOnly } = useEditor();
   const id = useId();

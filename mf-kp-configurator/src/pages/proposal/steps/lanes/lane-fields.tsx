@@ -13,7 +13,7 @@ import css from '../steps.module.css';
 
 const lights: Record<Lane['kind'], string> = { entry: 'есть', exit: 'нет', reversible: 'два', transit: 'есть' };
 
-/** Outdoors and colder than this equipment is heated (R10), °C. */
+/** Outdoor equipment is heated below this temperature (R10), °C. */
 const HEATED_BELOW = -20;
 
 export function LaneFields({ lane }: { lane: Lane }) {

@@ -6,10 +6,10 @@ import { ShapeView } from '../../plan/shape-view.tsx';
 import { usePlan } from '../../plan/use-plan.ts';
 import plan from '../../plan/plan.module.css';
 
-/** Small, so that on a phone most of it is in view; the large one is on the summary step. In pixels to a metre. */
+/** Pixels per metre: most of the plan fits on a phone. The large plan is on the summary step. */
 const READABLE = 14;
 
-/** What the lanes make of the site, while they are entered. Nothing is drawn of it until it is looked at. */
+/** Plan of the lanes while they are entered. Drawn only when opened. */
 export function LanesPlan() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ function LivePlan() {
   return sheets.map((sheet) => (
     <figure key={sheet.number} className={plan.figure}>
       <figcaption>{sheetTitle(sheet)}</figcaption>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the page is scrolled by keys, too */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- content wider than the page is scrolled by keys */}
       <div className={plan.paper} role="group" aria-label={sheetTitle(sheet)} tabIndex={0}>
         <SheetPicture sheet={sheet} />
       </div>

@@ -4,12 +4,12 @@ import { SelectInput } from '../../fields/select-input.tsx';
 
 interface ZoneSelectProps {
   label: ReactNode;
-  /** Null: none, which is the street. */
+  /** Null: no zone, which is the street. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
-/** A select has no empty value besides the one that asks to choose. */
+/** Value of «no zone»: an empty value asks to choose. */
 const NONE = 'none';
 
 export function ZoneSelect({ label, value, onChange }: ZoneSelectProps) {

@@ -5,7 +5,9 @@ import { useForm } from 'react-hook-form';
 import { useDocument, useEditor } from '../../editor/editor-context.tsx';
 import { customer } from '../../editor/updates.ts';
 
-/** The customer's tax number; the company that has it fills the name. A form of its own, because the look-up wants one. */
+/**
+ * The customer's tax number; the found company fills in the name. It has its own form, because the lookup requires one.
+ */
 export function CustomerInn() {
   const { edit } = useEditor();
   const { inn, company } = useDocument().offer.customer;

@@ -2,10 +2,10 @@ import { SelectInput } from '../../fields/select-input.tsx';
 
 interface ModelSelectProps<Size extends number> {
   label: string;
-  /** The rules' own first. */
+  /** The size by the rules is first. */
   sizes: readonly Size[];
   words: (size: Size) => string;
-  /** Null: by the rules. */
+  /** Null follows the rules. */
   value: Size | null;
   onChange: (value: Size | null) => void;
 }

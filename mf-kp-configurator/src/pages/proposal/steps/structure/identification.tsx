@@ -19,7 +19,6 @@ const permanent: readonly { value: Permanent; label: string }[] = [
   { value: 'plate', label: 'Номер автомобиля' },
 ];
 
-/** By what clients are known. */
 export function Identification() {
   const { edit } = useEditor();
   const { one_time_media, permanent_media, plate_control } = useDocument().configuration.structure;

@@ -14,7 +14,7 @@ const modes: readonly RadioOption<ParkingStructure['mode']>[] = [
   { value: 'mixed', label: 'Смешанная' },
 ];
 
-/** How it works and how many come: what lanes and pay stations are counted by. */
+/** Mode and traffic, which determine lanes and pay stations. */
 export function Traffic() {
   const { edit } = useEditor();
   const missing = useMissing();

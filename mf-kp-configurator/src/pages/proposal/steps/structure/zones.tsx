@@ -11,7 +11,7 @@ import css from '../steps.module.css';
 
 const MAX_ZONES = 50;
 
-/** Without zones the car park is one. */
+/** Zones are optional: without them the car park is a single one. */
 export function Zones() {
   const { edit } = useEditor();
   const { zones, levels } = useDocument().configuration.structure;

@@ -4,7 +4,7 @@ import { formatSum } from '../../../../features/sums/sums.ts';
 import { Part } from '../part.tsx';
 import css from '../../../../features/sums/sum-list.module.css';
 
-/** For the partner alone: it is on no paper and in no view of the customer. */
+/** For the partner only: never printed, and never in the customer's view. */
 export function CostCard() {
   const { cost, calculation } = useResult();
   if (!cost) return null;
