@@ -20,7 +20,7 @@ test.each([
   ['an empty file', '', 0],
   ['a file that was cut off', '', 3],
   ['an empty compressed file', '.gz', 0],
-])('%s on the disk is written again', async (_what, ending, length) => {
+])('rewrites %s on disk', async (_what, ending, length) => {
   const write = writer('feed');
   const { path } = await open()('feed', 'xml', '1', write);
   await truncate(`${path}${ending}`, length);
@@ -32,7 +32,7 @@ test.each([
   expect(gunzipSync(await readFile(file.gzip)).toString()).toBe('feed');
 });
 
-test('a disk that is full leaves the former version, and nothing half written', async () => {
+test('keeps the previous version and no partial file on a full disk', async () => {
   const former = await open()('feed', 'xml', '1', writer('former'));
   const before = await readdir(folder);
 
@@ -47,7 +47,7 @@ test('a disk that is full leaves the former version, and nothing half written', 
   await expect(open()('feed', 'xml', '3', full)).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
-/** A writer that goes on once it is told to. */
+/** A writer that finishes after `goOn` is called. */
 function slowly(text: string) {
   let goOn = () => undefined as void;
   const told = new Promise<void>((resolve) => (goOn = resolve));
@@ -55,7 +55,7 @@ function slowly(text: string) {
 }
 const text = async ({ path }: { path: string }) => readFile(path, 'utf8');
 
-test('a request for another version does not join the file that is being written', async () => {
+test('writes another version separately from the one being written', async () => {
   let moment = 0;
   const files = createExportFiles(folder, 'code', () => new Date(moment));
   const [first, second] = [slowly('version 1'), slowly('version 2')];
@@ -72,7 +72,7 @@ test('a request for another version does not join the file that is being written
   );
 });
 
-test('a version that could not be written does not keep the next one from being written', async () => {
+test('writes the next version after a failed one', async () => {
   const files = createExportFiles(folder, 'code', () => new Date(0));
   const failed = files('catalog', 'xml', '1', () => Promise.reject(new Error('no space'))).catch(
     (error: Error) => error.message,

@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { isDiskFull, writeWhole } from '../../disk/write-whole.ts';
 
-/** A file as it is on disk, and the same compressed. */
+/** A file on disk and its compressed copy. */
 export type ExportFile = { name: string; path: string; gzip: string; modified: Date };
 
-/** However fast the catalogue changes, its files are not written more often. */
+/** Minimum interval between rewrites of a file. */
 const REWRITE_AFTER = 60_000;
 
 const sizesOf = (plain: { size: number }, packed: { size: number }) => `${plain.size} ${packed.size}`;
 
-/** Resolves when the bytes are on the disk. */
+/** Syncs the file to disk. */
 async function synced(path: string): Promise<Stats> {
   const file = await open(path, 'r+');
   try {
@@ -26,18 +26,19 @@ async function synced(path: string): Promise<Stats> {
 }
 
 type Write = (path: string) => Promise<void>;
-type Kept = { version: string; name: string; writtenAt: number };
+type Written = { version: string; name: string; writtenAt: number };
 
 /**
- * Files that are made of the whole catalogue, written once a version and kept on disk: many may ask at the same time, one
- * writes. A disk that is full leaves the former version. `revision` names the code that writes, so that a new release does not hand out what the one before has written.
+ * Files generated from the whole catalogue, written once per version and stored on disk. Concurrent requests share one
+ * write. On a full disk, the previous version is served. `revision` identifies the code, so that a new release does not
+ * serve files written by an older one.
  */
 export function createExportFiles(folder: string, revision: string, now: () => Date) {
-  const kept = new Map<string, Kept>();
-  /** The last file of each kind that is being written, or waits until the one before it is. */
+  const kept = new Map<string, Written>();
+  /** The latest queued or running write of each kind. */
   const underway = new Map<string, { name: string; making: Promise<ExportFile> }>();
 
-  /** Null for a file that is not there, or not as long as it was when it was written. */
+  /** Returns null when the file is missing or its size differs from the recorded one. */
   async function found(name: string): Promise<ExportFile | null> {
     const path = join(folder, name);
     const written = await readFile(`${path}.sizes`, 'utf8').catch(() => '');
@@ -51,7 +52,7 @@ export function createExportFiles(folder: string, revision: string, now: () => D
     if (known) return known;
     const path = join(folder, name);
     await mkdir(folder, { recursive: true });
-    // Written aside and renamed, so that nobody meets half a file.
+    // Write to a draft and rename, so that readers never see a partial file.
     const draft = `${path}.${process.pid}.draft`;
     try {
       await write(draft);
@@ -72,7 +73,7 @@ export function createExportFiles(folder: string, revision: string, now: () => D
     return (await found(name))!;
   }
 
-  /** The newest file of a former version. */
+  /** The newest file of an earlier version. */
   async function newest(kind: string): Promise<ExportFile | undefined> {
     const names = (await readdir(folder)).filter((file) => file.startsWith(`${kind}-`) && /^[^.]+\.[^.]+$/.test(file));
     const files = (await Promise.all(names.map(found))).filter((file) => file !== null);
@@ -83,11 +84,11 @@ export function createExportFiles(folder: string, revision: string, now: () => D
     const before = (await readdir(folder)).filter(
       (file) => file.startsWith(kind) && !file.startsWith(name) && !file.endsWith('draft'),
     );
-    // Whoever is being sent one of them keeps it open, and gets it whole.
+    // Responses in progress keep their file open and complete.
     await Promise.all(before.map((file) => rm(join(folder, file), { force: true })));
   }
 
-  /** Requests for one file share its writing; another version is written after the one that is being written. */
+  /** Shares the write of a file between requests. Another version is written after the current one. */
   function makeInTurn(kind: string, name: string, write: Write): Promise<ExportFile> {
     const before = underway.get(kind);
     if (before?.name === name) return before.making;
@@ -110,7 +111,7 @@ export function createExportFiles(folder: string, revision: string, now: () => D
     const hash = createHash('sha256').update(`${revision} ${version}`).digest('base64url').slice(0, 16);
     const name = `${kind}-${hash}.${extension}`;
     const file = await makeInTurn(kind, name, write);
-    // A former version in its place is tried again with the next request.
+    // When an earlier version was served instead, the next request retries.
     if (file.name === name) kept.set(kind, { version, name, writtenAt: time });
     return file;
   };

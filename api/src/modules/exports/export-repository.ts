@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts';
 import { attributes, productAttributes, products } from '../catalog/catalog-tables.ts';
 import { cardColumns } from '../catalog/card-columns.ts';
 
-/** How many products are in memory at a time. */
-const STRETCH = 500;
+/** Products loaded at a time. */
+const BATCH = 500;
 
 const columns = {
   ...cardColumns,
@@ -14,22 +14,22 @@ const columns = {
 };
 
 export const createExportRepository = (db: Db) => {
-  const stretch = (categoryId: number, afterId: number) =>
+  const batch = (categoryId: number, afterId: number) =>
     db
       .select(columns)
       .from(products)
       .where(and(eq(products.category_id, categoryId), eq(products.is_published, true), gt(products.id, afterId)))
       .orderBy(asc(products.id))
-      .limit(STRETCH);
+      .limit(BATCH);
 
   return {
-    /** All products that the site shows, category by category, a stretch at a time. */
+    /** All published products in batches, category by category. */
     async *products(categoryIds: readonly number[]) {
       for (const categoryId of categoryIds) {
         for (let afterId = 0; ;) {
-          const rows = await stretch(categoryId, afterId);
+          const rows = await batch(categoryId, afterId);
           if (rows.length) yield rows;
-          if (rows.length < STRETCH) break;
+          if (rows.length < BATCH) break;
           afterId = rows.at(-1)!.id;
         }
       }
@@ -52,5 +52,5 @@ export const createExportRepository = (db: Db) => {
 };
 
 export type ExportRepository = ReturnType<typeof createExportRepository>;
-type Stretch = ReturnType<ExportRepository['products']> extends AsyncGenerator<infer Rows> ? Rows : never;
-export type ExportRow = Stretch extends readonly (infer Row)[] ? Row : never;
+type Batch = ReturnType<ExportRepository['products']> extends AsyncGenerator<infer Rows> ? Rows : never;
+export type ExportRow = Batch extends readonly (infer Row)[] ? Row : never;

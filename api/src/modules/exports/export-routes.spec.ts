@@ -15,7 +15,7 @@ const plain = { headers: { 'accept-encoding': 'identity' }, key: null };
 
 beforeEach(() => api.wait(2 * A_MINUTE));
 
-test.each(['/catalog.xls', '/catalog.xml'])('%s is not sent again to whoever has it', async (url) => {
+test.each(['/catalog.xls', '/catalog.xml'])('%s: returns 304 for a current copy', async (url) => {
   const first = await api.get(url, plain);
   expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
   const statusWith = async (name: string, value = '') =>
@@ -26,7 +26,7 @@ test.each(['/catalog.xls', '/catalog.xml'])('%s is not sent again to whoever has
   expect(await statusWith('if-none-match', '"other"')).toBe(200);
 });
 
-test('compressed for those who take it, under a tag of its own', async () => {
+test('compresses on request, with a separate ETag', async () => {
   const [packed, loose] = [
     await api.get('/catalog.xml', { headers: { 'accept-encoding': 'gzip' }, key: null }),
     await api.get('/catalog.xml', plain),
@@ -43,12 +43,12 @@ test.each([
   ['*;q=0', undefined],
   ['br, gzip;q=0.5', 'gzip'],
   ['*', 'gzip'],
-])('to a client that takes «%s» it is sent as %s', async (accepted, encoding) => {
+])('negotiates «%s» as %s', async (accepted, encoding) => {
   const answer = await api.get('/catalog.xml', { headers: { 'accept-encoding': accepted }, key: null });
   expect(answer.headers['content-encoding']).toBe(encoding);
 });
 
-test('a changed price makes another file, written once for all who ask', async () => {
+test('rewrites the file once after a price change', async () => {
   const before = await api.get('/catalog.xml', plain);
   await api.db.execute(sql`update products set price_retail = 123457 where article = '901SL-0080'`);
   api.wait(2 * A_MINUTE);
@@ -58,7 +58,7 @@ test('a changed price makes another file, written once for all who ask', async (
   for (const { body } of answers) expect(body).toContain('<price>123457</price>');
 });
 
-test('the next day has files of its own', async () => {
+test('rewrites the files on the next day', async () => {
   const before = await api.get('/catalog.xls', plain);
   api.wait(24 * 60 * A_MINUTE);
   const after = await api.get('/catalog.xls', plain);
@@ -66,7 +66,7 @@ test('the next day has files of its own', async () => {
   expect(xlsx.read(after.bytes).Sheets['Прайс-лист']!.A1.v).toBe('Цены действительны на 22.11.2026');
 });
 
-test('a closed site keeps its catalogue to itself', async () => {
+test('returns 503 during maintenance', async () => {
   await api.manage('PUT', '/settings/', { maintenance: true });
   for (const url of ['/catalog.xls', '/catalog.xml', '/sitemap.xml']) {
     const { statusCode, headers } = await api.get(url, plain);

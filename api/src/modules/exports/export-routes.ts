@@ -5,7 +5,7 @@ import type { SiteService } from '../site/site-service.ts';
 import type { ExportService } from './export-service.ts';
 import { sendExport } from './send-export.ts';
 
-/** At the site's root, without a request key: spreadsheets and robots fetch them. */
+/** Public files at the site's root, fetched by spreadsheets and robots without a request key. */
 export const exportRoutes: FastifyPluginAsync<{ exports: ExportService; site: SiteService }> = async (
   app,
   { exports, site },

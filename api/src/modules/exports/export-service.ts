@@ -20,10 +20,10 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** The whole catalogue in files: for buyers' spreadsheets and for price aggregators. */
+/** The catalogue as files for buyers' spreadsheets and price aggregators. */
 export function createExportService({ repository, catalog, categories, site, origin, dataDir, now }: Dependencies) {
   const files = createExportFiles(join(dataDir, 'exports'), sourceRevision(new URL('.//', import.meta.url)), now);
-  // Both bear a date: a day that changes nothing else makes them again.
+  // Both files contain a date, so they change every day.
   const version = async () => `${await catalog.version()} ${siteDay(now())} ${origin}`;
   const source = async () => ({ repository, tree: await categories.tree(), origin });
   return {

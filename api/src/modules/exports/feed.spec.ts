@@ -40,7 +40,7 @@ describe('the feed for aggregators', () => {
     offers = all(one(shop, 'offers'), 'offer');
   });
 
-  test('begins with its declaration and has all that the format asks of a shop', () => {
+  test('starts with the XML declaration and has all elements of a shop', () => {
     expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true);
     expect(shop.children.map(({ name }) => name)).toEqual([
       'name',
@@ -54,7 +54,7 @@ describe('the feed for aggregators', () => {
     expect(one(shop, 'currencies').children.map(({ attributes }) => attributes)).toEqual([{ id: 'RUB', rate: '1' }]);
   });
 
-  test('categories make a tree, and every offer is in one of them', () => {
+  test('has a category tree that covers every offer', () => {
     const categories = all(one(shop, 'categories'), 'category');
     const ids = new Set(categories.map(({ attributes }) => attributes.id));
     expect(ids.size).toBe(categories.length);
@@ -66,7 +66,7 @@ describe('the feed for aggregators', () => {
     for (const offer of offers) expect(ids).toContain(one(offer, 'categoryId').text);
   });
 
-  test('offers have what they need, once each, and no price but the retail one', async () => {
+  test('has unique offers with all required fields and retail prices', async () => {
     const rows = await rowsOf<{ id: number; price: number }>(
       api.db.execute(sql`select id, price_retail as price from products`),
     );
@@ -85,13 +85,13 @@ describe('the feed for aggregators', () => {
     expect(new Set(offers.map(({ attributes }) => attributes.id)).size).toBe(offers.length);
   });
 
-  test('leaves out what cannot be bought', async () => {
+  test('omits products that cannot be bought', async () => {
     expect(offers).toHaveLength(await countOf(sql`price_retail is not null and stock_state <> 'discontinued'`));
     const articles = offers.map((offer) => one(offer, 'vendorCode').text);
     for (const article of ['901SL-0100', '901SL-0050', '903BG-0120']) expect(articles).not.toContain(article);
   });
 
-  test('whatever is in a text arrives as text', () => {
+  test('escapes special characters in texts', () => {
     const offer = offers.find((candidate) => one(candidate, 'vendorCode').text === '901SL-0080')!;
     expect(one(offer, 'name').text).toBe(`Привод <SL> & "80" 'x'`);
     expect(one(offer, 'description').text).toBe('До ]]> и после ');
@@ -99,7 +99,7 @@ describe('the feed for aggregators', () => {
     expect(text).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f]/);
   });
 
-  test('numbers are parted from their units', () => {
+  test('separates numbers from their units', () => {
     const offer = offers.find((candidate) => one(candidate, 'vendorCode').text === '901SL-0080')!;
     const params = all(offer, 'param');
     expect(params.find(({ attributes }) => attributes.name === 'Макс. вес створки')).toMatchObject({
@@ -110,7 +110,7 @@ describe('the feed for aggregators', () => {
     expect(one(offer, 'country_of_origin').text).toBe('Россия');
   });
 
-  test('pictures that it names are there', async () => {
+  test('links to existing pictures', async () => {
     const { pathname, search } = new URL(one(offers[0]!, 'picture').text);
     const picture = await api.get(pathname + search, plain);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);

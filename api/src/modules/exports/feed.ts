@@ -22,13 +22,13 @@ type Source = { repository: ExportRepository; tree: CategoryTree; site: SiteData
 /** «2026-11-20T12:00:00+03:00» */
 const siteTime = (moment: Date): string => new TZDate(moment, SITE_TIME_ZONE).toISOString().replace(/\.\d{3}/, '');
 
-/** Numbers as programs read them: no spaces, a dot, a plain minus. */
+/** Numbers without spaces, with a decimal point and an ASCII minus. */
 function param({ label, value, num }: Attribute): string {
   const { name, unit } = labelAndUnit(label);
   return element('param', num ?? value, { name, unit: unit.trim() || undefined });
 }
 
-/** In the order that the format asks for. Nothing of it depends on who asks. */
+/** Builds an offer with its elements in the order of the format. */
 function offer(row: ExportRow, price: number, attributes: Attribute[], origin: string): string {
   const ready = row.stock_state === 'in_stock' || row.stock_state === 'low_stock';
   return [

@@ -41,13 +41,13 @@ describe('the price list', () => {
     rows = xlsx.utils.sheet_to_json(sheet, { header: 1 });
   });
 
-  test('is a workbook of Excel 97–2003, not a table that pretends to be one', () => {
+  test('is a real Excel 97–2003 workbook', () => {
     expect(answer.bytes.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
     expect(answer.headers['content-type']).toBe('application/vnd.ms-excel');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%D0%9F[\w%.-]+\.xls$/);
   });
 
-  test('says when its prices hold, and has a row for every product of the site', async () => {
+  test('has the date of its prices and a row per published product', async () => {
     expect(rows[0]).toEqual(['Цены действительны на 21.11.2026']);
     expect(rows[1]).toEqual([
       'Артикул',
@@ -72,7 +72,7 @@ describe('the price list', () => {
     ]);
   });
 
-  test('prices are numbers, articles are texts', async () => {
+  test('stores prices as numbers and articles as text', async () => {
     const cells = (column: number) =>
       rows.slice(2).map((_, index) => sheet[xlsx.utils.encode_cell({ r: index + 2, c: column })] as xlsx.CellObject);
     expect(new Set(cells(0).map(({ t }) => t))).toEqual(new Set(['s']));
@@ -82,20 +82,20 @@ describe('the price list', () => {
     expect(rows.find(([article]) => article === '60990010')).toBeDefined();
   });
 
-  test('no cell can be taken for a formula', () => {
+  test('contains no text that could become a formula', () => {
     expect(Object.values(sheet).filter((cell) => (cell as xlsx.CellObject).f)).toEqual([]);
     expect(rows.flat().filter((cell) => /^[=+\-@]/.test(String(cell)))).toEqual([]);
     expect(rows.find(([article]) => article === '901SL-0040')?.[1]).toBe(`'=HYPERLINK("https://evil.test")`);
   });
 
-  test('is the same to a partner', async () => {
+  test('is identical for a partner', async () => {
     const session = await logIn(api, partner);
     expect((await api.get('/catalog.xls', { ...plain, session })).bytes.equals(answer.bytes)).toBe(true);
   });
 
   const inOffice = office ? test : test.skip;
   inOffice(
-    'opens in LibreOffice with a header that stays in view and filters (skipped where soffice is not installed)',
+    'opens in LibreOffice with a frozen header and filters (skipped where soffice is not installed)',
     async () => {
       const saved = await throughOffice(answer.bytes, 'xls', 'xlsx');
       const converted = strFromU8(unzipSync(saved)['xl/worksheets/sheet1.xml']!);

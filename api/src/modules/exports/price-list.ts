@@ -17,13 +17,13 @@ const columns: Workbook['columns'] = [
   { title: 'Ссылка', width: 60 },
 ];
 
-/** The note, the header, and a last line that says where the rest is. */
+/** Leaves room for the note, the header, and a last line that links to the rest. */
 const MAX_PRODUCTS = MAX_ROWS - 3;
 
-/** A text that a spreadsheet could take for a formula, when its cells are saved as text and opened again, gets a quote. */
+/** Prefixes a quote to text that would become a formula once the cells are saved as text and reopened. */
 export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** The retail price, whoever asks: the file is the same for everyone. */
+/** Always has the retail price, because the file is the same for everyone. */
 const cellsOf = (row: ExportRow, category: string, origin: string): Cell[] => [
   harmless(row.article),
   harmless(row.name),

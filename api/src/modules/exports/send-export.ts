@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unchanged } from '../../unchanged.ts';
 import type { ExportFile } from './export-files.ts';
 
-/** For as long as a copy may be handed on without asking whether there is a newer one. */
+/** Seconds for which a cached copy is served without revalidation. */
 const MAX_AGE = 300;
 
 export async function sendExport(request: FastifyRequest, reply: FastifyReply, file: ExportFile, type: string) {

@@ -1,15 +1,16 @@
 import { escapeUTF8 } from 'entities';
 
-/** What XML 1.0 has no way to write at all: control characters, halves of pairs, two codes that are no characters. */
-const UNWRITABLE =
+/** Characters that XML 1.0 cannot represent: control characters, lone surrogates and two noncharacters. */
+const INVALID_IN_XML =
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-const writable = (text: string): string => text.replace(UNWRITABLE, '');
+const withoutInvalid = (text: string): string => text.replace(INVALID_IN_XML, '');
 
-export const escapeXml = (text: string): string => escapeUTF8(writable(text));
+export const escapeXml = (text: string): string => escapeUTF8(withoutInvalid(text));
 
-/** Text as it is; its own end mark is parted between two sections. */
-export const cdata = (text: string): string => `<![CDATA[${writable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+/** Wraps text in CDATA. An end mark in the text is split between two sections. */
+export const cdata = (text: string): string =>
+  `<![CDATA[${withoutInvalid(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 type Attributes = Record<string, string | number | undefined>;
 

@@ -2,18 +2,18 @@ import type { FileHandle } from 'node:fs/promises';
 import { u16, u32, u8 } from './records.ts';
 
 /**
- * The container that Office keeps a document's streams in ([MS-CFB], version 3): here one stream, its sectors in a row,
- * then the table that says so, then the directory.
+ * The container format of Office documents ([MS-CFB], version 3), here with one stream: its consecutive sectors, then the
+ * allocation table, then the directory.
  */
 const SECTOR = 512;
 const ENTRIES = SECTOR / 4;
-/** Sectors of the table that the header has room to name. */
+/** Sectors of the allocation table listed in the header. */
 const IN_HEADER = 109;
 const FREE = 0xffffffff;
 const END_OF_CHAIN = 0xfffffffe;
 const TABLE_SECTOR = 0xfffffffd;
 const LIST_SECTOR = 0xfffffffc;
-/** Shorter streams would have to be kept in another way. */
+/** Minimum length; shorter streams would need the mini stream. */
 const SHORTEST_STREAM = 4096;
 
 const upTo = (length: number, unit: number) => Math.ceil(length / unit);
@@ -43,10 +43,10 @@ function entry(name: string, type: number, child: number, start: number, size: n
   ]);
 }
 
-/** Where the stream's bytes go in the file. */
+/** Offset of the stream in the file. */
 export const STREAM_AT = SECTOR;
 
-/** Puts the container around a stream of `length` bytes that has been written at STREAM_AT. */
+/** Writes the container around a stream of `length` bytes already written at `STREAM_AT`. */
 export async function sealCompoundFile(file: FileHandle, name: string, length: number): Promise<void> {
   const { stream, table, lists, directory } = layout(length);
   const tableSectors = Array.from({ length: table }, (_, index) => stream + index);

@@ -1,8 +1,8 @@
 import { record, u16, u32, u8 } from './records.ts';
 
 /**
- * The buttons of an automatic filter. Excel draws them from objects in the sheet's drawing, a list box over each cell of
- * the header ([MS-ODRAW] for the drawing, [MS-XLS] Obj for the list box).
+ * The buttons of an AutoFilter. Excel draws them from objects in the sheet's drawing, a list box over each header cell
+ * ([MS-ODRAW] for the drawing, [MS-XLS] Obj for the list box).
  */
 const FIRST_SHAPE = 1024;
 const LIST_BOX = 201;
@@ -14,7 +14,7 @@ const container = (type: number, body: Buffer, more = 0): Buffer => art(type, 15
 
 const option = (code: number, value: number) => Buffer.concat([u16(code), u32(value)]);
 
-/** In the workbook's globals: how many shapes there are. One more than the buttons, the group that they are in. */
+/** Record of the workbook's globals with the number of shapes: the buttons and their group. */
 export function filterButtonsGroup(columns: number): Buffer {
   const shapes = columns + 1;
   const counts = art(0xf006, 0, 0, u32(FIRST_SHAPE + shapes, 2, shapes, 1, 1, shapes));
@@ -61,7 +61,7 @@ const listBox = (column: number): Buffer =>
     u16(0, 0),
   );
 
-/** In the sheet: the drawing with its buttons, each followed by its list box. */
+/** Records of the sheet: the drawing with its buttons, each followed by its list box. */
 export function filterButtons(row: number, columns: number): Buffer {
   const buttons = Array.from({ length: columns }, (_, column) => button(column, row));
   const [first = Buffer.alloc(0), ...rest] = buttons;

@@ -1,4 +1,4 @@
-/** Bytes of BIFF8, the format of Excel 97–2003 (published by its maker as [MS-XLS]). All numbers are little-endian. */
+/** Encodes BIFF8, the format of Excel 97–2003 ([MS-XLS]). All numbers are little-endian. */
 export const u8 = (...values: number[]): Buffer => Buffer.from(values);
 
 export function u16(...values: number[]): Buffer {
@@ -19,9 +19,9 @@ export function f64(value: number): Buffer {
   return bytes;
 }
 
-/** What a record may hold; the rest of a longer one follows in CONTINUE records. */
+/** Maximum size of a record's body. Longer content continues in CONTINUE records. */
 export const MAX_BYTES = 8224;
-/** Room for what says how long a record is. */
+/** Size of a record's header: type and length. */
 export const HEADER = 4;
 
 export function record(type: number, ...parts: Buffer[]): Buffer {
@@ -32,12 +32,12 @@ export function record(type: number, ...parts: Buffer[]): Buffer {
 
 const isLatin = (text: string) => /^[\0-\xff]*$/.test(text);
 
-/** A byte a letter while all of them are Latin, else UTF-16; the flag in front says which. */
+/** One byte per character for Latin-1 text, otherwise UTF-16, after a flag for the encoding. */
 const letters = (text: string): Buffer =>
   isLatin(text)
     ? Buffer.concat([u8(0), Buffer.from(text, 'latin1')])
     : Buffer.concat([u8(1), Buffer.from(text, 'utf16le')]);
 
-/** Of at most 255 letters: names of sheets and fonts. */
+/** At most 255 characters, for names of sheets and fonts. */
 export const shortText = (text: string): Buffer => Buffer.concat([u8(text.length), letters(text)]);
 export const longText = (text: string): Buffer => Buffer.concat([u16(text.length), letters(text)]);

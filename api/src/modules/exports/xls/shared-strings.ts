@@ -4,15 +4,15 @@ import { HEADER, longText, MAX_BYTES, record, u16, u32 } from './records.ts';
 const SST = 0x00fc;
 const CONTINUE = 0x003c;
 const EXTSST = 0x00ff;
-/** Excel takes no longer text into a cell. */
+/** Limit for the text of a cell, in characters. */
 const LONGEST = 4_000;
-/** So that the index of the table stays in one record however many texts there are. */
+/** Keeps the index of the table within one record. */
 const MAX_BUCKETS = 128;
 const SMALLEST_BUCKET = 8;
 
 /**
- * The table of all texts of a workbook, which stands before the sheets that use it. Its records are handed on as they
- * fill up: only texts that come again and again are kept in memory.
+ * The shared string table of a workbook, which precedes its sheets. Full records are written immediately; only repeated
+ * texts stay in memory.
  */
 export class SharedStrings {
   private count = 0;
@@ -25,13 +25,13 @@ export class SharedStrings {
 
   constructor(private readonly write: (bytes: Buffer) => void) {}
 
-  /** The number of a text. `repeated`: it will come again, and is then the same one. */
+  /** Adds a text and returns its index. A `repeated` text is stored once. */
   add(text: string, repeated: boolean): number {
     this.used++;
     const known = repeated ? this.known.get(text) : undefined;
     if (known !== undefined) return known;
     const bytes = longText(cutText(text, LONGEST));
-    // A text is never cut: its record ends before it.
+    // A text is not split across records.
     if (this.bodyLength + bytes.length > MAX_BYTES) this.flush();
     this.places.push({ at: this.length + HEADER + this.bodyLength, inRecord: HEADER + this.bodyLength });
     this.body.push(bytes);
@@ -40,7 +40,7 @@ export class SharedStrings {
     return this.count++;
   }
 
-  /** Ends the table. `counts` belong at its beginning, `index` behind it; it begins at `offset` of the workbook. */
+  /** Ends the table, which starts at `offset` of the workbook. `counts` go to its start, `index` after it. */
   end(offset: number): { counts: Buffer; index: Buffer } {
     this.flush();
     const bucket = Math.max(SMALLEST_BUCKET, Math.ceil(this.count / MAX_BUCKETS));
@@ -55,7 +55,7 @@ export class SharedStrings {
     };
   }
 
-  /** Where in the table's first record `counts` belong. */
+  /** Offset of `counts` in the first record of the table. */
   static readonly countsAt = HEADER;
 
   private flush(): void {

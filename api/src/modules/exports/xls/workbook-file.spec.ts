@@ -33,7 +33,7 @@ async function written(count: number, rowOf: (index: number) => Cell[]) {
   return { bytes, rows: xlsx.utils.sheet_to_json<Cell[]>(xlsx.read(bytes).Sheets['Лист']!, { header: 1 }) };
 }
 
-test.each([0, 1, 30, 31, 32, 500])('%i rows come back as they were', async (count) => {
+test.each([0, 1, 30, 31, 32, 500])('round-trips %i rows', async (count) => {
   const rowOf = (index: number): Cell[] => [
     `001-${index}`,
     `Привод ${index} — «Ёлка» ₽`,
@@ -48,7 +48,7 @@ test.each([0, 1, 30, 31, 32, 500])('%i rows come back as they were', async (coun
   ]);
 });
 
-test('a file beyond the room that its container names at once is whole', async () => {
+test('writes a file with more table sectors than the header lists', async () => {
   const long = 'Привод для откатных ворот '.repeat(12);
   const rowOf = (index: number): Cell[] => [`9-${index}`, `${long}${index}`, 'шт.', index];
   const { bytes, rows } = await written(15_000, rowOf);
@@ -57,6 +57,6 @@ test('a file beyond the room that its container names at once is whole', async (
   for (const index of [0, 7_499, 14_999]) expect(rows[index + 2]).toEqual(rowOf(index));
 });
 
-test('more rows than the format has are refused', async () => {
+test('rejects more rows than the format supports', async () => {
   await expect(written(65_536, (index) => [String(index)])).rejects.toThrow('65536');
 });

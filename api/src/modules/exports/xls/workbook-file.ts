@@ -6,7 +6,7 @@ import { f64, record, u16, u32, u8 } from './records.ts';
 import { SharedStrings } from './shared-strings.ts';
 import { bof, eof, sheetSettings, STYLE, workbookGlobals } from './workbook-globals.ts';
 
-export type Column = { title: string; width: number; /** The same texts come again and again. */ repeated?: true };
+export type Column = { title: string; width: number; /** The column repeats a few texts. */ repeated?: true };
 export type Cell = string | number;
 export type Workbook = {
   sheet: string;
@@ -16,13 +16,13 @@ export type Workbook = {
   rows: AsyncIterable<Cell[][]>;
 };
 
-/** The format has no more, header and note among them. */
+/** Limit of the format, including header and note. */
 export const MAX_ROWS = 65_536;
 const HEADER_ROW = 1;
 const BLOCK = 32;
 const ROW_RECORD = 20;
 
-/** A file that is written to its end piece by piece. */
+/** A temporary file with buffered appends. */
 async function createDraft(path: string) {
   const file = await open(path, 'w+');
   let pending: Buffer[] = [];
@@ -44,7 +44,7 @@ async function createDraft(path: string) {
 }
 type Draft = Awaited<ReturnType<typeof createDraft>>;
 
-/** A price is a number; all else is text, so that an article keeps its zeros and nothing is taken for a formula. */
+/** Encodes numbers as numbers and everything else as text, so that articles keep their zeros and formulas are impossible. */
 function cellRecord(
   row: number,
   column: number,
@@ -57,7 +57,7 @@ function cellRecord(
   return record(0x00fd, u16(row, column, style), u32(strings.add(cell, repeated)));
 }
 
-/** Rows go in blocks of 32: their heads, their cells, and a record that says where both are. */
+/** Writes a block of up to 32 rows: row records, cells, and a record with their offsets. Returns the latter's offset. */
 function writeBlock(draft: Draft, firstRow: number, rows: Buffer[][], columns: number): number {
   const start = draft.length;
   rows.forEach((_, index) =>
@@ -95,7 +95,7 @@ async function writeRows(draft: Draft, strings: SharedStrings, texts: Draft, { n
   const blocks: number[] = [];
   for await (const some of rows) {
     for (const cells of some) {
-      if (count === MAX_ROWS) throw new RangeError(`A sheet of this format has ${MAX_ROWS} rows`);
+      if (count === MAX_ROWS) throw new RangeError(`A sheet of this format has at most ${MAX_ROWS} rows`);
       waiting.push(styled(count++, cells));
       if (waiting.length < BLOCK) continue;
       blocks.push(writeBlock(draft, count - waiting.length, waiting, columns.length));
@@ -107,7 +107,7 @@ async function writeRows(draft: Draft, strings: SharedStrings, texts: Draft, { n
   return { count, blocks };
 }
 
-/** What stands before the cells of the sheet, which begins at `at` of the stream. */
+/** The sheet's records before its cells. The sheet starts at `at` of the stream. */
 function sheetHead({ columns }: Workbook, count: number, at: number, blocks: number[]): Buffer {
   const widths = columns.map(({ width }, column) =>
     record(0x007d, u16(column, column, width * 256, STYLE.general, 0, 0)),
@@ -147,8 +147,8 @@ async function append(target: FileHandle, at: number, source: Draft): Promise<nu
 }
 
 /**
- * Writes a workbook of one sheet: a note, a header that stays in view and filters, and the rows as they come. What takes
- * room, the cells and their texts, goes through files beside it: memory holds a stretch of rows.
+ * Writes a workbook with one sheet: a note, a frozen header with filters, and the rows as they arrive. Cells and texts go
+ * through temporary files, so memory holds only a batch of rows.
  */
 export async function writeWorkbook(path: string, workbook: Workbook): Promise<void> {
   const [file, cells, texts] = await Promise.all([

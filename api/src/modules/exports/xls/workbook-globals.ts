@@ -9,7 +9,7 @@ const REGULAR = 400;
 const BOLD = 700;
 const FONT = { regular: 0, bold: 1 };
 
-/** Formats of cells, by their numbers in the table that `formats` writes; sixteen come before ours by custom. */
+/** Indexes of cell formats in the table written by `formats`. The first 16 are the customary defaults. */
 export const STYLE = { general: 15, text: 16, price: 17, header: 18, note: 19 } as const;
 
 const ANY = 0;
@@ -25,7 +25,7 @@ const font = (weight: number) =>
 
 type Format = { font?: number; number?: number; filled?: boolean; parent?: 'style' };
 
-/** XF: 20 bytes of packed bits. What differs from the parent style is named in the «used» byte. */
+/** XF record: 20 bytes of packed bits. The «used» byte flags the differences from the parent style. */
 function format({ font: fontIndex = FONT.regular, number = ANY, filled = false, parent }: Format = {}): Buffer {
   const used = (number ? 0x04 : 0) | (fontIndex ? 0x08 : 0) | (filled ? 0x60 : 0);
   const [line, grey, black, white] = [1, 22, 64, 65];
@@ -52,7 +52,7 @@ function author(name: string): Buffer {
   return record(0x005c, text, Buffer.alloc(112 - text.length, ' '));
 }
 
-/** The filtered range: a hidden name that Excel looks for. */
+/** The filtered range as the hidden name that Excel expects. */
 const filterName = ({ firstRow, lastRow, columns }: FilterRange) =>
   record(
     0x0018,
@@ -67,8 +67,8 @@ export type FilterRange = { firstRow: number; lastRow: number; columns: number }
 type Globals = { sheet: string; creator: string; filter: FilterRange };
 
 /**
- * All that stands before the table of texts. `sheetAt` says where the sheet will begin once it is known how much room
- * the globals and the texts take.
+ * The records before the shared string table. `sheetAt` is the offset of the sheet, known once the sizes of the globals and
+ * the texts are.
  */
 export function workbookGlobals({ sheet, creator, filter }: Globals) {
   const flag = (type: number, value = 0) => record(type, u16(value));
@@ -93,7 +93,7 @@ export function workbookGlobals({ sheet, creator, filter }: Globals) {
     ...[REGULAR, BOLD, REGULAR, REGULAR].map(font),
     formats,
     record(0x0293, u16(0x8000), u8(0, 0xff)), // the style «Normal»
-    flag(0x0160), // natural-language formulas: none
+    flag(0x0160), // no natural-language formulas
   ]);
   const name = shortText(sheet);
   const after = Buffer.concat([
@@ -109,7 +109,7 @@ export function workbookGlobals({ sheet, creator, filter }: Globals) {
   };
 }
 
-/** How a sheet calculates and prints; none of it is of use to a price list, all of it is expected. */
+/** Calculation and print settings that the format expects in every sheet. */
 export const sheetSettings = Buffer.concat([
   record(0x000d, u16(1)),
   record(0x000c, u16(100)),
