@@ -5,12 +5,12 @@ import { refuseInMaintenance } from '../../plugins/maintenance.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { PublicationFeed } from './feed.ts';
 
-/** Readers ask every few minutes; what is that fresh nobody misses. */
+/** Feed readers poll every few minutes. */
 const MAX_AGE = 'public, max-age=300';
 
 type Options = { feed: PublicationFeed; site: SiteService };
 
-/** At the site's root, without a request key: feed readers fetch them. */
+/** RSS feeds at the site's root, without a request key. */
 export const feedRoutes: FastifyPluginAsync<Options> = async (app, { feed, site }) => {
   app.addHook('onRequest', refuseInMaintenance(site));
   for (const section of publicationSections)

@@ -6,7 +6,7 @@ import type { PublicationRow } from './publication-tables.ts';
 import type { PublicationDependencies } from './publication-service.ts';
 import { sections } from './sections.ts';
 
-/** What a reader has not seen for longer, it finds in the section. */
+/** Publications per feed. */
 const LATEST = 30;
 
 const ATOM = 'http://www.w3.org/2005/Atom';
@@ -14,7 +14,7 @@ const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';
 
 type Dependencies = PublicationDependencies & { seo: SeoBuilder };
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification): title and lead of each, its text is on its page. */
+/** Builds an RSS 2.0 feed (https://www.rssboard.org/rss-specification) with the title and lead of each publication. */
 export function createPublicationFeed({ repository, now, seo: { absolute, brand } }: Dependencies) {
   function itemOf({ section, slug, title, lead, published_at, topic, tags, author }: PublicationRow): string {
     const address = absolute(paths.publication(section, slug));

@@ -2,10 +2,10 @@ import type { Block } from '@site/contracts/blocks';
 import type { PublicationPageData } from '@site/contracts/publications';
 import { transliterate } from '../../transliterate.ts';
 
-/** Fewer headings are seen at a glance. */
-const ENOUGH = 3;
+/** Minimum number of headings for a table of contents. */
+const MIN_HEADINGS = 3;
 
-/** The content with an anchor at each of its chapters, and the list of them. */
+/** Adds an anchor to each level 2 heading and returns the table of contents. */
 export function outlineOf(blocks: readonly Block[]): { content: Block[]; contents: PublicationPageData['contents'] } {
   const contents: PublicationPageData['contents'] = [];
   const content = blocks.map((block) => {
@@ -15,5 +15,5 @@ export function outlineOf(blocks: readonly Block[]): { content: Block[]; content
     contents.push({ anchor, text: block.text });
     return { ...block, anchor };
   });
-  return { content, contents: contents.length < ENOUGH ? [] : contents };
+  return { content, contents: contents.length < MIN_HEADINGS ? [] : contents };
 }

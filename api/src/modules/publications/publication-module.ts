@@ -12,7 +12,7 @@ import { createPublicationRepository, type Filter, type Mark } from './publicati
 import { publicationRoutes } from './publication-routes.ts';
 import { createPublicationService } from './publication-service.ts';
 
-/** Publication goes by the minute, so that lists asked for within one have the same answer. */
+/** Rounds the time down to the minute, so that requests within one minute share a cached list. */
 const byMinute = (now: () => Date) => () => new Date(Math.floor(now().getTime() / 60_000) * 60_000);
 
 type Needs = Core & {
@@ -23,7 +23,7 @@ type Serves = { blocks: BlockResolver; seo: SeoBuilder; site: SiteService };
 
 export const publicationModule = defineModule('publications', ({ db, now, contentVersion, previews }: Needs) => {
   const repository = createPublicationRepository(db);
-  // All of them are for the search, which looks again when something has been published.
+  // The search reads all headlines, and caches them by content version itself.
   const reads = {
     repository: { ...keepReads(repository, now), headlines: repository.headlines },
     now: byMinute(now),

@@ -24,7 +24,7 @@ export type ListQuery = { page: number; from?: number | undefined } & Partial<
 >;
 
 type PageDependencies = PublicationDependencies & {
-  /** What all of a section's rows have to be looked at for. */
+  /** Reads that scan all rows of a section. */
   wholes: {
     count: (section: PublicationSection, filter: Filter) => Promise<number>;
     marks: (section: PublicationSection, mark: Mark) => Promise<string[]>;
@@ -36,7 +36,7 @@ type PageDependencies = PublicationDependencies & {
 const marksOf = (section: PublicationSection) =>
   Object.entries(sections[section].filters) as [PublicationFilter, Mark][];
 
-/** What the text is about stands below it. */
+/** Blocks below the text: related products and documents. */
 const furtherBlocks = ({ products, documents }: Pick<PublicationRow, 'products' | 'documents'>): StoredBlock[] => [
   ...(products.length
     ? ([

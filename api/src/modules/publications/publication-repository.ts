@@ -5,11 +5,11 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { type PublicationRow, publications, publicationTags } from './publication-tables.ts';
 
-/** What lists can be narrowed by. */
+/** Filters of a list. */
 export type Mark = 'topic' | 'tag' | 'year';
 export type Filter = Partial<Record<Mark, string>>;
 
-/** The year of the date that stands beside the title. */
+/** Year of the displayed publication date. */
 const yearOf = sql<string>`extract(year from ${publications.published_at} at time zone ${SITE_TIME_ZONE})::int::text`;
 
 const values = {
@@ -42,7 +42,7 @@ export const createPublicationRepository = (db: Db) => {
         .offset(offset),
     count: (section: PublicationSection, now: Date, filter: Filter) =>
       db.$count(publications, of(section, now, filter)),
-    /** What the section can be narrowed to. */
+    /** Returns the options of a filter in a section. */
     async marks(section: PublicationSection, now: Date, mark: Mark): Promise<string[]> {
       const rows = await db.selectDistinct({ value: values[mark] }).from(publications).where(of(section, now));
       return rows.flatMap(({ value }) => value ?? []);
@@ -55,15 +55,15 @@ export const createPublicationRepository = (db: Db) => {
       return row;
     },
     /**
-     * Others of the section: those of the same topic, then those with a tag in common, then the newest. The order is made
-     * of the newest of each kind, which indices know: made of all, it would cost more with every text.
+     * Returns related publications of the section: same topic first, then a common tag, then the newest. Sorts only the
+     * newest candidates of each kind, found by indexes, so that the cost does not grow with the number of publications.
      */
     alike(
       now: Date,
       { section, slug, topic, tags }: Pick<PublicationRow, 'section' | 'slug' | 'topic' | 'tags'>,
       limit: number,
     ) {
-      // The text itself may be among them.
+      // The publication itself may be among the candidates.
       const few = limit + 1;
       const newestOf = (filter: Filter) =>
         db
@@ -101,7 +101,7 @@ export const createPublicationRepository = (db: Db) => {
         )
         .limit(limit);
     },
-    /** Of all sections, without the texts. */
+    /** Returns publications of all sections, without their content. */
     headlines: (now: Date, limit: number) =>
       db
         .select(headline)

@@ -19,14 +19,14 @@ export const publications = pgTable('publications', {
   author: jsonb().$type<Author>(),
   scene: text().notNull(),
   blocks: jsonb().$type<StoredBlock[]>().notNull(),
-  /** What the text is about, by article number. */
+  /** Article numbers of related products. */
   products: text().array().notNull().default([]),
-  /** What to read beside it, by the address of the document. */
+  /** Slugs of related documents. */
   documents: text().array().notNull().default([]),
   is_published: boolean().notNull().default(true),
 });
 
-/** Which published ones have a tag; kept by the database. */
+/** Tags of published publications, maintained by a database trigger. */
 export const publicationTags = pgTable('publication_tags', {
   publication_id: integer().notNull(),
   section: text().$type<PublicationSection>().notNull(),

@@ -6,12 +6,12 @@ import { sanitizeText } from '../content/sanitize.ts';
 import { withCleanHtml } from './stored-html.ts';
 
 type Path = ContentFinding['path'];
-/** How much of them search engines show. */
-const READ = { title: 70, description: 160 };
+/** Characters that search engines show. */
+const SHOWN_LENGTH = { title: 70, description: 160 };
 
 const warning = (path: Path, message: string): ContentFinding => ({ path, message, severity: 'warning' });
 
-/** Without the markup that no page may have, and where some was. */
+/** Removes forbidden markup and returns the paths where some was removed. */
 function withoutScripts(document: ContentDocument): { document: ContentDocument; cut: Path[] } {
   switch (document.kind) {
     case 'document':
@@ -30,42 +30,52 @@ function withoutScripts(document: ContentDocument): { document: ContentDocument;
   }
 }
 
-/** As it is stored: with the typography of the site, and without the markup that no page may have. */
+/**
+ * Prepares a document for storage: sets the typography and removes forbidden markup, with a warning for each removal.
+ */
 export function cleaned(given: ContentDocument): { document: ContentDocument; findings: ContentFinding[] } {
   const { document, cut } = withoutScripts(typographDeep(given));
   return {
     document,
-    findings: cut.map((path) => warning(path, 'some of this markup may not stand on a page, and is removed')),
+    findings: cut.map((path) => warning(path, 'some of this markup is not allowed on a page and is removed')),
   };
 }
 
 const tooLong = (path: string, text: string, most: number) =>
-  text.length > most ? [warning([path], `search engines show ${most} characters, these are ${text.length}`)] : [];
+  text.length > most ? [warning([path], `search engines show ${most} characters, this text has ${text.length}`)] : [];
 
 const ofDownload = ({ valid_until: until, sections }: DownloadDocument, now: Date): ContentFinding[] => [
   ...(until !== undefined && until < siteDay(now)
-    ? [warning(['valid_until'], 'it has run out: the site does not show the document after this day')]
+    ? [warning(['valid_until'], 'the date is in the past: the site does not show the document after this day')]
     : []),
   ...sections.flatMap(({ paragraphs }, nth) =>
     paragraphs.flatMap((text, index) =>
       /<\/?[a-z][^<]*>/i.test(text)
-        ? [warning(['sections', nth, 'paragraphs', index], 'a file has no markup: this is printed as it stands')]
+        ? [
+            warning(
+              ['sections', nth, 'paragraphs', index],
+              'markup is not supported in a file: this is printed literally',
+            ),
+          ]
         : [],
     ),
   ),
 ];
 
-/** What an author may have meant, and rather not. */
+/** Non-blocking warnings. */
 export function warnings(document: ContentDocument, now: Date): ContentFinding[] {
   switch (document.kind) {
     case 'page':
       return [
-        ...tooLong('title', document.title, READ.title),
-        ...tooLong('description', document.description, READ.description),
+        ...tooLong('title', document.title, SHOWN_LENGTH.title),
+        ...tooLong('description', document.description, SHOWN_LENGTH.description),
       ];
     case 'publication':
     case 'project':
-      return [...tooLong('title', document.title, READ.title), ...tooLong('lead', document.lead, READ.description)];
+      return [
+        ...tooLong('title', document.title, SHOWN_LENGTH.title),
+        ...tooLong('lead', document.lead, SHOWN_LENGTH.description),
+      ];
     case 'faq':
       return [];
     case 'document':

@@ -72,7 +72,7 @@ function ofDocument(document: ContentDocument): Reference[] {
   }
 }
 
-/** What the document refers to and is not there. Above a page there may be one that is no document: `isServed` knows. */
+/** Returns an error for each missing reference. A parent page may also be a route of the API: `isServed`. */
 export async function missingReferences(
   repository: ReferenceRepository,
   document: ContentDocument,

@@ -14,7 +14,7 @@ import type { PageRow } from '../pages/page-tables.ts';
 import type { projects } from '../projects/project-tables.ts';
 import type { PublicationRow } from '../publications/publication-tables.ts';
 
-/** Between a document and the row that the site reads while it is live. */
+/** Conversions between a document and its row in the table that the site reads. */
 
 export const toPageRow = ({ kind: _, address, parent, scroll, ...page }: PageDocument): PageRow => ({
   path: address,
@@ -78,7 +78,7 @@ export const toProjectRow = ({
 }: ProjectDocument): ProjectText => ({
   slug: nameOf(address),
   ...project,
-  // What a newer text leaves out leaves the site as well.
+  // Clear the columns of fields that the document leaves out.
   ...{ equipment, partner: partner ?? null, gallery },
 });
 
@@ -100,7 +100,7 @@ export const toProjectDocument = ({ slug, ...row }: ProjectText): ProjectDocumen
 
 type FaqText = Pick<typeof faqItems.$inferInsert, 'group_code' | 'group_title' | 'question' | 'answer' | 'products'>;
 
-/** Rows of any groups, those of one in the order of its questions. */
+/** Groups rows into documents. Rows of one group must be in the order of its questions. */
 export function toFaqDocuments(rows: readonly FaqText[]): FaqDocument[] {
   const groups = new Map<string, FaqDocument>();
   for (const { group_code, group_title, question, answer, products = [] } of rows) {

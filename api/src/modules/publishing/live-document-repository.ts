@@ -15,7 +15,7 @@ const kinds: { [K in ContentDocument['kind']]: LiveKind<Extract<ContentDocument,
   document: liveDownloads,
 };
 
-/** What the site reads, written when a document goes live. Over a connection or a transaction. */
+/** Writes the tables that the site reads when a document is published or withdrawn. */
 export const createLiveDocumentRepository = (db: Db) => ({
   async all(): Promise<ContentDocument[]> {
     const found: ContentDocument[] = [];

@@ -8,7 +8,7 @@ type Options = { publishing: (isServed: (address: string) => boolean) => Publish
 export const managedContentRoutes: FastifyPluginAsyncZod<Options> = async (app, { publishing, previews }) => {
   const content = publishing(
     (address) =>
-      // A category, and each section that has a route of its own.
+      // A category, or a page with its own route.
       address.startsWith('/catalog/') || app.hasRoute({ method: 'GET', url: `/api${address.slice(0, -1)}` }),
   );
 

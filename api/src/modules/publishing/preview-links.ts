@@ -17,8 +17,8 @@ const pathOf = (kind: ContentDocument['kind'], address: string, token: string) =
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Links to what is not published. Nothing is stored for them: a link says which revision it shows and until when, and is
- * signed, so that nobody makes one of his own. With another MANAGE_KEY all of them end.
+ * Signed links to unpublished revisions. They are stateless: the token holds the revision and the expiry. Changing
+ * MANAGE_KEY invalidates all of them.
  */
 export function createPreviewLinks({ db, key, host, now }: Dependencies) {
   const revisions = createRevisionRepository(db);
@@ -32,7 +32,7 @@ export function createPreviewLinks({ db, key, host, now }: Dependencies) {
       return { url: host + pathOf(kind, address, token), expires_at: new Date(expires).toISOString() };
     },
 
-    /** What the link shows. A link that is forged, out of date or of another kind shows nothing. */
+    /** Returns the revision of a link. Throws 404 for an invalid, expired or wrong-kind token. */
     async open<K extends ContentDocument['kind']>(kind: K, token: string) {
       const [address = '', revision = '', expires = '', signature = ''] = token.split('.');
       const expected = Buffer.from(signed([address, revision, expires].join('.')));

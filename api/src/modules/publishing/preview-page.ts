@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const PreviewParams = z.object({ token: z.string().max(500) });
 
-/** A page that is seen before its time: nobody is to find it, and it is nobody's canonical address. */
+/** Marks a page as a preview: excluded from search engines and without structured data. */
 export const asPreview = (page: PageAnswer, preview: ContentPreview): PageAnswer => ({
   ...page,
   seo: { ...page.seo, title: `Предпросмотр: ${page.seo.title}`, robots: 'noindex, nofollow', jsonld: [] },

@@ -8,7 +8,7 @@ import { createPublishingService } from './publishing-service.ts';
 
 type Needs = Core & { decisions: DecisionService; redirects: RedirectService };
 
-/** How late a scheduled revision may be. */
+/** Maximum delay of a scheduled revision, in ms. */
 const PUBLISH_EVERY = 60_000;
 
 export const publishingModule = defineModule('publishing', ({ config, log, ...needs }: Needs) => {

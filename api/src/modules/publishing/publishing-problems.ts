@@ -1,7 +1,7 @@
 import { ProblemError } from '../../errors.ts';
 import type { RevisionRow } from './revision-repository.ts';
 
-/** For managers: what the command prints. */
+/** Errors for managers: the `content` command prints them. */
 export const publishingProblems = {
   editedMeanwhile: ({ number, author }: Pick<RevisionRow, 'number' | 'author'>) =>
     new ProblemError(

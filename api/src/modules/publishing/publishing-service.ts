@@ -23,14 +23,14 @@ import {
 } from './revision-repository.ts';
 
 const NOUN = 'content';
-/** What an answer of an export holds: a document is some kilobytes. */
-const EXPORTED = 100;
+/** Documents per export response; each is some kilobytes. */
+const EXPORT_LIMIT = 100;
 
 type Dependencies = {
   db: Db;
   decisions: DecisionService;
   redirects: RedirectService;
-  /** An address that a module of the API answers itself: a document there would never be read. */
+  /** Whether a route of the API serves the address, so that a document there would never be shown. */
   isServed: (address: string) => boolean;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -57,7 +57,7 @@ export const toRevision = (row: RevisionRow | RevisionHead): ContentRevision => 
 });
 const toExported = (row: RevisionRow): ExportedContent => ({ ...toRevision(row), document: row.document });
 
-/** Of all revisions of one document, the newest first. */
+/** Summarises a document from all its revisions, newest first. */
 function toManaged(rows: RevisionHead[]): ManagedContent {
   const revisions = rows.map(toRevision);
   const live = revisions.find(({ state }) => state === 'live') ?? null;
@@ -81,7 +81,7 @@ const hiddenFaq = (address: string): ContentFinding => ({
   severity: 'warning',
 });
 
-/** What editors write: revisions, of which one is live, and what makes it so. */
+/** Manages content revisions: at most one per document is live. */
 export function createPublishingService({ db, decisions, redirects, isServed, log, now }: Dependencies) {
   const revisions = createRevisionRepository(db);
   const references = createReferenceRepository(db);
@@ -100,29 +100,29 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
     ];
   }
 
-  /** Nobody has edited the file since it was exported, or it says what the newest revision does. */
-  async function isNothingNew(of: RevisionRepository, { document, base }: Edited, current: RevisionRow) {
+  /** Whether the document equals the current revision, or the revision from which it was exported. */
+  async function isUnchanged(of: RevisionRepository, { document, base }: Edited, current: RevisionRow) {
     if (base === null) return false;
     if (isDeepStrictEqual(current.document, document)) return true;
     const exported = await of.find({ address: document.address, number: base });
     return isDeepStrictEqual(exported?.document, document);
   }
 
-  /** As it would be refused, for who checks before he imports. */
+  /** Reports the conflicts that `save` would reject, for a check before an import. */
   async function conflicts({ document, base }: Edited): Promise<ContentFinding[]> {
     const { address } = document;
     const current = await revisions.current(address);
     if (!current || current.number === base) return [];
-    if (await isNothingNew(revisions, { document: cleaned(document).document, base }, current)) return [];
+    if (await isUnchanged(revisions, { document: cleaned(document).document, base }, current)) return [];
     const { number, author } = current;
     const message =
       base === null
-        ? `there is a document at ${address} already, «${current.document.title}»: export it, and edit its file`
-        : `edited meanwhile: revision ${number} is by ${author}. Compare with it (diff --newest), and make your changes in it (export --newest)`;
+        ? `there is already a document at ${address}, «${current.document.title}»: export it and edit its file`
+        : `edited meanwhile: revision ${number} is by ${author}. Compare with it (diff --newest) and make your changes in it (export --newest)`;
     return [{ path: base === null ? ['address'] : ['revision'], message, severity: 'error' }];
   }
 
-  /** Alone with a document: what `change` finds is what it changes. */
+  /** Runs a transaction under the document's lock. */
   const change = <T>(address: string, run: (tx: Db, of: RevisionRepository) => Promise<T>) =>
     db.transaction(async (tx) => {
       const of = createRevisionRepository(tx);
@@ -136,7 +136,7 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
     return row;
   }
 
-  /** Returns the live revision, and the older ones that were scheduled and would have replaced it. */
+  /** Publishes a revision and unschedules older ones, which would replace it later. Returns both. */
   async function makeLive(tx: Db, row: RevisionRow, author: string) {
     const of = createRevisionRepository(tx);
     const unscheduled = (await of.scheduled(row.address)).filter(({ number }) => number < row.number);
@@ -147,7 +147,7 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
     const before = await of.live(row.address);
     if (before) await of.change(before, { ended_at: now() });
     await createLiveDocumentRepository(tx).show(row.document);
-    // A page that is there is not elsewhere.
+    // A live page must not redirect.
     await redirects.forget(tx, row.address);
     const live = await of.change(row, { published_at: now(), publish_at: null, ended_at: null });
     return { live, unscheduled: unscheduled.map(({ number }) => number) };
@@ -158,15 +158,15 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
     return createRevisionRepository(tx).change(row, { ended_at: now() });
   }
 
-  /** The scheduled revisions of a document, which are drafts from now on. */
-  async function takeSchedule(of: RevisionRepository, address: string): Promise<RevisionRow[]> {
+  /** Turns the scheduled revisions of a document into drafts and returns them as they were. */
+  async function unscheduleAll(of: RevisionRepository, address: string): Promise<RevisionRow[]> {
     const rows = await of.scheduled(address);
     for (const row of rows) await of.change(row, { publish_at: null });
     return rows;
   }
 
-  /** Adds a revision as it was, with its schedule, but for the document. */
-  const addAgain = (
+  /** Adds a copy of a revision, including its schedule, with another document. */
+  const addCopy = (
     of: RevisionRepository,
     { origin, publish_at }: RevisionRow,
     document: ContentDocument,
@@ -174,7 +174,7 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
     note: string,
   ) => of.add({ address: document.address, document, author, origin, note, publish_at, created_at: now() });
 
-  /** A page below one that moves: what is live of it and what is scheduled stand below the new address. */
+  /** Updates the parent of a child page of a moved one, in its live and scheduled revisions. */
   async function moveParent(tx: Db, child: string, from: string, to: string, author: string) {
     const of = createRevisionRepository(tx);
     await of.lock(child);
@@ -182,12 +182,12 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
       document.kind === 'page' && document.parent === from ? { ...document, parent: to } : document;
     const note = `below ${to}`;
     const live = await of.live(child);
-    const scheduled = await takeSchedule(of, child);
+    const scheduled = await unscheduleAll(of, child);
     if (live) {
-      const added = await addAgain(of, { ...live, publish_at: null }, below(live.document), author, note);
+      const added = await addCopy(of, { ...live, publish_at: null }, below(live.document), author, note);
       await makeLive(tx, added, author);
     }
-    for (const row of scheduled) await addAgain(of, row, below(row.document), author, note);
+    for (const row of scheduled) await addCopy(of, row, below(row.document), author, note);
   }
 
   const record = (tx: Db, author: string, action: string, { address, number }: RevisionRow, text = '') =>
@@ -205,8 +205,8 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
       }),
 
     async export(query: { under?: string | undefined; after?: string | undefined; newest?: boolean | undefined }) {
-      const rows = await revisions.documents(query, EXPORTED + 1);
-      return { items: rows.slice(0, EXPORTED).map(toExported), more: rows.length > EXPORTED };
+      const rows = await revisions.documents(query, EXPORT_LIMIT + 1);
+      return { items: rows.slice(0, EXPORT_LIMIT).map(toExported), more: rows.length > EXPORT_LIMIT };
     },
 
     show: async (key: Key) => toExported(await revisionOf(revisions, key)),
@@ -235,7 +235,7 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
         const current = await of.current(address);
         if (!current && (isServed(address) || !isNewPlace(address)) && clean.kind === 'page')
           throw isServed(address) ? publishingProblems.addressTaken(address) : publishingProblems.noSuchPlace(address);
-        if (current && (await isNothingNew(of, { document: clean, base }, current)))
+        if (current && (await isUnchanged(of, { document: clean, base }, current)))
           return { changed: false, revision: toRevision(current), findings: found };
         if (current && current.number !== base) throw publishingProblems.editedMeanwhile(current);
         const added = await of.add({ address, document: clean, author, origin: 'manager', note, created_at: now() });
@@ -307,24 +307,24 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
         const linked_from = await of.linkedFrom(live.document);
 
         const note = `moved from ${address}`;
-        const scheduled = await takeSchedule(of, address);
+        const scheduled = await unscheduleAll(of, address);
         await endLive(tx, live);
         const added = await of.add({ address: to, document, author, origin: 'manager', note, created_at: now() });
         const { live: moved } = await makeLive(tx, added, author);
         for (const row of scheduled)
-          await addAgain(of, row, ContentDocument.parse({ ...row.document, address: to }), author, note);
+          await addCopy(of, row, ContentDocument.parse({ ...row.document, address: to }), author, note);
         await redirects.send(tx, address, to);
         for (const child of await of.addressesBelow(address)) await moveParent(tx, child, address, to, author);
         await record(tx, author, 'move', added, note);
         return { revision: toRevision(moved), linked_from };
       }),
 
-    /** Another one as soon as what the site shows may be another. */
+    /** Changes whenever the published content may have changed. */
     version: () => revisions.version(now()),
 
     /**
-     * Makes live what was to be by now, each revision alone. Several processes may try at once: each document is done by
-     * one. Returns what it has published, and what cannot be.
+     * Publishes due revisions, each in its own transaction. With several processes, each revision is published once.
+     * Returns published and failed ones.
      */
     async publishDue() {
       const published: ContentRevision[] = [];

@@ -25,13 +25,13 @@ beforeAll(async () => {
   api = await startTestApp();
 });
 afterAll(() => api.close());
-// What visitors were shown a moment ago is kept for seconds.
+// Expire the cached reads.
 beforeEach(() => api.wait(10_000));
 
 const LATER = 10_000;
 const text = (html: string) => ({ type: 'text' as const, html });
 let next = 0;
-/** A document of the test's own, at the top of the site. */
+/** A new page under `/landings/`. */
 const newPage = (change: Partial<PageDocument> = {}): PageDocument => ({
   kind: 'page',
   address: `/landings/probe-${(next += 1)}/`,
@@ -57,14 +57,14 @@ const history = async (address: string): Promise<ContentRevision[]> =>
   (await api.manage('GET', `/content/history/?address=${address}`)).json().items;
 const seen = async (path: string) => PageAnswer.parse((await api.get(`/api${path}`)).json());
 const outcome = (answer: Answer) => [answer.statusCode, answer.json().code];
-/** A draft that has gone live. */
+/** Saves and publishes a document; returns the revision number. */
 async function published(document: ContentDocument) {
   const { revision } = (await save(document)).json();
   await publish(document.address, revision.number);
   return revision.number as number;
 }
 
-test('what the product brought has its first revision, as it stands', async () => {
+test('has a first revision for each seeded document', async () => {
   const [contacts] = await exported('/about/contacts/');
   expect(contacts).toMatchObject({ number: 1, state: 'live', origin: 'product', document: { h1: 'Контакты' } });
   const { items, total } = (await api.manage('GET', '/content/?search=контакт')).json();
@@ -72,7 +72,7 @@ test('what the product brought has its first revision, as it stands', async () =
   expect(items[0]).toMatchObject({ address: '/about/contacts/', state: 'live', offered: null });
 });
 
-test('a document is a draft that nobody sees, then live, and what was live before stays in its history', async () => {
+test('publishes a draft and keeps earlier revisions in the history', async () => {
   const page = newPage();
   const draft = await save(page);
   expect(draft.json()).toMatchObject({
@@ -98,7 +98,7 @@ test('a document is a draft that nobody sees, then live, and what was live befor
   expect(decided.items.map(({ action }: { action: string }) => action)).toEqual(['publish', 'save', 'publish', 'save']);
 });
 
-test('an export that comes back as it went makes no revision; one that somebody has overtaken is refused', async () => {
+test('makes no revision for an unchanged export and rejects an outdated one', async () => {
   const page = newPage();
   await published(page);
   const [file] = await exported(page.address);
@@ -110,13 +110,13 @@ test('an export that comes back as it went makes no revision; one that somebody 
   expect(outcome(await save(page))).toEqual([409, 'edited_meanwhile']);
 });
 
-test('a list of documents reads none of their texts', async () => {
+test('lists documents without reading their content', async () => {
   const rows = await createRevisionRepository(api.db).list({ search: 'контакт' }, 10, 0);
   expect(rows[0]).toMatchObject({ address: '/about/contacts/', title: expect.any(String) });
   expect(rows.flatMap((row) => Object.keys(row))).not.toContain('document');
 });
 
-test('two who save at once do not overwrite each other', async () => {
+test('rejects simultaneous saves except the first', async () => {
   const page = newPage();
   await published(page);
   const saved = await Promise.all(['А', 'Б', 'В'].map((h1) => save({ ...page, h1 }, 1)));
@@ -124,7 +124,7 @@ test('two who save at once do not overwrite each other', async () => {
   expect(await history(page.address)).toHaveLength(2);
 });
 
-test('a revision goes live at its time, and may be called back before', async () => {
+test('publishes a revision at its scheduled time, and unschedules it before', async () => {
   const page = newPage();
   await published(page);
   await save({ ...page, h1: 'К\u00a0празднику' }, 1);
@@ -139,7 +139,7 @@ test('a revision goes live at its time, and may be called back before', async ()
   expect((await history(page.address))[0]).toMatchObject({ number: 2, state: 'live', publish_at: null });
 });
 
-test('what nobody reads is published by the sweep', async () => {
+test('publishes a page that has had no visitors', async () => {
   const page = newPage();
   await save(page);
   await publish(page.address, 1, new Date(Date.now() + 400 * 24 * 3_600_000).toISOString());
@@ -151,10 +151,10 @@ test('what nobody reads is published by the sweep', async () => {
 });
 
 const DAY = 24 * 3_600_000;
-/** Counted from the clock of the test, which others have moved. */
+/** Relative to the test's clock, which earlier tests have moved. */
 const inDays = (days: number) => new Date(api.now().getTime() + days * DAY).toISOString();
 
-test('an older revision loses its schedule when a newer one is published', async () => {
+test('unschedules an older revision when a newer one is published', async () => {
   const page = newPage();
   await published(page);
   await save({ ...page, h1: 'На завтра' }, 1);
@@ -173,7 +173,7 @@ test('an older revision loses its schedule when a newer one is published', async
   expect(items).toContainEqual(expect.objectContaining({ action: 'unschedule', text: 'revision 2, older than 3' }));
 });
 
-test('of two scheduled revisions the newer one stays, whichever comes first', async () => {
+test('keeps the newer of two scheduled revisions, whichever is due first', async () => {
   const page = newPage();
   await published(page);
   await save({ ...page, h1: 'Вторая' }, 1);
@@ -189,7 +189,7 @@ test('of two scheduled revisions the newer one stays, whichever comes first', as
   ]);
 });
 
-test('a revision older than the live one is not scheduled', async () => {
+test('rejects scheduling a revision older than the live one', async () => {
   const page = newPage();
   await published(page);
   await save({ ...page, h1: 'Вторая' }, 1);
@@ -197,7 +197,7 @@ test('a revision older than the live one is not scheduled', async () => {
   expect(outcome(await publish(page.address, 1, inDays(1)))).toEqual([409, 'older_than_live']);
 });
 
-test('a page moves with its schedule, and so do the schedules of the pages below it', async () => {
+test('moves a page with its schedule and those of its child pages', async () => {
   const page = newPage();
   await published(page);
   await save({ ...page, h1: 'На завтра' }, 1);
@@ -222,7 +222,7 @@ test('a page moves with its schedule, and so do the schedules of the pages below
   for (const { seo } of [below, await seen(coming.address)]) expect(seo.breadcrumbs[1]!.url).toBe(to);
 });
 
-test('a page does not move to where another is scheduled', async () => {
+test('rejects moving a page to the address of a scheduled one', async () => {
   const [page, other] = [newPage(), newPage()];
   await published(page);
   await save(other);
@@ -231,7 +231,7 @@ test('a page does not move to where another is scheduled', async () => {
   expect(outcome(move)).toEqual([409, 'address_taken']);
 });
 
-test('a revision that cannot be published costs neither the visitors’ pages nor the other revisions', async () => {
+test('publishes the other revisions when one fails, and keeps serving pages', async () => {
   const [broken, page] = [newPage(), newPage()];
   for (const one of [broken, page]) {
     await save(one);
@@ -250,7 +250,7 @@ test('a revision that cannot be published costs neither the visitors’ pages no
   await api.manage('POST', '/content/unschedule/', { address: broken.address, revision: 1 });
 });
 
-test('an old revision is restored as a draft of its own', async () => {
+test('restores an old revision as a new draft', async () => {
   const page = newPage();
   await published(page);
   await save({ ...page, h1: 'Ошибка' }, 1);
@@ -265,7 +265,7 @@ test('an old revision is restored as a draft of its own', async () => {
   expect((await seen(page.address)).seo.h1).toBe('Проба');
 });
 
-test('what is withdrawn is gone, and its history is not; pages of the site itself stay', async () => {
+test('withdraws a page, keeps its history, and refuses to withdraw a built-in page', async () => {
   const page = newPage();
   await published(page);
   expect((await api.manage('POST', '/content/withdraw/', { address: page.address })).json()).toMatchObject({
@@ -280,7 +280,7 @@ test('what is withdrawn is gone, and its history is not; pages of the site itsel
   ]);
 });
 
-test('who comes to a moved page is sent on, in one step; its children know where they stand', async () => {
+test('redirects from a moved page in one hop and updates the breadcrumbs of its children', async () => {
   const [first, second] = [newPage(), newPage()];
   await published(first);
   await published(second);
@@ -304,12 +304,12 @@ test('who comes to a moved page is sent on, in one step; its children know where
   for (const url of [first.address, to])
     expect((await api.post('/api/fetch/check-redirect/', { url })).json()).toEqual({ url: last });
   expect((await seen(child.address)).seo.breadcrumbs.map(({ url }) => url)).toEqual(['/', last, child.address]);
-  // A page that comes back to its old address is there.
+  // A page that moves back to its old address no longer redirects.
   await api.manage('POST', '/content/move/', { address: last, to: first.address });
   expect((await api.post('/api/fetch/check-redirect/', { url: first.address })).json()).toEqual({});
 });
 
-test('a document is checked: what it refers to, where it stands, what of its markup would be removed', async () => {
+test('reports missing references, a missing parent and markup that would be removed', async () => {
   const document = newPage({
     parent: '/nowhere/',
     title: 'Очень длинный заголовок, которого поисковые системы целиком не покажут никому',
@@ -335,7 +335,7 @@ test('a document is checked: what it refers to, where it stands, what of its mar
   expect(refused.json().fields).toHaveProperty(['blocks.0.source.articles.1']);
 });
 
-test('markup is cleaned and typography set on the way in', async () => {
+test('cleans the markup and sets the typography on saving', async () => {
   const page = newPage({ blocks: [{ type: 'text', html: '<p>Весит 5 кг<script>x()</script></p>' }] });
   await save(page);
   const { document } = (await api.manage('GET', `/content/revision/?address=${page.address}&revision=1`)).json();
@@ -343,9 +343,9 @@ test('markup is cleaned and typography set on the way in', async () => {
 });
 
 test.each([
-  ['an address that another section serves', '/blog/', 'address_taken'],
-  ['a place where the site shows no pages', '/company/new/', 'address_place'],
-])('%s is refused', async (_what, address, code) => {
+  ['an address of another section', '/blog/', 'address_taken'],
+  ['an address where the site shows no pages', '/company/new/', 'address_place'],
+])('rejects %s', async (_case, address, code) => {
   expect((await save(newPage({ address }))).json().code).toBe(code);
 });
 
@@ -358,14 +358,14 @@ test.each<[string, object]>([
       ],
     },
   ],
-  ['a word that no block has', { blocks: [{ type: 'text', html: '', colour: 'red' }] }],
-  ['a scene that nobody has drawn', { blocks: [{ type: 'image', picture: { scene: 'moon', alt: '' } }] }],
+  ['an unknown property of a block', { blocks: [{ type: 'text', html: '', colour: 'red' }] }],
+  ['an unknown scene', { blocks: [{ type: 'image', picture: { scene: 'moon', alt: '' } }] }],
   ['an address in capitals', { address: '/Landings/X/' }],
-])('%s is refused', async (_what, change) => {
+])('rejects %s', async (_case, change) => {
   expect((await save({ ...newPage(), ...change })).statusCode).toBe(400);
 });
 
-test('a publication is written, dated and read', async () => {
+test('publishes, exports and withdraws a publication', async () => {
   const document: ContentDocument = {
     kind: 'publication',
     address: '/news/probnaya-novost/',
@@ -390,7 +390,7 @@ test('a publication is written, dated and read', async () => {
   expect((await api.get(`/api${document.address}`)).statusCode).toBe(404);
 });
 
-test('a preview shows a draft to whoever has its link, until it expires', async () => {
+test('shows a draft by its preview link until the link expires', async () => {
   const page = newPage();
   await published(page);
   await save({ ...page, h1: 'Черновик' }, 1);
@@ -414,10 +414,10 @@ test('a preview shows a draft to whoever has its link, until it expires', async 
   expect((await api.get(`/api${path}`)).statusCode).toBe(404);
 });
 
-test('hostile markup does nothing in a preview, even if it came past the way in', async () => {
+test('sanitizes hostile markup of a stored revision in a preview', async () => {
   const page = newPage();
   await save(page);
-  // PostgreSQL keeps no NUL.
+  // PostgreSQL cannot store NUL.
   const hostile = hostileHtml.filter((html) => !html.includes('\0'));
   const blocks = hostile.map((html) => ({ type: 'html' as const, html }));
   await api.db
@@ -429,11 +429,11 @@ test('hostile markup does nothing in a preview, even if it came past the way in'
   expect(content.map((block) => block.type === 'html' && block.html)).toEqual(hostile.map(sanitizeMarkup));
 });
 
-test('a new version of the site brings its texts, but not over what managers have changed', async () => {
+test('updates texts with a new release, except those that managers have changed', async () => {
   const now = new Date();
   expect(await bringContent(api.db, now)).toEqual({ brought: [], offered: [] });
 
-  // The version before had another text, which a migration of that time wrote past the revisions.
+  // The previous release had another text, and one of its migrations changed the page without a revision.
   const old = { address: '/delivery/', hash: 'of another text' };
   for (const address of ['/delivery/', '/terms/'])
     await api.db.update(contentSeeds).set({ hash: old.hash }).where(eq(contentSeeds.address, address));
@@ -441,7 +441,7 @@ test('a new version of the site brings its texts, but not over what managers hav
   const [terms] = await exported('/terms/');
   await save({ ...terms!.document, title: 'Наши условия' }, terms!.number);
   await publish('/terms/', 2);
-  // The product's text of now differs from both.
+  // The text of this release differs from both.
   expect(await bringContent(api.db, now)).toEqual({ brought: ['/delivery/'], offered: ['/terms/'] });
 
   api.wait(LATER);
@@ -457,12 +457,12 @@ test('a new version of the site brings its texts, but not over what managers hav
     newest: { number: 2 },
     offered: 3,
   });
-  // An offer does not stand in the way of who goes on with his own.
+  // An offered revision causes no conflict for a manager who continues from the live one.
   const [own] = await exported('/terms/');
   expect((await save({ ...own!.document, title: 'Условия' }, 2)).statusCode).toBe(200);
 });
 
-test('a new version of the site does not overtake what managers have scheduled', async () => {
+test('does not publish a new release’s text over a scheduled revision', async () => {
   const [policy] = await exported('/policy/');
   await save({ ...policy!.document, title: 'Наша политика' }, policy!.number);
   await publish('/policy/', policy!.number + 1, inDays(1));
@@ -471,7 +471,7 @@ test('a new version of the site does not overtake what managers have scheduled',
   expect((await bringContent(api.db, api.now())).offered).toContain('/policy/');
 });
 
-test('how a page scrolls is written, previewed, published, exported and taken back', async () => {
+test('previews, publishes, exports and restores the scroll mode of a page', async () => {
   const page = newPage({ scroll: 'full-page' });
   await save(page);
   expect(await seen(await previewOf(page.address, 1))).toMatchObject({ scroll: 'full-page' });
@@ -494,11 +494,11 @@ test('how a page scrolls is written, previewed, published, exported and taken ba
   expect((await save({ ...page, scroll: 'sideways' as 'full-page' }, 3)).statusCode).toBe(400);
 });
 
-test('an upgrade has a landing scroll by whole sections unless managers have changed it', async () => {
+test('sets the scroll mode of a landing page on upgrade unless managers have changed the page', async () => {
   const address = '/landings/parkovka-bez-biletov/';
   expect(await seen(address)).toMatchObject({ scroll: 'full-page' });
   const before = async () => {
-    // As the version before had left it: neither the page nor its revision said how it scrolls.
+    // The state of the previous release: the page and its revision have no scroll mode.
     await api.db.update(contentSeeds).set({ hash: 'of another text' }).where(eq(contentSeeds.address, address));
     await api.db.update(pages).set({ scroll: null }).where(eq(pages.path, address));
     await api.db
@@ -565,7 +565,7 @@ const foundBy = async (query: string, group: 'faq' | 'documents') => {
   return pagedata.kind === 'search' ? pagedata[group].length : null;
 };
 
-test('a project is previewed, listed and found in the map of the site; withdrawn, it is in neither', async () => {
+test('previews a project, lists it, adds it to the sitemap, and removes it on withdrawal', async () => {
   const project = newProject();
   await save(project);
   const preview = await seen(await previewOf(project.address, 1));
@@ -590,7 +590,7 @@ test('a project is previewed, listed and found in the map of the site; withdrawn
   expect((await api.get('/sitemap-pages.xml')).body).not.toContain(to);
 });
 
-test('equipment, partner and gallery of a project are checked, previewed, published and exported', async () => {
+test('checks, previews, publishes and exports equipment, partner and gallery of a project', async () => {
   const fields = {
     equipment: ['903BG-0100'],
     partner: 'ural-servis',
@@ -608,7 +608,7 @@ test('equipment, partner and gallery of a project are checked, previewed, publis
   expect(await types(project.address)).toEqual(shown);
   expect((await exported(project.address))[0]!.document).toEqual(project);
 
-  // A file of before has none of them, and takes them off the site; the revision that has them brings them back.
+  // A document without these fields removes them from the site; restoring the first revision brings them back.
   const { equipment: _e, partner: _p, gallery: _g, ...older } = project;
   await save(older, 1);
   await publish(project.address, 2);
@@ -621,7 +621,7 @@ test('equipment, partner and gallery of a project are checked, previewed, publis
   expect(await types(project.address)).toEqual(shown);
 });
 
-test('an upgrade moves the equipment of the product’s own projects from a block into the field', async () => {
+test('moves the equipment of seeded projects from a block into the field on upgrade', async () => {
   const address = '/projects/bolnica-zarechnaya/';
   const [now] = await exported(address);
   const { equipment = [], partner: _p, gallery: _g, ...rest } = now!.document as ProjectDocument;
@@ -635,7 +635,7 @@ test('an upgrade moves the equipment of the product’s own projects from a bloc
   expect((await seen(address)).content.filter(({ type }) => type === 'products')).toHaveLength(1);
 });
 
-test('the product’s own projects may be taken off the site', async () => {
+test('allows withdrawing a seeded project', async () => {
   expect((await withdraw('/projects/aeroport-vostok/')).statusCode).toBe(200);
   api.wait(LATER);
   expect((await api.get('/api/projects/aeroport-vostok/')).statusCode).toBe(404);
@@ -644,7 +644,7 @@ test('the product’s own projects may be taken off the site', async () => {
   expect((await seen('/projects/aeroport-vostok/')).seo.h1).toContain('аэропорт');
 });
 
-test('questions are found by the search as soon as they are published, and no longer than that', async () => {
+test('makes questions searchable on publication and removes them on withdrawal', async () => {
   const faq = newFaq();
   expect(await foundBy('каракатица', 'faq')).toBe(0);
   await save(faq);
@@ -656,7 +656,7 @@ test('questions are found by the search as soon as they are published, and no lo
   expect(await foundBy('каракатица', 'faq')).toBe(0);
 });
 
-test('what is scheduled is found, listed and in the map of the site as soon as the sweep has published it', async () => {
+test('adds scheduled content to search, lists and sitemap when the sweep publishes it', async () => {
   const faq = newFaq({ items: [{ question: 'Нужен ли скафандр?', answer: '<p>Нет</p>' }] });
   const project = newProject();
   const news: ContentDocument = {
@@ -690,7 +690,7 @@ test('what is scheduled is found, listed and in the map of the site as soon as t
   }
 });
 
-test('who takes something off the site hears what leads to it', async () => {
+test('returns the pages that link to a withdrawn document', async () => {
   const document = newDownload();
   const faq = newFaq();
   const project = newProject();
@@ -707,7 +707,7 @@ test('who takes something off the site hears what leads to it', async () => {
     expect((await withdraw(address)).json()).toMatchObject({ state: 'past', linked_from: [page.address] });
 });
 
-test('a question keeps its number, and so its votes, when it or its answer is put better', async () => {
+test('keeps the id of a question when its text or its answer changes', async () => {
   const [group] = await exported('/faq/montage/');
   const document = group!.document as FaqDocument;
   const [first, second] = document.items;
@@ -729,7 +729,7 @@ test('a question keeps its number, and so its votes, when it or its answer is pu
   expect([...before.values()]).not.toContain(after.get('Какие нужны инструменты?'));
 });
 
-test('an answer’s products are checked, previewed, published and exported', async () => {
+test('checks, previews, publishes and exports the products of an answer', async () => {
   const item = { question: 'Что взять для осьминога?', answer: '<p>Это</p>' };
   const faq = newFaq({ items: [{ ...item, products: ['901SL-0040'] }] });
   const { findings } = (
@@ -743,14 +743,14 @@ test('an answer’s products are checked, previewed, published and exported', as
   const [previewed] = (await seen(await previewOf(faq.address, 1))).content;
   expect(previewed).toMatchObject({ type: 'faq', items: [{ ...item, products }] });
   expect((await exported(faq.address))[0]?.document).toEqual(faq);
-  // Taken out of the text, they leave the site as well.
+  // Removing them from the document removes them from the site.
   await save({ ...faq, items: [item] }, 1);
   await publish(faq.address, 2);
   const [row] = await api.db.select().from(faqItems).where(eq(faqItems.question, item.question));
   expect(row?.products).toEqual([]);
 });
 
-test('questions that come back to the site have their numbers and their votes; off it they are nowhere', async () => {
+test('hides withdrawn questions everywhere and restores their ids and votes', async () => {
   const faq = newFaq({ items: [{ question: 'Вернётся ли наутилус?', answer: '<p>Да</p>' }] });
   await published(faq);
   const listed = async () => {
@@ -767,7 +767,7 @@ test('questions that come back to the site have their numbers and their votes; o
   expect((await listed()).find(({ id }) => id === before!.id)).toMatchObject({ question: before!.question, yes: 1 });
 });
 
-test('a preview of questions is the page of questions with theirs in their place', async () => {
+test('previews a group of questions in its place on the questions page', async () => {
   const [group] = await exported('/faq/order/');
   const items = [{ question: 'Новый вопрос?', answer: '<p>Ответ<script>x()</script></p>' }];
   await save({ ...(group!.document as FaqDocument), items }, group!.number);
@@ -779,7 +779,7 @@ test('a preview of questions is the page of questions with theirs in their place
   ]);
 });
 
-test('hostile markup does nothing in an answer, published or previewed, even if it came past the way in', async () => {
+test('sanitizes hostile markup of stored answers, published or previewed', async () => {
   const hostile = hostileHtml.filter((html) => !html.includes('\0'));
   const answers = (items: { answer: string }[]) => items.map(({ answer }) => answer);
   const faq = newFaq({ items: hostile.map((answer, index) => ({ question: `Вопрос ${index}`, answer })) });
@@ -798,7 +798,7 @@ test('hostile markup does nothing in an answer, published or previewed, even if 
   expect(shown?.type === 'faq' && answers(shown.items)).toEqual(hostile.map(sanitizeText));
 });
 
-test('a block whose questions are off the site is off the page, with its title; a preview of new ones shows them', async () => {
+test('removes the block of withdrawn questions from a page and shows it in a preview', async () => {
   const faq = newFaq();
   await published(faq);
   const group = faq.address.split('/').at(-2)!;
@@ -813,7 +813,7 @@ test('a block whose questions are off the site is off the page, with its title; 
   expect(first).toMatchObject({ type: 'faq', title: faq.title, items: faq.items });
 });
 
-test('a group that no page shows is told so, and one that asks a thing twice is refused', async () => {
+test('warns about a group that no page shows and rejects a duplicate question', async () => {
   const check = async (document: ContentDocument) =>
     (await api.manage('POST', '/content/check/', { document })).json().findings;
   expect(await check(newFaq())).toEqual([
@@ -825,7 +825,7 @@ test('a group that no page shows is told so, and one that asks a thing twice is 
   expect((await save(newFaq({ items: [item!, item!] }))).statusCode).toBe(400);
 });
 
-test('a support document is listed, drawn as a file and found; withdrawn, it is gone with its file', async () => {
+test('lists a support document, renders its file, and removes both on withdrawal', async () => {
   const document = newDownload({ title: 'Каракатица: сборка' });
   const name = document.address.split('/').at(-2);
   await save(document);
@@ -850,7 +850,7 @@ test('a support document is listed, drawn as a file and found; withdrawn, it is 
   expect(await foundBy('каракатица', 'documents')).toBe(0);
 });
 
-test('of a document what it refers to is checked, and what its author may not have meant', async () => {
+test('reports missing references and warnings of a support document', async () => {
   const document = newDownload({
     category: 'no-such',
     products: ['NO-SUCH'],
@@ -868,7 +868,7 @@ test('of a document what it refers to is checked, and what its author may not ha
   ]);
 });
 
-test('what is a name only is not moved', async () => {
+test('refuses to move documents without a page', async () => {
   for (const [address, to] of [
     ['/faq/warranty/', '/faq/garantiya/'],
     ['/support/documents/katalog-avtomatika-dlya-vorot/', '/support/documents/katalog/'],
@@ -876,7 +876,7 @@ test('what is a name only is not moved', async () => {
     expect(outcome(await api.manage('POST', '/content/move/', { address, to }))).toEqual([409, 'address_fixed']);
 });
 
-test('who checks a file hears that it has been overtaken; a file that nobody edited is nothing new', async () => {
+test('reports an outdated file on check and ignores an unedited one', async () => {
   const page = newPage();
   await published(page);
   await save({ ...page, h1: 'Правка коллеги' }, 1);
@@ -890,7 +890,7 @@ test('who checks a file hears that it has been overtaken; a file that nobody edi
   expect((await save(page, 1)).json()).toMatchObject({ changed: false, revision: { number: 2 } });
 });
 
-test('a page that is more than its blocks is previewed whole where the same part of the site draws it', async () => {
+test('previews a page with data in full when the same remote renders it', async () => {
   const [warranty] = await exported('/warranty/');
   await save({ ...(warranty!.document as PageDocument), h1: 'Гарантия по-новому', blocks: [text('<p>А</p>')] }, 1);
   const path = await previewOf('/warranty/', 2);
@@ -903,7 +903,7 @@ test('a page that is more than its blocks is previewed whole where the same part
     preview: { number: 2 },
   });
   expect((await api.get(`/api${path.replace('/warranty/', '/partners/')}`)).statusCode).toBe(404);
-  // Another remote draws this one, and its link is a long one.
+  // Another remote renders these pages; the first link is a long one.
   for (const address of ['/catalog/parking-systems/pay-back/', '/login/'])
     expect(await seen(await previewOf(address, 1))).toMatchObject({
       pagedata: { kind: 'content' },
@@ -912,7 +912,7 @@ test('a page that is more than its blocks is previewed whole where the same part
   expect((await seen(await previewOf('/delivery/', 1))).preview).toMatchObject({ is_partial: false });
 });
 
-test('an upgrade brings new questions and projects, and keeps what managers have written and where votes are', async () => {
+test('updates questions and projects on upgrade, keeping managers’ changes and question ids', async () => {
   for (const address of ['/faq/choice/', '/projects/zavod-ural/', '/projects/poselok-sosnovyy/'])
     await api.db.update(contentSeeds).set({ hash: 'of another text' }).where(eq(contentSeeds.address, address));
   const ids = () => api.db.select({ id: faqItems.id }).from(faqItems).where(eq(faqItems.group_code, 'choice'));
@@ -928,7 +928,7 @@ test('an upgrade brings new questions and projects, and keeps what managers have
   expect((await exported('/projects/zavod-ural/'))[0]!.document).toMatchObject({ year: 2030 });
 });
 
-test('what an older database has of a kind becomes its first revision, with the products that a document has there', async () => {
+test('turns an existing document of an older database into its first revision, with its products', async () => {
   const address = '/support/documents/instruktsiya-po-montazhu-seriya-sl/';
   const [before] = await exported(address);
   const { products } = before!.document as DownloadDocument;

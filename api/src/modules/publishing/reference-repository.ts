@@ -7,7 +7,7 @@ import { pages } from '../pages/page-tables.ts';
 import { partners } from '../partners/partner-tables.ts';
 import { projects } from '../projects/project-tables.ts';
 
-/** What documents refer to by a word of their own, and the column that has it. */
+/** Reference kinds of documents and the columns that hold their values. */
 const columns = {
   product: products.article,
   category: categories.slug,
@@ -21,7 +21,7 @@ const columns = {
 export type ReferenceKind = keyof typeof columns;
 
 export const createReferenceRepository = (db: Db) => ({
-  /** Those of the values that exist. */
+  /** Returns the values that exist. */
   async known(kind: ReferenceKind, values: string[]): Promise<ReadonlySet<string>> {
     const column = columns[kind];
     const rows = await db
@@ -31,7 +31,7 @@ export const createReferenceRepository = (db: Db) => ({
     return new Set(rows.map(({ value }) => value));
   },
 
-  /** Whether a page has a block of the group of questions. */
+  /** Whether a page shows the group of questions. */
   async isFaqShown(group: string): Promise<boolean> {
     const shown = sql`jsonb_path_exists(${pages.blocks}, '$[*] ? (@.type == "faq" && @.group == $group)', jsonb_build_object('group', ${group}::text))`;
     const [page] = await db.select({ path: pages.path }).from(pages).where(shown).limit(1);

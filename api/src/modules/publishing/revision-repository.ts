@@ -22,14 +22,14 @@ import { type Db, rowsOf } from '../../db/database.ts';
 import { contentRevisions as revisions, contentSeeds } from './publishing-tables.ts';
 
 export type RevisionRow = typeof revisions.$inferSelect;
-/** Without the document, which lists do not show. */
+/** A revision without its document, for lists. */
 export type RevisionHead = Omit<RevisionRow, 'document'> & { title: string };
 type Key = Pick<RevisionRow, 'address' | 'number'>;
 export type ContentFilter = { search?: string | undefined; state?: ManagedContent['state'] | undefined };
 
 const isLive = and(isNotNull(revisions.published_at), isNull(revisions.ended_at));
 const isScheduled = and(isNotNull(revisions.publish_at), isNull(revisions.published_at));
-/** Of a document: what its revisions together say. */
+/** State of a document, aggregated from its revisions. */
 const stateOf = sql<ManagedContent['state']>`case
   when bool_or(${isLive}) then 'live'
   when bool_or(${isScheduled}) then 'scheduled'
@@ -38,12 +38,12 @@ const stateOf = sql<ManagedContent['state']>`case
 const titleOf = sql<string>`${revisions.document} ->> 'title'`;
 const { document: _document, ...columns } = getTableColumns(revisions);
 const head = { ...columns, title: titleOf };
-/** What the product offers and nobody has taken is not what an editor goes on from. */
+/** An offered revision of a release that has not been published. Editors do not continue from it. */
 const isOffer = and(eq(revisions.origin, 'product'), isNull(revisions.published_at));
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** In JSON a link stands between quotes, those within markup escaped. */
+/** Pattern of a link in JSON text: between quotes, which are escaped inside markup. */
 const link = (address: string) => `"${address}["#?\\\\]`;
 const mentions: Record<ContentDocument['kind'], (address: string) => string> = {
   page: link,
@@ -53,7 +53,6 @@ const mentions: Record<ContentDocument['kind'], (address: string) => string> = {
   document: (address) => `"${nameOf(address)}"|"/media/document/${nameOf(address)}[.]pdf["#?\\\\]`,
 };
 
-/** Over a connection or a transaction. */
 export function createRevisionRepository(db: Db) {
   const newestFirst = [desc(revisions.number)];
   const is = ({ address, number }: Key) => and(eq(revisions.address, address), eq(revisions.number, number));
@@ -75,7 +74,7 @@ export function createRevisionRepository(db: Db) {
   };
 
   return {
-    /** Until the transaction ends, nobody else changes the document. */
+    /** Locks the document until the transaction ends. */
     lock: (address: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`),
 
     find: (key: Key) => first(db.select().from(revisions).where(is(key))),
@@ -101,7 +100,7 @@ export function createRevisionRepository(db: Db) {
           .orderBy(...newestFirst)
           .limit(1),
       ),
-    /** The one that an editor goes on from. */
+    /** Returns the newest revision that editors continue from. */
     current: (address: string) =>
       first(
         db
@@ -138,7 +137,7 @@ export function createRevisionRepository(db: Db) {
       const [found] = await db.select({ count: count() }).from(matching(filter).as('found'));
       return found!.count;
     },
-    /** The revisions of some documents, without their texts. */
+    /** Returns all revisions of a page of documents, without their content. */
     async list(filter: ContentFilter, limit: number, offset: number): Promise<RevisionHead[]> {
       const addresses = await matching(filter).orderBy(asc(revisions.address)).limit(limit).offset(offset);
       if (!addresses.length) return [];
@@ -154,7 +153,7 @@ export function createRevisionRepository(db: Db) {
         .orderBy(asc(revisions.address), ...newestFirst);
     },
 
-    /** One revision of each document: the live one, or with `newest` the one that an editor goes on from. */
+    /** Returns one revision of each document: the live one, or with `newest` the current one. */
     documents: ({ under, after, newest }: { under?: string; after?: string; newest?: boolean }, limit: number) =>
       db
         .selectDistinctOn([revisions.address])
@@ -176,7 +175,7 @@ export function createRevisionRepository(db: Db) {
         .where(and(isScheduled, lte(revisions.publish_at, now)))
         .orderBy(asc(revisions.publish_at)),
 
-    /** Of each document the one that is live, or was live last. */
+    /** Returns the last published revision of each document. */
     lastPublished: () =>
       db
         .selectDistinctOn([revisions.address])
@@ -190,7 +189,7 @@ export function createRevisionRepository(db: Db) {
         .set({ ended_at: now })
         .where(and(eq(revisions.address, address), isLive)),
 
-    /** Pages that stand below an address, or are scheduled to. */
+    /** Returns live and scheduled child pages of an address. */
     async addressesBelow(parent: string): Promise<string[]> {
       const rows = await db
         .selectDistinct({ address: revisions.address })
@@ -199,7 +198,7 @@ export function createRevisionRepository(db: Db) {
         .orderBy(asc(revisions.address));
       return rows.map(({ address }) => address);
     },
-    /** Live documents with a link to the address, or that name the document where its kind is named. */
+    /** Returns live documents that link to the address or reference the document by name. */
     async linkedFrom({ kind, address }: Pick<ContentDocument, 'kind' | 'address'>) {
       const rows = await db
         .select({ address: revisions.address })
@@ -211,7 +210,7 @@ export function createRevisionRepository(db: Db) {
       return rows.map((row) => row.address);
     },
 
-    /** Another one as soon as something is published, ends, or comes of its date. */
+    /** Changes when a revision is published or ends, and when a publication's date is reached. */
     async version(now: Date): Promise<string> {
       const [row] = await rowsOf<Record<string, string | null>>(
         db.execute(sql`

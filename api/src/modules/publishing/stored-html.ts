@@ -3,7 +3,7 @@ import { sanitizeMarkup, sanitizeText } from '../content/sanitize.ts';
 
 type Path = (string | number)[];
 
-/** Every piece of markup of the blocks, with where it stands, replaced by what `change` makes of it. */
+/** Maps every HTML string of the blocks; `change` gets its path. */
 function withHtml(
   blocks: readonly StoredBlock[],
   change: (html: string, isMarkup: boolean, path: Path) => string,
@@ -35,7 +35,7 @@ function withHtml(
   });
 }
 
-/** The blocks as they may be stored, and where something was removed from their markup. */
+/** Sanitizes the markup of blocks. `cut` lists the paths where something was removed. */
 export function withCleanHtml(blocks: readonly StoredBlock[]): { blocks: StoredBlock[]; cut: Path[] } {
   const cut: Path[] = [];
   const clean = withHtml(

@@ -1,6 +1,6 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
 
-/** What one of a section is called, where it stands among other things. */
+/** Label of a publication among search results, by section. */
 export const publicationNotes: Record<PublicationSection, string> = {
   news: 'Новость',
   blog: 'Блог',

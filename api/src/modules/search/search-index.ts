@@ -20,13 +20,13 @@ import { publicationNotes } from './publication-notes.ts';
 import { withSections } from './site-sections.ts';
 import { type Entry, TextIndex } from './text-index/text-index.ts';
 
-/** Courses and partners are few and change seldom; what editors write has a version. */
-const LOOK_AGAIN = 60_000;
+/** Events and partners change seldom. Editors' content has a version. */
+const REFRESH_AFTER = 60_000;
 const ALL = 10_000;
-/** More popular than this is as popular as it gets. */
+/** Popularity that gets the maximum score. */
 const MAX_POPULAR = 4_000;
-/** A section goes before a single page that is called the same. */
-const SECTION = 0.1;
+/** Popularity of a section: it ranks above a page with the same title. */
+const SECTION_POPULARITY = 0.1;
 
 export type Cards = {
   categories: Map<string, Category>;
@@ -46,7 +46,7 @@ type Dependencies = {
   content: Pick<PageService, 'headings'> & Pick<PublicationService, 'headlines'>;
   faq: FaqService;
   partners: PartnerService;
-  /** Another one as soon as something is published or withdrawn. */
+  /** Changes when content is published or withdrawn. */
   contentVersion: () => Promise<string>;
   now: () => Date;
 };
@@ -65,11 +65,11 @@ const toEntry = (product: ProductFacts): Entry => ({
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ');
 
-/** Keeps what the search is answered from in step with the catalogue and with the other sections. */
+/** Builds the search index and keeps it in sync with the catalogue and the other sections. */
 export function createSearchIndex({ catalogIndex, categories, contentVersion, now, ...sources }: Dependencies) {
   const text = new TextIndex('products');
   const articles = new Articles();
-  /** What is listed of each group, and the items that it was made of. */
+  /** Indexed cards of each group, and the items they were built from. */
   const listed = new Map<SearchGroup, { items: readonly unknown[]; cards: Map<string, unknown> }>();
 
   function list<T>(
@@ -79,7 +79,7 @@ export function createSearchIndex({ catalogIndex, categories, contentVersion, no
     entryOf: (item: T) => Pick<Entry, 'title' | 'texts'> & Partial<Pick<Entry, 'names' | 'popularity' | 'last'>>,
   ): Map<string, T> {
     const before = listed.get(group);
-    // The same list as last time, thousands of items maybe.
+    // The source returned the same cached list, which may have thousands of items.
     if (before?.items === items) return before.cards as Map<string, T>;
     const cards = new Map(items.map((item) => [keyOf(group, idOf(item)), item]));
     for (const [key, item] of cards) text.put({ key, group, popularity: 0, ...entryOf(item) });
@@ -101,7 +101,7 @@ export function createSearchIndex({ catalogIndex, categories, contentVersion, no
     }
   });
 
-  const others = memoFor(LOOK_AGAIN, now, async (): Promise<Cards> => {
+  const others = memoFor(REFRESH_AFTER, now, async (): Promise<Cards> => {
     const [tree, files, stories, events, sections, answers, partners] = await Promise.all([
       categories.tree(),
       sources.documents.all(),
@@ -149,8 +149,8 @@ export function createSearchIndex({ catalogIndex, categories, contentVersion, no
           title,
           names,
           texts: [lead, ...headings],
-          popularity: names.length > 0 ? SECTION : 0,
-          // It has the words of all others.
+          popularity: names.length > 0 ? SECTION_POPULARITY : 0,
+          // The home page contains the words of all other pages.
           last: url === paths.home(),
         }),
       ),

@@ -31,7 +31,7 @@ type Needs = Core & {
 export const searchModule = defineModule(
   'search',
   ({ catalog, categories, seo, contentVersion, pages, publications, ...sources }: Needs) => {
-    // Editors write thousands of them, and seldom.
+    // Thousands of documents that change seldom.
     const content = keepReadsOf(contentVersion, { headings: pages.headings, headlines: publications.headlines });
     const index = createSearchIndex({ ...sources, categories, content, contentVersion });
     const search = createSearchService({ index, catalog, categories, seo });

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import type { SearchService } from './search-service.ts';
 
-/** Several letters a second, for as long as anybody types. */
+/** Allows for several letters a second of continuous typing. */
 const SUGGESTIONS_A_MINUTE = 300;
 
-/** `q` is how other sites call it. */
+/** `q` is an alias of `query`, because other sites use it. */
 const Query = z
   .object({
     query: SearchText,
@@ -22,7 +22,7 @@ const Query = z
 
 export const searchRoutes: FastifyPluginAsyncZod<{ search: SearchService }> = async (app, { search }) => {
   app.get('/api/search/', { schema: { querystring: Query, response: { 200: PageAnswer } } }, (request, reply) => {
-    // With a session it may bear a partner's prices.
+    // The response may contain a partner's prices.
     reply.header('cache-control', 'no-store');
     return search.page(request.query, request.visitor);
   });

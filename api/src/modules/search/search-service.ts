@@ -20,8 +20,8 @@ import { keyOf, type SearchIndex } from './search-index.ts';
 import { Matches } from './text-index/text-index.ts';
 import { type Understood, understand } from './understand.ts';
 
-/** How many of each kind stand on the page that shows all kinds. */
-const FIRST: Record<SearchGroup, number> = {
+/** Results per group on the overview page. */
+const OVERVIEW_LIMITS: Record<SearchGroup, number> = {
   products: 8,
   categories: 6,
   sections: 4,
@@ -32,8 +32,8 @@ const FIRST: Record<SearchGroup, number> = {
   partners: 6,
 };
 const SUGGESTIONS = 8;
-/** Of the eight: the rest is for products. */
-const SUGGESTED: Record<Exclude<SearchGroup, 'products'>, number> = {
+/** Maximum suggestions per group; products get the rest. */
+const SUGGESTION_LIMITS: Record<Exclude<SearchGroup, 'products'>, number> = {
   categories: 2,
   sections: 1,
   faq: 1,
@@ -42,7 +42,7 @@ const SUGGESTED: Record<Exclude<SearchGroup, 'products'>, number> = {
   training: 1,
   partners: 1,
 };
-const SUGGESTED_READING = 2;
+const MAX_READING = 2;
 const POPULAR = 6;
 
 const nothing: Understood = { found: Matches.none, correction: null, didYouMean: null };
@@ -80,10 +80,10 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
   async function page({ query, group, page: asked }: SearchQuery, visitor: Visitor): Promise<PageAnswer> {
     const { found, counts, order, correction, didYouMean, exact, cards } = await search(query);
     const pages = group === null ? 1 : Math.ceil(counts[group] / PAGE_SIZE);
-    // Beyond the end stands the last page, as in a category.
+    // A page number beyond the end shows the last page, as in a category.
     const number = Math.max(1, Math.min(asked, pages));
     const shown = (name: SearchGroup) => {
-      if (group === null) return found.take(name, 0, FIRST[name]);
+      if (group === null) return found.take(name, 0, OVERVIEW_LIMITS[name]);
       return name === group ? found.take(name, (number - 1) * PAGE_SIZE, PAGE_SIZE) : [];
     };
     const [products, [exactProduct], tree] = await Promise.all([
@@ -131,14 +131,16 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
     };
   }
 
-  /** At most eight, of mixed kinds. The same for everyone: no price of anybody's is among them. */
+  /**
+   * Returns at most eight suggestions of mixed groups. They contain no prices, so they are the same for every visitor.
+   */
   async function suggest(query: string): Promise<SuggestAnswer> {
     const [{ found, counts, order, correction, exact, cards }, tree] = await Promise.all([
       search(query),
       categories.tree(),
     ]);
-    const first = <T>(group: keyof typeof SUGGESTED, from: ReadonlyMap<string, T>) =>
-      pick(from, found.take(group, 0, SUGGESTED[group]));
+    const first = <T>(group: keyof typeof SUGGESTION_LIMITS, from: ReadonlyMap<string, T>) =>
+      pick(from, found.take(group, 0, SUGGESTION_LIMITS[group]));
     const listed: Item[] = first('categories', cards.categories).map(({ name, url, parent_id: parent, image }) => ({
       group: 'categories',
       title: name,
@@ -160,7 +162,7 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
         link('partners', name, url, cities.join(', ')),
       ),
     ];
-    const rest = reading.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group)).slice(0, SUGGESTED_READING);
+    const rest = reading.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group)).slice(0, MAX_READING);
     const ids = [...new Set([...(exact === null ? [] : [exact]), ...idsOf(found.take('products', 0, SUGGESTIONS))])];
     const room = SUGGESTIONS - listed.length - rest.length;
     const products = (await catalog.cardsByIds(ids.slice(0, Math.max(room, 1)), guest)).map(
@@ -172,12 +174,12 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
         picture: picture.src,
       }),
     );
-    // Somebody who types a number looks for a product, and «доставка» is no product at all.
+    // A query with a digit means a product, so products come first.
     const isProduct = /\d/.test(query);
     const isReading = rest[0] !== undefined && rest[0].group === order[0];
     const shop = isProduct ? [...products, ...listed] : [...listed, ...products];
     const all = isReading && !isProduct ? [...rest, ...shop] : [...shop, ...rest];
-    // A section may be a category, too.
+    // A section and a category can have the same URL.
     const items = all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
     return {
       query,

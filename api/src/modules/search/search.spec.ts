@@ -28,19 +28,19 @@ const suggest = async (query: string) =>
 const names = ({ products }: SearchPageData) => products.map(({ name }) => name.replaceAll('\u00a0', ' '));
 const articles = ({ products }: SearchPageData) => products.map(({ article }) => article);
 
-describe('an article', () => {
+describe('article', () => {
   test.each(['901SL-0080', '901sl0080', '901 SL 0080', '901SL–0080', '9.01SL-0080', '001SL80-24', '901ЫД-0080'])(
-    '«%s» leads to its product',
+    '«%s» finds its product',
     async (query) => {
       expect((await search(query)).data.exact_url).toBe('/product/privod-sl-80/');
     },
   );
 
-  test('in Cyrillic look-alikes too', async () => {
+  test('is recognised in look-alike Cyrillic letters', async () => {
     expect((await search('903ВА-0040')).data.exact_url).toBe('/product/shlagbaum-ba-40/');
   });
 
-  test.each(['901SL', '901sl-00', '901 sl 00'])('«%s», its beginning, finds it and those like it', async (query) => {
+  test.each(['901SL', '901sl-00', '901 sl 00'])('prefix «%s» finds all matching articles', async (query) => {
     const { data } = await search(query, { group: 'products' });
     expect(data.exact_url).toBeNull();
     expect(
@@ -50,7 +50,7 @@ describe('an article', () => {
     ).toBe(true);
   });
 
-  test('of a withdrawn product leads nowhere', async () => {
+  test('is not found for an unpublished product', async () => {
     await api.db.execute(sql`update products set is_published = false where article = '901TN-0350'`);
     api.wait(5_000);
     expect((await search('901TN-0350')).data.exact_url).toBeNull();
@@ -61,25 +61,25 @@ describe('an article', () => {
 });
 
 describe('words', () => {
-  test('are found in any of their forms, ё or е', async () => {
+  test('match in any form, with ё or е', async () => {
     const [one, many] = [await search('привод'), await search('приводы')];
     expect(one.data.counts).toEqual(many.data.counts);
     expect(one.data.counts.products).toBeGreaterThan(30);
     expect((await search('безбилётная')).data.counts.products).toBe((await search('безбилетная')).data.counts.products);
   });
 
-  test('all of them together, in whichever order', async () => {
+  test('match together in any order', async () => {
     const { data } = await search('ворот откатных привод', { group: 'products' });
     expect(data.correction).toBeNull();
     expect(names(data).every((name) => name.startsWith('Привод для откатных ворот'))).toBe(true);
   });
 
-  test('in the order of the name weigh more', async () => {
+  test('rank higher in the order of the name', async () => {
     const { data } = await search('плата управления');
     expect(names(data)[0]).toMatch(/^Плата управления/);
   });
 
-  test('a model is found as people write it', async () => {
+  test('match every spelling of a model', async () => {
     for (const query of ['SL-80', 'sl80', 'SL 80', 'привод sl-80'])
       expect(articles((await search(query)).data)[0]).toBe('901SL-0080');
   });
@@ -94,24 +94,24 @@ describe('words', () => {
     expect(articles((await search(query)).data)[0]).toBe('903BA-0040');
   });
 
-  test('volts are volts in either alphabet', async () => {
+  test('match volts in either alphabet', async () => {
     const { data } = await search('привод 24 v');
     expect(data).toMatchObject({ correction: null, did_you_mean: null });
     expect(data.counts).toEqual((await search('привод 24 в')).data.counts);
   });
 
-  test('what the catalogue calls otherwise', async () => {
+  test('match by synonyms', async () => {
     expect(names((await search('паркомат')).data)[0]).toMatch(/касса/i);
     expect((await search('барьер')).data.counts.products).toBe((await search('шлагбаум')).data.counts.products);
   });
 
-  test('that nothing has all of find what has most of them', async () => {
+  test('match items with most of them when no item has all', async () => {
     const { data } = await search('шлагбаум турникет');
     expect(data.counts.products).toBeGreaterThan(10);
     expect((await search('зелёный слон')).data.counts.products).toBe(0);
   });
 
-  test('what is made no more stands last, however popular', async () => {
+  test('rank discontinued products last regardless of popularity', async () => {
     await api.db.execute(sql`update products set popularity = 4000 where article = '901SL-0050'`);
     api.wait(5_000);
     const { data } = await search('привод откатных ворот sl', { group: 'products' });
@@ -119,7 +119,7 @@ describe('words', () => {
   });
 });
 
-describe('what was meant', () => {
+describe('correction', () => {
   test.each([
     ['ghbdjl', 'привод', 'layout'],
     ['cdtn', 'свет', 'layout'],
@@ -130,39 +130,36 @@ describe('what was meant', () => {
     ['шлакбаум', 'шлагбаум', 'typo'],
     ['шлагбаум скоросной', 'шлагбаум скоростной', 'typo'],
     ['shlagbaun', 'шлагбаум', 'transliteration'],
-  ] as const)('«%s» is read as «%s» (%s)', async (typed, query, reason) => {
+  ] as const)('«%s» is corrected to «%s» (%s)', async (typed, query, reason) => {
     const { data } = await search(typed);
     expect(data.correction).toEqual({ query, reason });
     expect(data.counts).toEqual((await search(query)).data.counts);
     expect(data.counts.products).toBeGreaterThan(0);
   });
 
-  test('a short word that nothing has stays as it is', async () => {
+  test('leaves an unknown short word unchanged', async () => {
     for (const query of ['abc', 'фис', 'qwz']) expect((await search(query)).data.correction).toBeNull();
   });
 
-  test('what is unsure is offered, not done', async () => {
+  test('offers an uncertain reading instead of applying it', async () => {
     const { data } = await search('ыд');
     expect([data.correction, data.did_you_mean]).toEqual([null, 'sl']);
   });
 
-  test.each(['abc', 'абц'])(
-    '«%s»: the beginning of some word, or letters of several, are not offered',
-    async (query) => {
-      const { data } = await search(query);
-      expect([data.correction, data.did_you_mean]).toEqual([null, null]);
-    },
-  );
+  test.each(['abc', 'абц'])('«%s»: does not offer prefixes or single letters', async (query) => {
+    const { data } = await search(query);
+    expect([data.correction, data.did_you_mean]).toEqual([null, null]);
+  });
 
-  test('words that are found are left alone', async () => {
+  test('leaves words with results unchanged', async () => {
     for (const query of ['привод', 'sl', 'шлагб', 'титановый'])
       expect((await search(query)).data.correction?.query).not.toBe(query);
     expect((await search('шлагб')).data.correction).toBeNull();
   });
 });
 
-describe('the page', () => {
-  test('shows the first of each kind, and one kind by pages', async () => {
+describe('search page', () => {
+  test('shows the first results of each group, or one group with paging', async () => {
     const overview = (await search('шлагбаум')).data;
     expect(Object.values(overview.counts).filter((count) => count > 0).length).toBeGreaterThanOrEqual(4);
     expect(overview.products.length).toBeLessThan(overview.counts.products);
@@ -174,7 +171,7 @@ describe('the page', () => {
     expect(new Set(ids).size).toBe(data.counts.products);
   });
 
-  test('beyond the end is the last one', async () => {
+  test('shows the last page for a number beyond the end', async () => {
     const last = (await search('привод', { group: 'products', page: 2 })).data;
     expect(last.pages).toBe(2);
     expect((await search('привод', { group: 'products', page: 99 })).data).toEqual(last);
@@ -195,13 +192,13 @@ describe('the page', () => {
   test.each([
     ['доставка', 'sections', '/delivery/'],
     ['гарантия', 'sections', '/warranty/'],
-  ] as const)('finds pages: «%s» begins with %s, and there %s', async (query, group, url) => {
+  ] as const)('finds pages: «%s» has first %s with %s', async (query, group, url) => {
     const { data } = await search(query);
     expect(data.order[0]).toBe(group);
     expect(data.sections.map((page) => page.url)).toContain(url);
   });
 
-  test('finds answers and partners, whose town is enough', async () => {
+  test('finds answers, and partners by their town', async () => {
     const answer = (await search('оплатить организации')).data.faq[0];
     expect(answer?.answer).toMatch(/^<p>/);
     const { data } = await search('партнёр Казань');
@@ -209,24 +206,24 @@ describe('the page', () => {
     expect(data.partners[0]?.cities).toContain('Казань');
   });
 
-  test('keeps to itself what is not for everybody', async () => {
+  test('omits pages that are not public', async () => {
     expect((await search('блоки страниц')).data.sections.map(({ url }) => url)).not.toContain('/bloki/');
   });
 
-  test('without results it leads to the popular categories', async () => {
+  test('shows popular categories when there are no results', async () => {
     const { data, seo } = await search('бегемот');
     expect(Object.values(data.counts).every((count) => count === 0)).toBe(true);
     expect(data.popular.length).toBeGreaterThan(3);
     expect(seo.description).toContain('ничего не\u00a0найдено');
   });
 
-  test('is not for search engines, nor for caches', async () => {
+  test('is excluded from search engines and caches', async () => {
     const { seo } = await search('привод');
     expect(seo.robots).toBe('noindex, follow');
     expect((await api.get('/api/search/?query=x1')).headers['cache-control']).toBe('no-store');
   });
 
-  test('takes the other name of its parameter, and survives whatever else comes', async () => {
+  test('accepts `q` and handles malformed parameters', async () => {
     expect((await api.get('/api/search/?q=sl-80')).json().pagedata.products.length).toBeGreaterThan(0);
     for (const tail of [
       '',
@@ -245,7 +242,7 @@ describe('the page', () => {
     expect((await api.get('/api/search/?query=%00')).statusCode).toBe(400);
   });
 
-  test('has partner prices for that partner alone', async () => {
+  test('has partner prices for that partner only', async () => {
     const own = await search('sl-80', {}, partner);
     expect(own.data.products[0]?.price).toEqual({ retail: 32400, own: 24300, discount_percent: 25 });
     for (const session of [null, await logIn(api, '+79000000001')])
@@ -254,7 +251,7 @@ describe('the page', () => {
 });
 
 describe('suggestions', () => {
-  test('are at most eight, of several kinds', async () => {
+  test('are at most eight, of several groups', async () => {
     const { items, total, correction } = await suggest('шлагб');
     expect(items.length).toBeLessThanOrEqual(8);
     expect(new Set(items.map(({ group }) => group)).size).toBeGreaterThanOrEqual(3);
@@ -269,7 +266,7 @@ describe('suggestions', () => {
     expect(items[0]?.picture).toMatch(/^\/media\/product\//);
   });
 
-  test('are repaired as the page is', async () => {
+  test('are corrected like the page', async () => {
     expect((await suggest('ghbdj')).correction).toEqual({ query: 'приво', reason: 'layout' });
     expect((await suggest('шлакба')).correction).toEqual({
       query: expect.stringMatching(/^шлагбаум/),
@@ -277,29 +274,29 @@ describe('suggestions', () => {
     });
   });
 
-  test('never bear a price of a partner', async () => {
+  test('contain no partner prices', async () => {
     const { body, headers } = await api.get('/api/search/suggest/?query=sl-80', { session: partner });
     expect(body).not.toMatch(/24.?300|own|discount/);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('a page that is meant stands first', async () => {
+  test('put a matching section first', async () => {
     expect((await suggest('доставка')).items[0]).toMatchObject({ group: 'sections', url: '/delivery/' });
   });
 
-  test('a single letter suggests nothing', async () => {
+  test('are empty for a single letter', async () => {
     expect((await suggest('п')).items).toEqual([]);
   });
 });
 
-test('a renamed product is found by its new name within five seconds, and no longer by the old one', async () => {
+test('finds a renamed product by its new name only, within five seconds', async () => {
   await api.db.execute(sql`update products set name = 'Катапульта садовая' where article = '903BS-0010'`);
   api.wait(5_000);
   expect(articles((await search('катапульта')).data)).toEqual(['903BS-0010']);
   expect(articles((await search('опора стрелы')).data)).not.toContain('903BS-0010');
 });
 
-test('news that comes out is found within a minute or two', async () => {
+test('finds new publications within two minutes', async () => {
   const document = {
     kind: 'publication',
     address: '/news/kenguru/',
@@ -315,7 +312,7 @@ test('news that comes out is found within a minute or two', async () => {
   expect((await search('кенгуру')).data.news.map(({ slug }) => slug)).toEqual(['kenguru']);
 });
 
-test('somebody who asks without end is asked to wait', async () => {
+test('limits the rate of suggestion requests', async () => {
   const answers = await Promise.all(Array.from({ length: 320 }, () => api.get('/api/search/suggest/?query=sl')));
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(250);

@@ -21,20 +21,20 @@ const pagesFor = async (query: string) => (await search(query)).sections.map(({ 
 
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
-test('every section has an address that answers, and stands in the list once', async () => {
+test('lists each section once, with a working URL', async () => {
   const hasPage = await pageAddresses();
   for (const { url } of siteSections)
     expect([url, hasPage(url), (await api.get(`/api${url}`)).statusCode]).toEqual([url, true, 200]);
   expect(new Set(siteSections.map(({ url }) => url)).size).toBe(siteSections.length);
 });
 
-test('a section that is no stored page says its own title and text', async () => {
+test('gives a title and text only to sections without a stored page', async () => {
   const stored = new Set((await api.db.select({ path: pages.path }).from(pages)).map(({ path }) => path));
   for (const section of siteSections)
     expect([section.url, 'title' in section]).toEqual([section.url, !stored.has(section.url)]);
 });
 
-test('what the header’s menu calls a section finds it first among pages', async () => {
+test('finds every item of the header menu first by its title', async () => {
   const menu = flat((await api.get('/api/fetch/sitedata/')).json().header_menu);
   expect(menu.length).toBeGreaterThan(20);
   const first = await Promise.all(menu.map(async ({ title }) => [title, (await pagesFor(title))[0]]));
@@ -60,7 +60,7 @@ test.each([
   expect((await pagesFor(query))[0]).toBe(url);
 });
 
-test('the home page stands after the pages whose words it repeats', async () => {
+test('ranks the home page last', async () => {
   for (const query of ['обучение', 'документы', 'партнёры', 'проекты']) {
     const found = await pagesFor(query);
     expect([query, found.length > 1, found[0] === paths.home()]).toEqual([query, true, false]);
@@ -68,7 +68,7 @@ test('the home page stands after the pages whose words it repeats', async () => 
   }
 });
 
-test('the name of a section finds what is in it', async () => {
+test('finds the content of a section by its name', async () => {
   const news = await search('новости');
   expect(news.order[0]).toBe('sections');
   expect(news.news.map(({ section }) => section)).toContain('news');
@@ -76,7 +76,7 @@ test('the name of a section finds what is in it', async () => {
   expect((await search('блог')).counts.news).toBeGreaterThan(0);
 });
 
-test('suggestions name an address once, and a section before what is sold', async () => {
+test('suggests each URL once, and sections before products', async () => {
   const suggest = async (query: string) =>
     SuggestAnswer.parse((await api.get(`/api/search/suggest/?query=${encodeURIComponent(query)}`)).json()).items;
   expect((await suggest('расписание'))[0]).toMatchObject({ group: 'sections', title: 'Расписание' });

@@ -1,11 +1,14 @@
 import { paths } from '@site/contracts/paths';
 import type { FoundPage } from '@site/contracts/search';
 
-/** A page that editors write has a title and a text; here are the other names people look for it by. */
+/** Alternative names of a section. The title and text of a stored page come from its content. */
 type Named = { url: string; names: readonly string[] };
 export type SiteSection = Named | (Named & FoundPage);
 
-/** The site's sections, called as its menus call them. Lists are no stored pages, and would not be found otherwise. */
+/**
+ * Sections of the site, with the titles of its menus. Lists are not stored pages, so the search finds them only through
+ * this.
+ */
 export const siteSections: readonly SiteSection[] = [
   {
     url: paths.catalog(),
@@ -87,7 +90,10 @@ export const siteSections: readonly SiteSection[] = [
 
 const namesOf = new Map(siteSections.map(({ url, names }) => [url, names]));
 
-/** Pages with their other names. A page that is stored at a section's address goes before what is said of it here. */
+/**
+ * Adds the sections to the stored pages, and alternative names to all. A stored page overrides the section's title and
+ * text.
+ */
 export function withSections<T extends FoundPage>(stored: readonly T[]) {
   const written = new Set(stored.map(({ url }) => url));
   const lists = siteSections.filter((section) => 'title' in section && !written.has(section.url)) as FoundPage[];

@@ -7,13 +7,13 @@ import { soundOf } from './language/transliteration.ts';
 import type { Matches, TextIndex } from './text-index/text-index.ts';
 
 type Repair = { word: string; reason: Correction['reason'] };
-/** `didYouMean` is what may have been meant, but not surely enough to be shown in place of what was asked for. */
+/** `didYouMean` is a reading that is too uncertain to replace the query. */
 export type Understood = { found: Matches; correction: Correction | null; didYouMean: string | null };
 
 const LATIN_WORD = /^[a-z']+$/i;
 const WORD = /^\p{L}+$/u;
 
-/** What a word that nothing has was probably meant to be. */
+/** Finds the most likely reading of a word without matches. */
 function repair(index: TextIndex, word: string): Repair | null {
   const swapped = otherLayout(word);
   if (index.knows(swapped)) return { word: swapped, reason: 'layout' };
@@ -26,7 +26,7 @@ function repair(index: TextIndex, word: string): Repair | null {
   return sounding ? { word: sounding, reason: 'transliteration' } : null;
 }
 
-/** «901 SL 0080»: an article that was typed with spaces. */
+/** Returns the article when it was typed with spaces: «901 SL 0080». */
 function spacedArticle(index: TextIndex, query: string): string | null {
   const joined = normaliseArticle(query);
   return /\s/.test(query) &&
@@ -37,10 +37,10 @@ function spacedArticle(index: TextIndex, query: string): string | null {
     : null;
 }
 
-/** Up to three words of letters right before a number: «привод эс эл 80». */
+/** Up to three Cyrillic words directly before a number: «привод эс эл 80». */
 const MODEL = /(?<![\p{L}\p{N}])([а-я]+(?:[\s-][а-я]{1,3}){0,2})([\s-]?)(\d{1,4})(?![\p{L}\p{N}])/gu;
 
-/** Models in Latin letters, however they were typed: «СЛ-80», «эсэл 80» and «ВА 40» are SL-80 and BA-40. */
+/** Converts models typed in Cyrillic to Latin: «СЛ-80» and «эсэл 80» to SL-80, «ВА 40» to BA-40. */
 const withLatinModels = (index: TextIndex, query: string): string =>
   query.replace(MODEL, (typed, letters: string, between: string, number: string) => {
     const words = letters.split(/[\s-]/);
@@ -55,25 +55,24 @@ const withLatinModels = (index: TextIndex, query: string): string =>
     return typed;
   });
 
-/** In shorter words another word is always near: nothing says that it was meant. A slip needs one letter more. */
-const SURE = 4;
+/** Minimum length for a correction: a shorter word is always near another one. A typo needs one letter more. */
+const MIN_SURE_LENGTH = 4;
 const isSure = (typed: string, { reason }: Repair): boolean =>
-  /\d/.test(typed) || typed.length >= (reason === 'typo' ? SURE + 1 : SURE);
+  /\d/.test(typed) || typed.length >= (reason === 'typo' ? MIN_SURE_LENGTH + 1 : MIN_SURE_LENGTH);
 
-/** Nobody who typed three letters meant the beginning of a word, nor single letters with a comma between them. */
+/** Whether the repair consists of existing words, not of prefixes or single letters. */
 const isWhole = (index: TextIndex, { word }: Repair): boolean =>
   word.split(/\s+/).every((each) => index.vocabulary.has(plain(each)));
 
 /**
- * What was looked for. Words that are found are taken as they are; those that nothing has are read under the other
- * keyboard layout, by their sound, and with slips of the finger. A correction is told when it found what the words as
- * typed could not; one that is unsure is offered, and shown is what was asked for.
+ * Searches with corrections. Words with matches stay unchanged; others are read in the other keyboard layout, by their
+ * sound, and with typos. A sure correction is applied and reported; an uncertain one is only offered.
  */
 export function understand(index: TextIndex, typed: string): Understood {
   const article = spacedArticle(index, typed);
   if (article) return { found: index.search(article), correction: null, didYouMean: null };
   const query = withLatinModels(index, typed);
-  // Marks belong to words here: under the other layout they are letters.
+  // Split at spaces only: in the other layout punctuation marks are letters.
   const words = query.split(/\s+/).filter(Boolean);
   if (words.every((word) => index.knows(word)))
     return { found: index.search(query), correction: null, didYouMean: null };

@@ -8,8 +8,8 @@ type Item = FaqDocument['items'][number];
 type Row = Pick<typeof faqItems.$inferSelect, 'id' | 'question' | 'answer'>;
 
 /**
- * Which row each question had before. Its number is its anchor on the page, and visitors' votes are of it: a question whose
- * answer is better now keeps it, and so does an answer whose question is put better. With both new, it is another one.
+ * Matches questions to their existing rows. The row id is the anchor on the page and holds the visitors' votes, so a
+ * question keeps it when only the question or only the answer has changed. With both changed it is a new question.
  */
 function rowsOfItems(items: readonly Item[], rows: readonly Row[]): Map<Item, Row> {
   const left = new Set(rows);

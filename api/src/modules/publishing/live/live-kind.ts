@@ -1,7 +1,7 @@
 import type { ContentDocument } from '@site/contracts/content-documents';
 import type { Db } from '../../../db/database.ts';
 
-/** How documents of a kind stand in the table that the site reads. */
+/** Access to the table from which the site reads documents of one kind. */
 export type LiveKind<Document extends ContentDocument> = {
   all(db: Db): Promise<Document[]>;
   show(db: Db, document: Document): Promise<void>;

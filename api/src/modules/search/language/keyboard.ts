@@ -14,6 +14,6 @@ const keys = new Map([
   ['~', 'ё'],
 ]);
 
-/** The same keys under the other layout: «ghbdjl» is «привод», «ЫД-80» is «sl-80». */
+/** Converts text typed in the wrong keyboard layout: «ghbdjl» is «привод», «ЫД-80» is «sl-80». */
 export const otherLayout = (text: string): string =>
   [...text.toLowerCase()].map((key) => keys.get(key) ?? key).join('');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { otherLayout } from './keyboard.ts';
-import { slips } from './spelling.ts';
+import { typoDistance } from './spelling.ts';
 import { soundOf } from './transliteration.ts';
 import { chunksOf, stemOf } from './words.ts';
 
@@ -41,25 +41,25 @@ test.each([
 });
 
 describe('words', () => {
-  test('models are found whole and by their parts', () => {
+  test('split models into parts and a joined form', () => {
     for (const text of ['SL-80', 'sl80', 'Sl–80'])
       expect(chunksOf(text)).toEqual([{ parts: ['sl', '80'], whole: 'sl80' }]);
     expect(chunksOf('901SL-0080')).toEqual([{ parts: ['901', 'sl', '0080'], whole: '901sl0080' }]);
   });
 
-  test('a model in look-alike letters is the same model', () => {
+  test('treat look-alike Cyrillic letters in a model as Latin', () => {
     expect(chunksOf('ВА-40')).toEqual(chunksOf('BA-40'));
     expect(chunksOf('ТХ-4')).toEqual(chunksOf('TX-4'));
   });
 
-  test('units stay Russian, ё is е', () => {
+  test('keep units Russian and replace ё by е', () => {
     expect(chunksOf('24В')).toEqual([{ parts: ['24', 'в'], whole: '24в' }]);
     expect(chunksOf('Ёлка')).toEqual([{ parts: ['елка'], whole: null }]);
     expect(chunksOf('433,92 МГц').map(({ parts }) => parts)).toEqual([['433', '92'], ['мгц']]);
   });
 });
 
-describe('slips', () => {
+describe('distance', () => {
   test.each([
     ['шлакбаум', 'шлагбаум', 1],
     ['шлагбуам', 'шлагбаум', 1],
@@ -67,12 +67,12 @@ describe('slips', () => {
     ['шлагббаум', 'шлагбаум', 1],
     ['привод', 'привод', 0],
   ])('from «%s» to «%s» is %i', (typed, word, count) => {
-    expect(slips(typed, word, 2)).toBe(count);
+    expect(typoDistance(typed, word, 2)).toBe(count);
   });
 
-  test('the beginning of a word is near it, another word is not', () => {
-    expect(slips('шлакба', 'шлагбаум', 1)).toBe(1.5);
-    expect(slips('шлак', 'шлагбаум', 1)).toBe(Infinity);
-    expect(slips('турникет', 'шлагбаум', 2)).toBe(Infinity);
+  test('is small for the beginning of a word and infinite for another word', () => {
+    expect(typoDistance('шлакба', 'шлагбаум', 1)).toBe(1.5);
+    expect(typoDistance('шлак', 'шлагбаум', 1)).toBe(Infinity);
+    expect(typoDistance('турникет', 'шлагбаум', 2)).toBe(Infinity);
   });
 });

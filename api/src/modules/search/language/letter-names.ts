@@ -1,6 +1,6 @@
 import { latinLetters } from '../../../transliterate.ts';
 
-/** How the names of Latin letters are written down in Russian: «эсэл» is SL, «би-эй» is BA. */
+/** Names of Latin letters written in Russian: «эсэл» is SL, «би-эй» is BA. */
 const names: Readonly<Record<string, string>> = {
   ...{
     а: 'a',
@@ -49,7 +49,7 @@ const names: Readonly<Record<string, string>> = {
 };
 const LONGEST = 5;
 
-/** Every way in which a word may be letters spelled out. */
+/** Returns every reading of a word as spelled-out letters. */
 function spelled(word: string): string[] {
   if (word === '') return [''];
   return Array.from({ length: Math.min(LONGEST, word.length) }, (_, index) => word.slice(0, index + 1)).flatMap(
@@ -60,10 +60,10 @@ function spelled(word: string): string[] {
   );
 }
 
-/** A model's series is a few letters: what is longer is a word, and would have too many readings. */
+/** Series names have a few letters. Longer input is a word and would have too many readings. */
 const LONGEST_SPELLED = 12;
 
-/** How the Latin letters of a model may have been meant that stand there in Cyrillic: by their sounds, or by their names. */
+/** Returns the Latin readings of a model's letters typed in Cyrillic: by their sounds, or by their names. */
 export const latinReadings = (letters: string): string[] => [
   [...letters].map((letter) => latinLetters[letter] ?? letter).join(''),
   ...(letters.length > LONGEST_SPELLED ? [] : spelled(letters)),

@@ -1,15 +1,17 @@
-/** How many slips of the finger are forgiven: none in short words, where another word is always near. */
-export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** Returns the number of typos allowed. Short words allow none: another word is always near. */
+export const typosAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** A word that is only begun counts for less than a whole one, and short beginnings are those of anything. */
-const BEGUN = 0.5;
-const SHORTEST_BEGINNING = 6;
+/** Penalty for matching only the beginning of a word. */
+const PREFIX_PENALTY = 0.5;
+/** Shorter prefixes match too many words. */
+const MIN_PREFIX_LENGTH = 6;
 
 /**
- * Slips between what was typed and a word (a letter more, less, another, or two swapped), or Infinity for more than
- * `most`. The word may go on: «шлакба» is a slip away from the beginning of «шлагбаум».
+ * Returns the Damerau–Levenshtein distance (insertion, deletion, substitution, transposition) between the typed text
+ * and a word, or Infinity above `most`. A typed prefix also matches, with a penalty: «шлакба» is one typo from the
+ * beginning of «шлагбаум».
  */
-export function slips(typed: string, word: string, most: number): number {
+export function typoDistance(typed: string, word: string, most: number): number {
   if (typed.length - word.length > most) return Infinity;
   const width = Math.min(word.length, typed.length + most);
   let before: number[] = [];
@@ -28,6 +30,6 @@ export function slips(typed: string, word: string, most: number): number {
     [before, last] = [last, row];
   }
   const whole = width === word.length && last[width]! <= most ? last[width]! : Infinity;
-  const begun = typed.length < SHORTEST_BEGINNING ? Infinity : Math.min(...last);
-  return Math.min(whole, begun <= most ? begun + BEGUN : Infinity);
+  const prefix = typed.length < MIN_PREFIX_LENGTH ? Infinity : Math.min(...last);
+  return Math.min(whole, prefix <= most ? prefix + PREFIX_PENALTY : Infinity);
 }

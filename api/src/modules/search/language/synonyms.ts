@@ -1,6 +1,6 @@
 import { stemOf } from './words.ts';
 
-/** What buyers call by one name and the catalogue by another. One way: who says «привод» means no motor. */
+/** Buyers' words and the catalogue's words for the same thing. One-way: «привод» does not mean «мотор». */
 const names: Record<string, readonly string[]> = {
   барьер: ['шлагбаум'],
   брелок: ['пульт'],
@@ -16,5 +16,5 @@ const names: Record<string, readonly string[]> = {
 
 const byStem = new Map(Object.entries(names).map(([word, others]) => [stemOf(word), others.map(stemOf)]));
 
-/** Stems of the names under which the catalogue knows what is called so. */
+/** Returns the stems of the catalogue's synonyms for a stem. */
 export const synonymsOf = (stem: string): readonly string[] => byStem.get(stem) ?? [];

@@ -1,9 +1,9 @@
 import { latinLetters } from '../../../transliterate.ts';
 
-/** Spelled as in an address, these would run together with their neighbours to another sound: «сх» is not «ш». */
+/** Overrides of URL transliteration: letters that would merge with a neighbour into another sound («сх» is not «ш»). */
 const letters: Readonly<Record<string, string>> = { ...latinLetters, й: 'i', х: 'kh', щ: 'sh', ы: 'i' };
 
-/** Spellings of one sound, as people write Russian in Latin letters; longer ones first. */
+/** Latin spellings of Russian sounds, longer ones first. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|sh/g, 'S'],
   [/zh/g, 'Z'],
@@ -22,7 +22,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a word sounds, whichever letters it is written in: «shlagbaum» and «шлагбаум» have the same key. */
+/** Returns a phonetic key, the same for both scripts: «shlagbaum» and «шлагбаум» match. */
 export const soundOf = (word: string): string =>
   sounds.reduce(
     (text, [spelling, sound]) => text.replace(spelling, sound),

@@ -1,4 +1,4 @@
-/** How well each item fits a word, and where in its title the word stands. */
+/** Scores of items for a word, and the word's position in the title. */
 export class Scores {
   readonly items: number[] = [];
   private readonly points: Float32Array;
@@ -17,7 +17,7 @@ export class Scores {
     return this.places[item]!;
   }
 
-  /** The better of two ways in which an item fits counts. */
+  /** Keeps the higher score. */
   raise(item: number, points: number, place: number): void {
     const before = this.points[item]!;
     if (points <= before) return;
@@ -27,7 +27,9 @@ export class Scores {
   }
 }
 
-/** Where the best of many stand, without sorting them all: what is worse than enough others is let go on the way. */
+/**
+ * Returns the indices of the best scores without sorting all of them: candidates below the current cut-off are dropped.
+ */
 export function best(scores: Float64Array, count: number): number[] {
   const order = (a: number, b: number) => scores[b]! - scores[a]! || a - b;
   let kept: number[] = [];

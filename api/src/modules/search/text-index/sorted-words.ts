@@ -1,7 +1,7 @@
-/** New words wait unsorted for so long: a change in the catalogue must not sort all of its words again. */
+/** Maximum number of unsorted new words, so that a catalogue change does not sort all words again. */
 const MAX_FRESH = 500;
 
-/** Words by their keys, found by how a key begins. */
+/** Finds words by a prefix of their key. */
 export class SortedWords {
   private sorted: (readonly [key: string, word: string])[] = [];
   private fresh: (readonly [key: string, word: string])[] = [];
@@ -12,7 +12,7 @@ export class SortedWords {
     this.fresh.push([this.keyOf(word), word]);
   }
 
-  /** Words that are gone stay in here: whoever asks knows which there are. */
+  /** Removed words stay in the list: the caller filters them. */
   beginningWith(prefix: string): string[] {
     if (this.fresh.length > MAX_FRESH) {
       this.sorted = [...this.sorted, ...this.fresh].sort(([a], [b]) => (a < b ? -1 : Number(a > b)));

@@ -20,14 +20,14 @@ const find = (text: string) =>
     .take('products', 0, 100)
     .map((key) => Number(key.slice('products '.length)));
 
-test('a title weighs more than the texts, its first word most of all', () => {
+test('ranks title matches above text matches, and the first word of a title highest', () => {
   index.put(entry(1, 'Камера', { texts: ['шлагбаум'] }));
   index.put(entry(2, 'Стрела шлагбаума'));
   index.put(entry(3, 'Шлагбаум'));
   expect(find('шлагбаум')).toEqual([3, 2, 1]);
 });
 
-test('other names are as good as the title, and follow when they change', () => {
+test('treats alternative names like the title and updates them', () => {
   index.put(entry(1, 'Расписание', { names: ['Календарь'] }));
   index.put(entry(2, 'Настенный календарь'));
   expect(find('календарь')).toEqual([1, 2]);
@@ -36,14 +36,14 @@ test('other names are as good as the title, and follow when they change', () => 
   expect(find('событие')).toEqual([1]);
 });
 
-test('what is called exactly as was typed stands first, silent words and all', () => {
+test('ranks an exact title first, including its stop words', () => {
   index.put(entry(1, 'Академия'));
   index.put(entry(2, 'Об академии'));
   expect(find('академия')).toEqual([1, 2]);
   expect(find('об\u00a0Академии')).toEqual([2, 1]);
 });
 
-test('among equals the popular stand first, and the last stay last', () => {
+test('breaks ties by popularity and keeps `last` entries last', () => {
   index.put(entry(1, 'Привод', { popularity: 0.1 }));
   index.put(entry(2, 'Привод', { popularity: 0.9, last: true }));
   index.put(entry(3, 'Привод', { popularity: 0.5 }));
@@ -52,7 +52,7 @@ test('among equals the popular stand first, and the last stay last', () => {
   expect(find('привод')).toEqual([1, 3, 2]);
 });
 
-test('a code is found by its beginning, a whole word before one that goes on', () => {
+test('finds a code by its prefix and ranks a whole word above a prefix match', () => {
   index.put(entry(1, 'Плата', { codes: ['119RSL001'] }));
   index.put(entry(2, 'Платформа'));
   expect(find('119rs')).toEqual([1]);
@@ -60,7 +60,7 @@ test('a code is found by its beginning, a whole word before one that goes on', (
   expect(find('плата')).toEqual([1]);
 });
 
-test('pages of many results neither repeat nor leave out any', () => {
+test('pages through many results without duplicates or gaps', () => {
   for (let id = 0; id < 500; id++) index.put(entry(id, 'Привод для ворот', { popularity: (id % 7) / 7 }));
   const matches = index.search('привод');
   expect(matches.count('products')).toBe(500);
@@ -68,7 +68,7 @@ test('pages of many results neither repeat nor leave out any', () => {
   expect(new Set(pages).size).toBe(500);
 });
 
-test('what is removed or renamed is gone, however much of it', () => {
+test('forgets removed and renamed entries, also after compaction', () => {
   for (let id = 0; id < 3_000; id++) index.put(entry(id, `Привод серия${id}`));
   expect(find('серия2999')).toEqual([2_999]);
   for (let id = 0; id < 2_500; id++) index.remove(`products ${id}`);

@@ -3,55 +3,55 @@ import { type Chunk, chunksOf, isSilent, plain, stemOf } from '../language/words
 import { best, Scores } from './scores.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** What can be found. The title's words weigh more than those of `texts`; `codes` are articles, found by their beginning. */
+/** A searchable item. Words of the title weigh more than words of `texts`; `codes` are articles, matched by prefix. */
 export type Entry = {
   key: string;
   group: string;
   title: string;
-  /** Other titles, as good as the first. */
+  /** Alternative titles of equal weight. */
   names?: readonly string[];
   texts: readonly string[];
   codes?: readonly string[];
-  /** Between 0 and 1: decides between those that fit equally. */
+  /** From 0 to 1; breaks ties. */
   popularity: number;
-  /** Shown after all others, such as what is made no more. */
+  /** Ranked after all others, such as a discontinued product. */
   last?: boolean;
 };
 
-/** Points of a word by where it stands: as the title's first word, elsewhere in it, in the texts, as a code. */
+/** Points of a match by field: first word of the title, other title words, texts, codes. */
 const POINTS = [9, 6, 3, 8] as const;
 const [FIRST, TITLE, TEXT, CODE] = [0, 1, 2, 3];
-/** Of those points: for a word that goes on, and for another name of the same thing. */
-const BEGUN = 0.6;
-const SYNONYM = 0.5;
-/** For a model or an article as a whole, above its parts. */
+/** Factors for a prefix match and for a synonym. */
+const PREFIX_FACTOR = 0.6;
+const SYNONYM_FACTOR = 0.5;
+/** Extra points when a model or an article matches as a whole. */
 const WHOLE = 6;
 const IN_ORDER = 2;
-/** For whoever is called as was typed, silent words and all: «Об академии» is not «Академия». */
-const NAMESAKE = 4;
+/** Extra points for an exact title, including stop words: «Об академии» is not «Академия». */
+const EXACT_TITLE = 4;
 const LAST = -1_000;
-/** Items, fields and places share one number: there are many postings. */
+/** A posting packs item, field and position into one number, to save memory. */
 const PLACES = 16;
 const ITEM = POINTS.length * PLACES;
 const NOWHERE = 0;
-const MAX_REMEMBERED = 32;
+const MAX_CACHED = 32;
 
 type Stored = Entry & { words: string[] };
 
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   private items: (Stored | null)[] = [];
-  /** Of each item, side by side: what every one that is found is asked for. */
+  /** Base score and group of each item, in parallel arrays for fast access. */
   private bases: number[] = [];
   private groups: string[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly postings = new Map<string, number[]>();
   private readonly titles = new Map<string, number[]>();
-  private gone = 0;
-  /** Whoever types asks for the same words letter by letter. */
-  private readonly remembered = new Map<string, Scores>();
+  private removedCount = 0;
+  /** Cached scores: typing sends the same words with each letter. */
+  private readonly cached = new Map<string, Scores>();
 
-  /** What of this group has most of the words is found, though something of another group has them all. */
+  /** Items of `mainGroup` are found by the most words that any of them has, even when other groups match more. */
   constructor(private readonly mainGroup?: string) {}
 
   put(entry: Entry): void {
@@ -62,7 +62,7 @@ export class TextIndex {
       return;
     }
     this.remove(entry.key);
-    this.remembered.clear();
+    this.cached.clear();
     const stored: Stored = { ...entry, words: [] };
     this.numbers.set(entry.key, this.items.length);
     this.items.push(stored);
@@ -81,24 +81,24 @@ export class TextIndex {
   remove(key: string): void {
     const item = this.numbers.get(key);
     if (item === undefined) return;
-    this.remembered.clear();
+    this.cached.clear();
     for (const word of this.items[item]!.words) this.vocabulary.remove(word);
     this.items[item] = null;
     this.numbers.delete(key);
-    this.gone++;
-    if (this.gone > 1_000 && this.gone > this.items.length / 2) this.compact();
+    this.removedCount++;
+    if (this.removedCount > 1_000 && this.removedCount > this.items.length / 2) this.compact();
   }
 
-  /** Whether anything at all has these words, or words that begin so. */
+  /** Whether each word matches at least one item, also as a prefix. */
   knows(text: string): boolean {
     return chunksOf(text).every((chunk) => chunk.parts.every(isSilent) || this.scoresOf(chunk).items.length > 0);
   }
 
-  /** All that has every word; when nothing has, what has the most of them, if that is at least a half. */
+  /** Finds items with all words; if there are none, items with the most words, at least half of them. */
   search(text: string): Matches {
     const chunks = chunksOf(text);
-    const telling = chunks.filter(({ parts }) => !parts.every(isSilent));
-    const asked = (telling.length ? telling : chunks).map((chunk) => this.scoresOf(chunk));
+    const significant = chunks.filter(({ parts }) => !parts.every(isSilent));
+    const asked = (significant.length ? significant : chunks).map((chunk) => this.scoresOf(chunk));
     const words = new Uint8Array(this.items.length);
     let [most, mostOfMain] = [0, 0];
     for (const { items } of asked)
@@ -110,7 +110,7 @@ export class TextIndex {
     most = Math.max(most, mostOfMain);
     const found: number[] = [];
     const isEnough = (count: number) => count * 2 >= asked.length;
-    // Each once: what stands for several words is taken with the first of them.
+    // Resetting the count takes each item once, with the first of its words.
     for (const { items } of asked)
       for (const item of items) {
         const count = words[item]!;
@@ -119,12 +119,12 @@ export class TextIndex {
         found.push(item);
         words[item] = 0;
       }
-    const namesakes = new Set(this.titles.get(plain(text)));
+    const exactTitles = new Set(this.titles.get(plain(text)));
     return new Matches(
       this.items,
       this.groups,
       found,
-      (item) => this.rank(item, asked) + (namesakes.has(item) ? NAMESAKE : 0),
+      (item) => this.rank(item, asked) + (exactTitles.has(item) ? EXACT_TITLE : 0),
     );
   }
 
@@ -140,20 +140,22 @@ export class TextIndex {
     return inOrder ? score + IN_ORDER : score;
   }
 
-  /** A chunk is found as a whole, or by all of its parts. */
+  /** Scores a chunk: it matches as a whole, or by all of its parts. */
   private scoresOf(chunk: Chunk): Scores {
     const key = chunk.whole ?? chunk.parts.join(' ');
-    const known = this.remembered.get(key);
+    const known = this.cached.get(key);
     if (known) return known;
-    if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
+    if (this.cached.size >= MAX_CACHED) this.cached.clear();
     const scores = this.scoreChunk(chunk);
-    this.remembered.set(key, scores);
+    this.cached.set(key, scores);
     return scores;
   }
 
   private scoreChunk({ parts, whole }: Chunk): Scores {
-    const telling = parts.length > 1 ? parts.filter((part) => !isSilent(part)) : parts;
-    const [first, ...others] = telling.map((part, index) => this.scoresOfWord(part, index === telling.length - 1));
+    const significant = parts.length > 1 ? parts.filter((part) => !isSilent(part)) : parts;
+    const [first, ...others] = significant.map((part, index) =>
+      this.scoresOfWord(part, index === significant.length - 1),
+    );
     if (!first || (others.length === 0 && !whole)) return first ?? new Scores(this.items.length);
     const scores = new Scores(this.items.length);
     for (const item of first.items) {
@@ -166,8 +168,7 @@ export class TextIndex {
     return scores;
   }
 
-  /** With `begun` words that begin so fit as well. */
-  private scoresOfWord(word: string, begun: boolean): Scores {
+  private scoresOfWord(word: string, allowPrefix: boolean): Scores {
     const scores = new Scores(this.items.length);
     const add = (stem: string, share: number) => {
       const postings = this.postings.get(stem) ?? [];
@@ -181,12 +182,12 @@ export class TextIndex {
     const stem = stemOf(word);
     add(stem, 1);
     const added = new Set([stem]);
-    for (const other of begun ? this.vocabulary.beginningWith(word) : []) {
+    for (const other of allowPrefix ? this.vocabulary.beginningWith(word) : []) {
       const otherStem = stemOf(other);
-      if (!added.has(otherStem)) add(otherStem, BEGUN);
+      if (!added.has(otherStem)) add(otherStem, PREFIX_FACTOR);
       added.add(otherStem);
     }
-    for (const other of synonymsOf(stem)) add(other, SYNONYM);
+    for (const other of synonymsOf(stem)) add(other, SYNONYM_FACTOR);
     return scores;
   }
 
@@ -198,7 +199,7 @@ export class TextIndex {
     append(this.postings, stem, posting);
   }
 
-  /** Forgets those that are gone: everything that stays is put again. */
+  /** Rebuilds the index from the remaining items, which drops the removed ones. */
   private compact(): void {
     const kept = this.items.filter((item) => item !== null);
     this.items = [];
@@ -207,7 +208,7 @@ export class TextIndex {
     this.numbers.clear();
     this.postings.clear();
     this.titles.clear();
-    this.gone = 0;
+    this.removedCount = 0;
     for (const item of kept) {
       for (const word of item.words) this.vocabulary.remove(word);
       this.put(item);
@@ -215,7 +216,7 @@ export class TextIndex {
   }
 }
 
-/** What was found, ready to be taken in parts: only the parts that are looked at are put in order. */
+/** Search results by group. A group is sorted only when it is read. */
 export class Matches {
   private readonly byGroup = new Map<string, number[]>();
 
@@ -242,13 +243,13 @@ export class Matches {
     return this.byGroup.get(group)?.length ?? 0;
   }
 
-  /** Of the best of a group; what is made no more counts as well as any other. */
+  /** Returns the best score of a group, ignoring the penalty of `last`. */
   bestScore(group: string): number {
     const scores = (this.byGroup.get(group) ?? []).map(this.rank);
     return scores.reduce((most, score) => Math.max(most, score < 0 ? score - LAST : score), -Infinity);
   }
 
-  /** Keys of a group, best first. */
+  /** Returns keys of a group, best first. */
   take(group: string, offset: number, limit: number): string[] {
     const items = this.byGroup.get(group) ?? [];
     return best(Float64Array.from(items, this.rank), offset + limit)

@@ -1,32 +1,32 @@
-import { slips, slipsAllowed } from '../language/spelling.ts';
+import { typoDistance, typosAllowed } from '../language/spelling.ts';
 import { soundOf } from '../language/transliteration.ts';
 import { SortedWords } from './sorted-words.ts';
 
 const SHORTEST_PREFIX = 2;
 const SHORTEST_NUMBER_PREFIX = 3;
 const SHORTEST_SOUND = 3;
-/** Enough to choose the best of. */
+/** Candidates to choose the best from. */
 const MAX_SOUNDS = 500;
 
 const isWord = (word: string) => word.length > 2 && /^\p{L}+$/u.test(word);
 const script = (word: string) => (/[а-я]/.test(word) ? 'cyrillic' : 'latin');
 
-/** Every word that stands anywhere, in the form in which it stands there, and how often. */
+/** All indexed word forms with their frequencies. */
 export class Vocabulary {
   private readonly counts = new Map<string, number>();
-  /** Those of letters alone, which people misspell. */
-  private readonly spoken = new Set<string>();
+  /** Words of letters only: candidates for typo correction. */
+  private readonly letterWords = new Set<string>();
   private readonly alphabet = new SortedWords((word) => word);
   private readonly sounds = new SortedWords(soundOf);
 
   add(word: string): void {
     const before = this.counts.get(word);
     this.counts.set(word, (before ?? 0) + 1);
-    // A word that comes back is still in the sorted lists.
+    // A word that was removed before is still in the sorted lists.
     if (before !== undefined) return;
     this.alphabet.add(word);
     if (!isWord(word)) return;
-    this.spoken.add(word);
+    this.letterWords.add(word);
     this.sounds.add(word);
   }
 
@@ -43,7 +43,7 @@ export class Vocabulary {
     return this.alphabet.beginningWith(prefix).filter((word) => this.frequency(word) > 0);
   }
 
-  /** A word of the other alphabet that sounds like this one, or begins so. */
+  /** Returns a word of the other alphabet that sounds like this one or begins with its sound. */
   soundingLike(word: string): string | undefined {
     const sound = soundOf(word);
     if (sound.length < SHORTEST_SOUND) return undefined;
@@ -55,15 +55,15 @@ export class Vocabulary {
     return this.mostFrequent(same.length ? same : found);
   }
 
-  /** The nearest word within the slips that are forgiven; among equally near ones the most frequent. */
+  /** Returns the nearest word within the allowed typos; of equally near ones the most frequent. */
   nearest(word: string, spell: (word: string) => string = (same) => same): string | undefined {
     const typed = spell(word);
-    const most = slipsAllowed(typed.length);
+    const most = typosAllowed(typed.length);
     if (most === 0) return undefined;
     let near: string[] = [];
     let least = Infinity;
-    for (const other of this.spoken) {
-      const distance = slips(typed, spell(other), most);
+    for (const other of this.letterWords) {
+      const distance = typoDistance(typed, spell(other), most);
       if (distance === Infinity || distance > least) continue;
       if (distance < least) near = [];
       least = distance;
