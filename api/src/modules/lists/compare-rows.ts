@@ -8,13 +8,13 @@ function row(code: string, label: string, values: (string | null)[]): CompareRow
   return { code, label, values, differs: new Set(values).size > 1 };
 }
 
-/** An attribute may have several values: «230 В, 24 В». */
+/** Joins several values of an attribute: «230 В, 24 В». */
 function valueOf({ attributes }: Compared, code: string): string | null {
   const values = attributes.filter((attribute) => attribute.code === code).map(({ value }) => value);
   return values.length ? values.join(', ') : null;
 }
 
-/** One row an attribute that any of the products has, in the order of the product page. */
+/** One row per attribute of any product, in the order of the product page. */
 export function compareRows(products: Compared[], order: readonly string[]): CompareRow[] {
   const labels = new Map(
     products.flatMap(({ attributes }) => attributes.map(({ code, label }) => [code, label] as const)),

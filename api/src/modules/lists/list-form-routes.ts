@@ -11,7 +11,7 @@ const schema = {
   body: z.object({ on: z.enum(['0', '1']) }),
 };
 
-/** The lists for browsers without scripts, whose forms only post. */
+/** Adds and removes products by form posts, for browsers without scripts. */
 export const listFormRoutes: FastifyPluginAsyncZod<{ lists: ListService }> = async (app, { lists }) => {
   app.addHook('onRequest', app.refuseReplaced);
 

@@ -23,7 +23,7 @@ function groupsOf(products: Compared[], tree: CategoryTree): CompareGroup[] {
 }
 
 export const createListPages = ({ lists, catalog, categories, seo }: Dependencies) => ({
-  /** Prices are those of whoever looks, in a shared comparison too. */
+  /** The comparison page. Prices are the viewer's, also in a shared comparison. */
   async compare(visitor: Visitor, shared: number[] | null): Promise<PageAnswerOf<'compare'>> {
     const ids = shared ?? (await lists.ids(visitor)).compare_products;
     const [products, tree] = await Promise.all([catalog.compared(ids, visitor), categories.tree()]);
@@ -57,7 +57,7 @@ export const createListPages = ({ lists, catalog, categories, seo }: Dependencie
       content: [],
       pagedata: {
         kind: 'wishlist',
-        // The latest first.
+        // Newest first.
         products: await catalog.cardsByIds([...ids].reverse(), visitor),
         owner: shared?.owner ?? null,
         share_url: own && paths.sharedWishlist(own),

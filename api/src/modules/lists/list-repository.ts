@@ -6,7 +6,7 @@ import { users } from '../account/account-tables.ts';
 import { isOwner, type Owner } from '../session/owners.ts';
 import { owners } from '../session/session-tables.ts';
 
-/** Over a connection or a transaction. Products that have left the site are on no list, until they come back. */
+/** Accepts a connection or a transaction. Unpublished products are hidden from the lists until they are published again. */
 export const createListRepository = (db: Db) => ({
   items: (owner: Owner) =>
     db
@@ -17,7 +17,7 @@ export const createListRepository = (db: Db) => ({
       .where(and(isOwner(owner), eq(products.is_published, true)))
       .orderBy(asc(listItems.seq)),
 
-  /** The category within which the product is compared, and how many products of it are compared already; undefined: no such product. */
+  /** The comparison group of a product and the number of products already compared in it, or undefined for an unknown product. */
   async placeInComparison(ownerId: number, productId: number) {
     const [row] = await rowsOf<{ group_name: string; taken: number; listed: boolean }>(
       db.execute(sql`
@@ -35,7 +35,7 @@ export const createListRepository = (db: Db) => ({
     return row;
   },
 
-  /** The same of the wishlist. */
+  /** The number of products in the wishlist, or undefined for an unknown product. */
   async placeInWishlist(ownerId: number, productId: number) {
     const [row] = await rowsOf<{ taken: number; listed: boolean }>(
       db.execute(sql`
@@ -65,14 +65,14 @@ export const createListRepository = (db: Db) => ({
               select p.id from products p join comparison_groups t on t.id = p.category_id where t.group_id = ${category})`
       }`),
 
-  /** Adds what the one owner has to the lists of the other. */
+  /** Copies the lists of one owner to another. */
   copy: (from: number, to: number) =>
     db.execute(sql`
       insert into list_items (owner_id, list, product_id)
       select ${to}, list, product_id from list_items where owner_id = ${from} order by seq
       on conflict do nothing`),
 
-  /** Leaves the latest of each group. */
+  /** Keeps the newest products of each group. */
   trimComparison: (ownerId: number, limit: number) =>
     db.execute(sql`
       delete from list_items where owner_id = ${ownerId} and list = 'compare' and product_id in (
@@ -90,7 +90,7 @@ export const createListRepository = (db: Db) => ({
   setShareToken: (ownerId: number, token: string | null) =>
     db.update(owners).set({ share_token: token }).where(eq(owners.id, ownerId)),
 
-  /** Who shares a list by this token. */
+  /** The user who shares a list by this token. */
   async sharer(token: string) {
     const [row] = await db
       .select({ user_id: users.id, name: users.name })

@@ -15,7 +15,7 @@ export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, l
   app.addHook('onRequest', app.refuseReplaced);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  const answer = async (visitor: Visitor) => ({ status: 'ok' as const, user: await cart.counters(visitor) });
+  const withCounters = async (visitor: Visitor) => ({ status: 'ok' as const, user: await cart.counters(visitor) });
 
   for (const list of ['compare', 'wishlist'] as const) {
     app.route({
@@ -23,7 +23,7 @@ export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, l
       handler: async (request, reply) => {
         const visitor = await reply.keepVisitor();
         await lists.add(visitor, list, request.params.product_id);
-        return answer(visitor);
+        return withCounters(visitor);
       },
     });
 
@@ -31,7 +31,7 @@ export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, l
       ...endpoint(`DELETE /${list}/{product_id}/`),
       handler: async (request) => {
         await lists.remove(request.visitor, list, request.params.product_id);
-        return answer(request.visitor);
+        return withCounters(request.visitor);
       },
     });
   }
@@ -45,7 +45,7 @@ export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, l
     ...endpoint('DELETE /compare/'),
     handler: async (request) => {
       await lists.clearComparison(request.visitor, request.query.category);
-      return answer(request.visitor);
+      return withCounters(request.visitor);
     },
   });
 
@@ -79,7 +79,7 @@ export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, l
         cart.counters(visitor),
         lists.ids(visitor),
       ]);
-      // What is in the cart already stays as it is: the button may be pressed twice.
+      // Skip products already in the cart, since the button can be pressed twice.
       const missing = wishlist_products.filter((id) => !(id in cart_products));
       const cards = await catalog.cardsByIds(missing, visitor);
       return cart.addMany(

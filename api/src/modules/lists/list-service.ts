@@ -24,7 +24,7 @@ const wishlistFull = () =>
 export function createListService(db: Db) {
   const repository = createListRepository(db);
 
-  /** With the owner locked: the limit holds for parallel calls too. */
+  /** Adds with the owner locked, so that the limit holds for concurrent calls. */
   async function addWithin(tx: Db, ownerId: number, list: ListName, productId: number) {
     const within = createListRepository(tx);
     if (list === 'compare') {
@@ -45,7 +45,7 @@ export function createListService(db: Db) {
     return { compare_products: of('compare'), wishlist_products: of('wishlist') };
   }
 
-  /** Nothing was stored for a guest without a session, so there is nothing to take away. */
+  /** Runs `work` with the owner locked. Does nothing for a guest without a session, who has no lists. */
   const change = async (visitor: Visitor, work: (tx: Db, ownerId: number) => Promise<unknown>) => {
     const owner = ownerOf(visitor);
     if (owner) await db.transaction(async (tx) => work(tx, await lockOwner(tx, owner)));
@@ -76,7 +76,7 @@ export function createListService(db: Db) {
     clearComparison: (visitor: Visitor, category?: number) =>
       change(visitor, (tx, ownerId) => createListRepository(tx).clearComparison(ownerId, category)),
 
-    /** Of a full comparison the latest stay: they are what the visitor has just been looking at. */
+    /** Merges a guest's lists into the user's. A full comparison keeps the newest products. */
     async merge(tx: Db, guest: number, user: number) {
       const within = createListRepository(tx);
       await within.copy(guest, user);
@@ -88,7 +88,7 @@ export function createListService(db: Db) {
       setShareToken(visitor, (current) => current ?? randomBytes(24).toString('base64url')) as Promise<string>,
     unshare: (visitor: Visitor) => setShareToken(visitor, () => null),
 
-    /** What somebody shares by this token; a token that has ended is unknown like any other. */
+    /** Returns the list shared by this token. Throws a 404 for an unknown or revoked token. */
     async shared(token: string) {
       const sharer = await repository.sharer(token);
       if (!sharer) throw problems.notFound();

@@ -37,14 +37,14 @@ async function page<Data extends z.ZodType>(schema: Data, address: string, sessi
 const compare = (session: string | null, query = '') => page(ComparePageData, `/compare/${query}`, session);
 const wishlist = (session: string | null, query = '') => page(WishlistPageData, `/wishlist/${query}`, session);
 
-/** Of those that are compared with each other. */
+/** Products of a comparison group. */
 const inCategory = (group: string, condition = sql`true`) =>
   calls.products(sql`${condition} and category_id in (
     select g.id from comparison_groups g join categories c on c.id = g.group_id where c.slug = ${group})`);
 const ofLeaf = (slug: string) => calls.products(sql`category_id in (select id from categories where slug = ${slug})`);
 
 describe('both lists', () => {
-  test.each(lists)('%s takes and gives back a product, however often it is told', async (list) => {
+  test.each(lists)('%s: adds and removes a product idempotently', async (list) => {
     const [first = 0, second = 0] = await calls.products();
     const session = await begin(list, first);
     await add(list, second, session);
@@ -55,7 +55,7 @@ describe('both lists', () => {
     expect(data[`${list}_products`]).toEqual([second]);
   });
 
-  test.each(lists)('%s knows no product that is not on the site', async (list) => {
+  test.each(lists)('%s: rejects unknown products and hides unpublished ones', async (list) => {
     expect((await add(list, 999_999)).statusCode).toBe(404);
     expect((await add(list, 2 ** 31)).statusCode).toBe(400);
     const id = await calls.product();
@@ -65,7 +65,7 @@ describe('both lists', () => {
     });
   });
 
-  test('of a guest and of the user he turns out to be become one, without doubles', async () => {
+  test('are merged without duplicates when a guest logs in', async () => {
     const [both = 0, guests = 0, own = 0] = await calls.products();
     const user = await logIn(api, customer);
     for (const id of [own, both]) await add('wishlist', id, user);
@@ -80,7 +80,7 @@ describe('both lists', () => {
     expect(data.compare_products).toEqual([own, guests]);
   });
 
-  test('of two visitors are apart', async () => {
+  test('are separate for each visitor', async () => {
     const id = await calls.product();
     await begin('wishlist', id);
     const other = await begin('compare', id);
@@ -90,7 +90,7 @@ describe('both lists', () => {
 });
 
 describe('comparing', () => {
-  test('groups products by the category within which they are compared, a row an attribute, differences marked', async () => {
+  test('groups products by category, with a row per attribute and marked differences', async () => {
     const [a = 0, b = 0] = await inCategory('sliding-gates', sql`stock_state = 'in_stock'`);
     const [barrier = 0] = await inCategory('barriers');
     const session = await begin('compare', barrier);
@@ -113,7 +113,7 @@ describe('comparing', () => {
     expect(groups[1]?.rows.every(({ differs }) => !differs)).toBe(true);
   });
 
-  test('keeps what is of another kind apart, though of the same section', async () => {
+  test('separates different kinds of the same section', async () => {
     const [barrier = 0] = await ofLeaf('barriers-4m');
     const [wide = 0] = await ofLeaf('barriers-6m');
     const [boom = 0] = await ofLeaf('barrier-booms');
@@ -128,7 +128,7 @@ describe('comparing', () => {
     expect(emptied.compare_products).toEqual([boom]);
   });
 
-  test('more than fits is refused with the limit and the remedy, also when asked for at once', async () => {
+  test('rejects products beyond the limit, also under concurrency', async () => {
     const [first = 0, ...others] = await inCategory('sliding-gates');
     const [barrier = 0] = await inCategory('barriers');
     const session = await begin('compare', first);
@@ -140,12 +140,12 @@ describe('comparing', () => {
       message:
         'В\u00a0сравнении уже 8\u00a0товаров раздела «Автоматика для откатных ворот». Уберите один из\u00a0них, чтобы добавить другой',
     });
-    // What is on the list already may be told again, and another category has room.
+    // Re-adding a listed product succeeds, and another category has room.
     expect((await add('compare', first, session)).statusCode).toBe(200);
     expect((await add('compare', barrier, session)).statusCode).toBe(200);
   });
 
-  test('at a login the latest of a full group stay', async () => {
+  test('keeps the newest products of a full group at login', async () => {
     const [first = 0, second = 0, ...others] = await inCategory('sliding-gates');
     const user = await logIn(api, customer);
     for (const id of [first, second, ...others.slice(0, COMPARE_LIMIT - 2)]) await add('compare', id, user);
@@ -158,7 +158,7 @@ describe('comparing', () => {
     expect(compare_products).not.toContain(first);
   });
 
-  test('a shared comparison changes nothing of one’s own, and survives a mangled link', async () => {
+  test('shows a shared comparison without changing the visitor’s own, and ignores invalid ids', async () => {
     const [a = 0, b = 0, c = 0] = await inCategory('sliding-gates');
     const session = await begin('compare', c);
     const { groups, shared } = await compare(session, `?ids=${b},${a},${a},x,999999,-1,99999999999`);
@@ -168,7 +168,7 @@ describe('comparing', () => {
     expect((await compare(session, '?ids=')).groups).toEqual([]);
   });
 
-  test('a group is emptied, or everything', async () => {
+  test('clears one group or all', async () => {
     const [gate = 0] = await inCategory('sliding-gates');
     const [barrier = 0] = await inCategory('barriers');
     const session = await begin('compare', gate);
@@ -183,7 +183,7 @@ describe('comparing', () => {
 });
 
 describe('the wishlist', () => {
-  test('shows the latest first', async () => {
+  test('shows the newest first', async () => {
     const [first = 0, second = 0] = await calls.products();
     const session = await begin('wishlist', first);
     await add('wishlist', second, session);
@@ -194,7 +194,7 @@ describe('the wishlist', () => {
     });
   });
 
-  test('is shared by a link that tells the first name alone, until it is ended', async () => {
+  test('is shared by a link that reveals only the first name, until revoked', async () => {
     const id = await calls.product();
     const session = await logIn(api, goldPartner);
     await add('wishlist', id, session);
@@ -216,7 +216,7 @@ describe('the wishlist', () => {
     expect(await share()).not.toBe(url);
   });
 
-  test('that is shared is priced for whoever looks', async () => {
+  test('shows the viewer’s prices when shared', async () => {
     const id = await calls.product(sql`discount_group = 'A' and stock_state = 'in_stock' and price_retail is not null`);
     const partner = await logIn(api, goldPartner);
     await add('wishlist', id, partner);
@@ -235,14 +235,14 @@ describe('the wishlist', () => {
     }
   });
 
-  test('of a guest is not shared', async () => {
+  test('cannot be shared by a guest', async () => {
     const session = await begin('wishlist', await calls.product());
     expect((await api.post('/api/wishlist/share/', {}, { session })).statusCode).toBe(401);
     expect((await api.delete('/api/wishlist/share/', { session })).statusCode).toBe(401);
     expect((await api.get('/api/wishlist/?list=guess')).statusCode).toBe(404);
   });
 
-  test('goes into the cart as far as it can be bought, however often the button is pressed', async () => {
+  test('adds the available products to the cart idempotently', async () => {
     const [plain = 0, incart = 0] = await calls.products();
     const gone = await calls.product(sql`stock_state = 'discontinued'`);
     const session = await begin('wishlist', plain);
