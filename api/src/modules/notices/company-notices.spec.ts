@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The newest first, each without its number and its hour. */
+/** Notices newest first, without ids and times. */
 async function bell(phone: string) {
   const answer = await api.get('/api/account/notices/', { session: await as(phone) });
   const { items }: NoticesAnswer = JSON.parse(answer.body.replaceAll('\u00a0', ' '));
@@ -32,7 +32,7 @@ async function memberOf(phone: string) {
   return EmployeesPageData.parse(page.json().pagedata).members.find((member) => member.phone === phone)?.id ?? '';
 }
 
-test('who asks to be let in rings the bells of those who decide; a denial rings his own, with its reason', async () => {
+test('notifies the managers of a join request, and the applicant of its rejection with the reason', async () => {
   await call(CUSTOMER, '/employees/join/', { inn: COMPANY.inn });
   const asked = {
     title: 'Запрос на подключение к компании',
@@ -51,7 +51,7 @@ test('who asks to be let in rings the bells of those who decide; a denial rings 
   ]);
 });
 
-test('an invitation rings the bell of whoever has an account', async () => {
+test('notifies an invited user with an account', async () => {
   const card = { surname: 'Покупалов', name: 'Пётр', email: 'petr@example.ru', position: 'Инженер' };
   const invitation = { ...card, phone: CUSTOMER, role: 'company_employee', consent_employees: true };
   const invited = await call(OTHER_OWNER, '/employees/', invitation);
@@ -63,7 +63,7 @@ test('an invitation rings the bell of whoever has an account', async () => {
   });
 });
 
-test('who is removed learns that the company is closed to him', async () => {
+test('notifies a removed employee', async () => {
   await api.delete(`${profile}/employees/${await memberOf(EMPLOYEE)}/`, { session: await as(OWNER) });
   expect(await bell(EMPLOYEE)).toEqual([
     {
@@ -74,7 +74,7 @@ test('who is removed learns that the company is closed to him', async () => {
   ]);
 });
 
-test('what is decided of an edit rings the bell of its author, and of nobody else', async () => {
+test('notifies only the author of an edit about its review', async () => {
   const others = await bell(OWNER);
   const page = await api.get(`${profile}/main-office/`, { session: await as(MANAGER) });
   const { content } = OfficePageData.parse(page.json().pagedata).office;

@@ -9,7 +9,7 @@ const notMailed = and(unread, isNull(notices.mailed_at));
 export const createNoticeRepository = (db: Db) => ({
   add: (rows: (typeof notices.$inferInsert)[]) => db.insert(notices).values(rows),
 
-  /** Those who answer for a company. */
+  /** Ids of a company's managers and owners. */
   async managersOf(companyId: number): Promise<string[]> {
     const rows = await db
       .select({ id: users.id })
@@ -34,7 +34,7 @@ export const createNoticeRepository = (db: Db) => ({
   setDigest: (userId: string, digest: boolean) =>
     db.update(users).set({ notice_digest: digest }).where(eq(users.id, userId)),
 
-  /** Who wants an e-mail a day, has something new in it, and has had none since. */
+  /** Users with the daily digest enabled, unread notices, and no digest since `since`. */
   awaitingDigest: (since: Date) =>
     db
       .selectDistinct({ id: users.id, name: users.name, email: users.email, sent: users.notice_digest_at })
@@ -48,7 +48,7 @@ export const createNoticeRepository = (db: Db) => ({
         ),
       ),
 
-  /** False: another process writes this e-mail. */
+  /** Claims the digest. Returns false when another process has claimed it. */
   async takeDigest(userId: string, before: Date | null, at: Date): Promise<boolean> {
     const same = before ? lte(users.notice_digest_at, before) : isNull(users.notice_digest_at);
     const rows = await db

@@ -8,9 +8,9 @@ import type { MailGateway } from '../mail/mail-gateway.ts';
 import { createNoticeRepository } from './notice-repository.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** As many as anybody reads in a panel. */
+/** Notices shown in the panel. */
 const SHOWN = 20;
-/** What is older has long been done. */
+/** Notices are deleted after this time. */
 const KEPT = 180 * DAY;
 
 export type News = { title: string; text?: string; url: string };
@@ -23,7 +23,7 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** What happened to what is somebody's: in the header's bell at once, and once a day by mail for who wants it. */
+/** Notices for users: shown in the header immediately, and optionally e-mailed as a daily digest. */
 export function createNoticeService({ db, mail, host, failed, now }: Dependencies) {
   const repository = createNoticeRepository(db);
 
@@ -38,9 +38,9 @@ export function createNoticeService({ db, mail, host, failed, now }: Dependencie
     email: string;
     sent: Date | null;
   }) {
-    const kept = await db.transaction(async (tx) => {
+    const stored = await db.transaction(async (tx) => {
       const within = createNoticeRepository(tx);
-      // One of several processes writes.
+      // Only one process sends the digest.
       if (!(await within.takeDigest(id, sent, now()))) return [];
       const news = await within.toMail(id);
       const last = news.at(-1);
@@ -55,10 +55,10 @@ export function createNoticeService({ db, mail, host, failed, now }: Dependencie
       const subject = `Сводка: ${formatCount(news.length, ['новое событие', 'новых события', 'новых событий'])}`;
       return [await mail.write(tx, { to: email, subject, text: text.join('\n\n') })];
     });
-    mail.leave(kept);
+    mail.leave(stored);
   }
 
-  /** A notice that cannot be kept undoes nothing of what it tells. */
+  /** Stores notices. A failure is logged and does not affect the caller. */
   async function tell(userIds: string[], news: News): Promise<void> {
     const at = { created_at: now() };
     if (userIds.length)
@@ -69,10 +69,10 @@ export function createNoticeService({ db, mail, host, failed, now }: Dependencie
 
   return {
     tell,
-    /** In the transaction of what it tells. */
+    /** Stores a notice in the caller's transaction. */
     record: (tx: Db, user_id: string, news: News) =>
       createNoticeRepository(tx).add([{ user_id, ...news, created_at: now() }]),
-    /** Those who answer for a company. */
+    /** Notifies the managers and owners of a company. */
     tellManagers: async (companyId: number, news: News) => tell(await repository.managersOf(companyId), news),
 
     unreadOf: (userId: string) => repository.countUnread(userId),
@@ -93,7 +93,7 @@ export function createNoticeService({ db, mail, host, failed, now }: Dependencie
     read: (userId: string, upTo: number) => repository.read(userId, upTo, now()),
     setDigest: (userId: string, digest: boolean) => repository.setDigest(userId, digest),
 
-    /** It may be run at any moment and by several processes. */
+    /** Safe to run at any time and in several processes. */
     async sweep() {
       const readers = () => repository.awaitingDigest(new Date(now().getTime() - DAY));
       await allOf([

@@ -28,7 +28,7 @@ async function moved(): Promise<number> {
   return number;
 }
 
-test('an order that moves rings the bell of who placed it, and of nobody else; placing it does not', async () => {
+test('notifies only the buyer when an order moves, but not when it is placed', async () => {
   const number = await moved();
   const { items, digest } = await list();
   expect(items).toHaveLength(1);
@@ -41,7 +41,7 @@ test('an order that moves rings the bell of who placed it, and of nobody else; p
   expect(guest.statusCode).toBe(401);
 });
 
-test('what was read on one device is read on all; what comes meanwhile stays new', async () => {
+test('marks notices as read on all devices, except newer ones', async () => {
   const phone = await calls.as('+79000000001');
   const [{ id }] = (await list()).items;
   await moved();
@@ -50,13 +50,13 @@ test('what was read on one device is read on all; what comes meanwhile stays new
   expect((await list()).items.map(({ read }: { read: boolean }) => read)).toEqual([false, true]);
 });
 
-test('nobody reads for another', async () => {
+test('does not mark other users’ notices as read', async () => {
   const other = await calls.as('+79000000003');
   await api.post('/api/account/notices/read/', { up_to: 1_000_000 }, { session: other });
   expect(await unread()).toBe(1);
 });
 
-test('whoever wants it gets one e-mail a day of what he has not read, and no e-mail without news', async () => {
+test('sends one digest a day with unread notices, and none without', async () => {
   await sweep();
   expect(await digests()).toEqual([]);
   expect((await api.put('/api/account/notices/digest/', { digest: true }, { session: buyer })).statusCode).toBe(200);
@@ -69,19 +69,19 @@ test('whoever wants it gets one e-mail a day of what he has not read, and no e-m
 
   await moved();
   await sweep();
-  expect(await digests()).toHaveLength(1); // Today's has been sent.
+  expect(await digests()).toHaveLength(1); // Today's digest has been sent.
   api.wait(DAY + 60_000);
   await sweep();
   expect(await digests()).toHaveLength(2);
   api.wait(DAY + 60_000);
   await sweep();
-  expect(await digests()).toHaveLength(2); // Nothing new.
+  expect(await digests()).toHaveLength(2); // No new notices.
 });
 
-test('whoever switches e-mails or messages off gets none of them, and hears the bell as before', async () => {
+test('sends no e-mails or SMS when they are off, but still shows notices', async () => {
   const phone = '+79000000003';
   const other = await calls.as(phone);
-  const heard = async () => {
+  const received = async () => {
     const { unread: rung } = { unread: await unread(other) };
     const [mail, sms] = [(await api.get('/dev/mail/')).body, (await api.get('/dev/sms/')).body];
     return { rung, mail: mail.split('data-to="demo3@example.ru"').length - 1, sms: sms.split('готов к').length - 1 };
@@ -97,19 +97,19 @@ test('whoever switches e-mails or messages off gets none of them, and hears the 
     const [asked] = (await api.manage('GET', '/questions/')).json().items.slice(-1);
     await api.manage('POST', `/questions/${asked.number}/answer/`, { text: 'Завтра' });
   };
-  const before = await heard();
+  const before = await received();
   await tell();
-  const loud = await heard();
+  const loud = await received();
   expect(loud.mail).toBeGreaterThan(before.mail);
   expect([loud.rung - before.rung, loud.sms - before.sms]).toEqual([6, 1]);
 
   await api.put('/api/account/personal/notifications/', { email: false, sms: false }, { session: other });
   await tell();
-  const quiet = await heard();
+  const quiet = await received();
   expect(quiet).toEqual({ rung: loud.rung + 6, mail: loud.mail, sms: loud.sms });
 });
 
-test('people of a company hear who asks to join it, and how that was decided', async () => {
+test('notifies the owner of a join request and the applicant of the decision', async () => {
   const [owner, asking] = [await calls.as('+79000000010'), await calls.as('+79000000001')];
   const titles = async (session: string) =>
     (await list(session)).items.map(({ title }: { title: string }) => title.replaceAll('\u00a0', ' '));
