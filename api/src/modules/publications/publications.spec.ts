@@ -26,7 +26,7 @@ async function item(path: string) {
 const tag = encodeURIComponent('Новинки');
 
 describe.each(publicationSections)('%s', (section) => {
-  test('goes from new to old, and says where its feed is', async () => {
+  test('lists newest first and links to its feed', async () => {
     const { items, seo, total, filters } = await list(`/${section}/`);
     const dates = items.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -35,7 +35,7 @@ describe.each(publicationSections)('%s', (section) => {
     expect(filters.every(({ options }) => options.length > 0)).toBe(true);
   });
 
-  test('each filter narrows it, out of the search engines’ sight', async () => {
+  test('applies each filter and excludes filtered lists from search engines', async () => {
     const { filters, total } = await list(`/${section}/`);
     for (const { name, options } of filters) {
       const narrowed = await list(`/${section}/?${name}=${encodeURIComponent(options[0]!)}`);
@@ -44,13 +44,13 @@ describe.each(publicationSections)('%s', (section) => {
           (await list(`/${section}/?${name}=${encodeURIComponent(option)}`)).total,
         );
       expect(narrowed.total).toBeGreaterThan(0);
-      // All the news is of the year of seeding.
+      // All seeded news have the same year.
       if (options.length > 1) expect(narrowed.total).toBeLessThan(total);
       expect(narrowed.seo.robots).toBe('noindex, follow');
     }
   });
 
-  test('is a feed that a strict parser reads, whatever the texts hold', async () => {
+  test('has a well-formed feed for any text', async () => {
     await api.db.insert(publications).values({
       section,
       slug: 'trudnyy-zagolovok',
@@ -83,7 +83,7 @@ describe.each(publicationSections)('%s', (section) => {
   });
 });
 
-test('what has not come out yet, is a draft or was withdrawn does not exist', async () => {
+test('hides future, draft and withdrawn publications', async () => {
   for (const [section, slug] of [
     ['news', 'anons-budushchego'],
     ['news', 'snyatoe-s-publikacii'],
@@ -97,11 +97,11 @@ test('what has not come out yet, is a draft or was withdrawn does not exist', as
   }
 });
 
-test('a slug belongs to its section', async () => {
+test('does not find a slug in another section', async () => {
   expect((await api.get('/api/blog/br-skorostnye-shlagbaumy/')).statusCode).toBe(404);
 });
 
-describe('a long list', () => {
+describe('long list', () => {
   const documents = Array.from({ length: 30 }, (_, index) => ({
     kind: 'publication',
     address: `/blog/dolgaya-${index}/`,
@@ -126,7 +126,7 @@ describe('a long list', () => {
     api.wait(5_001);
   });
 
-  test('has pages of twelve, each with an address and a title of its own', async () => {
+  test('has pages of twelve with distinct URLs and titles', async () => {
     const first = await list('/blog/');
     const second = await list('/blog/?page=2');
     expect([first.items.length, second.items.length]).toEqual([12, 12]);
@@ -137,7 +137,7 @@ describe('a long list', () => {
     expect((await api.get(`/api/blog/?page=${first.pages + 1}`)).statusCode).toBe(404);
   });
 
-  test('«Показать ещё» is an address: the list from its first page on', async () => {
+  test('supports «Показать ещё» by URL', async () => {
     const [first, second, both] = [
       await list('/blog/'),
       await list('/blog/?page=2'),
@@ -152,16 +152,16 @@ describe('a long list', () => {
     ]);
   });
 
-  test('filters add up', async () => {
+  test('combines filters', async () => {
     const { total, items } = await list(`/blog/?category=${encodeURIComponent('Архив')}&page=3`);
     expect([total, items.length]).toEqual([30, 6]);
     expect((await list(`/blog/?category=${encodeURIComponent('Архив')}&tag=x`)).total).toBe(0);
   });
 });
 
-test('the year of a text is the one of its date, in Moscow', async () => {
+test('takes the year from the date in Moscow', async () => {
   const row = { section: 'news' as const, lead: 'x', scene: 'yard', blocks: [], tags: [] };
-  // The first hour of 2013 in Moscow, whose clocks were four hours ahead of UTC then.
+  // The first hour of 2013 in Moscow, which was at UTC+4 then.
   const published_at = new Date('2012-12-31T20:30:00Z');
   await api.db.insert(publications).values({ ...row, slug: 'v-novyy-god', title: 'С новым годом', published_at });
   api.wait(5_001);
@@ -173,11 +173,11 @@ test('the year of a text is the one of its date, in Moscow', async () => {
   api.wait(5_001);
 });
 
-test.each(['page=0', 'page=x', 'from=-1', 'year=прошлый', 'tag='])('«%s» is the whole list', async (query) => {
+test.each(['page=0', 'page=x', 'from=-1', 'year=прошлый', 'tag='])('«%s» is ignored', async (query) => {
   expect(await list(`/news/?${encodeURI(query)}`)).toEqual(await list('/news/'));
 });
 
-test('a story is news for search engines, with others like it', async () => {
+test('marks news up as NewsArticle and lists related ones', async () => {
   const { related, seo, author, item: card } = await item('/news/br-skorostnye-shlagbaumy/');
   const isAlike = related.map(({ tags }) => tags.some((name) => card.tags.includes(name)));
   expect(isAlike).toHaveLength(3);
@@ -189,7 +189,7 @@ test('a story is news for search engines, with others like it', async () => {
   expect((await list(`/news/?tag=${tag}`)).items.every(({ tags }) => tags.includes('Новинки'))).toBe(true);
 });
 
-test('those with a tag in common are found however old they are, as long as they are published', async () => {
+test('relates publications by a common tag regardless of age, except unpublished ones', async () => {
   const long = (year: number) => new Date(Date.UTC(year, 0, 1));
   const row = { section: 'news' as const, lead: 'x', scene: 'yard', blocks: [], tags: ['Редкое', 'Новинки'] };
   const add = (slug: string, more: object) =>
@@ -214,7 +214,7 @@ test('those with a tag in common are found however old they are, as long as they
   api.wait(5_001);
 });
 
-test('every post and article is of full length, signed, in chapters, and about what is in the catalogue', async () => {
+test('has an author, chapters, products and documents in every post and article', async () => {
   const rows = await api.db
     .select()
     .from(publications)

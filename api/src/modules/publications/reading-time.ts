@@ -1,9 +1,9 @@
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 
-/** Of a text with figures and terms; stories go faster. */
+/** Reading speed for technical text. */
 const WORDS_A_MINUTE = 180;
 
-/** What of a block is read: everything else in it says where it stands and what it links to. */
+/** Block properties with visible text. */
 const readable = new Set([
   'html',
   'text',
@@ -25,10 +25,10 @@ function wordsOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [key, item]) => (readable.has(key) ? sum + wordsOf(item) : sum), 0);
 }
 
-/** Rows are kept for a while, and their texts do not change meanwhile. */
+/** Cache by block list: rows are cached, and their blocks do not change. */
 const known = new WeakMap<readonly StoredBlock[], number>();
 
-/** Whole minutes that the blocks take to read, the last one begun: «5 мин». */
+/** Returns the reading time in minutes, rounded up. */
 export function readingMinutes(blocks: readonly StoredBlock[]): number {
   const minutes = known.get(blocks) ?? Math.max(1, Math.ceil(wordsOf(blocks) / WORDS_A_MINUTE));
   known.set(blocks, minutes);

@@ -6,7 +6,7 @@ type Section = {
   name: string;
   title: string;
   description: string;
-  /** What its list is narrowed by: the name in the address, and what it means here. */
+  /** Filters of the list: query parameter to filtered property. */
   filters: Partial<Record<PublicationFilter, Mark>>;
 };
 

@@ -2,7 +2,7 @@ import { problems } from '../../errors.ts';
 import type { UserRow } from '../account/account-tables.ts';
 import { mayDo, type Visitor } from './visitor.ts';
 
-/** What the gate before the configurator draws itself from: exactly these four flags. */
+/** Flags for the configurator's page for users without access. */
 const moderationFlags = ({ user, company }: Visitor) => ({
   dealer_access: company?.dealer_access ?? false,
   dealer_access_moderation: company?.dealer_access_moderation ?? false,
@@ -10,7 +10,7 @@ const moderationFlags = ({ user, company }: Visitor) => ({
   user_access_moderation: user?.user_access_moderation ?? false,
 });
 
-/** The configurator is the company's own right; the manufacturer's employees may try it as a demonstration. */
+/** Requires access to the configurator: partner companies, and the manufacturer's employees for demonstration. */
 export function requireConfigurator(visitor: Visitor): UserRow {
   if (!visitor.user) throw problems.unauthorized();
   if (!mayDo(visitor, 'proposals.own')) throw problems.forbidden(moderationFlags(visitor));

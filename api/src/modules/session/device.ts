@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a visitor recognises a login of his by. */
+/** Data by which a user recognises a login. */
 export type Device = { device: string; address: string };
 
 /** «Chrome, Windows» */

@@ -3,14 +3,14 @@ import { problems } from '../../errors.ts';
 import type { CompanyRow, UserRow } from '../account/account-tables.ts';
 import { mayDo, memberCompanyOf, type Visitor } from './visitor.ts';
 
-/** Who is not logged in gets 401, who has no right 403; what belongs to others is not found, whatever the right. */
+/** Throws 401 for a guest and 403 without the permission. Data of other companies is 404 in any case. */
 export function requirePermission(visitor: Visitor, permission: Permission): UserRow {
   if (!visitor.user) throw problems.unauthorized();
   if (!mayDo(visitor, permission)) throw problems.noAccess();
   return visitor.user;
 }
 
-/** For what is done in the name of the visitor's company. */
+/** Requires a permission for an action on behalf of the visitor's company. */
 export function requireMember(visitor: Visitor, permission: Permission): { user: UserRow; company: CompanyRow } {
   const user = requirePermission(visitor, permission);
   const company = memberCompanyOf(visitor);

@@ -22,25 +22,25 @@ beforeEach(async () => {
   await api.db.execute(sql`delete from owners`);
 });
 
-test('a change that was being made during a login is not lost in a cart that is gone', async () => {
+test('rejects a change that was in progress during a login', async () => {
   const [had = 0, more = 0] = await calls.products();
   const guest = await calls.begin(had, 1);
   const lists = createListService(api.db);
   const cart = createCartService({ db: api.db, lists, now: () => START });
-  // The change has come in, and the login ends before it is written.
+  // The session is read before the login, and the change is written after it.
   const { visitor } = await createSessionService(api.db, () => START).visitorOf(guest);
   const session = await calls.logInAs(CUSTOMER, guest);
   await expect(cart.set(visitor, more, 2)).rejects.toMatchObject({ statusCode: 409, code: 'session_replaced' });
   await expect(lists.add(visitor, 'wishlist', more)).rejects.toMatchObject({ code: 'session_replaced' });
 
-  // The browser sends it again, with the session that it has by then.
+  // The browser retries with its new session.
   expect(linesOf(cartOf(await calls.put(more, 2, session)).cart)).toEqual([
     [had, 1],
     [more, 2],
   ]);
 });
 
-test('a change that comes in after the login, with the id before it, ends no login and begins no other cart', async () => {
+test('rejects a change with the old session id after a login, without setting cookies', async () => {
   const [had = 0, more = 0] = await calls.products();
   const guest = await calls.begin(had, 1);
   await calls.logInAs(CUSTOMER, guest);
@@ -53,11 +53,11 @@ test('a change that comes in after the login, with the id before it, ends no log
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'session_replaced']);
     expect(answer.cookies).toEqual([]);
   }
-  // Whoever only looks is a guest, as with any id that is over.
+  // A read with the old id is served as for a guest.
   expect((await calls.cart(guest)).items).toEqual([]);
 });
 
-test('however a login and changes meet, each change is made or asked for again', async () => {
+test('applies or rejects each change that is concurrent with a login', async () => {
   const [had = 0, ...others] = (await calls.products()).slice(0, 7);
   const guest = await calls.begin(had, 1);
   await api.post('/api/account/user/login', { phone: CUSTOMER }, { session: guest });
@@ -75,7 +75,7 @@ test('however a login and changes meet, each change is made or asked for again',
   expect(new Set(lines)).toEqual(new Set([had, ...others]));
 });
 
-test('after a logout too; some minutes later the id is like any other that nobody knows', async () => {
+test('rejects a change after a logout and treats the id as unknown after ten minutes', async () => {
   const id = await calls.product();
   const session = await calls.logInAs(CUSTOMER, await calls.begin(id, 1));
   await api.post('/api/account/user/logout', {}, { session });
@@ -86,7 +86,7 @@ test('after a logout too; some minutes later the id is like any other that nobod
   expect(sessionOf(fresh)).toBeDefined();
 });
 
-test('a dead session of the parent domain does not hide the visitor’s own, at whatever place it comes', async () => {
+test('finds the valid session among several cookies in any order', async () => {
   const dead = 'd'.repeat(43);
   const asked = await api.post('/api/account/user/login', { phone: CUSTOMER }, { session: dead });
   const begun = `${dead},${sessionOf(asked)}`;

@@ -6,7 +6,7 @@ import { replacedSessions, sessions } from './session-tables.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 
 export const createSessionRepository = (db: Db) => ({
-  /** The session with its user and the user's company, in one query: every call of a visitor begins with it. */
+  /** Returns the session with its user and company in one query, because every request of a visitor runs it. */
   async find(idHash: string) {
     const [row] = await db
       .select({ session: sessions, user: users, company: companies })
@@ -27,7 +27,7 @@ export const createSessionRepository = (db: Db) => ({
       .from(sessions)
       .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
       .orderBy(desc(sessions.seen_at)),
-  /** Of this user, by the name that he knows it by. False: he has no such session. */
+  /** Ends a session of the user by its public name. Returns false when there is none. */
   async endNamed(userId: string, name: string): Promise<boolean> {
     const ended = await db
       .delete(sessions)

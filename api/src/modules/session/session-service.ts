@@ -8,12 +8,12 @@ import { guest, type Visitor } from './visitor.ts';
 
 const DAY = 24 * 60 * 60_000;
 export const SESSION_DAYS = 30;
-/** Longer than any call is on its way. */
+/** How long replaced ids are remembered, in ms: longer than any request takes. */
 const REPLACED_FOR = 10 * 60_000;
-/** So that reading a page is no write: the list of devices says the hour. */
+/** Update interval of `seen_at`, in ms, so that not every request writes. The list of devices shows the hour. */
 const SEEN_EVERY = 60 * 60_000;
 
-/** What the tables know a session by. */
+/** Key of a session in the tables. */
 export const sessionHash = (id: string) => createHash('sha256').update(id).digest('hex');
 
 type Owner = { userId?: string; pendingPhone?: string; device?: Device };
@@ -39,11 +39,14 @@ export function createSessionService(db: Db, now: () => Date) {
   const recently = () => new Date(now().getTime() - REPLACED_FOR);
 
   return {
-    /** Whether a login or a logout has just put another session in the place of this one. */
+    /** Whether a login or a logout has recently replaced this session. */
     wasReplaced: async (id: string): Promise<boolean> =>
       SESSION_ID.test(id) && repository.wasReplacedSince(sessionHash(id), recently()),
 
-    /** A malformed, unknown or expired id is a guest, not an error: a corrupt cookie must not lock anyone out. */
+    /**
+     * Returns the visitor of a session. A malformed, unknown or expired id means a guest, so that a corrupt cookie
+     * locks no visitor out.
+     */
     async visitorOf(id: string | undefined): Promise<{ visitor: Visitor; extended: boolean }> {
       if (!id || !SESSION_ID.test(id)) return { visitor: guest, extended: false };
       const row = await repository.find(sessionHash(id));
@@ -57,7 +60,7 @@ export function createSessionService(db: Db, now: () => Date) {
         user: blocked ? null : user,
         company: blocked ? null : company,
       };
-      // The 30 days slide, written at most once a day so that reading a page is not a write.
+      // Sliding expiry, written at most once a day.
       const extended = expiry().getTime() - session.expires_at.getTime() > DAY;
       if (extended) await repository.extend(sessionHash(id), expiry());
       if (user && now().getTime() - (session.seen_at?.getTime() ?? 0) > SEEN_EVERY)
@@ -65,19 +68,19 @@ export function createSessionService(db: Db, now: () => Date) {
       return { visitor, extended };
     },
 
-    /** Remembers the number that asked for a code: only the browser that asked may confirm it. */
+    /** Stores the phone that awaits a code in the session: only the browser that requested the code can confirm it. */
     async awaitCode(current: string | null, phone: string): Promise<string> {
       if (!current) return start({ pendingPhone: phone });
       await repository.setPendingPhone(sessionHash(current), phone);
       return current;
     },
 
-    /** For a guest who is about to leave something with the site. */
+    /** Starts a guest session. */
     begin: () => start({}),
 
     showPricesOf: (id: string, level: SessionRow['price_level']) => repository.setPriceLevel(sessionHash(id), level),
 
-    /** Where this user is logged in, the latest first. */
+    /** Returns the user's sessions, most recent first. */
     async of(userId: string, current: string | null): Promise<OwnSession[]> {
       const rows = await repository.of(userId, now());
       return rows.map(({ id_hash, name, device, address, created_at, seen_at }) => ({
@@ -95,11 +98,11 @@ export function createSessionService(db: Db, now: () => Date) {
     endOthers: async (userId: string, current: string | null): Promise<void> =>
       void (await repository.endOthers(userId, current && sessionHash(current))),
 
-    /** All of this user's; `but` stays. */
+    /** Ends all sessions of the user except `but`. */
     endAll: async (tx: Db, userId: string, but: string | null = null): Promise<void> =>
       void (await createSessionRepository(tx).endOthers(userId, but && sessionHash(but))),
 
-    /** At login and logout the id changes, so that an id seen before gives nothing afterwards. */
+    /** Replaces the session id at login and logout, so that an id known before becomes useless. */
     async replace(tx: Db, current: string | null, owner: Owner): Promise<string> {
       const within = createSessionRepository(tx);
       if (current) {

@@ -2,7 +2,7 @@ import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import type { PartnerLevel } from '../pricing/discounts.ts';
 
-/** Ids that a login or a logout has put others in the place of. */
+/** Session ids replaced by a login or a logout. */
 export const replacedSessions = pgTable('replaced_sessions', {
   id_hash: text().notNull(),
   replaced_at: instant('replaced_at').notNull(),
@@ -15,12 +15,12 @@ export const sessions = pgTable('sessions', {
   price_level: text().$type<Exclude<PartnerLevel, 'none'>>(),
   created_at: instant('created_at').notNull(),
   expires_at: instant('expires_at').notNull(),
-  /** What the visitor's list of devices knows it by. */
+  /** Public id in the user's list of devices. */
   name: uuid().defaultRandom().notNull(),
   device: text().notNull().default(''),
   address: text().notNull().default(''),
   seen_at: instant('seen_at'),
-  /** Until then one more code may be asked for: the captcha has been solved. */
+  /** A solved captcha allows one more code until then. */
   captcha_pass_until: instant('captcha_pass_until'),
 });
 

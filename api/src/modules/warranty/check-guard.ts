@@ -3,14 +3,14 @@ import { ProblemError, problems } from '../../errors.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 
 const HOUR = 60 * 60_000;
-/** Of one network address in an hour: those that ask for nothing, and all. */
-const FREE = 5;
-const MOST = 60;
+/** Checks per network address in an hour: without a captcha, and in total. */
+const FREE_CHECKS = 5;
+const MAX_CHECKS = 60;
 
-/** Serial numbers follow one another: whoever checks many of them pays with work. */
+/** Limits enumeration of serial numbers, which are consecutive: further checks require a captcha. */
 export function createCheckGuard(app: FastifyInstance, captcha: CaptchaService) {
-  const limit = app.limiter('serial numbers', { max: MOST, timeWindow: HOUR }, ['address', 'session']);
-  const limitFree = app.limiter('serial numbers before captcha', { max: FREE, timeWindow: HOUR }, ['address']);
+  const limit = app.limiter('serial numbers', { max: MAX_CHECKS, timeWindow: HOUR }, ['address', 'session']);
+  const limitFree = app.limiter('serial numbers before captcha', { max: FREE_CHECKS, timeWindow: HOUR }, ['address']);
 
   return async (request: FastifyRequest): Promise<void> => {
     await limit(request);

@@ -2,11 +2,10 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { type ClaimFileRow, warrantyClaimFiles } from './warranty-tables.ts';
 
-/** Over a connection or a transaction. */
 export const createClaimFileRepository = (db: Db) => ({
   insert: (row: ClaimFileRow) => db.insert(warrantyClaimFiles).values(row),
 
-  /** How many of these waited for a claim, and are part of this one now. */
+  /** Attaches unattached files to a claim; returns their number. */
   async attach(ids: string[], claimNumber: number): Promise<number> {
     const attached = await db
       .update(warrantyClaimFiles)

@@ -10,8 +10,8 @@ const DAY = 24 * 60 * 60_000;
 type Dependencies = { db: Db; dataDir: string; now: () => Date };
 
 /**
- * Photos and papers of claims. Whoever claims has no account, and may log in between the upload and the claim: the id of a
- * file, which nobody can guess, is what lets him use it.
+ * Photos and documents of claims. A claimant needs no account and may log in between the upload and the claim, so the
+ * unguessable id of a file grants access to it.
  */
 export function createClaimFiles({ db, dataDir, now }: Dependencies) {
   const repository = createClaimFileRepository(db);
@@ -21,7 +21,7 @@ export function createClaimFiles({ db, dataDir, now }: Dependencies) {
     upload: (upload: Upload): Promise<UploadedFile> =>
       files.keep(upload, (file) => repository.insert({ ...file, claim_number: null, created_at: now() })),
 
-    /** Refuses when one of them is part of another claim, or gone. */
+    /** Throws when a file is missing or attached to another claim. */
     async attach(tx: Db, ids: readonly string[], claimNumber: number): Promise<void> {
       const unique = [...new Set(ids)];
       if (unique.length === 0) return;
@@ -38,7 +38,7 @@ export function createClaimFiles({ db, dataDir, now }: Dependencies) {
       return { ...row, content: await files.read(row) };
     },
 
-    /** Uploads that no claim came for. */
+    /** Deletes uploads without a claim after a day. */
     async removeOrphans() {
       await files.remove(await repository.removeWaitingSince(new Date(now().getTime() - DAY)));
     },

@@ -9,15 +9,15 @@ import type { ClaimRow } from './warranty-tables.ts';
 type Dependencies = {
   mail: MailGateway;
   host: string;
-  /** A letter that is not sent undoes no claim. */
+  /** Called when a message could not be sent; the claim is kept. */
   failed: (error: unknown) => void;
 };
 
 const GREETING = 'Здравствуйте!';
 
 /**
- * Letters about a claim: to the service as soon as it comes, to its author at each step. The author's address is not
- * confirmed: a letter to it repeats nothing that was typed into the form.
+ * E-mails about a claim: to support on submission, to the claimant at each step. The claimant's address is unconfirmed,
+ * so these messages contain no text from the form.
  */
 export function createClaimLetters({ mail, host, failed }: Dependencies) {
   const write = async (to: string, subject: string, lines: string[]) =>

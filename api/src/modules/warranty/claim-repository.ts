@@ -7,11 +7,10 @@ type Filter = { states: readonly ClaimState[] };
 
 const matching = ({ states }: Filter) => (states.length ? inArray(warrantyClaims.state, [...states]) : undefined);
 
-/** Over a connection or a transaction. */
 export const createClaimRepository = (db: Db) => ({
   async add(row: typeof warrantyClaims.$inferInsert): Promise<ClaimRow> {
     const [added] = await db.insert(warrantyClaims).values(row).returning();
-    if (!added) throw new Error('A claim that was added is answered');
+    if (!added) throw new Error('Insert returned no row');
     return added;
   },
   addEvent: (row: Omit<typeof warrantyClaimEvents.$inferInsert, 'id'>) => db.insert(warrantyClaimEvents).values(row),
@@ -31,7 +30,7 @@ export const createClaimRepository = (db: Db) => ({
       .where(eq(warrantyClaimEvents.claim_number, number))
       .orderBy(asc(warrantyClaimEvents.id)),
 
-  /** False: somebody has moved it in the meantime. */
+  /** Returns false when the state has changed in the meantime. */
   async move(number: number, from: ClaimState, to: ClaimState): Promise<boolean> {
     const moved = await db
       .update(warrantyClaims)

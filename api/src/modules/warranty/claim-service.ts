@@ -23,10 +23,10 @@ type Dependencies = {
 type Sender = { userId: string | null; address: string };
 type Reply = { text: string; files: string[] };
 
-/** 144 bits: a claim's page is as closed as its code is long. */
+/** 144 random bits: the code is the only protection of a claim's page. */
 const makeCode = () => randomBytes(18).toString('base64url');
 
-/** Claims as their authors see them. */
+/** Claims for claimants. */
 export function createClaimService({ db, site, consents, files, letters, now }: Dependencies) {
   const repository = createClaimRepository(db);
 
@@ -89,13 +89,13 @@ export function createClaimService({ db, site, consents, files, letters, now }: 
       return { number: row.number, url: paths.warrantyClaim(row.code) };
     },
 
-    /** The number alone proves nothing: numbers follow one another. */
+    /** Finds the page of a claim. The phone is required, because numbers are consecutive. */
     async addressOf(number: number, phone: string): Promise<string | null> {
       const row = await repository.byNumber(number);
       return row?.phone === phone ? paths.warrantyClaim(row.code) : null;
     },
 
-    /** What was asked for; the claim is looked at again. */
+    /** Adds the claimant's reply to a question and returns the claim to review. */
     async reply(code: string, { text, files: fileIds }: Reply): Promise<Claim> {
       const row = await find(code);
       if (row.state !== 'question') throw problems.noChanges();

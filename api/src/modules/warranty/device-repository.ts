@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts';
 import { products } from '../catalog/catalog-tables.ts';
 import { type DeviceRow, warrantyDevices } from './warranty-tables.ts';
 
-/** Over a connection or a transaction. */
 export const createDeviceRepository = (db: Db) => ({
   async find(serial: string) {
     const [row] = await db
@@ -24,11 +23,11 @@ export const createDeviceRepository = (db: Db) => ({
     return row;
   },
 
-  /** Withdrawn products among them: their devices go on working. */
+  /** Includes unpublished products: their devices are still in use. */
   productsByArticle: (articles: string[]) =>
     db.select({ id: products.id, article: products.article }).from(products).where(inArray(products.article, articles)),
 
-  /** What was known before is replaced. */
+  /** Inserts devices or replaces existing ones. */
   put: (rows: DeviceRow[]) =>
     db
       .insert(warrantyDevices)

@@ -14,17 +14,20 @@ import { createDeviceRepository, type FoundDevice } from './device-repository.ts
 
 type Dependencies = { db: Db; catalog: CatalogService; decisions: DecisionService; now: () => Date };
 
-/** Rows of one statement, whose values PostgreSQL numbers with 16 bits. */
-const AT_ONCE = 5_000;
+/** Rows per statement: PostgreSQL numbers parameters with 16 bits. */
+const BATCH_SIZE = 5_000;
 
-/** As many parts as are read at a glance; the product's page has all. */
+/** Spare parts shown; the product's page lists all. */
 const PARTS = 8;
 
-/** Where the day of the sale is unknown the term begins with the making of the thing (law on consumers' rights, article 19). */
+/**
+ * Last day of the warranty. With an unknown sale date the term begins at manufacture (consumer protection law, art.
+ * 19).
+ */
 const endOf = ({ serial, sold_on, months }: FoundDevice['device']) =>
   monthsLater(sold_on ?? madeInWeekOf(serial), months);
 
-/** Devices that were made, and how long their warranty holds. */
+/** Register of devices and their warranty terms. */
 export function createDeviceService({ db, catalog, decisions, now }: Dependencies) {
   const repository = createDeviceRepository(db);
 
@@ -39,7 +42,7 @@ export function createDeviceService({ db, catalog, decisions, now }: Dependencie
   }
 
   return {
-    /** Null: nobody knows such a device. */
+    /** Returns null for an unknown serial number. */
     async check(serial: string, visitor: Visitor): Promise<CheckedDevice | null> {
       const found = await repository.find(serial);
       if (!found) return null;
@@ -60,13 +63,13 @@ export function createDeviceService({ db, catalog, decisions, now }: Dependencie
       };
     },
 
-    /** For the staff, in a line. */
+    /** Describes a device in one line, for the staff. */
     async describe(serial: string): Promise<string> {
       const found = await repository.find(serial);
       return found ? `${found.product.article} ${found.product.name}. ${stateOf(found).text}` : '';
     },
 
-    /** All or none: half a file of devices would have to be looked for in it. */
+    /** Imports all devices or none. */
     async enter(devices: WarrantyDevice[], author: string): Promise<number> {
       await db.transaction(async (tx) => {
         const within = createDeviceRepository(tx);
@@ -76,12 +79,13 @@ export function createDeviceService({ db, catalog, decisions, now }: Dependencie
           idOf.has(article) ? [] : [[`devices.${index}.article`, `Нет товара с\u00a0артикулом ${article}`] as const],
         );
         if (unknown.length) throw problems.invalid(Object.fromEntries(unknown));
-        // The last of two entries for one device counts: the statement takes each once.
+        // Of duplicate serial numbers the last one counts: an upsert statement can update each row only once.
         const rows = new Map(
           devices.map(({ article, ...device }) => [device.serial, { ...device, product_id: idOf.get(article) ?? 0 }]),
         );
         const all = [...rows.values()];
-        for (let start = 0; start < all.length; start += AT_ONCE) await within.put(all.slice(start, start + AT_ONCE));
+        for (let start = 0; start < all.length; start += BATCH_SIZE)
+          await within.put(all.slice(start, start + BATCH_SIZE));
         const subject = devices.length === 1 ? (devices[0]?.serial ?? '') : `${rows.size}`;
         await decisions.record(tx, { author, noun: 'warranty-devices', subject, action: 'import' });
       });

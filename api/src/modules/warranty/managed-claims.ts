@@ -13,10 +13,10 @@ import type { ClaimRow } from './warranty-tables.ts';
 
 const NOUN = 'warranty-claims';
 
-/** Those that wait for the staff; where something was asked, the author is waited for. */
+/** States that wait for the staff. In `question` the claim waits for the claimant. */
 const waiting: readonly ClaimState[] = ['new', 'review', 'accepted'];
-/** The author must learn why, or where to go. */
-const explained = new Set<ClaimState>(['question', 'accepted', 'refused']);
+/** States that require a text for the claimant. */
+const withRequiredText = new Set<ClaimState>(['question', 'accepted', 'refused']);
 
 type Dependencies = {
   db: Db;
@@ -29,7 +29,7 @@ type Dependencies = {
 };
 type ListQuery = { page: number; all: boolean; state?: ClaimState | undefined };
 
-/** Claims as the staff answers them. */
+/** Claims for the back office. */
 export function createManagedClaims({ db, decisions, claims, devices, files, letters, now }: Dependencies) {
   const repository = createClaimRepository(db);
 
@@ -78,7 +78,7 @@ export function createManagedClaims({ db, decisions, claims, devices, files, let
         const [from, to] = [row.state, state].map((one) => `«${claimStateLabels[one]}»`);
         throw new ProblemError(409, 'no_changes', `Из\u00a0состояния ${from} нельзя перейти в\u00a0${to}`);
       }
-      if (explained.has(state) && !text) throw problems.invalid({ text: 'Напишите, что прочитает заявитель' });
+      if (withRequiredText.has(state) && !text) throw problems.invalid({ text: 'Напишите, что прочитает заявитель' });
       await db.transaction(async (tx) => {
         const within = createClaimRepository(tx);
         if (!(await within.move(number, row.state, state))) throw problems.noChanges();

@@ -12,7 +12,7 @@ type OpenFile = Awaited<ReturnType<ClaimService['openFile']>>;
 const sent = (reply: FastifyReply, { name, extension, content }: OpenFile) =>
   asAttachment(reply, name, contentTypes[extension]).send(content);
 
-/** Plain links, which carry no request key: the code of the claim is what opens them. */
+/** Plain links without a request key: the code of the claim grants access. */
 export const claimDownloadRoutes: FastifyPluginAsyncZod<{ claims: ClaimService }> = async (app, { claims }) => {
   app.route({
     ...endpoint('GET /warranty/claims/{code}/files/{file}'),

@@ -29,7 +29,7 @@ type Needs = Core & {
   site: SiteService;
 };
 
-/** What is promised for devices that were sold, and what comes of it when one of them fails. */
+/** Warranty terms of devices, and warranty claims. */
 export const warrantyModule = defineModule('warranty', ({ config, log, mail, captcha, ...needs }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a claim was not sent');
   const letters = createClaimLetters({ mail, host: config.PUBLIC_HOST, failed });

@@ -35,7 +35,7 @@ export function createWarrantyPages({ content, partners, devices, claims, seo, n
     } catch (error) {
       const outcome = error instanceof ProblemError ? outcomes[error.code] : undefined;
       if (!outcome) throw error;
-      // The page keeps the number, and says what to do.
+      // The page keeps the number and shows the message.
       return { outcome, ...none, text: (error as ProblemError).message };
     }
     const device: CheckedDevice | null = await devices.check(serial, visitor);
@@ -45,7 +45,7 @@ export function createWarrantyPages({ content, partners, devices, claims, seo, n
   }
 
   return {
-    /** What managers write about the warranty, and what the site can do about it. */
+    /** Builds the warranty page: its content, the check of a serial number, and service centres. */
     async warranty(asked: Asked): Promise<PageAnswer> {
       const [page, checked, centres] = await Promise.all([
         content.page(paths.warranty(), asked.visitor),

@@ -15,14 +15,14 @@ import type { WarrantyPages } from './warranty-pages.ts';
 type Options = { pages: WarrantyPages; claims: ClaimService; captcha: CaptchaService; perAddress: number };
 
 const HOUR = 60 * 60_000;
-/** Of one address in an hour: numbers of claims follow one another, and phones can be tried. */
+/** Lookups per network address: claim numbers are consecutive, and phones could be guessed. */
 const LOOKUPS = { max: 10, timeWindow: HOUR };
-/** With and without scripts they are counted together. */
+/** Shared by the routes with and without scripts. */
 const lookupLimit = (app: FastifyInstance) => app.limiter('claims by phone', LOOKUPS, ['address']);
 
 export const warrantyRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, claims, captcha, perAddress }) => {
   app.addHook('onSend', async ({ url }, reply) => {
-    // The page without a serial number is the same for everybody.
+    // Only the page without a serial number is the same for every visitor.
     if (!/^\/api\/warranty\/?$/.test(url)) reply.header('cache-control', 'no-store');
   });
   const guard = createCheckGuard(app, captcha);
@@ -71,7 +71,7 @@ export const warrantyRoutes: FastifyPluginAsyncZod<Options> = async (app, { page
 
 const Lookup = warrantyEndpoints['POST /warranty/claims/find/'].body;
 
-/** The same without scripts. What cannot be read is a claim that nobody has made. */
+/** The lookup without scripts. Invalid input counts as a claim that does not exist. */
 export const claimFormRoutes: FastifyPluginAsyncZod<Pick<Options, 'claims'>> = async (app, { claims }) => {
   app.post(claimLookupForm, { preHandler: lookupLimit(app) }, async ({ body }, reply) => {
     const { data } = Lookup.safeParse(body);

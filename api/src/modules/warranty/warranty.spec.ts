@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Five an hour are let through for each address. */
+/** Each call uses a new address, because five checks an hour are free. */
 let addresses = 0;
 const from = (address = `203.0.113.${(addresses += 1)}`) => ({ headers: { 'x-forwarded-for': address } });
 const page = async (serial: string, call: object = from()) =>
@@ -46,7 +46,7 @@ const claimAt = async (url: string) => ClaimPageData.parse((await api.get(`/api$
 const answer = (number: number, state: string, text = '') =>
   api.manage('POST', `/warranty-claims/${number}/answer/`, { state, text });
 
-test('a serial number tells the model, the dates, the term and the parts, however it was typed', async () => {
+test('finds a device by its serial number in any spelling', async () => {
   const { outcome, device } = await page(' 2609-sl80а017 ');
   expect(outcome).toBe('found');
   expect(device).toMatchObject({
@@ -58,7 +58,7 @@ test('a serial number tells the model, the dates, the term and the parts, howeve
   expect(device?.parts.map(({ article }) => article)).toContain('119RSL001');
 });
 
-test('an expired one says since when, an unknown one that it is unknown, and what is no number is not looked for', async () => {
+test('reports expired, unknown and malformed serial numbers', async () => {
   expect((await page(EXPIRED)).text).toBe('Срок гарантии истёк 3\u00a0июня\u00a02025\u00a0г.');
   expect(await page('2609ZZZZZZ')).toMatchObject({
     outcome: 'unknown',
@@ -68,12 +68,12 @@ test('an expired one says since when, an unknown one that it is unknown, and wha
   expect(await page('SL-80')).toMatchObject({ outcome: 'malformed', serial: 'SL-80' });
 });
 
-test('of a device whose sale nobody knows the term begins with its making', async () => {
+test('starts the term at manufacture when the sale date is unknown', async () => {
   const { device } = await page('2621SL60A055');
   expect(device).toMatchObject({ sold_on: null, made_in_week_of: '2026-05-18', until: '2029-05-18' });
 });
 
-test('the sixth check within an hour wants the captcha, the page keeps the number, and the work earns one check', async () => {
+test('requires a captcha from the sixth check in an hour; one solution allows one check', async () => {
   const same = from('198.51.100.7');
   for (let n = 0; n < 5; n += 1) expect((await page(KNOWN, same)).outcome).toBe('found');
   expect(await page(KNOWN, same)).toMatchObject({ outcome: 'captcha', serial: KNOWN, device: null });
@@ -93,7 +93,7 @@ test('the sixth check within an hour wants the captcha, the page keeps the numbe
   expect((await page(KNOWN, same)).outcome).toBe('found');
 });
 
-test('a claim gets a number and a page of its own, is mailed, and records what was agreed to', async () => {
+test('creates a claim with a page, sends e-mails and records the consent', async () => {
   const { id } = await upload();
   const { number, url } = (await send({ files: [id] })).json();
   expect(await claimAt(url)).toMatchObject({
@@ -119,7 +119,7 @@ test('a claim gets a number and a page of its own, is mailed, and records what w
   expect(row).toMatchObject({ agreed_version: '2026-11-23', agreed_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
-test('what is wrong is said of its field; nothing is kept of it', async () => {
+test('reports the invalid field of a claim', async () => {
   for (const [field, value, text] of [
     ['serial', 'SL-80', /две цифры года/],
     ['purchased_on', '2027-01-01', /в.будущем/],
@@ -136,7 +136,7 @@ test('what is wrong is said of its field; nothing is kept of it', async () => {
   }
 });
 
-test('it is found by its number and the phone, not by the number alone', async () => {
+test('finds a claim by number and phone only', async () => {
   const { number, url } = (await send()).json();
   const find = async (phone: string, call = from()) =>
     (await api.post('/api/warranty/claims/find/', { number, phone }, call)).json();
@@ -149,7 +149,7 @@ test('it is found by its number and the phone, not by the number alone', async (
     expect((await api.get(`/api/warranty/${code}/`)).statusCode).toBe(404);
 });
 
-test('without scripts it is found as well, with the phone as people write it', async () => {
+test('finds a claim without scripts, with the phone in any format', async () => {
   const { number, url } = (await send()).json();
   const address = '198.51.100.77';
   const post = (fields: Record<string, string>, site = 'same-origin') =>
@@ -175,7 +175,7 @@ test('without scripts it is found as well, with the phone as people write it', a
   expect((await post({ number, phone }, 'cross-site')).statusCode).toBe(403);
 });
 
-test('the staff asks, the author answers, and each step is in his letters and in the journal', async () => {
+test('records and e-mails each step of a claim', async () => {
   const { number, url } = (await send({ email: 'boris@example.ru' })).json();
   const code = url.split('/')[2];
   const reply = (body: object) => api.post(`/api/warranty/claims/${code}/reply/`, body);
@@ -204,7 +204,7 @@ test('the staff asks, the author answers, and each step is in his letters and in
   expect(await emails()).toContain(`Обращение № ${number}: Завершено`);
 });
 
-test('those that wait are listed for the staff; the demonstration has every state', async () => {
+test('lists pending claims by default', async () => {
   const list = async (query = '') => (await api.manage('GET', `/warranty-claims/${query}`)).json();
   const states = async (query: string) => [
     ...new Set((await list(query)).items.map(({ state }: { state: string }) => state)),
@@ -214,7 +214,7 @@ test('those that wait are listed for the staff; the demonstration has every stat
   expect((await list('?all=true')).total).toBeGreaterThanOrEqual(12);
 });
 
-test('devices are entered into the register, all or none; what was known is replaced', async () => {
+test('imports all devices or none and replaces existing ones', async () => {
   const enter = (...devices: object[]) => api.manage('PUT', '/warranty-devices/', { devices });
   const device = { serial: '2640sl80x001', article: '901SL-0080', sold_on: null, months: 24, basis: 'basic' };
   const refused = await enter(device, { ...device, serial: '2640SL80X002', article: 'NONE' });
@@ -225,7 +225,7 @@ test('devices are entered into the register, all or none; what was known is repl
   expect((await page('2640SL80X001')).device).toMatchObject({ sold_on: '2026-11-01', until: '2029-11-01' });
 });
 
-test('uploads that no claim came for go after a day', async () => {
+test('deletes uploads without a claim after a day', async () => {
   await upload();
   const folder = join(api.dataDir, 'claim-files');
   const before = (await readdir(folder)).length;
