@@ -18,11 +18,11 @@ const styles = {
 
 const hide = () => document.getElementById(ID)?.remove();
 
-/** What throws in the remote's code is shown over the page, with its place in the source. */
+/** Shows an error of the remote's code over the page, with its source. */
 async function show(error: Error) {
-  const answer = await fetch(`${__webpack_public_path__}stack`, { method: 'POST', body: error.stack ?? '' });
-  const frames = (await answer.json()) as SourceFrame[];
-  // Not the remote's: the browser's console says enough.
+  const response = await fetch(`${__webpack_public_path__}stack`, { method: 'POST', body: error.stack ?? '' });
+  const frames = (await response.json()) as SourceFrame[];
+  // The error is not the remote's; the browser's console is enough.
   if (frames.length === 0 || document.getElementById(ID)) return;
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Close (Esc)' });
   close.addEventListener('click', hide);
@@ -35,21 +35,21 @@ async function show(error: Error) {
 }
 
 const report = (error: unknown) => {
-  if (error instanceof Error) show(error).catch(() => {}); // The development server has gone.
+  if (error instanceof Error) show(error).catch(() => {}); // The development server was stopped.
 };
 
 window.addEventListener('error', ({ error }) => report(error));
 window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
 
-// What a boundary of the site has caught, React tells the console alone.
-const toConsole = console.error;
+// React reports errors caught by a boundary only to the console.
+const originalError = console.error;
 console.error = (...details: unknown[]) => {
-  toConsole(...details);
+  originalError(...details);
   report(details.find((detail) => detail instanceof Error));
 };
 
-// The edit that mends it takes it away.
+// The next successful edit hides the overlay.
 import.meta.webpackHot?.addStatusHandler((status) => {
   if (status === 'apply') hide();
 });

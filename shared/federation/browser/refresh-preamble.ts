@@ -5,13 +5,13 @@ interface DevToolsHook {
   renderers: Map<number, object>;
 }
 
-// React announces itself to this hook as it loads. The hook that the refresh runtime makes forgets who did; a remote
-// brings a refresh runtime of its own later, which looks for React among the renderers.
+// React registers with this hook when it loads. The hook of the refresh runtime does not keep the renderers; a remote
+// later loads a refresh runtime of its own, which looks for React among them.
 injectIntoGlobalHook(globalThis);
 const hook = (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: DevToolsHook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
-const announce = hook.inject;
+const originalInject = hook.inject;
 hook.inject = (renderer) => {
-  const id = announce.call(hook, renderer);
+  const id = originalInject.call(hook, renderer);
   hook.renderers.set(id, renderer);
   return id;
 };

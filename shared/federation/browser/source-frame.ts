@@ -1,7 +1,7 @@
-/** A place in the remote's own sources. */
+/** A location in the remote's sources. */
 export interface SourceFrame {
   file: string;
   line: number;
-  /** The lines around it, the place marked. */
+  /** The surrounding lines, with the location marked. */
   code: string;
 }

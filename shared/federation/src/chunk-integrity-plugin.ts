@@ -5,7 +5,7 @@ import { integrityOf } from './integrity.ts';
 const PLACEHOLDER = '__CHUNK_INTEGRITY__';
 const MAP = '__webpack_require__.sri';
 
-/** Puts the placeholder of the hash map into the runtime; `ChunkIntegrityPlugin` fills it once the hashes are known. */
+/** Adds a placeholder for the hash map to the runtime; `ChunkIntegrityPlugin` fills it once the hashes are known. */
 class IntegrityMapRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('chunk integrity', webpack.RuntimeModule.STAGE_BASIC);
@@ -16,11 +16,11 @@ class IntegrityMapRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Every chunk and stylesheet that a build loads on demand is checked against its hash by the browser. The hashes live in
- * the entry file, which the page loads with its own hash: so the whole release hangs on one value in the composition.
+ * Makes the browser verify every chunk and stylesheet that loads on demand against its hash. The hashes are in the entry
+ * file, which the page loads with a hash of its own: one value in the composition protects the whole release.
  *
- * webpack-subresource-integrity 5.1 cannot be used: it fails with containers. The federation runtime's createScript
- * hook covers the entry alone; a tampered chunk would run.
+ * webpack-subresource-integrity 5.1 fails with containers. The createScript hook of the federation runtime covers only
+ * the entry; a tampered chunk would run.
  */
 export class ChunkIntegrityPlugin {
   private readonly entry: string;
@@ -31,11 +31,11 @@ export class ChunkIntegrityPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      const lookUp = (element: string, url: string) =>
+      const integrityCode = (element: string, url: string) =>
         [
           `${element}.integrity = ${MAP}[${url}.slice(${webpack.RuntimeGlobals.publicPath}.length)];`,
           `${element}.crossOrigin = "anonymous";`,
-          // A copy that is damaged in the browser's cache would be so for as long as the release lives.
+          // Refreshes a copy that is damaged in the browser's cache, since it would stay there for the lifetime of the release.
           `${element}.addEventListener("error", () => fetch(${url}, { cache: "reload" }).then((file) => file.arrayBuffer()).catch(() => {}));`,
         ].join('\n');
 
@@ -46,14 +46,14 @@ export class ChunkIntegrityPlugin {
       });
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
-        (source) => `${source}\n${lookUp('script', 'url')}`,
+        (source) => `${source}\n${integrityCode('script', 'url')}`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrityPlugin',
-        (source, names) => `${source}\n${lookUp(names.tag, names.href)}`,
+        (source, names) => `${source}\n${integrityCode(names.tag, names.href)}`,
       );
 
-      // After OPTIMIZE_HASH nothing changes any more.
+      // Assets do not change after OPTIMIZE_HASH.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, (assets) => {
         const entry = assets[this.entry];

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 const card = { resourcePath: '/site/shared/ui/src/card.module.css' };
 const tile = { resourcePath: '/site/shared/ui/src/tile.module.css' };
 
-test('the classes of a file share its signs and differ in the last ones', () => {
+test('gives the classes of a file a common prefix and different suffixes', () => {
   const name = classNames('shell', '/site');
   const [title, text] = [name(card, '', 'title'), name(card, '', 'text')];
   expect(title).toMatch(/^[a-zA-Z]{6}$/);
@@ -13,14 +13,14 @@ test('the classes of a file share its signs and differ in the last ones', () => 
   expect(name(card, '', 'title')).toBe(title);
 });
 
-test('the other build of the package gives the same names, another package others', () => {
+test('gives the same names in both builds of a package, and others in another package', () => {
   const names = (pkg: string, root: string) =>
     ['a', 'b'].map((local) => classNames(pkg, root)({ resourcePath: `${root}/card.module.css` }, '', local));
   expect(names('shell', '/site')).toEqual(names('shell', '/elsewhere'));
   expect(names('shell', '/site')).not.toEqual(names('mf-catalog', '/site'));
 });
 
-test('a file may have any number of classes', () => {
+test('gives unique names to any number of classes', () => {
   const name = classNames('shell', '/site');
   const all = Array.from({ length: 3000 }, (_, index) => name(card, '', `class${index}`));
   expect(new Set(all).size).toBe(3000);

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
-const SIGNS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** 28 bits: among the 600 stylesheets of a site, any two share a name with a chance of one in two thousand. */
-const FILE_SIGNS = 5;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** 28 bits: with 600 stylesheets, the probability of any two colliding is 1 in 2000. */
+const PREFIX_LENGTH = 5;
 
-const inSigns = (number: number): string =>
-  number < SIGNS.length
-    ? SIGNS[number]!
-    : inSigns(Math.floor(number / SIGNS.length) - 1) + SIGNS[number % SIGNS.length]!;
+const toLetters = (number: number): string =>
+  number < LETTERS.length
+    ? LETTERS[number]!
+    : toLetters(Math.floor(number / LETTERS.length) - 1) + LETTERS[number % LETTERS.length]!;
 
-/** Of a file as it is named in a package: two remotes may carry different versions of one shared stylesheet. */
-function fileName(name: string, path: string): string {
+/** Returns the prefix of a file within a package: two remotes may contain different versions of one shared stylesheet. */
+function filePrefix(name: string, path: string): string {
   const digest = createHash('sha256').update(`${name} ${path}`).digest();
-  return [...digest.subarray(0, FILE_SIGNS)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
+  return [...digest.subarray(0, PREFIX_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
 /**
- * Names of classes for a build: five signs of their file, then their place in it. Both builds of a package make the same, or
- * hydration would not find its classes; and so does every build of the same file. Names of hashes alone do not compress, and
- * a page has some 400 of them, each in its styles and in its markup.
+ * Returns class names for a build: five letters for the file, then the index of the class in it. Both builds of a package
+ * give the same names, which hydration needs, as does every build of the same file. Hashes alone do not compress, and a
+ * page has about 400 class names, each in its styles and its markup.
  */
 export function classNames(name: string, root: string) {
   const files = new Map<string, string[]>();
@@ -27,6 +27,6 @@ export function classNames(name: string, root: string) {
     const known = files.get(resourcePath) ?? [];
     files.set(resourcePath, known);
     if (!known.includes(local)) known.push(local);
-    return fileName(name, relative(root, resourcePath)) + inSigns(known.indexOf(local));
+    return filePrefix(name, relative(root, resourcePath)) + toLetters(known.indexOf(local));
   };
 }

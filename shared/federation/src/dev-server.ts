@@ -16,8 +16,8 @@ export interface DevelopmentRemote {
 }
 
 /**
- * Serves one remote's client build with hot reload, for use inside a running site. Resolves when the first build is done.
- * A page that is added or removed starts the compiler again, because a container's list of pages is fixed when it starts.
+ * Serves one remote's client build with hot reload, for use inside a running site. Resolves after the first build. Adding
+ * or removing a page restarts the compiler, because a container's list of pages is fixed at its start.
  */
 export async function serveRemote(remote: DevelopmentRemote): Promise<void> {
   let session = startSession(remote, await readDeclared(remote.dir), restart);
@@ -40,7 +40,7 @@ async function startSession(remote: DevelopmentRemote, declared: Declared, onNew
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('first build', () => resolve()));
   const server = new WebpackDevServer(
     {
-      // Sources under development are for the browser of this machine, whose page asks for them at `origin`.
+      // Sources under development are only for the browser of this machine; its page loads them from `origin`.
       host: 'localhost',
       port,
       hot: true,
@@ -50,11 +50,11 @@ async function startSession(remote: DevelopmentRemote, declared: Declared, onNew
       client: {
         webSocketURL: `ws://localhost:${port}/ws`,
         reconnect: true,
-        // What fails at run time has an overlay of its own, which knows the sources.
+        // Runtime errors have an overlay of their own, with sources.
         overlay: { errors: true, warnings: false, runtimeErrors: false },
       },
       setupMiddlewares(middlewares, { app }) {
-        // What the site's page puts in the place of the live remote. The page is the site's, and asks from there.
+        // Replaces the live remote. The page belongs to the site, hence the CORS header.
         app?.get('/override.json', (_request, response) => {
           const entry = `${origin}/remoteEntry.js`;
           const global = name.replaceAll('-', '_');
@@ -63,7 +63,7 @@ async function startSession(remote: DevelopmentRemote, declared: Declared, onNew
         app?.post('/stack', (request, response, next) => {
           text(request)
             .then((stack) => sourceFrames(stack, origin, (file) => readOutput(compiler, file)))
-            // The page is the site's, and asks from there.
+            // The page belongs to the site, hence the CORS header.
             .then((frames) => response.setHeader('access-control-allow-origin', '*').json(frames))
             .catch(next);
         });
@@ -92,10 +92,10 @@ function developmentConfig(client: Configuration, dir: string, origin: string, w
       clean: false,
       devtoolModuleFilenameTemplate: '[resource-path]',
     },
-    // A build that fails leaves no trace: the next one is an edit of the page that is open, which keeps its state.
+    // A failed build emits nothing; the next successful build updates the open page, which keeps its state.
     optimization: { ...client.optimization, emitOnErrors: false },
     plugins: [
-      // Hashes change with every edit: integrity is for releases.
+      // Integrity is for releases, since hashes change with every edit.
       ...(client.plugins ?? []).filter((plugin) => !(plugin instanceof ChunkIntegrityPlugin)),
       new ReactRefreshPlugin({ overlay: false }),
       new webpack.EntryPlugin(dir, join(import.meta.dirname, '../browser/error-overlay'), { name: undefined }),
@@ -104,7 +104,7 @@ function developmentConfig(client: Configuration, dir: string, origin: string, w
   };
 }
 
-/** Files under development are kept in memory. */
+/** Reads a file of the build, which is in memory during development. */
 function readOutput({ outputFileSystem, outputPath }: Compiler, file: string): string | undefined {
   try {
     return (outputFileSystem as unknown as { readFileSync(path: string): Buffer })

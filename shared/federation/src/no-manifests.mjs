@@ -1,12 +1,12 @@
 /**
- * Stands in the browser for `plugins/snapshot/SnapshotHandler.js` of the federation runtime, which reads manifests: 1.4 KB
- * of every first load for files that the site does not have, since its remotes are registered by their entries. The
- * runtime's own switch (`FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN`) leaves out the plugin alone.
+ * Replaces `plugins/snapshot/SnapshotHandler.js` of the federation runtime in the browser. The original reads manifests,
+ * which the site does not have, since it registers remotes by their entries, and adds 1.4 KB to every first load. The
+ * runtime's own switch (`FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN`) removes only the plugin.
  */
 export class SnapshotHandler {
   manifestCache = new Map();
   hooks = { applyPlugin() {} };
 }
 
-/** Where a remote is removed: nothing of it is known from a manifest. */
+/** Called when a remote is removed; there is no manifest data to return. */
 export const getGlobalRemoteInfo = () => ({});

@@ -6,34 +6,34 @@ import { OfferedParts, type ShownParts } from '@site/contracts/parts';
 import type { RouteDefinition } from '@site/contracts/remote';
 import { z } from 'zod';
 
-/** Everything that a remote's pages show of others. Two pages that want different versions of one part cannot both be right. */
+/** Returns all parts of other remotes that the remote's pages show; throws when two pages need different ranges. */
 export function shownParts(routes: RouteDefinition[]): ShownParts {
   const shown: ShownParts = {};
   for (const { path, parts } of routes)
     for (const [part, range] of Object.entries(parts)) {
       if ((shown[part] ?? range) !== range)
-        throw new Error(`${path} shows the part "${part}" ${range}, another route ${shown[part]}: name one range`);
+        throw new Error(`${path} shows the part "${part}" ${range}, another route ${shown[part]}: use one range`);
       shown[part] = range;
     }
   return shown;
 }
 
-/** What the remote offers to pages of others, `src/parts.ts`, checked: each part is there, and each is offered. */
-export async function readParts(dir: string, edition = ''): Promise<OfferedParts> {
+/** Reads and validates the offered parts, `src/parts.ts`: each one exists, and each existing one is offered. */
+export async function readParts(dir: string, cacheBuster = ''): Promise<OfferedParts> {
   const present = partNames(dir);
   const file = partsFile(dir);
   if (!existsSync(file)) {
-    if (present.length) throw new Error(`src/parts/${present[0]} is offered by nobody: name it in ${file}`);
+    if (present.length) throw new Error(`src/parts/${present[0]} is not offered: add it to ${file}`);
     return {};
   }
-  const module = (await import(pathToFileURL(file).href + edition)) as { parts: unknown };
+  const module = (await import(pathToFileURL(file).href + cacheBuster)) as { parts: unknown };
   const parsed = OfferedParts.safeParse(module.parts);
-  if (!parsed.success) throw new Error(`${file} is no list of parts:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`${file} is not a valid list of parts:\n${z.prettifyError(parsed.error)}`);
   for (const part of Object.keys(parsed.data))
     if (!present.includes(part))
       throw new Error(`${file} offers the part "${part}", but src/parts/${part}/part.ts is missing`);
   for (const part of present)
-    if (!(part in parsed.data)) throw new Error(`src/parts/${part} is offered by nobody: name it in ${file}`);
+    if (!(part in parsed.data)) throw new Error(`src/parts/${part} is not offered: add it to ${file}`);
   return parsed.data;
 }
 
@@ -45,7 +45,7 @@ const partNames = (dir: string): string[] =>
     ? readdirSync(partsFolder(dir)).filter((name) => existsSync(join(partsFolder(dir), name, 'part.ts')))
     : [];
 
-/** Every part is a module of its own, as every page is. */
+/** Exposes each part as a module of its own, like the pages. */
 export const partExposes = (dir: string) =>
   Object.fromEntries(
     partNames(dir).map((part) => [
@@ -56,5 +56,5 @@ export const partExposes = (dir: string) =>
 
 const PREFIX = 'part-';
 
-/** Name of the chunk that a part is built into. */
+/** Returns the name of a part's chunk. */
 export const partChunk = (part: string) => PREFIX + part;

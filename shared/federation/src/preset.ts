@@ -15,7 +15,7 @@ import { distOf, isDevelopment, ReleasePlugin, type ReleaseFacts } from './relea
 import { moduleRules, type Side } from './rules.ts';
 import { sharedModules } from './shared-modules.ts';
 
-// @module-federation/enhanced 2.9 patches internals that 5.112 moved; the workspace pins this version with an override.
+// @module-federation/enhanced 2.9 patches internals that changed in 5.112; the workspace pins this version with an override.
 const WEBPACK = '5.111.1';
 if (webpack.version !== WEBPACK)
   throw new Error(
@@ -26,15 +26,15 @@ const root = join(import.meta.dirname, '../../..');
 const resolveFrom = (dir: string, id: string) => createRequire(join(dir, 'package.json')).resolve(id);
 
 /**
- * Has browsers that know it compile what a file holds while it is being loaded, beside the main thread
- * (https://v8.dev/blog/explicit-compile-hints). Otherwise each function is compiled when it is first called, on the main
- * thread: a third of the script time until a page is alive.
+ * Makes supporting browsers compile a file's functions off the main thread while it loads
+ * (https://v8.dev/blog/explicit-compile-hints). By default each function is compiled on its first call, on the main
+ * thread: a third of the script time until a page is interactive.
  */
 const eagerCompilation = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // After minimizing, which takes comments away, and before hashes are made.
+  // After minimizing, which removes comments, and before hashes are computed.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
 });
 
@@ -46,10 +46,10 @@ interface BaseOptions {
   entryFile: string;
 }
 
-/** Stated once, in the package.json of the workspace or of the repository that a remote has to itself. */
+/** Reads the browserslist of the workspace, or of a remote's own repository. */
 function supportedBrowsers(dir: string): string[] {
   const queries = browserslist.loadConfig({ path: dir });
-  if (!queries) throw new Error(`No package.json at ${dir} or above states a browserslist: copy the site’s`);
+  if (!queries) throw new Error(`No package.json in or above ${dir} has a browserslist: copy the site’s`);
   return queries;
 }
 
@@ -66,22 +66,22 @@ function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configur
     entry: {},
     output: {
       path: join(dist, side),
-      // CommonJS, whatever the package.json above the store says of .js files.
+      // `.cjs` stays CommonJS regardless of the `type` in a package.json above the store.
       filename: client ? '[name].js' : '[name].cjs',
-      // In development a name stays: an edit replaces what the page has, and hot reload knows it again.
+      // Stable names in development, so that hot reload replaces the files in the page.
       chunkFilename: client ? (development ? '[name].js' : '[name].[contenthash:8].js') : '[name].cjs',
       publicPath: 'auto',
       uniqueName: name,
       clean: true,
       chunkLoadTimeout: 10_000,
-      // Chunks are fetched with CORS so that their integrity can be checked when releases are served by another host.
+      // CORS mode, so that integrity is verified also when another host serves the releases.
       crossOriginLoading: client ? 'anonymous' : false,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: moduleRules({ side, name, root, browsers, development }),
-      // The renderer requires releases' files by their path: Node's own require, left as it is. Workers are the browser's:
-      // the server's build would look for their address where there is none.
+      // Keeps Node's own require, because the renderer requires release files by path. Workers are for the browser: the
+      // server build cannot resolve their URLs.
       parser: { javascript: { createRequire: false, ...(!client && { worker: false, url: false }) } },
     },
     optimization: {
@@ -108,7 +108,7 @@ function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configur
           new ChunkIntegrityPlugin(entryFile),
           ...(development ? [] : [eagerCompilation]),
         ]
-      : // A module's address on the disk of whoever builds is of no use to a release, and makes it another one.
+      : // The module's path on the build machine is useless in a release and would change its hash.
         [new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('') })],
     performance: false,
     stats: 'errors-warnings',
@@ -118,13 +118,13 @@ function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configur
 const packageVersion = (dir: string) =>
   (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Name of the container's global variable. */
+/** Returns the name of the container's global variable. */
 const globalName = (name: string) => name.replaceAll('-', '_');
 
 /**
- * A remote's two builds. Its container is webpack's own: the federation plugin would put a second copy of the runtime
- * (4–23 KB Brotli) into every entry, while the shell's runtime loads any container. `known` is what it declares, where that
- * has been read already.
+ * Returns a remote's two builds. Uses webpack's own container: the federation plugin would add a second copy of the
+ * runtime (4–23 KB Brotli) to every entry, while the shell's runtime loads any container. `known` are its declarations, if
+ * already read.
  */
 export async function remoteConfig(dir: string, name: string, known?: Declared): Promise<Configuration[]> {
   const { routes, parts } = known ?? (await readDeclared(dir));
@@ -173,7 +173,7 @@ export async function remoteConfig(dir: string, name: string, known?: Declared):
   });
 }
 
-/** In development the hot reload's hook has to be in place before React is. */
+/** In development, the hook for hot reload has to exist before React loads. */
 const entryOf = (dir: string, side: Side) =>
   side === 'server'
     ? join(dir, 'src/app/entry-server.tsx')
@@ -182,20 +182,20 @@ const entryOf = (dir: string, side: Side) =>
         join(dir, 'src/app/entry-client.tsx'),
       ];
 
-/** Libraries of which the shell uses a part: the rest is left out of the first load. */
+/** Libraries that the shell uses in part; unused code stays out of the first load. */
 const slimLibraries = [
   { test: /[\\/]react-router[\\/]dist[\\/]/, loader: join(import.meta.dirname, 'pure-calls-loader.cjs') },
-  // Their modules only define; the packages do not say so.
+  // The modules have no side effects, but the packages do not declare it.
   { test: /[\\/]@module-federation[\\/]runtime/, sideEffects: false },
 ];
 
-/** Remotes are registered by their entries: the runtime need not know how to read manifests. */
+/** Drops the manifest reader: remotes are registered by their entries. */
 const noManifests = new webpack.NormalModuleReplacementPlugin(
   /[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
   join(import.meta.dirname, 'no-manifests.mjs'),
 );
 
-/** The router's package offers its development build to every bundler; its production build has no way in by name. */
+/** The router's package exports only its development build to bundlers; its production build needs a path. */
 function productionRouter(dir: string): Record<string, string> {
   const dist = join(dirname(resolveFrom(dir, 'react-router-dom/package.json')), '../react-router/dist/production');
   return isDevelopment()
@@ -203,17 +203,17 @@ function productionRouter(dir: string): Record<string, string> {
     : { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
 }
 
-/** What the shell shows around pages, `src/parts/shown-parts.json`. Data, because this is no asynchronous function. */
+/** Parts shown by the shell around pages, `src/parts/shown-parts.json`. JSON, because this function is synchronous. */
 const shownByShell = (dir: string): ShownParts =>
   ShownParts.parse(JSON.parse(readFileSync(join(dir, 'src/parts/shown-parts.json'), 'utf8')));
 
 interface ShellOptions {
-  /** Modules that another build of the site puts in the place of the shell's own. */
+  /** Modules that replace the shell's own in another build of the site. */
   alias?: Record<string, string>;
   dist?: string;
 }
 
-/** The shell's two builds: the page's entry with the federation runtime and the shared singletons, and its renderer. */
+/** Returns the shell's two builds: the browser entry, with the federation runtime and the shared singletons, and the renderer. */
 export function shellConfig(dir: string, { alias = {}, dist = distOf(dir) }: ShellOptions = {}): Configuration[] {
   const versionOf = (id: string) =>
     (JSON.parse(readFileSync(resolveFrom(dir, `${id}/package.json`), 'utf8')) as { version: string }).version;
@@ -240,7 +240,7 @@ export function shellConfig(dir: string, { alias = {}, dist = distOf(dir) }: She
       entry: { main: entryOf(dir, side) },
       output: { ...config.output, ...(side === 'server' ? { library: { type: 'commonjs2' as const } } : {}) },
       resolve: { ...config.resolve, alias: { ...productionRouter(dir), ...alias } },
-      // The pages that show every icon have copies of their own, or all icons would be kept in the first load.
+      // Separate module copies for the pages that show every icon, to keep all icons out of the first load.
       experiments: { layers: true },
       module: {
         ...config.module,
@@ -253,7 +253,7 @@ export function shellConfig(dir: string, { alias = {}, dist = distOf(dir) }: She
       plugins: [
         ...(config.plugins ?? []),
         new webpack.DefinePlugin({
-          // The federation runtime's own switches: what the site does not use is left out of the first load.
+          // Switches of the federation runtime that drop unused features from the first load.
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
           FEDERATION_OPTIMIZE_NO_SHARED: 'true',
           ...(side === 'client' ? { ENV_TARGET: JSON.stringify('web') } : { ENV_TARGET: JSON.stringify('node') }),

@@ -1,7 +1,7 @@
 /**
- * Lets webpack and the minifier drop what the site does not use of a library that ships as one file: module-level
- * `React.forwardRef(…)` calls carry no purity mark there, and `X.displayName = …` counts as a use, so that every
- * component of the library, and all that they call, would stay in the first load.
+ * Lets webpack and the minifier drop unused code of a library that ships as one file: its module-level
+ * `React.forwardRef(…)` calls have no purity annotation, and `X.displayName = …` counts as a use, so that every component
+ * and everything it calls would stay in the first load.
  */
 module.exports = (source) =>
   source

@@ -28,7 +28,7 @@ export interface ReleaseFacts {
 
 export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
-/** Where a package's build goes; a development build never takes the place of a release. */
+/** Returns the output folder of a package; a development build has a separate one and never overwrites a release. */
 export const distOf = (dir: string) => join(dir, isDevelopment() ? 'node_modules/.cache/dev-dist' : 'dist');
 
 /** Writes `dist/release.json` and the compressed files once both builds of a package have succeeded. */
@@ -58,12 +58,12 @@ function writeRelease(facts: ReleaseFacts, client: Stats) {
   const { dist } = facts;
   const plain = (['client', 'server'] as const)
     .flatMap((side) => listFiles(join(dist, side)))
-    .filter((file) => !/\.(br|gz)$/.test(file)) // of the build before
+    .filter((file) => !/\.(br|gz)$/.test(file)) // left from the previous build
     .sort();
   const compressed = plain
     .filter((file) => file.startsWith(join(dist, 'client/')) && /\.(js|css|svg)$/.test(file))
     .flatMap(compress);
-  // The same content has the same version: publishing it twice changes nothing. Compressed bytes vary with Node's zlib.
+  // Equal content gives an equal version, so that publishing is idempotent. Compressed bytes vary with Node's zlib.
   const version = createHash('sha256').update(
     JSON.stringify([
       describe(plain),
@@ -116,10 +116,7 @@ function writeRelease(facts: ReleaseFacts, client: Stats) {
   }
 }
 
-/**
- * The files that a chunk needs at once, with the styles of what is shown with it. What else it loads later by itself is not
- * among them.
- */
+/** Returns the files that a chunk needs at once, with the styles of its visible (`shown-…`) chunks; excludes lazy files. */
 function chunkAssets(stats: Stats, chunk: string, entry: string): PageAssets {
   const group = stats.compilation.namedChunkGroups.get(chunk);
   if (!group) return { js: [], css: [] };
@@ -135,7 +132,7 @@ const listFiles = (dir: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Writes the forms of a file that browsers are sent. Returns their names. */
+/** Writes the compressed forms of a file; returns their paths. */
 function compress(file: string): string[] {
   const content = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
@@ -149,6 +146,6 @@ function currentCommit(dir: string): string {
       .toString()
       .trim();
   } catch {
-    return 'unknown'; // built from an archive, without a repository
+    return 'unknown'; // built from an archive without a repository
   }
 }

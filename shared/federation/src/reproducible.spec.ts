@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => rm(parent, { recursive: true }));
 
 /**
- * Builds the remote in a folder of its own. webpack follows links, so the sources are copies, and relative links between
- * workspace packages lead to the copies; third-party packages stay where they are installed.
+ * Builds the remote in its own folder. webpack follows symlinks, so the sources are copies, and relative links between
+ * workspace packages lead to the copies; third-party packages are linked.
  */
 async function buildIn(folder: string) {
   const dir = join(parent, folder);
@@ -43,7 +43,7 @@ async function contentOf(dist: string) {
   const files = await Promise.all(
     paths.map(async (path) => [relative(dist, path), integrityOf(await readFile(path))] as const),
   );
-  // The time and the commit are facts of the build, not of what is built.
+  // The time and the commit describe the build, not its content.
   const {
     built_at: _,
     commit: __,

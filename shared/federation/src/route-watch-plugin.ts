@@ -4,8 +4,8 @@ import { pageExposes, pagesFolder, routesFile } from './pages.ts';
 import { partExposes, partsFile, partsFolder } from './parts.ts';
 
 /**
- * Follows the route table and the parts of a remote under development. A mistake in them, such as a page that has no
- * address yet, is reported as a build error, and the last valid routes and parts stay in use.
+ * Re-reads the routes and parts of a remote under development on each change. A mistake, such as a page without a route,
+ * is reported as a build error, and the last valid routes and parts stay in use.
  */
 export class RouteWatchPlugin {
   declared: Declared;
@@ -13,7 +13,7 @@ export class RouteWatchPlugin {
   private readonly onNewPages: (declared: Declared) => void;
   private problem?: Error;
 
-  /** `onNewPages`: pages and parts are no longer those that the compiler was started with. */
+  /** `onNewPages` is called when pages and parts differ from those that the compiler was started with. */
   constructor(dir: string, declared: Declared, onNewPages: (declared: Declared) => void) {
     this.dir = dir;
     this.declared = declared;

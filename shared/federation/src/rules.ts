@@ -3,23 +3,23 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { classNames } from './class-names.ts';
 
-// Loaders are this package's dependencies, not the remote's: they are found from here.
+// Resolved from here, because loaders are dependencies of this package, not of the remote.
 const loader = (id: string) => createRequire(import.meta.url).resolve(id);
 
 export type Side = 'client' | 'server';
 
 interface RuleOptions {
   side: Side;
-  /** The package's name: two remotes may carry different versions of one shared stylesheet, so class names differ. */
+  /** Package name, part of the class names: two remotes may contain different versions of one shared stylesheet. */
   name: string;
   root: string;
-  /** Queries of Browserslist. */
+  /** Browserslist queries. */
   browsers: string[];
   development: boolean;
 }
 
 export function moduleRules({ side, name, root, browsers, development }: RuleOptions): RuleSetRule[] {
-  // A remote under development is changed while it runs; the shell's development build is a release as any other.
+  // Only a remote under development is hot-reloaded; the shell's development build is a release like any other.
   const isHot = development && side === 'client' && name !== 'shell';
   return [
     {

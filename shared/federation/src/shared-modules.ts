@@ -1,6 +1,6 @@
 /**
- * The singletons: the shell gives them, every remote takes them and carries no copy (`import: false`). `strictVersion`
- * makes a remote that needs another version fail at activation, where it is refused, and not in front of a visitor.
+ * Singletons: the shell provides them, every remote consumes them without a copy (`import: false`). `strictVersion` makes
+ * a remote that needs another version fail at activation instead of in front of a visitor.
  */
 export const sharedModules = {
   react: '^19.3.0',

@@ -3,7 +3,7 @@ import { encodedMap, TraceMap } from '@jridgewell/trace-mapping';
 import { sourceFrames } from './source-frames.ts';
 
 const origin = 'http://localhost:3100';
-/** The served file's third line is the second of the source. */
+/** Maps the third line of the served file to the second of the source. */
 const map = JSON.stringify(
   encodedMap(
     new TraceMap({
@@ -17,7 +17,7 @@ const map = JSON.stringify(
 );
 const readMap = (file: string) => (file === 'page-list.js.map' ? map : undefined);
 
-test('a place in a served file is shown in its source, the lines around it with it', () => {
+test('maps a stack frame to its source with the surrounding lines', () => {
   const stack = `Error: broken\n    at ListPage (${origin}/page-list.js:3:9)\n    at react (http://localhost:3000/r/shell/main.js:1:2)`;
   const frames = sourceFrames(stack, origin, readMap);
   expect(frames).toEqual([
@@ -25,7 +25,7 @@ test('a place in a served file is shown in its source, the lines around it with 
   ]);
 });
 
-test('what is not of the development server, or has no map, is left out', () => {
+test('omits frames of other servers and files without a source map', () => {
   expect(sourceFrames(`at x (${origin}/other.js:3:9)`, origin, readMap)).toEqual([]);
   expect(sourceFrames('at x (http://localhost:31000/page-list.js:3:9)', origin, readMap)).toEqual([]);
 });

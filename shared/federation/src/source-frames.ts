@@ -3,8 +3,8 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import type { SourceFrame } from '../browser/source-frame.ts';
 
 /**
- * The places of a stack trace that the development server's own files hold, as they are in the sources. `readMap` gives
- * the source map of a served file.
+ * Maps the frames of a stack trace that are in the development server's files to their sources. `readMap` returns the
+ * source map of a served file.
  */
 export function sourceFrames(
   stack: string,
