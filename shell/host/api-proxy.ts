@@ -12,17 +12,18 @@ import { visitorAddress } from './visitor-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the place at the API back, once its answer has come. */
+    /** Releases the request's place at the API after the response. */
     leavePlace: () => void;
+    /** Arrival of the request, in ms since the epoch. */
     began: number;
   }
 }
 
 /**
- * Headers in which a client describes itself or its way here: the host removes them and sends its own. `expect` has been
- * answered by the host.
+ * Request headers that are not forwarded. Clients could forge the session and address headers, so the host replaces
+ * them. `expect` is already handled by the host.
  */
-const CLAIMED = [
+const DROPPED_HEADERS = [
   SESSION_HEADER,
   BEGAN_HEADER,
   'expect',
@@ -40,7 +41,7 @@ interface ProxyOptions {
   files: Places;
 }
 
-/** The API behind the host's own address: calls and files have connections of their own. */
+/** Proxies the API at the host's own address. Calls and files use separate connection pools. */
 export const apiProxy: FastifyPluginAsync<ProxyOptions> = async (app, { apiOrigin, limits, calls, files }) => {
   app.decorateRequest('leavePlace', () => {});
   app.decorateRequest('began', 0);
@@ -51,10 +52,10 @@ export const apiProxy: FastifyPluginAsync<ProxyOptions> = async (app, { apiOrigi
   const upstream = (pool: PoolLimits) =>
     ({
       upstream: apiOrigin,
-      undici: { connections: pool.most, headersTimeout: limits.answer, bodyTimeout: limits.pieces },
+      undici: { connections: pool.max, headersTimeout: limits.response, bodyTimeout: limits.pieces },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => trustworthy(request as FastifyRequest, headers),
-        // An answer of 503 says when to come again; asking again behind the visitor's back would only make him wait.
+        rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers),
+        // No retries: a 503 response has Retry-After, and a retry here would only delay it.
         retryDelay: () => null,
         onResponse: (request, reply, { stream }) => {
           stream.once('close', (request as FastifyRequest).leavePlace);
@@ -84,21 +85,24 @@ function holdPlaces(scope: FastifyInstance, places: Places) {
   scope.addHook('onClose', async () => places.close());
 }
 
-function trustworthy(request: FastifyRequest, headers: Record<string, unknown>) {
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !CLAIMED.includes(name)));
+function forwardedHeaders(request: FastifyRequest, headers: Record<string, unknown>) {
+  const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED_HEADERS.includes(name)));
   const session = sessionOf(request);
   return {
-    ...kept,
+    ...forwarded,
     'x-forwarded-for': visitorAddress(request),
     [BEGAN_HEADER]: String(request.began),
     ...(session && { [SESSION_HEADER]: session }),
   };
 }
 
-/** 503 when nobody is there, 502 when what is there breaks off or talks nonsense, 504 when it is silent. */
+/** Responds with 503 if the API cannot be reached, 504 on a timeout, 502 on a broken or malformed response. */
 function unavailable(reply: FastifyReply, error: Error & { statusCode?: number; cause?: unknown }) {
   reply.request.leavePlace();
   const code = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? '';
-  const away = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code);
-  return sendRefusal(reply, away ? 503 : error.statusCode === 504 || error.statusCode === 503 ? error.statusCode : 502);
+  const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code);
+  return sendRefusal(
+    reply,
+    isUnreachable ? 503 : error.statusCode === 504 || error.statusCode === 503 ? error.statusCode : 502,
+  );
 }

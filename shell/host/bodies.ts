@@ -25,9 +25,9 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Request bodies on their way to the API. Each is received whole before the API is asked, so that a slow one holds no
- * connection: small ones in memory, uploads in a temporary file. A body that falls behind the minimum rate is refused;
- * when an address sends too many at once, its oldest gives way.
+ * Buffers request bodies before the API is called, so that a slow client occupies no connection to it: small bodies in
+ * memory, uploads in a temporary file. A body below the minimum rate is rejected with 408. When an address sends too
+ * many at once, its oldest body is rejected.
  */
 export function createBodies({ body: limits }: HostLimits) {
   const small = new Set<Arriving>();
@@ -35,39 +35,42 @@ export function createBodies({ body: limits }: HostLimits) {
 
   function enter(address: string, cut: Arriving['cut'], upload: boolean) {
     const arriving = upload ? uploads : small;
-    const { most, perAddress } = upload ? limits.uploads : limits;
+    const { max, perAddress } = upload ? limits.uploads : limits;
     const ofAddress = [...arriving].filter((other) => other.address === address);
-    const oldest = ofAddress.length >= perAddress ? ofAddress[0] : arriving.size >= most ? [...arriving][0] : undefined;
+    const oldest = ofAddress.length >= perAddress ? ofAddress[0] : arriving.size >= max ? [...arriving][0] : undefined;
     oldest?.cut(new Refusal(408));
     const entry = { address, cut };
     arriving.add(entry);
     return () => arriving.delete(entry);
   }
 
-  /** Resolves once all of it is in the sink. The connection stays open for the refusal. */
+  /**
+   * Resolves with the size in bytes once the sink has the whole body. On an error the connection stays open for the
+   * response.
+   */
   function receive(request: FastifyRequest, body: RequestPayload, sink: Writable): Promise<number> {
     const upload = isUpload(request);
-    const most = bodyLimitOf(request);
+    const max = bodyLimitOf(request);
     const rate = upload ? limits.uploadRate : limits.rate;
     const begun = performance.now();
     let bytes = 0;
     return new Promise<number>((resolve, reject) => {
       const end = (refusal?: Error) => {
         leave();
-        clearInterval(watching);
+        clearInterval(checking);
         if (!refusal) return resolve(bytes);
         body.unpipe(sink);
         sink.destroy();
         reject(refusal);
       };
       const leave = enter(visitorAddress(request), end, upload);
-      const watching = setInterval(() => {
+      const checking = setInterval(() => {
         const due = ((performance.now() - begun - limits.grace) / 1000) * rate;
         if (bytes < due) end(new Refusal(408));
       }, limits.grace / CHECKS_PER_GRACE).unref();
       body.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > most) end(new Refusal(413));
+        if (bytes > max) end(new Refusal(413));
       });
       body.once('error', end);
       body.once('close', () => body.readableEnded || end(new Refusal(400)));

@@ -6,7 +6,9 @@ import type { Store } from '../releases/store.ts';
 import { bucketOf } from './bucket.ts';
 import type { Live } from '../releases/live.ts';
 
-/** `/builds/latest.json`: what new page loads get. `/builds/{id}.js`: a composition, for its pages. */
+/**
+ * `/builds/latest.json`: the composition of new page loads. `/builds/{id}.js`: any stored composition, for its pages.
+ */
 export const buildsRoutes: FastifyPluginAsync<{ live: Live; store: Store }> = async (app, { live, store }) => {
   app.get('/builds/latest.json', (request, reply) => {
     const { pool, versions } = live.pick(bucketOf(live, request, reply));

@@ -10,4 +10,4 @@ test.each([
   ['identity', undefined],
   ['gzip;q=0.0', undefined],
   [undefined, undefined],
-])('a browser that accepts %s gets %s', (accepted, encoding) => expect(acceptedEncoding(accepted)).toBe(encoding));
+])('%s is served as %s', (accepted, encoding) => expect(acceptedEncoding(accepted)).toBe(encoding));

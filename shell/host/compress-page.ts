@@ -3,16 +3,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { Encoding } from '@site/contracts/renderer';
 
-/** The better one first. */
+/** In order of preference. */
 export const encodings: Encoding[] = ['br', 'gzip'];
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify<Uint8Array, Uint8Array>(gzip);
 
-/** Of Brotli (0 to 11), for a page that many share: better than the renderer's for one visitor. */
+/** Brotli quality (0 to 11) of a shared page, higher than the renderer's for a page of one visitor. */
 const QUALITY = 5;
 
-/** A page in one piece. */
 export const compressPage = (html: Uint8Array, encoding: Encoding): Promise<Uint8Array> =>
   encoding === 'gzip'
     ? gzipped(html)

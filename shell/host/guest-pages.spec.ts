@@ -5,7 +5,7 @@ import { KnownAddresses } from './known-addresses.ts';
 
 const KILOBYTE = 1024;
 
-/** Renders pages of this many bytes, until it is told to fail. */
+/** Renders pages of this size, in bytes; throws while `failing` is set. */
 function fakeRenderer(bytes = KILOBYTE + 1) {
   const rendered: string[] = [];
   return {
@@ -21,7 +21,7 @@ function fakeRenderer(bytes = KILOBYTE + 1) {
   };
 }
 
-test('guests who ask within a second share one rendering', async () => {
+test('shares one rendering between guests within a second', async () => {
   let time = 1;
   const renderer = fakeRenderer();
   const guestPage = createGuestPages({ now: () => time });
@@ -37,20 +37,20 @@ test('guests who ask within a second share one rendering', async () => {
   expect(rendered(renderer)).toEqual(['/', '/']);
 });
 
-test('bytes are limited, not pages: the ones that nobody has asked for longest go', async () => {
+test('evicts the least recently requested pages above the size limit', async () => {
   const renderer = fakeRenderer(100 * KILOBYTE);
-  const guestPage = createGuestPages({ mostBytes: 560 * KILOBYTE, now: () => 1 });
+  const guestPage = createGuestPages({ maxBytes: 560 * KILOBYTE, now: () => 1 });
   for (const url of ['/1/', '/2/', '/1/', '/3/', '/1/', '/2/']) await guestPage(renderer, url, '10.0.0.1');
   expect(rendered(renderer)).toEqual(['/1/', '/2/', '/3/', '/2/']);
 });
 
-test('a crowd of made-up query strings drives out no page of an address without one', async () => {
+test('keeps pages without a query string despite a crowd of made-up query strings', async () => {
   const renderer = fakeRenderer(100 * KILOBYTE);
-  const guestPage = createGuestPages({ mostBytes: 1000 * KILOBYTE, now: () => 1 });
+  const guestPage = createGuestPages({ maxBytes: 1000 * KILOBYTE, now: () => 1 });
   await guestPage(renderer, '/', '10.0.0.1');
   for (let visit = 0; visit < 20; visit++) await guestPage(renderer, `/?visit=${visit}`, '10.0.0.1');
   await guestPage(renderer, '/', '10.0.0.1');
-  // The last of the crowd is still shared, the first of it is not.
+  // The last query string is still cached, the first is evicted.
   await guestPage(renderer, '/?visit=19', '10.0.0.1');
   await guestPage(renderer, '/?visit=0', '10.0.0.1');
   expect(rendered(renderer).filter((url) => url === '/')).toHaveLength(1);
@@ -58,7 +58,7 @@ test('a crowd of made-up query strings drives out no page of an address without 
   expect(rendered(renderer).filter((url) => url === '/?visit=0')).toHaveLength(2);
 });
 
-test('a crowd of made-up addresses has a lane and room of its own', async () => {
+test('separates made-up addresses in lane and cache', async () => {
   const renderer = fakeRenderer(50 * KILOBYTE);
   const lanes: string[] = [];
   const watched = {
@@ -68,7 +68,7 @@ test('a crowd of made-up addresses has a lane and room of its own', async () => 
       return { ...(await renderer.render(request)), status: request.url.startsWith('/made-up') ? 404 : 200 };
     },
   };
-  const guestPage = createGuestPages({ mostBytes: 1000 * KILOBYTE, now: () => 1 });
+  const guestPage = createGuestPages({ maxBytes: 1000 * KILOBYTE, now: () => 1 });
   await guestPage(watched, '/', '10.0.0.1');
   for (let visit = 0; visit < 40; visit++) await guestPage(watched, `/made-up-${visit}/`, '10.0.0.1');
   await guestPage(watched, '/made-up-1/?a=1', '10.0.0.1');
@@ -78,10 +78,10 @@ test('a crowd of made-up addresses has a lane and room of its own', async () => 
   expect(lanes.filter((lane) => !lane.startsWith('unknown'))).toEqual(['queried /?a=1']);
 });
 
-test('an address of the site’s map is known before anybody has come to it, and one that has gone no longer', async () => {
+test('treats addresses of the site map as known, and removed pages as unknown', async () => {
   let time = 1;
   const known = new KnownAddresses();
-  known.learn(['/catalog/']);
+  known.replaceSitemap(['/catalog/']);
   const lanes: string[] = [];
   const renderer = fakeRenderer();
   const watched = {
@@ -98,15 +98,15 @@ test('an address of the site’s map is known before anybody has come to it, and
   expect(lanes).toEqual(['shared', 'unknown', 'shared', 'unknown']);
 });
 
-test('a page that is larger than all room is given and not kept', async () => {
+test('returns a page larger than the cache without caching it', async () => {
   const renderer = fakeRenderer(100 * KILOBYTE);
-  const guestPage = createGuestPages({ mostBytes: 50 * KILOBYTE, now: () => 1 });
+  const guestPage = createGuestPages({ maxBytes: 50 * KILOBYTE, now: () => 1 });
   expect((await guestPage(renderer, '/', '10.0.0.1')).html).toHaveLength(100 * KILOBYTE);
   await guestPage(renderer, '/', '10.0.0.1');
   expect(rendered(renderer)).toEqual(['/', '/']);
 });
 
-test('while pages cannot be rendered, guests get the last one for a minute, and then the failure', async () => {
+test('serves the last page for a minute while rendering fails, then the error', async () => {
   let time = 1;
   const renderer = fakeRenderer();
   const guestPage = createGuestPages({ now: () => time });
@@ -119,7 +119,7 @@ test('while pages cannot be rendered, guests get the last one for a minute, and 
   await expect(guestPage(renderer, '/', '10.0.0.1')).rejects.toThrow('overloaded');
 });
 
-test('while a page has no data, guests get the last one for a minute, and then the failure', async () => {
+test('serves the last page for a minute while a page has no data, then its 503', async () => {
   let time = 1;
   const renderer = fakeRenderer();
   const guestPage = createGuestPages({ now: () => time });
@@ -136,7 +136,7 @@ test('while a page has no data, guests get the last one for a minute, and then t
   expect((await guestPage(renderer, '/', '10.0.0.1')).status).toBe(200);
 });
 
-test('a failure is not kept', async () => {
+test('caches no error', async () => {
   const renderer = fakeRenderer();
   const guestPage = createGuestPages({ now: () => 1 });
   renderer.status = 503;

@@ -29,20 +29,20 @@ const ask = async (url: string) => {
   return [statusCode, JSON.parse(body) as unknown];
 };
 
-test('alive and ready: a composition is served and the API answers', async () => {
+test('reports alive and ready', async () => {
   expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
   expect(await ask('/readyz')).toEqual([200, { status: 'ok' }]);
 });
 
-test('an API that is unwell or away: alive, but not ready, with the reason', async () => {
+test('reports alive but not ready while the API fails, with the reason', async () => {
   apiStatus = 503;
-  expect(await ask('/readyz')).toEqual([503, { status: 'down', reason: 'The API answers 503' }]);
+  expect(await ask('/readyz')).toEqual([503, { status: 'down', reason: 'The API responds with 503' }]);
   await new Promise((resolve) => api.close(resolve));
   expect(await ask('/readyz')).toEqual([503, { status: 'down', reason: 'The API cannot be reached' }]);
   expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
 });
 
-test('without a renderer: not ready, with the reason', async () => {
+test('reports not ready without a renderer, with the reason', async () => {
   isServing = false;
   expect(await ask('/readyz')).toEqual([503, { status: 'down', reason: 'The composition has no running renderer' }]);
 });

@@ -30,10 +30,10 @@ async function until(condition: () => Promise<boolean>) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('It did not come about within 5 s');
+  throw new Error('The condition did not hold within 5 s');
 }
 
-// Jest calls these in their order: the host must have ended before its store goes.
+// Jest runs afterEach hooks in order of definition: the host must close before its store is deleted.
 afterEach(() => host.app.close());
 const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
 beforeEach(async () => {
@@ -41,25 +41,25 @@ beforeEach(async () => {
   host = await createHost(readConfig({ DATA_DIR: store.dataDir, LOG_LEVEL: 'silent' }));
 });
 
-test('a page comes from the live composition, with the status that it gives', async () => {
+test('serves a page of the live composition with its status', async () => {
   const id = await liveId();
   expect((await get('/catalog/?sort=new')).body).toBe(`${id} /catalog/?sort=new`);
   expect((await get('/missing/')).statusCode).toBe(404);
 });
 
-test.each(['POST', 'PUT', 'DELETE'] as const)('a page answers %s by a page that says what to do', async (method) => {
-  const answer = await host.app.inject({
+test.each(['POST', 'PUT', 'DELETE'] as const)('responds to %s with a page of instructions', async (method) => {
+  const response = await host.app.inject({
     method,
     url: '/login/',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'phone=%2B79161234567',
   });
-  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body).toContain('<h1>Форма не&nbsp;отправлена</h1>');
+  expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body).toContain('<h1>Форма не&nbsp;отправлена</h1>');
 });
 
-test('an activation is followed while the host runs, and pages of the old composition still find it', async () => {
+test('follows an activation, and still serves the old composition to its pages', async () => {
   const before = await liveId();
   await release('2.0.0');
   await until(async () => (await liveId()) !== before);
@@ -68,14 +68,14 @@ test('an activation is followed while the host runs, and pages of the old compos
   expect((await get('/r/shell/1.0.0/client/main.js')).statusCode).toBe(200);
 });
 
-test('when rendering fails, the browser gets the page to render itself', async () => {
+test('sends the client-rendered page when rendering fails', async () => {
   const page = await get('/broken/');
   expect([page.statusCode, page.body]).toEqual([503, '<script>client</script>']);
 });
 
 const session = { sid: 'a-visitor'.padEnd(43, '-') };
 
-test('guests share a page for a moment, compressed as each can read it; a visitor with a session has his own', async () => {
+test('shares a page between guests, in the encoding of each, and renders separately for a session', async () => {
   const ask = (headers: Record<string, string>, cookies = {}) =>
     host.app.inject({ url: '/counted/', headers, cookies });
   const [first, brotli, gzipped] = await Promise.all([
@@ -95,7 +95,7 @@ test('guests share a page for a moment, compressed as each can read it; a visito
   await until(async () => (await ask({})).body !== first.body);
 });
 
-test('a visitor’s own page is sent as its renderer has compressed it; what an older shell leaves plain, the host compresses', async () => {
+test('sends a page as its renderer compressed it, and compresses the plain page of an older shell', async () => {
   const ask = (url: string, accepted: string) =>
     host.app.inject({ url, headers: { 'accept-encoding': accepted }, cookies: session });
   const texts = ['compressed by the renderer', `${await liveId()} /old-shell/`];
@@ -108,7 +108,7 @@ test('a visitor’s own page is sent as its renderer has compressed it; what an 
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, `${await liveId()} /compressed/`]);
 });
 
-test('a page without its data says when to come again', async () => {
+test('sends Retry-After with a page without its data', async () => {
   for (const cookies of [{}, session]) {
     const page = await get('/away/', cookies);
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
@@ -116,29 +116,29 @@ test('a page without its data says when to come again', async () => {
   expect((await get('/failing/')).headers).not.toHaveProperty('retry-after');
 });
 
-test('an error page is not kept for the next guest', async () => {
+test('caches no error page', async () => {
   const first = await get('/failing/');
   expect(first.statusCode).toBe(500);
   expect((await get('/failing/')).body).not.toBe(first.body);
 });
 
-test('a guest’s page that failed is asked for again by the next guest', async () => {
+test('renders a failed page again for the next guest', async () => {
   expect((await get('/broken-once/')).statusCode).toBe(503);
   expect((await get('/broken-once/')).statusCode).toBe(200);
 });
 
-test('a page is not rendered to its end for a visitor who has gone', async () => {
+test('aborts the rendering for a visitor who disconnected', async () => {
   const address = await host.app.listen({ port: 0, host: '127.0.0.1' });
   const left = new AbortController();
-  const asked = fetch(`${address}/waits/`, { signal: left.signal, headers: { cookie: `sid=${session.sid}` } });
+  const request = fetch(`${address}/waits/`, { signal: left.signal, headers: { cookie: `sid=${session.sid}` } });
   setTimeout(() => left.abort(), 100);
-  await expect(asked).rejects.toThrow('aborted');
-  // Asked at the same time, they reach each renderer.
-  const answers = () => Promise.all(Array.from({ length: 8 }, () => get('/aborted/', session)));
-  await until(async () => (await answers()).some(({ body }) => body.endsWith('/aborted/1')));
+  await expect(request).rejects.toThrow('aborted');
+  // Parallel requests reach every renderer.
+  const responses = () => Promise.all(Array.from({ length: 8 }, () => get('/aborted/', session)));
+  await until(async () => (await responses()).some(({ body }) => body.endsWith('/aborted/1')));
 });
 
-test('a page that loops or kills its renderer is answered with the block in its place; other pages go on', async () => {
+test('serves the error block for a page that loops or kills its renderer, and other pages normally', async () => {
   for (const url of ['/crash/', '/loop/']) {
     const stopping = get(url);
     expect((await Promise.all([get('/1/'), get('/2/', session), get('/3/')])).map((page) => page.statusCode)).toEqual([
@@ -150,14 +150,14 @@ test('a page that loops or kills its renderer is answered with the block in its 
   }
 });
 
-test('a page that loops in its frame as well gets a page in which nothing runs', async () => {
+test('serves a page without scripts when the error block loops as well', async () => {
   const page = await get('/loop-everywhere/');
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
   expect(page.body).toContain('Этот раздел сейчас не');
   expect(page.body).not.toContain('<script');
 });
 
-test('a trial keeps each visitor on one side', async () => {
+test('serves each bucket one version during a trial', async () => {
   await release('2.0.0', 30);
   await until(async () => (await get('/builds/latest.json')).cookies.length > 0);
   const versionFor = async (bucket: string) =>
@@ -170,7 +170,7 @@ test('a trial keeps each visitor on one side', async () => {
   ]);
 });
 
-test('the site’s data is a file that is kept for good, in its compressed forms', async () => {
+test('serves the site’s data as an immutable file with compressed variants', async () => {
   const ask = (url: string, accepted: string) => host.app.inject({ url, headers: { 'accept-encoding': accepted } });
   const file = join(store.siteFiles, '0123456789abcdef.json');
   await Promise.all([
@@ -199,7 +199,7 @@ test('the site’s data is a file that is kept for good, in its compressed forms
     expect([url, (await ask(url, '')).statusCode]).toEqual([url, 404]);
 });
 
-test('server builds and descriptions of releases are not shown to anybody', async () => {
+test('serves no server builds and no descriptions of releases', async () => {
   for (const url of [
     '/r/shell/1.0.0/server/main.js',
     '/r/shell/1.0.0/release.json',
@@ -212,7 +212,7 @@ test('server builds and descriptions of releases are not shown to anybody', asyn
     ]).toEqual([url, false]);
 });
 
-test('files that a release lists are sent, in the form that the browser reads, and nothing that lies beside them', async () => {
+test('serves only the listed files of a release, in the accepted encoding', async () => {
   const text = 'let page;'.repeat(200);
   const files = {
     'client/page.js': text,
@@ -237,7 +237,7 @@ test('files that a release lists are sent, in the form that the browser reads, a
     'br',
     text,
   ]);
-  // Compressed forms that were laid beside a file as well.
+  // An unlisted compressed file is ignored.
   expect((await ask('main.js', 'br')).body).toBe('/* mf-one 1.0.0 */');
   for (const file of [
     'beside.js',
@@ -250,7 +250,7 @@ test('files that a release lists are sent, in the form that the browser reads, a
     expect([file, (await ask(file)).statusCode]).toEqual([file, 404]);
 });
 
-test('whoever activates knows when this host serves it', async () => {
+test('reports to the activating command when it serves a change', async () => {
   await release('2.0.0');
   expect(await hostsToFollow(store.dataDir)).toEqual({
     serving: [expect.stringContaining(':3000')],
@@ -259,7 +259,7 @@ test('whoever activates knows when this host serves it', async () => {
   expect((await get('/builds/latest.json')).json()).toMatchObject({ releases: { shell: '2.0.0' } });
 });
 
-test('an address that moves between remotes has one owner at every moment, there and back, under visitors', async () => {
+test('keeps exactly one owner of an address that moves between remotes, during the change and its rollback', async () => {
   const path = '/academy/calendar';
   const put = async (name: string, version: string, ...paths: string[]) => {
     const routes = paths.map((each) => ({ path: each, page: 'list' }));
@@ -286,7 +286,7 @@ test('an address that moves between remotes has one owner at every moment, there
     for (let visit = 0; moving; visit++) {
       const { statusCode, body } = await get(`${path}/?visitor=${number}-${visit}`);
       seen.add(`${statusCode} ${body.split(' ')[0]}`);
-      await new Promise((resolve) => setTimeout(resolve, 20)); // The host shares this thread: others get their turn.
+      await new Promise((resolve) => setTimeout(resolve, 20)); // Yields to the host, which runs in this thread.
     }
   };
   const visitors = Array.from({ length: 5 }, (_, number) => visitor(number));
@@ -322,7 +322,7 @@ const inProduction = (settings: Record<string, string> = {}) =>
     }),
   );
 
-test('in production a host serves no development build, and says so to whoever activated it', async () => {
+test('serves no development build in production, and reports that to the activating command', async () => {
   const strict = await inProduction();
   const build = { name: 'shell', version: '2.0.0', mode: 'development' as const };
   await publish(store, await writeBuild(join(store.dataDir, 'builds/development'), build));
@@ -336,7 +336,7 @@ test('in production a host serves no development build, and says so to whoever a
   await strict.app.close();
 });
 
-test('files at the root come from the API as they are, without a key', async () => {
+test('passes files at the root through from the API without a request key', async () => {
   const api = createServer((request, response) => {
     response
       .setHeader('content-type', 'application/vnd.ms-excel')
@@ -357,11 +357,11 @@ test('files at the root come from the API as they are, without a key', async () 
   api.close();
 });
 
-test('a wrong setting is named', () => {
+test('names an invalid setting', () => {
   expect(() => readConfig({ PORT: '99999', API_ORIGIN: 'nowhere' })).toThrow(/PORT|API_ORIGIN/);
 });
 
-test('production starts with a key of its own and with https, or with the word that there is none', () => {
+test('requires a key of its own and https in production, unless HTTPS=none', () => {
   const own = { NODE_ENV: 'production', REQUEST_PUBLIC_KEY: 'a-key-of-its-own', SITE_ORIGIN: 'https://site.test' };
   expect(readConfig(own)).toMatchObject({ SITE_ORIGIN: 'https://site.test', HOST: '0.0.0.0' });
   expect(() => readConfig({ ...own, REQUEST_PUBLIC_KEY: '' })).toThrow(
@@ -372,44 +372,44 @@ test('production starts with a key of its own and with https, or with the word t
   expect(readConfig({ ...own, SITE_ORIGIN: 'http://site.test', HTTPS: 'none' }).SITE_ORIGIN).toBe('http://site.test');
 });
 
-test('development is seen by this machine alone unless told', () => {
+test('listens on loopback in development unless HOST is set', () => {
   expect(readConfig({}).HOST).toBe('127.0.0.1');
   expect(readConfig({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
 });
 
-test('a remote under development: what it lacks is said by its name, with the way back', async () => {
+test('names the missing requirement of a remote under development, with a link back', async () => {
   const claim = { name: 'mf-one', origin: 'http://127.0.0.1:1', expires: Date.now() + 60_000 };
   const override = async (shell?: string) => get('/', { override: await signOverride({ ...claim, shell }, '') });
 
-  // The site has no shell for it, or not the one that it was started with.
+  // The site has no development shell, or not the requested version.
   for (const page of [await override(), await override('9.9.9-dev.1')]) {
     expect([page.statusCode, page.headers['content-type']]).toEqual([503, expect.stringContaining('text/html')]);
     expect(page.body).toContain('mf-one cannot be shown: this site has no development release of the shell');
     expect(page.body).toContain('href="?override="');
   }
 
-  // Whether its server answers the browser finds out.
+  // The browser checks whether the development server responds.
   const page = await override('1.0.0');
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(page.body).toContain('mf-one is under development, and http://127.0.0.1:1 does not answer');
+  expect(page.body).toContain('mf-one is under development, and http://127.0.0.1:1 does not respond');
   expect(page.body).toContain('href="?override="');
 });
 
-test('in production a remote under development is shown to who holds a link with the site’s own signature', async () => {
+test('requires a link with the site’s signature to show a remote under development in production', async () => {
   const claim = { name: 'mf-one', origin: 'http://127.0.0.1:1', shell: '1.0.0', expires: Date.now() + 60_000 };
   const secret = 'a-secret-of-the-site-of-32-letters';
   const withSecret = await inProduction({ OVERRIDE_SECRET: secret });
   const withoutSecret = await inProduction();
   const opened = async ({ app }: typeof withSecret, key: string) => {
     const { headers, cookies } = await app.inject({ url: `/?override=${await signOverride(claim, key)}` });
-    const kept = cookies.find(({ name }) => name === 'override')?.value;
-    const page = await app.inject({ url: '/', cookies: kept ? { override: kept } : {} });
+    const token = cookies.find(({ name }) => name === 'override')?.value;
+    const page = await app.inject({ url: '/', cookies: token ? { override: token } : {} });
     return [headers.location, page.body.includes('mf-one is under development')];
   };
   try {
     expect(await opened(withSecret, secret)).toEqual(['/', true]);
     expect(await opened(withSecret, '')).toEqual(['/', false]);
-    expect(await opened(withSecret, 'a-secret-that-somebody-has-guessed')).toEqual(['/', false]);
+    expect(await opened(withSecret, 'a-secret-that-a-stranger-has-guessed')).toEqual(['/', false]);
     expect(await opened(withoutSecret, '')).toEqual(['/', false]);
     expect(await opened(withoutSecret, secret)).toEqual(['/', false]);
   } finally {

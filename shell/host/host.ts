@@ -20,15 +20,18 @@ import { offlineWorker } from './offline-worker.ts';
 import { pageRoutes } from './pages.ts';
 import { Places } from './places.ts';
 import { releasedFiles } from './released-files.ts';
-import { refusedRequests, refuseInOurWords } from './refused-requests.ts';
+import { refusedRequests, handleErrors } from './refused-requests.ts';
 import { readForwardedAddresses } from './visitor-address.ts';
 import { siteFiles } from './site-files.ts';
 import { limitSockets } from './sockets.ts';
 
-/** With the time in which connections drain, less than the 10 s after which containers are killed. */
+/**
+ * Timeout of the close hooks, in ms. With the time to drain connections, it stays below the 10 s before containers are
+ * killed.
+ */
 const CLOSING = 3_500;
 
-/** The process that answers visitors: files of releases, the API behind it, and pages of the live composition. */
+/** Creates the HTTP server for visitors: files of releases, the proxy to the API, and pages of the live composition. */
 export async function createHost(config: Config, limits = hostLimits) {
   const log = pino({ level: config.LOG_LEVEL });
   const store = createStore(config.DATA_DIR);
@@ -59,19 +62,19 @@ export async function createHost(config: Config, limits = hostLimits) {
   endConnections(app);
   app.addHook('onClose', async () => {
     const errors = await runClosers([() => live.close(), () => announcement.close()], CLOSING);
-    for (const error of errors) log.error({ err: error }, 'something has not closed');
+    for (const error of errors) log.error({ err: error }, 'error while closing');
   });
 
   limitSockets(app.server, config.TRUST_PROXY, limits.socketsPerAddress);
-  refuseInOurWords(app);
+  handleErrors(app);
   app.addHook('onRequest', readForwardedAddresses);
   app.addHook('onRequest', refuseHostileAddress);
   await app.register(cookie);
-  // Pages carry their own policy, with the hashes of their scripts and styles.
+  // Pages have their own content security policy, with the hashes of their scripts and styles.
   await app.register(helmet, {
     contentSecurityPolicy: false,
     hsts: config.SITE_ORIGIN.startsWith('https:'),
-    // The keys of maps are limited to the site's address, which they read there.
+    // Map services check the referrer, because the map keys are limited to the site's address.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(compress, {

@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitOf } from './bodies.ts';
 import { Refusal } from './refusal.ts';
 
-/** Slashes and backslashes at the front: to a browser, what follows two of them names a site. */
+/** Leading slashes and backslashes: a browser reads the text after two of them as a host name. */
 const FRONT = /^[/\\]{2,}/;
 
 /**
- * What no honest client sends is answered before anybody works on it: NUL in the address, which no database takes, and
- * addresses that name another site when they are sent back as a location.
+ * Rejects addresses that no honest client sends: with NUL, which no database accepts, or not a path. Redirects
+ * addresses that would name another site in a Location header.
  */
 export async function refuseHostileAddress({ url }: FastifyRequest, reply: FastifyReply) {
   if (url.includes('%00') || !url.startsWith('/')) throw new Refusal(400);
   if (FRONT.test(url)) return reply.redirect(url.replace(FRONT, '/'), 301);
 }
 
-/** Bodies on their way to the API: a packed one is refused, since nothing unpacks it, and so is one that announces too much. */
+/** Rejects compressed bodies, because nothing decompresses them, and bodies with a Content-Length above the limit. */
 export async function refuseHostileBody(request: FastifyRequest) {
   const { 'content-encoding': encoding, 'content-length': length } = request.headers;
   if (encoding && encoding !== 'identity') throw new Refusal(415);

@@ -17,12 +17,12 @@ let dataDir: string;
 let host: Awaited<ReturnType<typeof createHost>>;
 let origin: string;
 let seen: { url?: string; headers: IncomingHttpHeaders }[];
-let answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+let respond: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 const api = createServer((request, response) => {
   if (request.url === '/sitemap.xml') return void response.end();
   seen.push({ url: request.url, headers: request.headers });
-  void answer(request, response);
+  void respond(request, response);
 });
 const listening = async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -57,13 +57,13 @@ afterAll(async () => {
 });
 beforeEach(() => {
   seen = [];
-  answer = async (request, response) => {
+  respond = async (request, response) => {
     await text(request).catch(() => undefined);
     response.setHeader('content-type', 'application/json').end('{}');
   };
 });
 
-/** As bytes on the wire: neither fetch nor a browser would send such an address. */
+/** Sends raw bytes, because fetch would not send such addresses. */
 const raw = (head: string, body = '') =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { port } = new URL(origin);
@@ -77,7 +77,7 @@ const raw = (head: string, body = '') =>
   });
 const rawGet = (url: string) => raw(`GET ${url} HTTP/1.1\r\nHost: x`);
 
-describe('redirects stay on the site', () => {
+describe('redirects within the site', () => {
   test.each([
     '//a//evil.test/x',
     '//a//evil.test/x?override=1',
@@ -102,7 +102,7 @@ describe('redirects stay on the site', () => {
     expect(status).toBeLessThan(500);
     expect(status).toBeGreaterThan(0);
   });
-  test('many slashes at the front are one', async () => {
+  test('replaces leading slashes with one', async () => {
     const { status, text } = await rawGet('//a//evil.test/x?y=1');
     expect([status, /^location: (.*)\r$/im.exec(text)?.[1]]).toEqual([301, '/a//evil.test/x?y=1']);
   });
@@ -115,34 +115,38 @@ describe('the visitor’s address', () => {
     'x-real-ip': '203.0.113.9',
     'x-forwarded-host': 'evil.test',
   };
-  const ask = async (from: string, headers: Record<string, string>) => {
+  const forwardedFrom = async (from: string, headers: Record<string, string>) => {
     await fetch(`${from}/api/fetch/sitedata/`, { headers });
     return seen.at(-1)!.headers;
   };
 
-  test('is what the host knows: a header that the client forged does not reach the API', async () => {
+  test('is the address of the socket, and forged headers do not reach the API', async () => {
     const open = await hostOf({ API_ORIGIN: host.config.API_ORIGIN, TRUST_PROXY: '10.0.0.1' });
-    expect(await ask(open.origin, forged)).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+    expect(await forwardedFrom(open.origin, forged)).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
     for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-host'])
       expect(seen.at(-1)!.headers).not.toHaveProperty(name);
     await open.app.close();
   });
 
-  test('is what a trusted proxy says of it, in one piece', async () => {
-    expect((await ask(origin, forged))['x-forwarded-for']).toBe('203.0.113.8');
-    expect((await ask(origin, {}))['x-forwarded-for']).toBe('127.0.0.1');
-    expect((await ask(origin, { 'x-forwarded-for': 'nobody, 2001:DB8::1' }))['x-forwarded-for']).toBe('2001:DB8::1');
-    expect((await ask(origin, { 'x-forwarded-for': "'; drop table users --" }))['x-forwarded-for']).toBe('127.0.0.1');
+  test('is the address reported by a trusted proxy', async () => {
+    expect((await forwardedFrom(origin, forged))['x-forwarded-for']).toBe('203.0.113.8');
+    expect((await forwardedFrom(origin, {}))['x-forwarded-for']).toBe('127.0.0.1');
+    expect((await forwardedFrom(origin, { 'x-forwarded-for': 'nobody, 2001:DB8::1' }))['x-forwarded-for']).toBe(
+      '2001:DB8::1',
+    );
+    expect((await forwardedFrom(origin, { 'x-forwarded-for': "'; drop table users --" }))['x-forwarded-for']).toBe(
+      '127.0.0.1',
+    );
   });
 });
 
-test('the API learns when the request began, whatever the client claims', async () => {
+test('sends the start time of the request to the API, and ignores a forged one', async () => {
   const before = Date.now();
   await fetch(`${origin}/api/fetch/sitedata/`, { headers: { 'x-request-began': '5' } });
   expect(Number(seen.at(-1)!.headers['x-request-began'])).toBeGreaterThanOrEqual(before);
 });
 
-describe('a proxy that gives more than the address', () => {
+describe('X-Forwarded-For with ports or brackets', () => {
   test.each([
     ['203.0.113.8:4711', '203.0.113.8'],
     ['[2001:db8::1]:443', '2001:db8::1'],
@@ -152,7 +156,7 @@ describe('a proxy that gives more than the address', () => {
     ['0x7f.1:80', '127.0.0.1'],
     ['unknown', '127.0.0.1'],
     ['_hidden, ', '127.0.0.1'],
-  ])('is understood: %s', async (forwarded, address) => {
+  ])('is parsed: %s', async (forwarded, address) => {
     await fetch(`${origin}/api/fetch/sitedata/`, { headers: { 'x-forwarded-for': forwarded } });
     expect(seen.at(-1)!.headers['x-forwarded-for']).toBe(address);
   });
@@ -160,12 +164,12 @@ describe('a proxy that gives more than the address', () => {
 
 describe('cookies', () => {
   const cookiesFor = async (url: string, cookie: string) => {
-    const answered = await fetch(origin + url, { headers: { cookie }, redirect: 'manual' });
-    return { status: answered.status, set: answered.headers.getSetCookie() };
+    const response = await fetch(origin + url, { headers: { cookie }, redirect: 'manual' });
+    return { status: response.status, set: response.headers.getSetCookie() };
   };
 
   test.each(['sid=%E0%A4%A', 'sid=foreign', 'sid=;;;=', `sid=${'x'.repeat(4000)}`, 'sid="{\\"a\\":1}"', 'sid=%00'])(
-    'a session that is none of ours is treated as none, and cleared: %s',
+    'drops and clears a malformed session cookie: %s',
     async (cookie) => {
       const page = await cookiesFor('/', cookie);
       expect([page.status, page.set]).toEqual([200, [expect.stringMatching(/^sid=; Max-Age=0; Path=\//)]]);
@@ -174,7 +178,7 @@ describe('cookies', () => {
     },
   );
 
-  test('a session of ours is handed on, and what a client claims to be one is not', async () => {
+  test('forwards the session of the cookie, and never the client’s own header', async () => {
     expect((await cookiesFor('/', `sid=${SESSION}`)).set).toEqual([]);
     await fetch(`${origin}/api/fetch/userdata/`, { headers: { cookie: `sid=${SESSION}`, sessionid: 'claimed' } });
     expect(seen.at(-1)!.headers.sessionid).toBe(SESSION);
@@ -182,7 +186,7 @@ describe('cookies', () => {
     expect(seen.at(-1)!.headers).not.toHaveProperty('sessionid');
   });
 
-  test('of several sessions each is handed on, and none is cleared', async () => {
+  test('forwards all of several sessions, and clears none', async () => {
     const other = 'o'.repeat(43);
     const cookie = `sid=damaged; sid=${other}; sid=${SESSION}`;
     expect((await cookiesFor('/', cookie)).set).toEqual([]);
@@ -190,13 +194,13 @@ describe('cookies', () => {
     expect(seen.at(-1)!.headers.sessionid).toBe(`${other},${SESSION}`);
   });
 
-  test('half an override is none, and cleared', async () => {
+  test('clears a malformed override', async () => {
     const { status, set } = await cookiesFor('/', 'override=half');
     expect([status, set]).toEqual([200, [expect.stringMatching(/^override=; Max-Age=0; Path=\//)]]);
   });
 });
 
-describe('hostile requests are refused at once', () => {
+describe('hostile requests', () => {
   const post = (url: string, body: Buffer | string, headers: Record<string, string> = {}) =>
     fetch(origin + url, { method: 'POST', body: typeof body === 'string' ? body : new Uint8Array(body), headers });
   const json = { 'content-type': 'application/json' };
@@ -209,7 +213,7 @@ describe('hostile requests are refused at once', () => {
     },
   );
 
-  test('a body in an encoding, known or not, is 415: nothing is ever unpacked', async () => {
+  test('rejects a body in any encoding with 415', async () => {
     const bomb = gzipSync(Buffer.alloc(5_000_000));
     for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'x'])
       expect([encoding, (await post('/api/x/', bomb, { ...json, 'content-encoding': encoding })).status]).toEqual([
@@ -219,7 +223,7 @@ describe('hostile requests are refused at once', () => {
     expect(seen).toEqual([]);
   });
 
-  test('20 MB are 413, announced or not, and the API is not troubled with what is announced', async () => {
+  test('rejects a body of 20 MB with 413, before the API if it has a Content-Length', async () => {
     const large = Buffer.alloc(20 * 2 ** 20, 'x');
     expect((await post('/api/x/', large, json)).status).toBe(413);
     expect((await post('/api/x/', large, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(413);
@@ -230,71 +234,71 @@ describe('hostile requests are refused at once', () => {
         controller.close();
       },
     });
-    const unannounced = await fetch(`${origin}/api/x/`, {
+    const chunked = await fetch(`${origin}/api/x/`, {
       method: 'POST',
       body: stream,
       headers: json,
       duplex: 'half',
     } as RequestInit);
-    expect(unannounced.status).toBe(413);
+    expect(chunked.status).toBe(413);
   });
 
-  test('an API that refuses a body early is heard', async () => {
-    answer = (_request, response) =>
+  test('forwards an early error response of the API to a body', async () => {
+    respond = (_request, response) =>
       void response.writeHead(429, { 'content-type': 'application/json' }).end('{"code":"too_many"}');
-    const refused = await post('/api/x/', Buffer.alloc(200_000, 'x'), json);
-    expect(refused.status).toBe(429);
+    const rejected = await post('/api/x/', Buffer.alloc(200_000, 'x'), json);
+    expect(rejected.status).toBe(429);
   });
 
-  test('bodies to addresses that take none, strange methods and wishes are 4xx or a page', async () => {
+  test('responds below 500 to unexpected bodies, methods and headers', async () => {
     expect((await post('/', 'x')).status).toBe(405);
     expect((await post('/r/shell/1.0.0/client/main.js', 'x')).status).toBe(405);
     for (const head of ['BREW / HTTP/1.1\r\nHost: x', 'GET / HTTP/1.1', 'GET / HTTP/1.1\r\nHost: x\r\nbad\0: 1'])
       expect((await raw(head)).status).toBe(400);
-    const wishes: Record<string, string>[] = [
+    const headerSets: Record<string, string>[] = [
       { 'accept-encoding': 'x' },
       { 'accept-encoding': 'identity;q=0' },
       { 'accept-encoding': ';;,q=' },
       { range: 'bytes=9-1' },
       { 'if-none-match': '\\' },
     ];
-    for (const headers of wishes)
+    for (const headers of headerSets)
       for (const url of ['/', '/r/shell/1.0.0/client/main.js', '/api/fetch/sitedata/'])
         expect([url, headers, (await fetch(origin + url, { headers })).status < 500]).toEqual([url, headers, true]);
   });
 });
 
-describe('an API that is down', () => {
+describe('an unavailable API', () => {
   const faults: [string, (request: IncomingMessage, response: ServerResponse) => void][] = [
     ['resets', (request) => void request.socket.destroy()],
-    ['answers no HTTP', (request) => void request.socket.end('hello\r\n\r\n')],
+    ['sends no HTTP', (request) => void request.socket.end('hello\r\n\r\n')],
   ];
-  test.each(faults)('%s: 502, with a problem that the client understands', async (_what, fault) => {
-    answer = fault;
-    const answered = await fetch(`${origin}/api/fetch/userdata/`);
-    expect([answered.status, answered.headers.get('retry-after')]).toEqual([502, '5']);
-    expect(await answered.json()).toMatchObject({ status: 'error', code: 'unavailable' });
+  test.each(faults)('%s: 502 with a problem document', async (_what, fault) => {
+    respond = fault;
+    const response = await fetch(`${origin}/api/fetch/userdata/`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([502, '5']);
+    expect(await response.json()).toMatchObject({ status: 'error', code: 'unavailable' });
   });
 
-  test('refuses: 503, for files at the root as well', async () => {
+  test('refuses connections: 503, for files at the root as well', async () => {
     const without = await hostOf({ API_ORIGIN: 'http://127.0.0.1:1' });
     for (const url of ['/api/fetch/userdata/', '/robots.txt', '/media/x.webp', '/catalog.xml']) {
-      const answered = await fetch(without.origin + url);
-      expect([url, answered.status, answered.headers.get('retry-after')]).toEqual([url, 503, '5']);
+      const response = await fetch(without.origin + url);
+      expect([url, response.status, response.headers.get('retry-after')]).toEqual([url, 503, '5']);
     }
     expect((await fetch(`${without.origin}/api/x`, { method: 'POST', body: 'x' })).status).toBe(503);
     await without.app.close();
   });
 
-  test('its own 503 is passed on at once, with its wait', async () => {
-    answer = (_request, response) =>
+  test('responds with 503 itself: forwarded at once, with its Retry-After', async () => {
+    respond = (_request, response) =>
       void response.writeHead(503, { 'retry-after': '600' }).end('{"status":"error","code":"maintenance"}');
-    const answered = await fetch(`${origin}/api/fetch/userdata/`);
-    expect([answered.status, answered.headers.get('retry-after')]).toEqual([503, '600']);
+    const response = await fetch(`${origin}/api/fetch/userdata/`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '600']);
     expect(seen).toHaveLength(1);
   });
 });
 
-test('maps that are limited to the site’s address see where they are shown', async () => {
+test('sends the referrer’s origin to map services', async () => {
   expect((await fetch(`${origin}/`)).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });

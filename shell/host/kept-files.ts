@@ -1,7 +1,7 @@
 import type { FastifyStaticOptions } from '@fastify/static';
 
-/** Files that never change, each beside its compressed forms. What is between us and a browser keeps the forms apart. */
-export const keptFiles = {
+/** Options for immutable files with precompressed variants. `vary` keeps the variants apart in shared caches. */
+export const immutableFiles = {
   preCompressed: true,
   immutable: true,
   maxAge: '365d',

@@ -16,7 +16,7 @@ afterEach(() => {
   api.close();
 });
 
-test('pages of the site’s map are known', async () => {
+test('reads the pages of the site map', async () => {
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const known = new KnownAddresses();
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;

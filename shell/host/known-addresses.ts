@@ -1,45 +1,47 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** Addresses of pages that have been rendered lately. */
-const MOST_SEEN = 20_000;
-const LONGEST = 500;
+/** Limit of the remembered addresses of rendered pages. */
+const MAX_SEEN = 20_000;
+/** Longest path that is remembered, in characters. */
+const MAX_LENGTH = 500;
 
-const LEARN_EVERY = 10 * 60_000;
-const LEARN_AGAIN = 10_000;
+/** Intervals of reading the site map after a success and after a failure, in ms. */
+const REFRESH_INTERVAL = 10 * 60_000;
+const RETRY_INTERVAL = 10_000;
 const TIMEOUT = 30_000;
 
-/** Paths of pages that exist: those of the site's map, and others that were rendered. */
+/** Paths of pages that exist: the paths of the site map, and paths that were rendered with 200. */
 export class KnownAddresses {
   private mapped = new Set<string>();
-  private readonly seen = new LRUCache<string, true>({ max: MOST_SEEN });
+  private readonly seen = new LRUCache<string, true>({ max: MAX_SEEN });
 
   has(path: string): boolean {
     return this.mapped.has(path) || this.seen.get(path) === true;
   }
 
-  note(path: string, exists: boolean) {
+  record(path: string, exists: boolean) {
     if (!exists) this.seen.delete(path);
-    else if (path.length <= LONGEST) this.seen.set(path, true);
+    else if (path.length <= MAX_LENGTH) this.seen.set(path, true);
   }
 
-  learn(paths: Iterable<string>) {
+  replaceSitemap(paths: Iterable<string>) {
     this.mapped = new Set(paths);
   }
 }
 
-/** Reads the site's map from time to time; returns how to stop that. */
+/** Reads the site map periodically. Returns the function that stops it. */
 export function followSitemap(known: KnownAddresses, apiOrigin: string, log: Logger): () => void {
   const stopped = new AbortController();
   let next: NodeJS.Timeout;
   async function read() {
-    let wait = LEARN_EVERY;
+    let wait = REFRESH_INTERVAL;
     try {
-      known.learn(await pathsOfSitemap(apiOrigin, stopped.signal));
+      known.replaceSitemap(await pathsOfSitemap(apiOrigin, stopped.signal));
     } catch (error) {
       if (stopped.signal.aborted) return;
-      wait = LEARN_AGAIN;
-      log.debug({ err: error }, 'the site map could not be read yet');
+      wait = RETRY_INTERVAL;
+      log.debug({ err: error }, 'the site map cannot be read; retrying');
     }
     next = setTimeout(() => void read(), wait).unref();
   }
@@ -50,7 +52,7 @@ export function followSitemap(known: KnownAddresses, apiOrigin: string, log: Log
   };
 }
 
-/** The map is an index of files, which list the pages. */
+/** Reads the index of site map files, and the pages that each file lists. */
 async function pathsOfSitemap(apiOrigin: string, stopped: AbortSignal): Promise<string[]> {
   const files = await locationsIn(`${apiOrigin}/sitemap.xml`, stopped);
   const paths: string[] = [];
@@ -62,8 +64,8 @@ async function pathsOfSitemap(apiOrigin: string, stopped: AbortSignal): Promise<
 }
 
 async function locationsIn(url: string, stopped: AbortSignal): Promise<string[]> {
-  const answer = await fetch(url, { signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT)]) });
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-  const locations = (await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+  const response = await fetch(url, { signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT)]) });
+  if (!response.ok) throw new Error(`${url} responds with ${response.status}`);
+  const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
   return Array.from(locations, ([, location]) => new URL(location!).pathname);
 }

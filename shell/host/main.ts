@@ -10,8 +10,9 @@ try {
     process.once(signal, () => void runClosers([() => app.close()], 8_000).then(() => process.exit(0)));
   await app.listen({ port: config.PORT, host: config.HOST });
 } catch (error) {
-  const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (busy) console.error(`Port ${process.env.PORT ?? 3000} is taken: another site runs there. Stop it, or set PORT.`);
+  const isPortInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (isPortInUse)
+    console.error(`Port ${process.env.PORT ?? 3000} is in use, probably by another site: stop it, or set PORT.`);
   else console.error(error instanceof ConfigError || error instanceof ReleaseError ? error.message : error);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { plainPage } from './plain-page.ts';
 
-/** For a form that a browser has sent to the address of a page: pages are only read. */
+/** Response to a form that a browser submits to the address of a page, because pages accept only GET and HEAD. */
 export const notAcceptedPage = plainPage({
   title: 'Форма не&nbsp;отправлена',
   text: 'Страница загрузилась не&nbsp;полностью, или в&nbsp;браузере выключен JavaScript. Вернитесь назад: введённое обычно сохраняется в&nbsp;браузере. Затем обновите страницу и&nbsp;отправьте форму ещё раз.',

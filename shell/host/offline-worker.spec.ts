@@ -11,18 +11,18 @@ async function scriptOf(enabled: boolean) {
   const app = Fastify();
   await app.register(cookie);
   await app.register(offlineWorker, { live, enabled });
-  const answer = await app.inject('/offline-worker.js');
+  const response = await app.inject('/offline-worker.js');
   await app.close();
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-type': expect.stringContaining('javascript'),
     'cache-control': 'no-cache',
   });
-  return answer.body;
+  return response.body;
 }
 
 type Handler = (event: object) => void;
 
-/** The worker's own global scope, with a network that a test switches. */
+/** Runs the worker in a global scope of its own. `fetched` mocks the network. */
 async function install(enabled = true) {
   const handlers: Record<string, Handler> = {};
   const stores = new Map([
@@ -52,33 +52,33 @@ async function install(enabled = true) {
     handlers[name]!({ waitUntil: (promise: unknown) => (work = promise) });
     await work;
   }
-  const ask = async (request: { mode: string; method: string }) => {
-    let answer: unknown;
-    handlers.fetch?.({ request, respondWith: (response: unknown) => (answer = response) });
-    return answer;
+  const dispatchFetch = async (request: { mode: string; method: string }) => {
+    let response: unknown;
+    handlers.fetch?.({ request, respondWith: (value: unknown) => (response = value) });
+    return response;
   };
-  return { stores, fetched, unregister, ask };
+  return { stores, fetched, unregister, dispatchFetch };
 }
 
-test('a page comes from the network alone; where there is none stands the offline page', async () => {
-  const { ask, fetched, stores } = await install();
+test('serves pages from the network, and the offline page without a network', async () => {
+  const { dispatchFetch, fetched, stores } = await install();
   expect([...stores]).toEqual([
     ['other', []],
     ['offline-c1', ['/offline.html']],
   ]);
   const page = { mode: 'navigate', method: 'GET' };
-  expect(await ask(page)).toBe('page of the network');
+  expect(await dispatchFetch(page)).toBe('page of the network');
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await ask(page)).toBe('offline page');
+  expect(await dispatchFetch(page)).toBe('offline page');
   expect([...stores.values()].flat()).toEqual(['/offline.html']);
 
-  expect(await ask({ mode: 'navigate', method: 'POST' })).toBeUndefined();
-  expect(await ask({ mode: 'cors', method: 'GET' })).toBeUndefined();
+  expect(await dispatchFetch({ mode: 'navigate', method: 'POST' })).toBeUndefined();
+  expect(await dispatchFetch({ mode: 'cors', method: 'GET' })).toBeUndefined();
 });
 
-test('switched off, it takes itself away with what it kept', async () => {
-  const { stores, unregister, ask } = await install(false);
+test('unregisters and deletes its caches when switched off', async () => {
+  const { stores, unregister, dispatchFetch } = await install(false);
   expect([...stores.keys()]).toEqual(['other']);
   expect(unregister).toHaveBeenCalled();
-  expect(await ask({ mode: 'navigate', method: 'GET' })).toBeUndefined();
+  expect(await dispatchFetch({ mode: 'navigate', method: 'GET' })).toBeUndefined();
 });

@@ -9,10 +9,9 @@ const FORGET = `const forgetAllBut = async (kept) => {
 };`;
 
 /**
- * A service worker that does one thing: where a page cannot be fetched stands the offline page instead of the browser's.
- * Pages come from the network and from nowhere else, so who is online never gets an old one; the preload lets the network
- * begin before the worker has started. Its text names the composition: with another one it is installed anew, and fetches
- * the offline page again.
+ * A service worker that serves the offline page when a page cannot be fetched. It caches no other pages, so that an
+ * online visitor never gets a stale one. Navigation preload starts the request before the worker has started. The text
+ * contains the composition id, so that a new composition reinstalls the worker, which fetches the offline page again.
  */
 const worker = (composition: string) => `${FORGET}
 const CACHE = 'offline-${composition}';
@@ -37,7 +36,7 @@ self.addEventListener('fetch', (event) => {
 });
 `;
 
-/** What is installed takes itself away, with all that it keeps: for the day on which a worker does harm. */
+/** A replacement that unregisters the installed worker and deletes its caches, for a worker that does harm. */
 const noWorker = `${FORGET}
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(forgetAllBut().then(() => self.registration.unregister())));
@@ -48,7 +47,7 @@ interface WorkerOptions {
   enabled: boolean;
 }
 
-/** Asked for again by browsers at every visit, whatever a cache says (Service Workers, 4.4.1 «Update»). */
+/** Browsers revalidate the script at every visit, regardless of caches (Service Workers, 4.4.1 «Update»). */
 export const offlineWorker: FastifyPluginAsync<WorkerOptions> = async (app, { live, enabled }) => {
   app.get(OFFLINE_WORKER, (request, reply) =>
     reply

@@ -7,7 +7,7 @@ export const OVERRIDE_PARAMETER = 'override';
 
 interface OverridePage {
   claim: OverrideClaim;
-  /** What is live, in which the remote is replaced. */
+  /** The live composition, in which the remote is replaced. */
   composition: ClientComposition;
   shell: Release;
   nonce: string;
@@ -15,8 +15,8 @@ interface OverridePage {
 }
 
 /**
- * A page that its script renders, with the development release of the shell. The browser asks the development server what
- * its remote is: the server is on the developer's machine, which a hosted site does not reach.
+ * A page that its script renders, with the development release of the shell. The browser reads the remote's description
+ * from the development server on the developer's machine, which a hosted site cannot reach.
  */
 export function overridePage({ claim, composition, shell, nonce, publicKey }: OverridePage): string {
   const url = (file: string) => releaseUrl(shell.name, shell.version, file);
@@ -25,27 +25,27 @@ export function overridePage({ claim, composition, shell, nonce, publicKey }: Ov
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Разработка</title>${styles}</head><body><div id="root"></div>`,
-    `<div id="away" lang="en" style="padding: 2rem" hidden><h1>${claim.name} is under development, and ${claim.origin} does not answer</h1>`,
-    `<p>This page tries again until “npm run dev -- ${claim.name}” answers there.</p>${WAY_BACK}</div>`,
+    `<div id="away" lang="en" style="padding: 2rem" hidden><h1>${claim.name} is under development, and ${claim.origin} does not respond</h1>`,
+    `<p>This page retries until “npm run dev -- ${claim.name}” responds there.</p>${WAY_BACK}</div>`,
     `<script type="application/json" id="page-data">${json({ publicKey })}</script>`,
     `<script nonce="${nonce}">(${START})(${json({ claim, composition, scripts })})</script></body></html>`,
   ].join('');
 }
 
-/** The site has no shell for a remote under development: with React for production there is no hot reload. */
+/** Page for a site without a development release of the shell: production React has no hot reload. */
 export const withoutShellPage = ({ name, shell }: OverrideClaim) =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No shell for development</title></head><body>',
     `<h1>${name} cannot be shown: this site has no development release of the shell${shell ? ` ${shell}` : ''}</h1>`,
-    '<p>Who runs the site publishes one: NODE_ENV=development npm run build --prefix shell, then ',
+    '<p>The operator of the site can publish one: NODE_ENV=development npm run build --prefix shell, then ',
     `npm run remotes -- publish shell/node_modules/.cache/dev-dist.</p>${WAY_BACK}</body></html>`,
   ].join('');
 
 const WAY_BACK = `<p><a href="?${OVERRIDE_PARAMETER}=">Back to the live release</a></p>`;
 
-/** Runs in the browser. While the server is away, or is not one, the developer is told so and the page tries again. */
+/** Runs in the browser. While the development server does not respond, shows a notice and retries every second. */
 const START = `async ({ claim, composition, scripts }) => {
-  const describe = () => fetch(claim.origin + '/override.json').then((answer) => answer.json()).catch(() => {});
+  const describe = () => fetch(claim.origin + '/override.json').then((response) => response.json()).catch(() => {});
   const away = document.getElementById('away');
   let described;
   while (!(described = await describe())) {
@@ -59,5 +59,5 @@ const START = `async ({ claim, composition, scripts }) => {
   for (const src of scripts) document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
 }`;
 
-/** JSON that is part of a page. */
+/** JSON that is safe inside a script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -14,14 +14,14 @@ import { OVERRIDE_PARAMETER, overridePage, withoutShellPage } from './override-p
 
 const COOKIE = 'override';
 
-/** Answers a page to a visitor with an override; false if there is none. The page is rendered in the browser. */
+/** Serves pages to visitors with an override cookie. `respond` returns false if there is none. */
 export function createOverrides({ live, store, config }: { live: Live; store: Store; config: Config }) {
   const read = async (token: string): Promise<OverrideClaim | undefined> => {
     if (config.NODE_ENV !== 'production') return readOverride(token, Date.now(), null);
     return config.OVERRIDE_SECRET ? readOverride(token, Date.now(), config.OVERRIDE_SECRET) : undefined;
   };
 
-  /** A link that has expired, or was none, is forgotten. */
+  /** Returns the claim of the cookie. Deletes an expired or invalid cookie. */
   const claimOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const tokens = cookieValues(request.headers.cookie, COOKIE);
     for (const token of tokens) {
@@ -33,7 +33,7 @@ export function createOverrides({ live, store, config }: { live: Live; store: St
   };
 
   return {
-    async answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    async respond(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const url = new URL(ownAddress(request.url) ?? paths.home(), config.SITE_ORIGIN);
       const token = url.searchParams.get(OVERRIDE_PARAMETER);
       if (token !== null) {
@@ -66,7 +66,7 @@ async function developmentShell(store: Store, { shell }: OverrideClaim): Promise
   return releases.find(({ version, mode }) => (shell ? version === shell : mode === 'development'));
 }
 
-/** As for every page, and besides what hot reload needs from the development server. */
+/** The policy of pages, extended by the needs of hot reload from the development server. */
 const policy = (nonce: string, origin: string) =>
   [
     "default-src 'self'",

@@ -17,7 +17,7 @@ import { pageSessionOf } from './session-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
 import type { Store } from '../releases/store.ts';
 
-/** Every address that is not a file or the API: a page of the visitor's composition. */
+/** Serves a page of the visitor's composition at every address that is not a file or the API. */
 export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: Config }> = async (app, options) => {
   const { live } = options;
   const overrides = createOverrides(options);
@@ -27,7 +27,7 @@ export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: 
   const guestPage = createGuestPages({ known });
 
   app.get('/*', async (request, reply) => {
-    if (await overrides.answer(request, reply)) return reply;
+    if (await overrides.respond(request, reply)) return reply;
     const { pool } = live.pick(bucketOf(live, request, reply));
     const sessionId = pageSessionOf(request, reply);
     const address = visitorAddress(request);
@@ -37,19 +37,20 @@ export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: 
         const page = await guestPage(pool, request.url, address);
         return await sendPage(reply, page, encoding, page.compressed);
       }
-      const asked = { url: request.url, encoding, sessionId, address };
-      const page = await pool.render(asked, { signal: untilClosed(reply) });
+      const pageRequest = { url: request.url, encoding, sessionId, address };
+      const page = await pool.render(pageRequest, { signal: untilClosed(reply) });
       return await sendPage(reply, page, encoding, (accepted) => compressPage(page.html, accepted));
     } catch (error) {
-      if (reply.raw.destroyed) return reply; // Nobody waits for it any more.
+      if (reply.raw.destroyed) return reply; // The visitor has disconnected.
       const facts = { err: error, url: withoutSecrets(request.url), composition: pool.id };
       reply.code(503).header('retry-after', RETRY_AFTER);
       if (error instanceof PageStopped) {
-        request.log.error(facts, 'page not rendered: it would stop the browser as well');
+        request.log.error(facts, 'page not rendered, and not sent to the browser, which it might block as well');
         return reply.headers(stoppedPage.headers).send(stoppedPage.html);
       }
-      if (error instanceof Overloaded) request.log.warn(facts, 'too many pages wait: the browser will render it');
-      else request.log.error(facts, 'page not rendered: the browser will render it');
+      if (error instanceof Overloaded)
+        request.log.warn(facts, 'render queue is full: the browser will render the page');
+      else request.log.error(facts, 'page not rendered: the browser will render the page');
       return reply.headers(pool.fallback.headers).send(pool.fallback.html);
     }
   });
@@ -61,21 +62,21 @@ export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: 
   });
 };
 
-/** The body is not read, so the connection ends with the answer. */
+/** Closes the connection, because the body is not read. */
 const refuseForm = async (_request: FastifyRequest, reply: FastifyReply) =>
   reply
     .code(405)
     .headers({ ...notAcceptedPage.headers, allow: 'GET, HEAD', connection: 'close' })
     .send(notAcceptedPage.html);
 
-/** Aborts when the visitor has gone, or has his page. */
+/** Returns a signal that aborts when the connection closes or the response is sent. */
 function untilClosed({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
   raw.once('close', () => closed.abort());
   return closed.signal;
 }
 
-/** A body that is compressed already is left alone by the compression of everything else. */
+/** Sends a page. With a content-encoding set here, the compress plugin leaves it unchanged. */
 async function sendPage(
   reply: FastifyReply,
   page: RenderedPage,
@@ -86,9 +87,9 @@ async function sendPage(
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
   if (page.encoding) return reply.header('content-encoding', page.encoding).send(page.html);
   if (!accepted || page.html.length === 0) return reply.send(page.html);
-  const begun = performance.now();
+  const started = performance.now();
   const body = await compress(accepted);
-  const compression = `compress;dur=${(performance.now() - begun).toFixed(1)}`;
+  const compression = `compress;dur=${(performance.now() - started).toFixed(1)}`;
   reply.header(SERVER_TIMING, [page.headers[SERVER_TIMING], compression].filter(Boolean).join(', '));
   return reply.header('content-encoding', accepted).send(body);
 }

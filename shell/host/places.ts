@@ -3,7 +3,6 @@ import type { HostLimits, PoolLimits } from './limits.ts';
 
 const CHECK_EVERY = 500;
 
-/** No place at the API came free in time. */
 export class PoolBusy extends Error {
   readonly statusCode = 503;
 }
@@ -11,7 +10,7 @@ export class PoolBusy extends Error {
 interface Holder {
   address: string;
   raw: ServerResponse;
-  /** Bytes that the visitor has taken, and when their number last grew. */
+  /** Bytes sent to the client, and the time of the last increase. */
   written: number;
   progressed: number;
 }
@@ -22,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Places at the API for requests of one kind. Each network address has a share; a request without a place waits its turn. A
- * reader that takes nothing of its answer loses the connection and thereby the place.
+ * A pool of places at the API for requests of one kind, with a share per network address. A request without a place
+ * waits in a queue. A client that reads nothing of its response is disconnected, which releases the place.
  */
 export class Places {
   private readonly holders = new Set<Holder>();
@@ -39,15 +38,15 @@ export class Places {
     this.checking = setInterval(() => this.disconnectStalled(), Math.min(CHECK_EVERY, limits.stalled / 2)).unref();
   }
 
-  /** Whether requests wait at a full pool in which nothing moves. */
+  /** Whether requests wait at a full pool without progress. */
   get isStuck(): boolean {
-    const isFull = this.holders.size >= this.pool.most;
+    const isFull = this.holders.size >= this.pool.max;
     return isFull && this.queue.size > 0 && performance.now() - this.lastMove > this.limits.stuck;
   }
 
-  /** Resolves when the request may go to the API, with the function that gives its place back. */
+  /** Resolves when the request gets a place, with the function that releases it. Rejects with `PoolBusy`. */
   async take(address: string, raw: ServerResponse): Promise<() => void> {
-    return this.hasRoom(address) ? this.hold(address, raw) : this.turn(address, raw);
+    return this.hasRoom(address) ? this.hold(address, raw) : this.waitForPlace(address, raw);
   }
 
   close() {
@@ -55,7 +54,7 @@ export class Places {
   }
 
   private hasRoom(address: string): boolean {
-    return this.holders.size < this.pool.most && countOf(this.holders, address) < this.pool.perAddress;
+    return this.holders.size < this.pool.max && countOf(this.holders, address) < this.pool.perAddress;
   }
 
   private hold(address: string, raw: ServerResponse): () => void {
@@ -72,29 +71,29 @@ export class Places {
     return release;
   }
 
-  private turn(address: string, raw: ServerResponse): Promise<() => void> {
-    const { most, perAddress, wait } = this.limits.queue;
-    if (this.queue.size >= most || countOf(this.queue, address) >= perAddress)
-      throw new PoolBusy('too many requests wait for the API');
+  private waitForPlace(address: string, raw: ServerResponse): Promise<() => void> {
+    const { max, perAddress, wait } = this.limits.queue;
+    if (this.queue.size >= max || countOf(this.queue, address) >= perAddress)
+      throw new PoolBusy('the queue for the API is full');
     return new Promise((resolve, reject) => {
       const leave = () => {
-        clearTimeout(overdue);
-        raw.off('close', gone);
+        clearTimeout(timeout);
+        raw.off('close', disconnected);
         this.queue.delete(waiting);
       };
       const fail = (reason: string) => {
         leave();
         reject(new PoolBusy(reason));
       };
-      const gone = () => fail('the visitor has gone');
-      const overdue = setTimeout(() => fail('no place at the API in time'), wait);
+      const disconnected = () => fail('the visitor disconnected');
+      const timeout = setTimeout(() => fail('no place at the API within the timeout'), wait);
       const enter = () => {
         leave();
         resolve(this.hold(address, raw));
       };
       const waiting = { address, enter };
       this.queue.add(waiting);
-      raw.once('close', gone);
+      raw.once('close', disconnected);
     });
   }
 

@@ -3,11 +3,11 @@ import type { PageDocument } from '@site/contracts/renderer';
 interface PlainPage {
   title: string;
   text: string;
-  /** The name of a link to the same address. */
+  /** Text of a link to the same address. */
   again?: string;
 }
 
-/** A page that needs no renderer and in which nothing runs. Its texts are HTML. */
+/** A page without scripts that needs no renderer. `title` and `text` are HTML. */
 export const plainPage = ({ title, text, again }: PlainPage): PageDocument => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',

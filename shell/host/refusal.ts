@@ -3,15 +3,15 @@ import type { PageDocument } from '@site/contracts/renderer';
 import type { FastifyReply } from 'fastify';
 import { plainPage } from './plain-page.ts';
 
-/** Seconds after which what is away may be asked again. */
+/** Value of the Retry-After header, in s. */
 export const RETRY_AFTER = '5';
 
-/** An answer of 400 or more that the host gives itself. */
+/** An error response (400 or above) of the host itself. */
 export class Refusal extends Error {
   readonly statusCode: number;
 
   constructor(statusCode: number) {
-    super(`refused with ${statusCode}`);
+    super(`rejected with ${statusCode}`);
     this.statusCode = statusCode;
   }
 }
@@ -32,7 +32,7 @@ const textOf = (status: number) =>
 
 const isCall = (url: string) => /^\/+api(?:[/?]|$)/i.test(url);
 
-/** A refusal: a problem for calls of the API, a page for everything else. */
+/** Returns the body of an error response: a problem document for API calls, a page for all other addresses. */
 export function refusalFor(url: string, status: number): PageDocument {
   const message = textOf(status);
   if (isCall(url)) {
@@ -45,7 +45,7 @@ export function refusalFor(url: string, status: number): PageDocument {
   return plainPage({ title, text: `${message}.`, ...(isTemporary && { again: 'Повторить' }) });
 }
 
-/** The connection goes with a refusal of a body that has not been read. */
+/** Sends an error response. Closes the connection if the request body has not been read. */
 export function sendRefusal(reply: FastifyReply, status: number) {
   const { raw, url } = reply.request;
   const { headers, html } = refusalFor(url, status);

@@ -34,12 +34,12 @@ const REST = '\r\nHost: x\r\nConnection: close\r\n\r\n';
 async function raw(head: string, rest = REST) {
   const socket = connect(port, '127.0.0.1', () => socket.write(head + rest));
   socket.on('error', () => {});
-  const answer = await text(socket);
-  const at = answer.indexOf('\r\n\r\n');
+  const response = await text(socket);
+  const at = response.indexOf('\r\n\r\n');
   return {
-    status: Number(answer.slice(9, 12)),
-    headers: answer.slice(0, at).toLowerCase(),
-    body: answer.slice(at + 4),
+    status: Number(response.slice(9, 12)),
+    headers: response.slice(0, at).toLowerCase(),
+    body: response.slice(at + 4),
   };
 }
 
@@ -54,36 +54,36 @@ test.each<[string, number, string, string]>([
   ['a header without end', 400, 'GET / HTTP/1.1\r\nbad\0: 1', REST],
   ['an expectation', 417, 'GET / HTTP/1.1\r\nExpect: tea', REST],
   ['a file that is not there', 404, 'GET /r/shell/1.0.0/client/none.js HTTP/1.1', REST],
-])('%s is answered with a page of ours', async (_what, status, head, rest) => {
-  const answer = await raw(head, rest);
-  expect(answer.status).toBe(status);
-  expect(answer.headers).toContain('content-type: text/html; charset=utf-8');
-  expect(answer.body).toMatch(/^(?:[0-9a-f]+\r\n)?<!doctype html><html lang="ru">/);
-  expect(answer.body).not.toMatch(/Bad Request|Not Found|statusCode/);
+])('%s gets an error page of the site', async (_what, status, head, rest) => {
+  const response = await raw(head, rest);
+  expect(response.status).toBe(status);
+  expect(response.headers).toContain('content-type: text/html; charset=utf-8');
+  expect(response.body).toMatch(/^(?:[0-9a-f]+\r\n)?<!doctype html><html lang="ru">/);
+  expect(response.body).not.toMatch(/Bad Request|Not Found|statusCode/);
 });
 
 test.each<[string, number, string, string]>([
   ['a malformed address', 400, 'GET /api/%E0%A4%A HTTP/1.1', REST],
   ['headers that are too large', 431, 'GET /api/x/ HTTP/1.1', LARGE],
   ['an unknown method', 404, 'SEARCH /api/x/ HTTP/1.1', REST],
-])('a call of the API learns of %s by a problem of ours', async (_what, status, head, rest) => {
-  const answer = await raw(head, rest);
-  expect(answer.status).toBe(status);
-  expect(answer.headers).toContain('content-type: application/json');
-  expect(answer.body).toMatch(/"status":"error","code":"\w+","message":"[А-Я]/);
+])('responds to an API call with %s with a problem document', async (_what, status, head, rest) => {
+  const response = await raw(head, rest);
+  expect(response.status).toBe(status);
+  expect(response.headers).toContain('content-type: application/json');
+  expect(response.body).toMatch(/"status":"error","code":"\w+","message":"[А-Я]/);
 });
 
-test('no method makes the framework speak', async () => {
+test('never sends an error of the framework, for any method', async () => {
   for (const method of METHODS.filter((name) => !['CONNECT', 'HEAD'].includes(name))) {
     const { headers, body } = await raw(`${method} /healthz HTTP/1.1`);
     expect([method, headers.includes('application/json') && !body.includes('"status":"ok"')]).toEqual([method, false]);
   }
 });
 
-test('while the host closes, what is under way is answered, and its connection ends', async () => {
-  const asked = new Promise<ServerResponse>((resolve) => (slow = resolve));
+test('completes pending requests while closing, and ends their connections', async () => {
+  const requested = new Promise<ServerResponse>((resolve) => (slow = resolve));
   const socket = open('GET /api/slow/ HTTP/1.1');
-  const response = await asked;
+  const response = await requested;
   const closed = host.app.close();
   while (host.app.server.listening) await new Promise(setImmediate);
   response.end('{}');

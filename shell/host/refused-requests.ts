@@ -5,7 +5,7 @@ import { withoutSecrets } from '@site/kernel/log-secrets';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusalFor, sendRefusal } from './refusal.ts';
 
-/** The address of a request that could not be parsed, as far as its first bytes tell. */
+/** Returns the address of a request that could not be parsed, from its first bytes, or `/`. */
 function addressIn(packet: unknown): string {
   const start = Buffer.isBuffer(packet) ? packet.toString('latin1', 0, 256) : '';
   const [, url] = /^[A-Z-]+ (\S{1,200})/.exec(start) ?? [];
@@ -14,9 +14,9 @@ function addressIn(packet: unknown): string {
 
 type ParserError = Error & { code?: string; rawPacket?: unknown };
 
-/** Fastify options: answers to requests that reach no route, and so no error handler. */
+/** Fastify options for requests that reach no route, and therefore no error handler. */
 export const refusedRequests = {
-  // A request on a kept connection is answered while this process ends: `endConnections` ends the connection.
+  // Requests on keep-alive connections are served while the process ends; `endConnections` closes the connections.
   return503OnClosing: false,
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void sendRefusal(reply, error.statusCode ?? 400),
@@ -28,18 +28,18 @@ export const refusedRequests = {
   },
 };
 
-/** Every refusal is a page or a problem of ours, whoever makes it: a route, Fastify or Node. */
-export function refuseInOurWords(app: FastifyInstance) {
+/** Makes every error response a page or problem document of the site, whether a route, Fastify or Node causes it. */
+export function handleErrors(app: FastifyInstance) {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.warn({ err: error, url: withoutSecrets(request.url) }, 'request not answered');
+    if (status >= 500) request.log.warn({ err: error, url: withoutSecrets(request.url) }, 'request failed');
     return sendRefusal(reply, status);
   });
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 404));
   app.addHook('onRequest', async (request) => {
-    // Before its body, which nobody wants, has arrived.
+    // Responds before the request body has arrived.
     if (request.is404) throw new Refusal(404);
   });
   app.server.on('checkExpectation', ({ url = '/' }: IncomingMessage, response: ServerResponse) => {

@@ -4,26 +4,26 @@ import type { Release } from '@site/contracts/release';
 import type { FastifyPluginAsync } from 'fastify';
 import { readComposition } from '../releases/compositions.ts';
 import { acceptedEncoding, encodings } from './compress-page.ts';
-import { keptFiles } from './kept-files.ts';
+import { immutableFiles } from './kept-files.ts';
 import type { Live } from '../releases/live.ts';
 import type { Store } from '../releases/store.ts';
 
 const extensions = { br: '.br', gzip: '.gz' };
 
 /**
- * `/r/<name>/<version>/client/…`: what releases show to browsers. Only what a release lists is sent, and so was checked;
- * server builds and descriptions stay inside.
+ * `/r/<name>/<version>/client/…`: client files of releases. Only listed files, which were checked, are served; server
+ * builds and descriptions are not.
  */
 export const releasedFiles: FastifyPluginAsync<{ store: Store; live: Live }> = async (app, { store, live }) => {
-  /** A release never changes: it is read once. */
+  /** Listed files per release. Releases are immutable, so each is read once. */
   const known = new Map<string, ReadonlySet<string>>();
 
-  async function learn(name: string, version: string) {
+  async function readListed(name: string, version: string) {
     const release = await store.read(name, version).catch(() => fromComposition(name, version));
     if (release) known.set(`/${name}/${version}/`, new Set(release.files.map(({ path }) => path)));
   }
 
-  /** A description that is damaged after its activation is known from what is live. */
+  /** Reads the release from the live composition, if its description was damaged after its activation. */
   async function fromComposition(name: string, version: string): Promise<Release | undefined> {
     const composition = await readComposition(store.dataDir, live.pick(0).pool.id);
     const releases = composition ? [composition.shell, ...composition.remotes] : [];
@@ -34,8 +34,8 @@ export const releasedFiles: FastifyPluginAsync<{ store: Store; live: Live }> = a
     const [, name, version, file] = /^\/r\/([^/]+)\/([^/]+)\/(client\/[^?]*)/.exec(url) ?? [];
     if (!name || !version) return;
     const folder = `/${name}/${version}/`;
-    if (!known.has(folder)) await learn(name, version);
-    // Of compressed forms too only those that are listed: a file is looked for by what is accepted.
+    if (!known.has(folder)) await readListed(name, version);
+    // The static plugin looks for the accepted encodings, so only the listed ones may remain in the header.
     const listed = encodings.filter((encoding) => known.get(folder)?.has(`${file}${extensions[encoding]}`));
     headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding'], listed) ?? 'identity';
   });
@@ -43,7 +43,7 @@ export const releasedFiles: FastifyPluginAsync<{ store: Store; live: Live }> = a
   await app.register(serveStatic, {
     root: join(store.dataDir, 'releases'),
     prefix: '/r/',
-    ...keptFiles,
+    ...immutableFiles,
     allowedPath: (path) => {
       const [, release = '', file = ''] = /^(\/[^/]+\/[^/]+\/)(client\/.+)$/.exec(path) ?? [];
       return known.get(release)?.has(file) ?? false;

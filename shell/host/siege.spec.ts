@@ -15,21 +15,21 @@ const MEGABYTE = 2 ** 20;
 const FOREVER = 600_000;
 const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
 
-let asked: string[];
-let answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+let requests: string[];
+let respond: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 let api: ReturnType<typeof createServer>;
 let host: Awaited<ReturnType<typeof createHost>>;
 let origin: string;
 let sockets: Socket[];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   sockets = [];
-  answer = async (request, response) => void response.end(await text(request));
+  respond = async (request, response) => void response.end(await text(request));
   api = createServer((request, response) => {
     if (request.url === '/healthz' || request.url === '/sitemap.xml') return void response.end();
-    asked.push(`${request.method} ${request.url}`);
-    void answer(request, response);
+    requests.push(`${request.method} ${request.url}`);
+    void respond(request, response);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 });
@@ -57,7 +57,7 @@ async function open(head: string, body = ''): Promise<Socket> {
 }
 const openMany = (count: number, head: string, body?: string) =>
   Promise.all(Array.from({ length: count }, () => open(head, body)));
-/** The status that a socket is answered, once it is closed. */
+/** Returns the status of the response on a socket, once it is closed. */
 const statusOf = async (socket: Socket) => Number((await text(socket)).slice(9, 12));
 const ended = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 const connections = () =>
@@ -70,22 +70,22 @@ const ENDLESS = 'POST /api/x/ HTTP/1.1\r\nContent-Type: application/json\r\nCont
 const UPLOAD = 'POST /api/x/ HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000';
 const body = (limits: Partial<HostLimits['body']>) => ({ body: { ...hostLimits.body, ...limits } });
 
-test('bodies that never end hold no connection to the API', async () => {
+test('holds no connection to the API for bodies that never end', async () => {
   await start(body({ perAddress: 1000, grace: FOREVER }));
   const slow = await openMany(300, ENDLESS, '{');
   expect(await (await fetch(`${origin}/api/x/`, { method: 'POST', body: '{}' })).text()).toBe('{}');
   expect((await fetch(`${origin}/api/y/`)).status).toBe(200);
-  expect(asked).toEqual(['POST /api/x/', 'GET /api/y/']);
+  expect(requests).toEqual(['POST /api/x/', 'GET /api/y/']);
   expect(slow.filter(({ closed }) => closed)).toEqual([]);
 });
 
-test('uploads that never end hold no connection either', async () => {
-  await start(body({ uploads: { most: 1000, perAddress: 1000 }, grace: FOREVER }));
+test('holds no connection to the API for uploads that never end', async () => {
+  await start(body({ uploads: { max: 1000, perAddress: 1000 }, grace: FOREVER }));
   await openMany(300, UPLOAD, '--x');
   expect((await fetch(`${origin}/api/x/`, { method: 'POST', body: '{}' })).status).toBe(200);
 });
 
-test('when an address sends too many bodies at once, its oldest gives way', async () => {
+test('rejects the oldest body of an address that sends too many at once', async () => {
   await start(body({ perAddress: 2, grace: FOREVER }));
   const first = await open(ENDLESS, '{');
   await openMany(2, ENDLESS, '{');
@@ -93,30 +93,27 @@ test('when an address sends too many bodies at once, its oldest gives way', asyn
   expect((await fetch(`${origin}/api/x/`, { method: 'POST', body: '{}' })).status).toBe(200);
 });
 
-test.each([ENDLESS, UPLOAD])(
-  'a body that is slower than the minimum rate is refused and leaves no file: %s',
-  async (head) => {
-    const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-    process.env.TMPDIR = folder;
-    try {
-      await start(body({ grace: 50 }));
-      const slow = await open(head, 'a');
-      const answered = await text(slow);
-      expect(answered).toContain('408');
-      expect(answered).toContain('Запрос передавался слишком долго');
-      expect(asked).toEqual([]);
-      await until(async () => (await readdir(folder)).length === 0);
-    } finally {
-      delete process.env.TMPDIR;
-      await rm(folder, { recursive: true });
-    }
-  },
-);
+test.each([ENDLESS, UPLOAD])('rejects a body below the minimum rate and leaves no file: %s', async (head) => {
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  process.env.TMPDIR = folder;
+  try {
+    await start(body({ grace: 50 }));
+    const slow = await open(head, 'a');
+    const response = await text(slow);
+    expect(response).toContain('408');
+    expect(response).toContain('Запрос передавался слишком долго');
+    expect(requests).toEqual([]);
+    await until(async () => (await readdir(folder)).length === 0);
+  } finally {
+    delete process.env.TMPDIR;
+    await rm(folder, { recursive: true });
+  }
+});
 
-test('an upload arrives as it was sent, with its length', async () => {
+test('forwards an upload unchanged, with its length', async () => {
   await start();
   const sent = Buffer.alloc(3 * MEGABYTE, 'x');
-  answer = async (request, response) => {
+  respond = async (request, response) => {
     const got = await buffer(request);
     response.end(JSON.stringify([request.headers['content-length'], got.equals(sent)]));
   };
@@ -133,20 +130,20 @@ test('an upload arrives as it was sent, with its length', async () => {
   expect(await chunked.json()).toEqual([String(sent.length), true]);
 });
 
-test('a client that asks before it sends is told to go on, and its body arrives', async () => {
+test('responds to Expect: 100-continue, and forwards the body', async () => {
   await start();
-  const asking = httpRequest(`${origin}/api/x/`, {
+  const expecting = httpRequest(`${origin}/api/x/`, {
     method: 'POST',
     headers: { expect: '100-continue', 'content-type': 'application/json', 'content-length': 2 },
   });
-  asking.flushHeaders();
-  await once(asking, 'continue');
-  asking.end('{}');
-  const [answered] = (await once(asking, 'response')) as [IncomingMessage];
-  expect([answered.statusCode, await text(answered)]).toEqual([200, '{}']);
+  expecting.flushHeaders();
+  await once(expecting, 'continue');
+  expecting.end('{}');
+  const [response] = (await once(expecting, 'response')) as [IncomingMessage];
+  expect([response.statusCode, await text(response)]).toEqual([200, '{}']);
 });
 
-/** Readers of a large file who take nothing of it. */
+/** Opens requests for a large file and reads nothing of the responses. */
 async function openStalled(count: number, address: string) {
   const stalled = await openMany(count, `GET /media/large.pdf HTTP/1.1\r\nX-Forwarded-For: ${address}`);
   for (const socket of stalled) socket.pause();
@@ -155,68 +152,68 @@ async function openStalled(count: number, address: string) {
 const sendLarge = (_request: IncomingMessage, response: ServerResponse) =>
   void response.end(Buffer.alloc(32 * MEGABYTE, 'x'));
 
-test('readers that take nothing of a file do not hold up calls, and lose their places to other readers', async () => {
-  await start({ files: { most: 4, perAddress: 4 }, stalledWhileOthersWait: 50 });
-  answer = (request, response) => {
+test('serves calls and other files despite stalled readers', async () => {
+  await start({ files: { max: 4, perAddress: 4 }, stalledWhileOthersWait: 50 });
+  respond = (request, response) => {
     if (request.url === '/media/large.pdf') sendLarge(request, response);
     else response.end('ok');
   };
   const stalled = await openStalled(4, '203.0.113.1');
-  await until(() => asked.length === 4);
+  await until(() => requests.length === 4);
   expect(await (await fetch(`${origin}/api/y/`)).text()).toBe('ok');
   expect(await (await fetch(`${origin}/media/small.png`, from('203.0.113.2'))).text()).toBe('ok');
   expect(stalled).toHaveLength(4);
 });
 
-test('a reader that takes nothing is disconnected even when nobody waits', async () => {
+test('disconnects a stalled reader even when no request waits', async () => {
   await start({ stalled: 50 });
-  answer = sendLarge;
+  respond = sendLarge;
   await openStalled(1, '203.0.113.1');
-  await until(() => asked.length === 1);
+  await until(() => requests.length === 1);
   await until(async () => (await connections()) === 0);
 });
 
-test('each address has its share of the places', async () => {
-  await start({ calls: { most: 3, perAddress: 2 } });
-  answer = (request, response) => {
+test('limits the places per address', async () => {
+  await start({ calls: { max: 3, perAddress: 2 } });
+  respond = (request, response) => {
     if (request.url === '/api/fast/') response.end('ok');
   };
   await openMany(5, 'GET /api/silent/ HTTP/1.1\r\nX-Forwarded-For: 203.0.113.1');
-  await until(() => asked.length === 2);
+  await until(() => requests.length === 2);
   expect(await (await fetch(`${origin}/api/fast/`, from('203.0.113.2'))).text()).toBe('ok');
-  expect(asked).toEqual(['GET /api/silent/', 'GET /api/silent/', 'GET /api/fast/']);
+  expect(requests).toEqual(['GET /api/silent/', 'GET /api/silent/', 'GET /api/fast/']);
 });
 
-test('a call that finds no place in time is told when to come again', async () => {
-  await start({ calls: { most: 1, perAddress: 1 }, queue: { most: 1, perAddress: 1, wait: 50 } });
-  answer = () => {};
+test('responds with 503 and Retry-After to a call without a place in time', async () => {
+  await start({ calls: { max: 1, perAddress: 1 }, queue: { max: 1, perAddress: 1, wait: 50 } });
+  respond = () => {};
   await open('GET /api/silent/ HTTP/1.1');
-  await until(() => asked.length === 1);
+  await until(() => requests.length === 1);
   const late = await fetch(`${origin}/api/y/`);
   expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await late.json()).toMatchObject({ status: 'error', code: 'unavailable' });
 });
 
-test('readiness notices a pool in which nothing moves', async () => {
-  await start({ calls: { most: 1, perAddress: 1 }, stuck: 50 });
-  answer = () => {};
+test('reports not ready when a pool has no progress', async () => {
+  await start({ calls: { max: 1, perAddress: 1 }, stuck: 50 });
+  respond = () => {};
   const ready = async () => (await fetch(`${origin}/readyz`)).json() as Promise<{ status: string; reason?: string }>;
   expect(await ready()).toEqual({ status: 'ok' });
   await openMany(2, 'GET /api/silent/ HTTP/1.1');
   await until(async () => (await ready()).status === 'down');
-  expect((await ready()).reason).toBe('All places for calls at the API are taken, and none comes free');
+  expect((await ready()).reason).toBe('All places for calls at the API are taken, and none is released');
 });
 
-test('an API that is silent is given up: 504 before its answer, a broken one after its beginning', async () => {
-  await start({ answer: 100, pieces: 100 });
-  answer = (request, response) => {
+test('responds with 504 to a silent API, and aborts a response that stops', async () => {
+  await start({ response: 100, pieces: 100 });
+  respond = (request, response) => {
     if (request.url === '/api/half/') response.writeHead(200, { 'content-length': '10' }).write('half');
   };
   expect((await fetch(`${origin}/api/silent/`)).status).toBe(504);
   await expect(fetch(`${origin}/api/half/`).then((half) => half.text())).rejects.toThrow();
 });
 
-test('an address that is no proxy has a limited number of sockets', async () => {
+test('limits the sockets of an address that is no proxy', async () => {
   await start({ socketsPerAddress: 3 }, { TRUST_PROXY: '10.0.0.1' });
   const held = await openMany(3, 'GET /api/x/ HTTP/1.1\r\nX-Part: ');
   const more = await open('GET /api/x/ HTTP/1.1');
@@ -226,7 +223,7 @@ test('an address that is no proxy has a limited number of sockets', async () => 
   expect((await fetch(`${origin}/api/y/`)).status).toBe(200);
 });
 
-test('a head that never ends is cut off with a page of ours', async () => {
+test('ends a request with incomplete headers with 408', async () => {
   await start({ headers: 100 });
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   sockets.push(socket);

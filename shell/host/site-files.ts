@@ -4,11 +4,11 @@ import { SITE_FILES } from '@site/contracts/site-file';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Store } from '../releases/store.ts';
 import { acceptedEncoding } from './compress-page.ts';
-import { keptFiles } from './kept-files.ts';
+import { immutableFiles } from './kept-files.ts';
 
-/** `/site-data/<hash>.json`: the site's data as renderers have written it, in its compressed forms. */
+/** `/site-data/<hash>.json`: the site's data as written by the renderers, with compressed variants. */
 export const siteFiles: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
-  // The first renderer writes into it later.
+  // The folder is empty until a renderer writes into it.
   await mkdir(store.siteFiles, { recursive: true });
 
   app.addHook('onRequest', async ({ headers }) => {
@@ -18,8 +18,8 @@ export const siteFiles: FastifyPluginAsync<{ store: Store }> = async (app, { sto
   await app.register(serveStatic, {
     root: store.siteFiles,
     prefix: `${SITE_FILES}/`,
-    ...keptFiles,
-    // Neither compressed forms by their own names, nor what is being written.
+    ...immutableFiles,
+    // Excludes compressed variants by their own names, and temporary files.
     allowedPath: (path) => /^\/[0-9a-f]{16}\.json$/.test(path),
   });
 };

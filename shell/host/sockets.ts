@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Closes sockets beyond an address's share. The proxies in front stand for many visitors and have no limit. */
-export function limitSockets(server: Server, trustedProxies: string, most: number) {
+/** Closes sockets above the limit per address. Trusted proxies have no limit, because they carry many visitors. */
+export function limitSockets(server: Server, trustedProxies: string, max: number) {
   const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((address) => address.trim()));
   const counts = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress;
     if (!address || isTrusted(address, 0)) return;
     const count = (counts.get(address) ?? 0) + 1;
-    if (count > most) return socket.destroy();
+    if (count > max) return socket.destroy();
     counts.set(address, count);
     socket.once('close', () => {
       const left = (counts.get(address) ?? 1) - 1;

@@ -1,8 +1,8 @@
 import { plainPage } from './plain-page.ts';
 
 /**
- * For a page that stops its renderer and whose frame cannot be rendered without it. Nothing runs in it: rendered by the
- * browser, the page might stop that as well.
+ * Response for a page that stops its renderer, even with its error block. It has no scripts, because the page might
+ * also block the browser.
  */
 export const stoppedPage = plainPage({
   title: 'Этот раздел сейчас не&nbsp;открывается',

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Where the request comes from, as the trusted proxies say (`TRUST_PROXY`); what they say must be an address. */
+/** Returns the client's address as reported by trusted proxies (`TRUST_PROXY`), or the socket's if that is invalid. */
 export function visitorAddress({ ip, socket }: FastifyRequest): string {
   return isIP(ip) ? ip : (socket.remoteAddress ?? '');
 }
 
 /**
- * Some proxies give ports (`203.0.113.8:4711`) and brackets (`[2001:db8::1]:443`). The header is left with addresses alone,
- * before it is decided which of them are trusted.
+ * Strips the ports (`203.0.113.8:4711`) and brackets (`[2001:db8::1]:443`) that some proxies add to X-Forwarded-For,
+ * before the trusted proxies are determined.
  */
 export async function readForwardedAddresses({ headers }: FastifyRequest) {
   const forwarded = headers['x-forwarded-for'];
@@ -21,7 +21,7 @@ function addressIn(entry: string): string {
   if (isIP(text) || !URL.canParse(`http://${text}`)) return text;
   const { hostname } = new URL(`http://${text}`);
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
-  // A URL reads `0x7f.1` as an address as well; no proxy writes one so.
-  const isWritten = hostname.startsWith('[') || text.startsWith(`${hostname}:`);
-  return isIP(bare) && isWritten ? bare : text;
+  // `new URL` also parses forms such as `0x7f.1`, which no proxy writes.
+  const isLiteral = hostname.startsWith('[') || text.startsWith(`${hostname}:`);
+  return isIP(bare) && isLiteral ? bare : text;
 }
