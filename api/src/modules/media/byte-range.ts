@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * The part that a Range header asks for, both ends included (RFC 9110, 14.2). Null: the whole is answered, since there is
- * no header, or one of several parts, which players do not ask for. False: there is no such part.
+ * Parses a Range header into an inclusive range (RFC 9110, 14.2). Null means the whole content: the header is absent, invalid
+ * or has several ranges, which players do not request. False means that the range is unsatisfiable.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | false {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -4,7 +4,7 @@ import { sceneNames, type SceneName } from '@site/contracts/scene-names';
 import { type Orientation, rasterWidths } from './picture-urls.ts';
 import { type RasterFormat, rasterFormats, type RasterSize } from './rasterizer.ts';
 
-/** `parts`: the device with its spare parts around it. */
+/** `parts` is the exploded drawing with the spare parts. */
 type ProductView = DetailView | 'parts';
 
 export type Subject =
@@ -21,7 +21,7 @@ const SCENE = /^([a-z-]+)-(wide|tall|photo)(?:\.(share)|-(\d+))?\.(svg|avif|webp
 const PORTRAIT = /^([a-z-]+)(?:-(\d+))?\.(svg|avif|webp|png)$/;
 const CATEGORY = /^([a-z0-9-]+?)(?:\.(share))?\.(svg|avif|webp|png)$/;
 
-/** Only the offered widths exist: an open scale would let anyone fill the disk. */
+/** Accepts only the offered widths, because arbitrary ones would allow filling the disk. */
 function renditionOf(share: string | undefined, width: string | undefined, format: string): Rendition | null {
   if (format === 'svg') return share || width ? null : { format: 'svg' };
   const raster = rasterFormats.find((known) => known === format);

@@ -28,7 +28,7 @@ type Options = { catalog: CatalogService; categories: CategoryService; documents
 
 type Drawing = { version: string; draw: () => string };
 
-/** In characters: more than two thousand drawings. A scene takes up to 20 ms to draw. */
+/** Characters, enough for more than 2000 drawings. Drawing a scene takes up to 20 ms. */
 const MAX_CACHED_DRAWINGS = 32 * 2 ** 20;
 
 export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, categories, documents, dataDir }) => {
@@ -38,7 +38,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
 
   const drawn = new LRUCache<string, string>({ maxSize: MAX_CACHED_DRAWINGS, sizeCalculation: (svg) => svg.length });
 
-  /** A preview is drawn for its shape; everything else is the drawing in another format. */
+  /** Finds the drawing. Previews for sharing have their own layout; other renditions only differ in format. */
   async function find({ subject, rendition }: MediaName): Promise<Drawing | null> {
     const isShared = rendition.format !== 'svg' && rendition.size === 'share';
     switch (subject.kind) {
@@ -92,7 +92,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
       const { rendition } = name;
       const body =
         rendition.format === 'svg' ? Buffer.from(svg) : await rasterize(svg, rendition.size, rendition.format);
-      // An old page may ask for a version that is gone: it gets today's picture, but must not keep it for a year.
+      // A request for another version, as from an old page, gets the current picture with a short cache lifetime.
       return sendMedia(request, reply, body, rendition.format, request.query.v === version);
     },
   );
@@ -104,7 +104,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
       const [, slug] = /^([a-z0-9-]+)\.pdf$/.exec(request.params.file) ?? [];
       const found = slug ? await documents.find(slug) : undefined;
       if (!found) throw problems.notFound();
-      // The permanent link of every document; who asks is known there, and here nobody.
+      // The document's page checks the visitor's permission; this route has no session.
       if (found.is_partner_only)
         return reply.header('cache-control', 'no-store').redirect(paths.supportDocument(found.slug));
       const pdf = await paperOf(found);

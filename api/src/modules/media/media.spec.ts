@@ -15,7 +15,7 @@ const get = (url: string, headers: Record<string, string> = {}) => api.get(url, 
 const product = async () => (await api.get('/api/product/privod-sl-80/')).json();
 
 describe('drawings', () => {
-  test('are kept for a year under their version, and briefly without it', async () => {
+  test('are cached for a year with their version, and briefly without it', async () => {
     const { pagedata } = await product();
     const { src } = pagedata.product.picture as Picture;
     const versioned = await get(src);
@@ -33,7 +33,7 @@ describe('drawings', () => {
     expect((await get(src, { 'if-none-match': `"other", W/${plain.headers.etag}` })).statusCode).toBe(304);
   });
 
-  test('every picture of a product answers and has its size', async () => {
+  test('exist for every picture of a product, with its size', async () => {
     const { pagedata } = await product();
     for (const { src, width, height, alt } of pagedata.product.pictures as Picture[]) {
       expect((await get(src)).statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('drawings', () => {
   });
 });
 
-test('an exploded drawing has as many numbers as the list of spare parts, and a device without parts none', async () => {
+test('numbers the spare parts in an exploded drawing, and returns 404 for a device without parts', async () => {
   const { pagedata } = await product();
   const { parts_picture: picture, spare_parts: parts } = pagedata.product;
   const drawn = await get(picture.src);
@@ -51,8 +51,8 @@ test('an exploded drawing has as many numbers as the list of spare parts, and a 
   expect((await get('/media/product/lampa-signalnaya-fl-230.parts.svg')).statusCode).toBe(404);
 });
 
-describe('pixels', () => {
-  test('a preview has the size that networks ask for', async () => {
+describe('raster images', () => {
+  test('have the size that social networks expect for previews', async () => {
     const { seo } = await product();
     const answer = await get(seo.og.image);
     expect(answer.headers['content-type']).toBe('image/png');
@@ -65,7 +65,7 @@ describe('pixels', () => {
     }
   });
 
-  test('a scene has the proportions that the answer promises, so that nothing shifts', async () => {
+  test('match the proportions in the page data, so that the layout does not shift', async () => {
     const { content } = (await api.get('/api/')).json();
     const { src, width, height }: Picture = content[0].slides[0].picture;
     expect((await get(src)).body).toContain(`viewBox="0 0 ${width} ${height}"`);
@@ -74,7 +74,7 @@ describe('pixels', () => {
     expect((await get(drawn.src)).body).toContain(`viewBox="0 0 ${drawn.width} ${drawn.height}"`);
   });
 
-  test('a scene is its drawing, with a portrait for phones', async () => {
+  test('are replaced by the SVG for scenes, with a tall version for phones', async () => {
     const { content } = (await api.get('/api/')).json();
     const picture: Picture = content[0].slides[0].picture;
     const [portrait] = picture.sources ?? [];
@@ -89,7 +89,7 @@ describe('pixels', () => {
     }
   });
 
-  test('a scene is made in the offered widths, and kept', async () => {
+  test('are rendered in the offered widths and cached', async () => {
     const { content } = (await api.get('/api/')).json();
     const smallest = content[0].slides[0].picture.src.replace('.svg', '-480.webp');
     const answer = await get(smallest);
@@ -115,14 +115,14 @@ test.each([
   '/media/document/..%2fx.pdf',
   '/media/video/nothing.mp4',
   '/media/video/..%2f..%2fsite.ts',
-])('%s is not there', async (url) => {
+])('returns 404 for %s', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
 
 describe('videos', () => {
   const video = async () => (await api.get('/api/product/shlagbaum-ba-40/')).json().pagedata.product.videos[0];
 
-  test('come whole or in parts, as players ask, and are kept for a year under their version', async () => {
+  test('are served whole or in ranges, and cached for a year with their version', async () => {
     const { files, poster } = await video();
     for (const { type, src } of files) {
       const whole = await get(src);
@@ -143,7 +143,7 @@ describe('videos', () => {
     });
   });
 
-  test('a part that is not there is refused; of another version than the player has, it gets the whole', async () => {
+  test('return 416 for an unsatisfiable range, and the whole file for another version', async () => {
     const [{ src }] = (await video()).files;
     const beyond = await get(src, { range: 'bytes=9999999-' });
     expect(beyond.statusCode).toBe(416);
@@ -152,7 +152,7 @@ describe('videos', () => {
   });
 });
 
-test('a document is a real file of the stated size', async () => {
+test('serves a document as a PDF of the stated size', async () => {
   const { pagedata } = await product();
   const [document] = pagedata.product.documents;
   const answer = await get(document.url);
@@ -161,7 +161,7 @@ test('a document is a real file of the stated size', async () => {
   expect(answer.bytes.length).toBe(document.size_bytes);
 });
 
-test('a document is drawn once, and again where its file is damaged', async () => {
+test('renders a document once, and again when its file is damaged', async () => {
   const { pagedata } = await product();
   const [document] = pagedata.product.documents;
   const { bytes } = await get(document.url);

@@ -10,10 +10,10 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 const short = (hash: string) => hash.slice(0, 10);
 
-/** The same parameters may look different in the next release. */
+/** Identifies the drawing code, since the same parameters can look different in the next release. */
 const revision = sourceRevision(new URL('../../../drawings/', import.meta.url));
 
-/** Version of a drawing: what is drawn, by which code. It goes into the address, so the answer may be kept forever. */
+/** Version of a drawing, from its parameters and the code. It is part of the address, so responses are immutable. */
 export const versionOf = (parameters: string): string =>
   short(createHash('sha256').update(`${revision}:${parameters}`).digest('hex'));
 
@@ -48,7 +48,7 @@ export const productGallery = (product: DrawnProduct): Picture[] => [
 
 type Part = { position: string; picture_version: string };
 
-/** Another one when the device or any of its parts is drawn otherwise. */
+/** Changes when the drawing of the device or of any part changes. */
 export const explodedVersion = (device: string, parts: readonly Part[]): string =>
   versionOf([device, ...parts.map(({ position, picture_version: version }) => `${position}:${version}`)].join());
 
@@ -61,11 +61,11 @@ export const explodedPicture = ({ slug, name, picture_version }: DrawnProduct, p
 export const productShareImage = ({ slug, picture_version }: DrawnProduct): string =>
   `/media/product/${slug}.share.png?v=${versionOf(picture_version)}`;
 
-/** For those who read no SVG: price aggregators. */
+/** For price aggregators, which do not support SVG. */
 export const productRaster = ({ slug, picture_version }: DrawnProduct): string =>
   `/media/product/${slug}-w960.png?v=${versionOf(picture_version)}`;
 
-/** `photo`: the scene in the middle of a 3:2, as of a camera. */
+/** `photo` is the scene in the 3:2 format of a camera. */
 export type Orientation = 'wide' | 'tall' | 'photo';
 export const sceneSizes = {
   wide: { width: 1440, height: 600 },
@@ -76,8 +76,8 @@ const sceneUrl = (name: SceneName, orientation: Orientation, suffix: string) =>
   `/media/scene/${name}-${orientation}${suffix}?v=${versionOf(name)}`;
 
 /**
- * `withTall`: phones get the portrait of the same scene. The drawing itself is offered and no raster of it: compressed
- * it takes 7 KB, its AVIF of 960 px three times as much, and it is sharp on every screen.
+ * With `withTall`, phones get the tall version. The SVG is served instead of raster images: compressed it takes 7 KB, a third
+ * of the AVIF of 960 px, and it is sharp on every screen.
  */
 export const scenePicture = (name: SceneName, alt: string, withTall = false): Picture => ({
   src: sceneUrl(name, 'wide', '.svg'),
@@ -96,7 +96,7 @@ export const scenePhoto = (name: SceneName, alt: string): Picture => ({
   ...sceneSizes.photo,
 });
 
-/** For those who read no SVG: search engines. */
+/** For search engines, which do not support SVG. */
 export const scenePhotoRaster = (name: SceneName): string => sceneUrl(name, 'photo', '-960.png');
 
 const portraitUrl = (name: PortraitName, suffix: string) => `/media/portrait/${name}${suffix}?v=${versionOf(name)}`;

@@ -8,13 +8,13 @@ export type RasterFormat = (typeof rasterFormats)[number];
 export type RasterSize = { width: number } | 'share';
 
 const encode: Record<RasterFormat, (image: Sharp) => Sharp> = {
-  // Low effort: the picture is encoded while its first visitor waits, then kept.
+  // Low effort, because the first visitor waits for the encoding. The result is cached.
   avif: (image) => image.avif({ quality: 60, effort: 2 }),
   webp: (image) => image.webp({ quality: 82 }),
   png: (image) => image.png({ compressionLevel: 9, palette: true }),
 };
 
-/** A preview has one shape for every picture: the drawing stands whole on a white card. */
+/** Resizes the image. Previews for sharing show the whole drawing on a white card of one size. */
 const shape = (image: Sharp, size: RasterSize) =>
   size === 'share'
     ? image.resize({ ...SHARE_IMAGE, fit: 'contain', background: '#ffffff' }).flatten({ background: '#ffffff' })
@@ -22,7 +22,7 @@ const shape = (image: Sharp, size: RasterSize) =>
 
 const SVG_DENSITY = 144;
 
-/** Drawings as pixels, rendered on demand and kept on disk under a name made of their content. */
+/** Renders drawings to raster images on demand and caches them on disk under a content hash. */
 export const createRasterizer =
   (kept: KeptBytes) =>
   (svg: string, size: RasterSize, format: RasterFormat): Promise<Buffer> => {

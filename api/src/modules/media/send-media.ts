@@ -17,7 +17,7 @@ const types = {
 };
 export type MediaType = keyof typeof types;
 
-/** What is read in parts; Safari plays no video from a server that does not give them. */
+/** Types served with range requests, which Safari requires for video. */
 const inParts = new Set<MediaType>(['pdf', 'webm', 'mp4']);
 
 export function sendMedia(
@@ -34,13 +34,13 @@ export function sendMedia(
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
     .type(types[type]);
-  // Opened on its own, an SVG is a document: it may style itself and nothing else.
+  // An SVG opened directly is a document: allow its styles and nothing else.
   if (type === 'svg') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (unchanged(request, { etag })) return reply.status(304).send();
   return inParts.has(type) ? sendPart(request, reply, body, etag) : reply.send(body);
 }
 
-/** A part of another version than the client has begun with would spoil what it has: it gets the whole again. */
+/** Serves a range, or the whole file when `If-Range` names another version. */
 function sendPart({ headers }: FastifyRequest, reply: FastifyReply, body: Buffer, etag: string) {
   reply.header('accept-ranges', 'bytes');
   const sameVersion = headers['if-range'] === undefined || headers['if-range'] === etag;

@@ -7,7 +7,7 @@ const folder = new URL('../../../seed/media/video/', import.meta.url);
 
 export const POSTER = { width: 960, height: 720 } as const;
 
-/** Videos and their posters: few and small, so they stand in memory. The version is of the content. */
+/** Videos and posters, held in memory because they are few and small. The version is a content hash. */
 const files = new Map(
   readdirSync(folder).map((name) => {
     const body = readFileSync(new URL(name, folder));
@@ -20,7 +20,7 @@ export const videoFile = (name: string) => files.get(name);
 
 type StoredVideo = Pick<ProductVideo, 'title' | 'description' | 'seconds' | 'published_on'> & { file: string };
 
-/** Without its files there is nothing to show. */
+/** Returns an empty array when a file is missing. */
 export function toVideo({ file, title, description, seconds, published_on }: StoredVideo): ProductVideo[] {
   const [poster, webm, mp4] = ['webp', 'webm', 'mp4'].map((format) => {
     const found = files.get(`${file}.${format}`);
