@@ -6,7 +6,7 @@ import type { Seller } from './seller.ts';
 const CODE = 104;
 const GAP = 20;
 const right = sheet.right - CODE - GAP;
-/** Where the right half begins. */
+/** Left edge of the right half. */
 const middle = sheet.left + 205;
 
 const HALF = 28;
@@ -17,7 +17,7 @@ function cell(paper: Paper, label: string, value: string, x: number, y: number, 
   paper.text(value, x + PADDING, y + 13, width - 2 * PADDING, { size: 8.5 });
 }
 
-/** The payee's requisites in the order in which a payment order asks for them. */
+/** Draws the payee's bank details in the order of a payment order. */
 export function drawBank(paper: Paper, seller: Seller, top: number): number {
   const left = sheet.left;
   const rows = [0, 1, 2, 3].map((row) => top + row * HALF);

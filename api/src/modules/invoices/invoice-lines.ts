@@ -42,7 +42,7 @@ function drawHead(paper: Paper, y: number): number {
   return y + height;
 }
 
-/** The table of what is paid for. A line is never torn by a page's end, and each page names the columns again. */
+/** Draws the table of lines. Lines are not split across pages, and each page repeats the column heads. */
 export function drawLines(paper: Paper, lines: InvoiceLine[], top: number): number {
   const style: TextStyle = { size: 8.5 };
   return lines.reduce(

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { bytesOf, pdfFont } from '../documents/pdf-parts.ts';
 
-/** Points of the sheet. The margins leave room for the holes of a folder. */
+/** Bounds of the content in points. The margins leave room for punched holes. */
 export const sheet = { left: 48, right: 547, top: 42, bottom: 790 } as const;
 export const colors = { ink: '#0B2239', quiet: '#51657A', line: '#C5D0DA', fill: '#F1F5F8' } as const;
 
@@ -14,7 +14,7 @@ export type TextStyle = {
 };
 export type Paper = ReturnType<typeof openPaper>;
 
-/** A4 with the few strokes that a form needs. Text is placed by its box: nothing flows by itself from page to page. */
+/** Opens an A4 document with drawing helpers. Text is placed by coordinates; there are no automatic page breaks. */
 export function openPaper(info: { title: string; author: string; date: string }) {
   const date = new Date(`${info.date}T00:00:00Z`);
   const pdf = new PDFDocument({
@@ -41,7 +41,7 @@ export function openPaper(info: { title: string; author: string; date: string })
       return style(options).heightOfString(text, { width, lineGap: options.lineGap ?? 1.5 });
     },
 
-    /** Answers where the text ends. */
+    /** Draws text and returns the y coordinate of its end. */
     text(text: string, x: number, y: number, width: number, options: TextStyle = {}): number {
       const { align = 'left', lineGap = 1.5 } = options;
       style(options).text(text, x, y, { width, align, lineGap });
@@ -56,7 +56,7 @@ export function openPaper(info: { title: string; author: string; date: string })
 
     addPage: () => void pdf.addPage(),
 
-    /** Draws on every page, once their number is known, and closes the file. */
+    /** Draws the footers, when the number of pages is known, and returns the file. */
     async close(footer: (page: number, pages: number) => void): Promise<Buffer> {
       const { count } = pdf.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {

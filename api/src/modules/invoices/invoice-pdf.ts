@@ -8,7 +8,7 @@ import { colors, openPaper, type Paper, sheet } from './invoice-paper.ts';
 import { bound, formatKopecks, formatSum, paymentCode } from './invoice-texts.ts';
 import { drawBank, drawCode } from './invoice-bank.ts';
 
-/** What is paid for. */
+/** The subject of the payment. */
 export type Invoiced = {
   /** «Заказ № 100045 от 21 ноября 2026 г.» */
   basis: string;
@@ -23,11 +23,11 @@ export type Invoiced = {
 const WIDTH = sheet.right - sheet.left;
 const LABELS = 78;
 
-/** A person has none. */
+/** Tax numbers of a party; empty for a person. */
 const requisites = ({ inn, kpp }: { inn: string; kpp: string }) =>
   inn && `ИНН\u00a0${inn}${kpp && `, КПП\u00a0${kpp}`}`;
 const party = (...parts: string[]) => parts.filter(Boolean).join(', ');
-/** Where the buyer's money comes from: his accountant compares it with the payment. */
+/** The buyer's bank account, which accounting compares with the payment. */
 const bankOf = ({ checking_account, bank_name, bik, corr_account }: OrderCompany) =>
   party(
     checking_account && `расч.\u00a0счёт\u00a0${checking_account}`,
@@ -50,7 +50,7 @@ function drawParties(paper: Paper, invoice: Invoice, invoiced: Invoiced, top: nu
   }, top);
 }
 
-/** Computed once from the total, so that no line's rounding drifts into it. */
+/** Draws the totals. VAT is calculated from the total, so that rounding of lines does not add up. */
 function drawTotals(paper: Paper, invoiced: Invoiced, top: number): number {
   const vat = vatKopecksInside(invoiced.total, invoiced.vat_rate);
   const rows = [
@@ -96,7 +96,7 @@ function drawClosing(paper: Paper, invoice: Invoice, invoiced: Invoiced, top: nu
   const needed =
     62 + paper.height(words, WIDTH, { bold: true, size: 10 }) + paper.height(note, WIDTH) + 60 + SIGNATURES;
   let y = top;
-  // The total, its words and the signatures stay together: a signature alone on a sheet confirms nothing.
+  // Keep the total, its words and the signatures on one page.
   if (y + needed > sheet.bottom) {
     paper.addPage();
     y = sheet.top;
@@ -114,7 +114,7 @@ function drawClosing(paper: Paper, invoice: Invoice, invoiced: Invoiced, top: nu
   drawSignatures(paper, invoice, y);
 }
 
-/** Deterministic: the same invoice gives the same bytes. */
+/** Renders the PDF. Deterministic: the same invoice gives the same bytes. */
 export function renderInvoice(invoice: Invoice, invoiced: Invoiced): Promise<Buffer> {
   const title = `Счёт на\u00a0оплату №\u00a0${invoice.number} от\u00a0${formatDate(invoice.date)}`;
   const paper = openPaper({ title, author: invoice.seller.name, date: invoice.date });

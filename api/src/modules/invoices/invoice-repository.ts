@@ -2,11 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { type OrderInvoiceRow, orderInvoices } from './invoice-tables.ts';
 
-/** Over a connection or a transaction. */
+/** Accepts a connection or a transaction. */
 export const createInvoiceRepository = (db: Db) => ({
   async nextNumber(): Promise<number> {
     const [row] = await rowsOf<{ number: number }>(db.execute(sql`select nextval('invoice_numbers')::int as number`));
-    if (!row) throw new Error('A sequence answers a number');
+    if (!row) throw new Error('Sequence invoice_numbers returned no row');
     return row.number;
   },
 

@@ -14,7 +14,7 @@ type Dependencies = { db: Db; site: SiteService; now: () => Date };
 export function createInvoiceService({ db, site, now }: Dependencies) {
   const repository = createInvoiceRepository(db);
 
-  /** Numbered and dated inside the transaction of what is to be paid for. */
+  /** Assigns a number and a date in the transaction of the order or registration. */
   async function numbered(tx: Db, seller: Seller): Promise<Omit<Invoice, 'due_date'>> {
     const date = siteDay(now());
     const number = await createInvoiceRepository(tx).nextNumber();
@@ -23,7 +23,7 @@ export function createInvoiceService({ db, site, now }: Dependencies) {
 
   const termFromNow = () => workingDaysAfter(now(), BANKING_DAYS).at(-1) ?? siteDay(now());
 
-  /** While its term has not begun, an invoice can be paid for as long as one that becomes payable today. */
+  /** Until the term starts, the due date counts from today. */
   const dated = (row: OrderInvoiceRow): OrderInvoice => ({ ...row, due_date: row.due_date ?? termFromNow() });
 
   return {
@@ -31,13 +31,13 @@ export function createInvoiceService({ db, site, now }: Dependencies) {
 
     numbered,
 
-    /** Inside the transaction that places the order. Its term begins later, with `startTerm`. */
+    /** Issues the invoice in the transaction of the order. `startTerm` starts its term later. */
     async issue(tx: Db, orderId: string, seller: Seller): Promise<void> {
       const invoice = await numbered(tx, seller);
       await createInvoiceRepository(tx).insert({ ...invoice, order_id: orderId, due_date: null });
     },
 
-    /** Inside the transaction from which on the order awaits payment. An order without an invoice has no term. */
+    /** Sets the due date, in the transaction that moves the order to `awaiting_payment`. Does nothing without an invoice. */
     startTerm: (tx: Db, orderId: string) => createInvoiceRepository(tx).setDueDate(orderId, termFromNow()),
 
     async ofOrder(orderId: string): Promise<OrderInvoice | undefined> {
@@ -47,7 +47,7 @@ export function createInvoiceService({ db, site, now }: Dependencies) {
     ofOrders: async (orderIds: string[]): Promise<OrderInvoice[]> =>
       orderIds.length ? (await repository.ofOrders(orderIds)).map(dated) : [],
 
-    /** Which of these orders have an invoice whose last day is over. */
+    /** Returns the orders with an expired invoice. */
     async expiredOf(orderIds: string[]): Promise<Set<string>> {
       const today = siteDay(now());
       const invoices = orderIds.length ? await repository.ofOrders(orderIds) : [];

@@ -6,13 +6,13 @@ export const orderInvoices = pgTable('order_invoices', {
   order_id: uuid().notNull(),
   number: text().notNull(),
   date: date({ mode: 'string' }).notNull(),
-  /** Null until the order awaits payment: the term has not begun. */
+  /** Null until the order awaits payment. */
   due_date: date({ mode: 'string' }),
   seller: jsonb().$type<Seller>().notNull(),
 });
 
 export type OrderInvoiceRow = typeof orderInvoices.$inferSelect;
-/** With the last day on which it may be paid. */
+/** `due_date` is the last day for the payment. */
 export type OrderInvoice = Omit<OrderInvoiceRow, 'due_date'> & { due_date: string };
-/** Of whatever is paid for. */
+/** An invoice independent of what it is for. */
 export type Invoice = Omit<OrderInvoice, 'order_id'>;

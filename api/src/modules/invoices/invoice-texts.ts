@@ -6,15 +6,15 @@ import type { Seller } from './seller.ts';
 
 const decimals = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** «125 000,00»: documents name the kopecks. */
+/** «125 000,00» */
 export const formatKopecks = (kopecks: number): string => decimals.format(kopecks / 100);
 export const formatSum = (roubles: number): string => formatKopecks(roubles * 100);
 
-/** Addresses as people type them: «г. Казань, д. 5» stays together. */
+/** Binds abbreviations in addresses to the next word: «г. Казань, д. 5». */
 export const bound = (text: string): string =>
   bindSpaces(text).replace(/(?<=(?:^|[\s,])(?:г|ул|д|оф|стр|корп|пос|обл|кв)\.) (?=\S)/g, '\u00a0');
 
-/** Banks' programs know the plain space only. */
+/** Replaces all white space by plain spaces, which bank software requires. */
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 
 type Payable = { total: number; vat_rate: number };
@@ -25,7 +25,7 @@ export const paymentPurpose = (invoice: Pick<Invoice, 'number' | 'date'>, { tota
       `${formatKopecks(vatKopecksInside(total, vat_rate))} руб.`,
   );
 
-/** What the payer's bank reads from a QR code: GOST R 56042-2014, UTF-8. */
+/** Content of a payment QR code: GOST R 56042-2014, UTF-8. */
 function codeOf(values: Record<string, string>): string {
   const fields = Object.entries(values).map(([name, value]) => `${name}=${plain(value).replaceAll('|', ' ')}`);
   return ['ST00012', ...fields].join('|');
@@ -41,10 +41,10 @@ const payeeOf = (seller: Seller) => ({
   KPP: seller.kpp,
 });
 
-/** What is paid, and for what, the payer types himself. */
+/** Code with the payee only; the payer enters the sum and the purpose. */
 export const payeeCode = (seller: Seller): string => codeOf(payeeOf(seller));
 
-/** With the sum, in kopecks. */
+/** Code with the payee, the sum in kopecks and the purpose. */
 export const paymentCode = (invoice: Invoice, order: Payable): string =>
   codeOf({
     ...payeeOf(invoice.seller),

@@ -24,7 +24,7 @@ const download = (id: string, session: string | null) =>
   api.get(`/api/order/${id}/invoice.pdf`, { session, key: null });
 
 describe('the invoice of an order', () => {
-  test('names the parties, what is paid for, VAT in kopecks and the sum in words', async () => {
+  test('has the parties, the lines, VAT in kopecks and the sum in words', async () => {
     const id = await calls.place(buyer, { ...forCompany, customer_order_no: 'З-17' }, 3);
     const order = await calls.order(id, buyer);
     const answer = await download(id, buyer);
@@ -80,7 +80,7 @@ describe('the invoice of an order', () => {
     expect(text).toContain(`Всего к оплате ${plain(formatSum(total + fee))} ₽`);
   });
 
-  test('is given by a plain link to whoever sees the order', async () => {
+  test('is served to users who can see the order', async () => {
     const id = await calls.place(buyer, forCompany);
     expect((await download(id, null)).statusCode).toBe(401);
     expect((await download(id, await calls.as(OTHER))).statusCode).toBe(404);
@@ -96,7 +96,7 @@ describe('the invoice of an order', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_status']);
   });
 
-  test('is the same file whenever it is asked for, once its term runs', async () => {
+  test('is identical at each download once its term has started', async () => {
     const id = await calls.place(buyer, forCompany);
     for (const status of ['processing', 'awaiting_payment']) await calls.move(id, status);
     const first = await download(id, buyer);
@@ -104,7 +104,7 @@ describe('the invoice of an order', () => {
     expect((await download(id, buyer)).bytes.equals(first.bytes)).toBe(true);
   });
 
-  test('has a number of its own, one after the other', async () => {
+  test('has consecutive numbers', async () => {
     const numbers = [];
     for (let n = 0; n < 2; n += 1) {
       const { invoice } = await calls.order(await calls.place(buyer, forCompany), buyer);
@@ -128,7 +128,7 @@ const seller = {
 };
 const invoice = { number: 'СЧ-2026-000001', date: '2026-11-21', due_date: '2026-11-27', seller };
 
-test('the payment code is what banks read: UTF-8, the sum in kopecks, no sign of its own inside a value', () => {
+test('encodes the payment code with the sum in kopecks and without separators in values', () => {
   expect(paymentCode({ ...invoice, seller: { ...seller, name: 'АО «А|Б»' } }, { total: 125_000, vat_rate: 22 })).toBe(
     'ST00012|Name=АО «А Б»|PersonalAcc=40702810900000000001|BankName=АО «Примерный банк», г. Москва|BIC=044000000|' +
       'CorrespAcc=30101810800000000000|PayeeINN=0077000003|KPP=007701001|Sum=12500000|' +
@@ -136,7 +136,7 @@ test('the payment code is what banks read: UTF-8, the sum in kopecks, no sign of
   );
 });
 
-test('a long invoice repeats the head of its table, numbers its pages and loses no line', async () => {
+test('repeats the table head and numbers the pages of a long invoice', async () => {
   const lines = Array.from({ length: 60 }, (_, n) => ({
     article: `9SL-${n}`,
     name: `Привод № ${n}`,

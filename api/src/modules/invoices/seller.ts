@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whom the invoice asks to pay: kept with every invoice, so that one that was issued never changes. */
+/** The payee. Stored with every invoice, so that issued invoices never change. */
 export const Seller = z.object({
   name: z.string(),
   address: z.string(),
