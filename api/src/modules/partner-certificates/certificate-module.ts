@@ -18,7 +18,7 @@ type Needs = Core & {
   seo: SeoBuilder;
 };
 
-/** The paper by which a partner shows that he is one. */
+/** Certificates of partnership. */
 export const certificateModule = defineModule('partner-certificates', ({ config, seo, invoices, ...needs }: Needs) => {
   const certificates = createCertificateService(needs);
   const managed = createManagedCertificates({ ...needs, certificates });

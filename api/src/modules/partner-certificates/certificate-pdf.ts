@@ -2,7 +2,7 @@ import type { Certificate } from '@site/contracts/partner-certificates';
 import { listed } from '@site/kernel/listed';
 import { type CertificateLine, type CertificateSheet, renderCertificateSheet } from '../documents/certificate-sheet.ts';
 
-/** What the paper says beside the certificate itself. */
+/** Links and signatory of the document. */
 export type CertificateLinks = Pick<CertificateSheet, 'target' | 'check' | 'issuer' | 'director'>;
 
 export function renderCertificate(certificate: Certificate, links: CertificateLinks): Promise<Buffer> {

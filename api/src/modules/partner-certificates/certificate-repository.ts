@@ -11,12 +11,12 @@ const columns = {
   dealer_access: companies.dealer_access,
 };
 
-/** Over a connection or a transaction. */
+/** Accepts a connection or a transaction. */
 export function createCertificateRepository(db: Db) {
   const held = () =>
     db.select(columns).from(partnerCertificates).innerJoin(companies, eq(companies.id, partnerCertificates.company_id));
   return {
-    /** One year after another begins at its own number; the sequence is one, so that no two are alike. */
+    /** Returns the next number of a single sequence, which does not restart with the year. */
     async nextNumber(): Promise<number> {
       const [row] = await rowsOf<{ n: string }>(db.execute(sql`select nextval('partner_certificate_numbers') as n`));
       return Number(row?.n);
@@ -31,7 +31,7 @@ export function createCertificateRepository(db: Db) {
       const [row] = await held().where(eq(sql`upper(${partnerCertificates.number})`, number.toUpperCase()));
       return row;
     },
-    /** The latest that has not been taken back. */
+    /** The latest certificate that is not revoked. */
     async ofCompany(companyId: number): Promise<HeldCertificate | undefined> {
       const [row] = await held()
         .where(and(eq(partnerCertificates.company_id, companyId), isNull(partnerCertificates.revoked_at)))
@@ -43,7 +43,7 @@ export function createCertificateRepository(db: Db) {
       held().orderBy(asc(partnerCertificates.valid_until), asc(partnerCertificates.id)).limit(limit).offset(offset),
     count: () => db.$count(partnerCertificates),
 
-    /** False: it has been taken back already. */
+    /** Returns false when the certificate is already revoked. */
     async revoke(id: number, reason: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(partnerCertificates)

@@ -13,7 +13,7 @@ import type { CertificateService } from './certificate-service.ts';
 
 type Options = { certificates: CertificateService; certificatePages: CertificatePages };
 
-/** Of one address in an hour: nobody needs more, and numbers follow one another. */
+/** Limit per address and session, because numbers are sequential. */
 const CHECKS = { max: 10, timeWindow: 60 * 60_000 };
 
 export const certificateRoutes: FastifyPluginAsyncZod<Options> = async (app, { certificates, certificatePages }) => {
@@ -35,7 +35,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<Options> = async (app, { c
         await limitChecks(request);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
-        // The page keeps what was typed, and says when to come back.
+        // Show the page with the entered number and the time to retry.
         return certificatePages.check({ number, outcome: 'limited', certificate: null, text: error.message });
       }
       const certificate = await certificates.check(number);
@@ -46,7 +46,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<Options> = async (app, { c
 
 type DownloadOptions = { certificates: CertificateService; invoices: InvoiceService; host: string };
 
-/** A plain link, which carries no request key: it reads only, and the session says whose certificate it is. */
+/** A plain link without a request key: read-only, authorized by the session. */
 export const certificateDownloadRoutes: FastifyPluginAsyncZod<DownloadOptions> = async (
   app,
   { certificates, invoices, host },

@@ -12,7 +12,7 @@ import { toCertificate } from './certificate-view.ts';
 
 type Dependencies = { db: Db; partners: PartnerService; now: () => Date };
 
-/** A partner's certificate: issued when the company enters the network, for a year at a time. */
+/** Certificates of partners: issued for a year when a company joins the network, and then renewed. */
 export function createCertificateService({ db, partners, now }: Dependencies) {
   const repository = createCertificateRepository(db);
 
@@ -25,11 +25,11 @@ export function createCertificateService({ db, partners, now }: Dependencies) {
   return {
     ofVisitor,
 
-    /** In the transaction that lets the company in, or that renews what it has: `after` its last day. Answers the number. */
+    /** Issues a certificate in the caller's transaction and returns its number. For a renewal, `after` is the last day of the old one. */
     async issue(tx: Db, companyId: number, after = ''): Promise<string> {
       const within = createCertificateRepository(tx);
       const company = await within.company(companyId);
-      if (!company || company.level === 'none') throw new Error(`Company ${companyId} is no partner`);
+      if (!company || company.level === 'none') throw new Error(`Company ${companyId} is not a partner`);
       const issued_on = siteDay(now());
       const number = `ПС-${issued_on.slice(0, 4)}-${String(await within.nextNumber()).padStart(4, '0')}`;
       const directions = await partners.directionsOf(tx, companyId);
@@ -38,13 +38,13 @@ export function createCertificateService({ db, partners, now }: Dependencies) {
       return number;
     },
 
-    /** Where the code of the certificate leads: the partner's page, or the check while it has none. */
+    /** Target of the certificate's QR code: the partner's page or, without one, the check page. */
     async target(visitor: Visitor, number: string): Promise<string> {
       const company = memberCompanyOf(visitor);
       return (company && (await partners.urlOf(company.id))) ?? paths.partnerCertificateCheck(number);
     },
 
-    /** What anybody may learn who knows the number. */
+    /** Public data of a certificate by number, or null. */
     async check(number: string): Promise<CheckedCertificate | null> {
       const row = await repository.byNumber(number);
       if (!row) return null;
@@ -53,7 +53,7 @@ export function createCertificateService({ db, partners, now }: Dependencies) {
       return { ...certificate, partner_url };
     },
 
-    /** Who answers for the company is told in time. */
+    /** Dashboard source: expiring and expired certificates, for users who can edit the company. */
     async waiting(visitor: Visitor): Promise<Waiting[]> {
       const certificate = mayDo(visitor, 'company.edit') ? await ofVisitor(visitor) : null;
       if (!certificate || certificate.state === 'active') return [];

@@ -22,7 +22,7 @@ const check = (number: string, session?: string) =>
 const checked = async (number: string) => (await check(number)).json().pagedata;
 const decide = (number: string, what: string, body?: object) =>
   api.manage('POST', `/certificates/${encodeURIComponent(number)}/${what}/`, body);
-test('people of a partner see its certificate; who is no partner is told how to become one; others are refused', async () => {
+test('shows the certificate to a partner’s employees, an empty page to non-partners, and rejects other users', async () => {
   expect(await certificate('+79000000003')).toMatchObject({
     number: expect.stringMatching(/^ПС-\d{4}-0001$/),
     company: 'ООО «Ворота Плюс»',
@@ -45,7 +45,7 @@ test('people of a partner see its certificate; who is no partner is told how to 
   expect([own.headers['cache-control'], own.json().seo.robots]).toEqual(['no-store', 'noindex, nofollow']);
 });
 
-test('as a document it says who the partner is and until when; nobody else gets one', async () => {
+test('serves a PDF with the partner and the validity, for partners only', async () => {
   const session = await as(OWNER);
   const pdf = await api.get('/api/account/partner-certificate.pdf', { session, key: null });
   expect(pdf.headers['content-type']).toBe('application/pdf');
@@ -64,7 +64,7 @@ test('as a document it says who the partner is and until when; nobody else gets 
   expect(await Promise.all(statuses)).toEqual([404, 403]);
 });
 
-test('whoever knows the number learns whether it is good, and no more', async () => {
+test('checks a number publicly, with a limit', async () => {
   const { number } = await certificate(OWNER);
   expect((await api.get('/api/partners/certificate/')).json().pagedata).toMatchObject({ outcome: 'none' });
   expect(await checked(number.toLowerCase())).toMatchObject({
@@ -84,7 +84,7 @@ test('whoever knows the number learns whether it is good, and no more', async ()
   expect((await checked(number)).outcome).toBe('found');
 });
 
-test('who answers for the company is told in time, and the staff renews it for a year', async () => {
+test('reminds the owner before expiry, and renews for a year', async () => {
   const waits = async (phone: string) =>
     (await api.get('/api/account/main/', { session: await as(phone) }))
       .json()
@@ -108,7 +108,7 @@ test('who answers for the company is told in time, and the staff renews it for a
   expect(items[0].title).toContain(renewed.number);
 });
 
-test('what is taken back, or whose company has left the network, is no good; a past day ends it', async () => {
+test('reports expired certificates, and revoked ones also after leaving the network', async () => {
   const { number } = await certificate('+79000000005');
   api.wait(311 * DAY);
   as = (phone) => logIn(api, phone);

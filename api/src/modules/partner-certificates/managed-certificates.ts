@@ -19,7 +19,7 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** What the staff decides of certificates: the next year, or that one is taken back. */
+/** Decisions of the staff: renewing and revoking certificates. */
 export function createManagedCertificates({ db, certificates, decisions, notices, now }: Dependencies) {
   const repository = createCertificateRepository(db);
 
