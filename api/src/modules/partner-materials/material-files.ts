@@ -11,7 +11,7 @@ import { createRasterizer } from '../media/rasterizer.ts';
 import { POSTER, videoFile } from '../media/video-files.ts';
 import type { MaterialRow, MaterialSource } from './material-tables.ts';
 
-/** Wide enough for a page across a sheet of A4. */
+/** Pixels, enough for the width of an A4 page. */
 const WIDTH = 1440;
 const types = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf', mp4: 'video/mp4' } as const;
 type Format = keyof typeof types;
@@ -32,13 +32,13 @@ const megabytes = (bytes: number) => {
   return size < 1 ? `${Math.max(1, Math.round(bytes / 1024))}\u00a0КБ` : `${size.toFixed(1).replace('.', ',')}\u00a0МБ`;
 };
 
-/** Files for partners: what they are, how they look, and their bytes. */
+/** Descriptions, previews and contents of partner materials. */
 export function createMaterialFiles({ catalog, documents, dataDir, log }: Dependencies) {
   const kept = createKeptBytes(join(dataDir, 'media'), log);
   const rasterize = createRasterizer(kept);
   const paperOf = createDocumentPapers(kept);
 
-  /** Null: what it was made of is gone. */
+  /** Returns null when the source no longer exists. */
   async function bytesOf(source: MaterialSource): Promise<Buffer | null> {
     switch (source.type) {
       case 'mark': {

@@ -38,14 +38,14 @@ export const materialRoutes: FastifyPluginAsyncZod<{ materials: MaterialService;
   );
 };
 
-/** A plain link, which carries no request key: it reads only, and the session says whether he may. */
+/** A plain link without a request key: read-only, authorized by the session. */
 export const materialDownloadRoutes: FastifyPluginAsyncZod<{ materials: MaterialService }> = async (
   app,
   { materials },
 ) => {
   app.route({
     ...endpoint('GET /account/media/{id}/file'),
-    // Drawing a picture for the first time takes a second.
+    // The first rendering of a picture takes about a second.
     config: { rateLimit: { max: 60, timeWindow: 60_000 } },
     handler: async ({ visitor, params }, reply) => {
       const { name, type, content } = await materials.open(visitor, params.id);

@@ -18,7 +18,7 @@ type Dependencies = {
   log: FastifyBaseLogger;
 };
 
-/** Files that partners sell and advertise with. */
+/** Sales and advertising materials for partners. */
 export function createMaterialService({ db, ...sources }: Dependencies) {
   const repository = createMaterialRepository(db);
   const files = createMaterialFiles(sources);
@@ -40,7 +40,7 @@ export function createMaterialService({ db, ...sources }: Dependencies) {
         open: true,
         query,
         items: await Promise.all(items),
-        // What there is nothing of is not offered.
+        // Offer only filters with at least one file.
         kinds: materialKinds.filter((kind) => all.some((row) => row.kind === kind)),
         directions: directions.filter((direction) => all.some((row) => row.direction === direction)),
       };

@@ -4,7 +4,7 @@ import type { SceneName } from '@site/contracts/scene-names';
 import type { MarkVariant } from '../../../drawings/index.ts';
 import { jsonb } from '../../db/columns.ts';
 
-/** What the file is made of when somebody takes it; so a picture is never older than the product that it shows. */
+/** Source of a file, rendered at download, so that a picture always matches its product. */
 export type MaterialSource =
   | { type: 'mark'; variant: MarkVariant; format: 'svg' | 'png' }
   | { type: 'scene'; scene: SceneName }

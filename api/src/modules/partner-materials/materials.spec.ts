@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const page = (session: string | null, query = '') => api.get(`/api/account/media/${query}`, { session });
 const file = (session: string | null, id: number) => api.get(`/api/account/media/${id}/file`, { session, key: null });
 
-test('partners and the manufacturer’s employees get all files, each as what it says it is', async () => {
+test('serves all files with their types to partners and the manufacturer’s employees', async () => {
   const session = await as('+79000000003');
   const { items, kinds, open } = (await page(session)).json().pagedata;
   expect([open, kinds]).toEqual([true, ['logo', 'catalog', 'photo', 'banner', 'video']]);
@@ -35,7 +35,7 @@ test('partners and the manufacturer’s employees get all files, each as what it
   expect((await page(await as('+79000000008'))).json().pagedata.items.length).toBe(items.length);
 });
 
-test('they are narrowed by kind and direction; what is for every direction stays, what nobody knows is left out', async () => {
+test('filters by kind and direction, keeps files for all directions, and ignores unknown values', async () => {
   const session = await as('+79000000003');
   const shown = async (query: string) =>
     (await page(session, query)).json().pagedata.items.map(({ kind, direction }: Material) => [kind, direction]);
@@ -46,7 +46,7 @@ test('they are narrowed by kind and direction; what is for every direction stays
   expect((await shown('?kind=tape')).length).toBeGreaterThan(10);
 });
 
-test('a company outside the network gets none; who is in no company is refused', async () => {
+test('shows no files to a company outside the network, and rejects users without a company', async () => {
   const outside = await as('+79000000007');
   expect((await page(outside)).json().pagedata).toMatchObject({ open: false, items: [] });
   expect((await file(outside, 1)).statusCode).toBe(403);
