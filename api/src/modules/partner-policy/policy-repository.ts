@@ -4,7 +4,7 @@ import { users } from '../account/account-tables.ts';
 import { partnerPolicies, policyAcknowledgements } from './policy-tables.ts';
 
 export const createPolicyRepository = (db: Db) => ({
-  /** The latest that is in force on this day. */
+  /** The version in force on a day. */
   async inForce(day: string) {
     const [row] = await db
       .select()
@@ -24,7 +24,7 @@ export const createPolicyRepository = (db: Db) => ({
     return row;
   },
 
-  /** The first confirmation stands. */
+  /** Stores a confirmation unless the version is already confirmed. */
   acknowledge: (row: typeof policyAcknowledgements.$inferInsert) =>
     db.insert(policyAcknowledgements).values(row).onConflictDoNothing(),
 });

@@ -11,7 +11,7 @@ import { createPolicyRepository } from './policy-repository.ts';
 
 type Dependencies = { db: Db; now: () => Date };
 
-/** The terms of the partner network; each partner confirms each version once. */
+/** The terms of the partner network. Each partner confirms each version once. */
 export function createPolicyService({ db, now }: Dependencies) {
   const repository = createPolicyRepository(db);
   const current = () => repository.inForce(siteDay(now()));
@@ -44,7 +44,7 @@ export function createPolicyService({ db, now }: Dependencies) {
         );
       await repository.acknowledge({ company_id: company.id, version, user_id: user.id, acknowledged_at: now() });
       const made = await acknowledged(company.id, version);
-      if (!made) throw new Error(`The confirmation of ${version} by company ${company.id} is gone`);
+      if (!made) throw new Error(`Confirmation of ${version} by company ${company.id} was not stored`);
       return made;
     },
 

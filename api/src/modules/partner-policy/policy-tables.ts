@@ -1,7 +1,7 @@
 import { date, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../../db/columns.ts';
 
-/** The terms of the network, a row for each version; it is in force from the day that names it. */
+/** The terms of the network by version. A version is in force from the day that is its name. */
 export const partnerPolicies = pgTable('partner_policies', {
   version: date({ mode: 'string' }).notNull(),
   sections: jsonb().$type<{ id: string; title: string; html: string }[]>().notNull(),

@@ -24,15 +24,15 @@ const waits = async (phone: string) =>
 test.each([
   ['a guest', null, 401, 401],
   ['a buyer', '+79000000001', 403, 403],
-  ['who is not accepted yet', '+79000000002', 403, 403],
+  ['an applicant to a company', '+79000000002', 403, 403],
   ['an employee', '+79000000003', 200, 403],
   ['the owner of a company outside the network', '+79000000007', 200, 403],
   ['an employee of the manufacturer', '+79000000008', 200, 403],
-])('%s', async (_who, phone, reads, confirms) => {
+])('checks the permissions of %s', async (_who, phone, reads, confirms) => {
   expect([(await page(phone)).statusCode, (await acknowledge(phone)).statusCode]).toEqual([reads, confirms]);
 });
 
-test('one of those who answer for the company confirms it once for all of it', async () => {
+test('stores one confirmation for the whole company', async () => {
   expect(await shown('+79000000003')).toMatchObject({ version: VERSION, acknowledged: null, may_acknowledge: false });
   expect(await waits('+79000000010')).toMatchObject([{ url: '/account/policy/' }]);
   expect((await acknowledge('+79000000011')).json()).toEqual({ at: expect.any(String), by: 'Створкина Светлана' });
@@ -42,7 +42,7 @@ test('one of those who answer for the company confirms it once for all of it', a
   expect((await shown('+79000000005')).acknowledged).toBeNull();
 });
 
-test('another version wants to be confirmed again, and only the one that is in force', async () => {
+test('requires a new confirmation of the version in force', async () => {
   await api.db.execute(sql`insert into partner_policies (version, sections) values
     ('2026-03-01', '[{"id": "a", "title": "А", "html": "<p>Новое</p><script>1</script>"}]'), ('2099-01-01', '[]')`);
   expect(await shown('+79000000010')).toMatchObject({
