@@ -2,7 +2,7 @@ import type { PriceListRow, PriceListSection } from '@site/contracts/price-lists
 
 type FlatPart = { title: string; rows: PriceListRow[] };
 
-/** Sections one below another, as paper has them: «Шлагбаумы. До 4 м». */
+/** Flattens nested sections for documents: «Шлагбаумы. До 4 м». */
 export const flatParts = (sections: readonly PriceListSection[]): FlatPart[] =>
   sections.flatMap(({ title, rows, children }) => [
     ...(rows.length ? [{ title, rows }] : []),

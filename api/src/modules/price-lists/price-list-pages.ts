@@ -8,7 +8,7 @@ import type { PriceListService } from './price-list-service.ts';
 
 type Dependencies = { priceLists: PriceListService; content: ContentService; seo: SeoBuilder };
 
-/** More rows than anybody scrolls through, fewer than make a phone wait. */
+/** Rows shown on the page, limited for slow phones. */
 const ON_PAGE = 1000;
 
 const filesOf = (slug: string) => [

@@ -47,7 +47,7 @@ const body: TextStyle = { size: 8 };
 const quiet: TextStyle = { size: 7.5, color: colors.quiet };
 const CLOSING = 'Цены указаны с\u00a0НДС. Информация не\u00a0является публичной офертой.';
 
-/** A table on as many sheets as it takes; a line is never torn, and each sheet names the columns again. */
+/** Draws a table over several pages. Rows are not split, and each page repeats the column heads. */
 function createTable(paper: Paper, columns: Column[]) {
   const heightOf = (cells: string[], style: TextStyle) =>
     Math.max(...columns.map(({ width }, at) => paper.height(cells[at] ?? '', width - 2 * PADDING, style))) +
@@ -80,7 +80,7 @@ function createTable(paper: Paper, columns: Column[]) {
       paper.line(sheet.left, at + height, sheet.right, at + height);
       return at + height;
     },
-    /** With room for its first line below it. */
+    /** Draws a section title together with room for its first row. */
     title(text: string, y: number): number {
       const at = roomFor(52, y + 8);
       return paper.text(text, sheet.left, at, WIDTH, { size: 10, bold: true }) + 4;

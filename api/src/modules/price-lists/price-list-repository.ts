@@ -3,11 +3,11 @@ import type { Db } from '../../db/database.ts';
 import { products } from '../catalog/catalog-tables.ts';
 import { type PriceListDefinition, priceLists } from './price-list-tables.ts';
 
-/** What a percent sign or an underscore means to LIKE, they do not mean to a visitor. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const anywhere = (word: string) => `%${escaped(word)}%`;
+/** Escapes the wildcards of LIKE. */
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const anywhere = (word: string) => `%${escapeLike(word)}%`;
 
-/** Each word of a search in the name, or the whole of it in the article; «ё» is often written as «е». */
+/** Matches every word in the name, or the whole text in the article. Treats «ё» as «е». */
 function matching(search: string): SQL | undefined {
   if (!search) return undefined;
   const words = search
@@ -16,7 +16,7 @@ function matching(search: string): SQL | undefined {
     .split(/[\s\u00a0]+/);
   const name = sql`replace(lower(${products.name}), 'ё', 'е')`;
   const inName = and(...words.map((word) => sql`${name} like ${anywhere(word)}`));
-  return sql`(${inName} or article_key(${products.article}) like '%' || article_key(${escaped(search)}) || '%' and article_key(${search}) <> '')`;
+  return sql`(${inName} or article_key(${products.article}) like '%' || article_key(${escapeLike(search)}) || '%' and article_key(${search}) <> '')`;
 }
 
 const shown = (categoryIds: readonly number[], search: string) =>

@@ -30,12 +30,12 @@ export const priceListRoutes: FastifyPluginAsyncZod<{ pages: PriceListPages }> =
 
 type Downloads = { priceLists: PriceListService; now: () => Date };
 
-/** Drawing a list takes some hundred milliseconds. */
+/** Rendering a list takes a few hundred milliseconds. */
 const config = { rateLimit: { max: 30, timeWindow: 60_000 } };
-/** A sheet of paper for every thirty of them; a workbook holds more. */
+/** Maximum rows. A PDF page holds about thirty. */
 const [ON_PAPER, IN_WORKBOOK] = [3000, 50_000];
 
-/** Plain links, which carry no request key: they read only, and the session says whether he may, and at which prices. */
+/** Plain links without a request key: read-only. The session determines the access and the prices. */
 export const priceListDownloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, { priceLists, now }) => {
   app.route({
     ...endpoint('GET /support/price-list/{pricelist}/price-list.xlsx'),

@@ -9,7 +9,7 @@ import { isPartner, type Visitor } from '../session/visitor.ts';
 import { createPriceListRepository, type PricedProduct } from './price-list-repository.ts';
 import type { PriceListDefinition, StoredSection } from './price-list-tables.ts';
 
-/** Partners, and the manufacturer's employees who look at partners' prices. */
+/** Whether the visitor is a partner or an employee of the manufacturer with access to partner prices. */
 const mayOpenPartners = (visitor: Visitor) => isPartner(visitor) || mayChooseLevel(visitor);
 
 const noteOf = ({ stock_state, min_qty, multiplicity, unit }: PricedProduct): string => {
@@ -27,7 +27,7 @@ const toRow = (product: PricedProduct, visitor: Visitor): PriceListRow => ({
   note: noteOf(product),
 });
 
-type Wanted = { search: string; limit: number };
+type Options = { search: string; limit: number };
 
 export type PriceList = Omit<PriceListDefinition, 'sections'> & {
   sections: PriceListSection[];
@@ -36,22 +36,22 @@ export type PriceList = Omit<PriceListDefinition, 'sections'> & {
   own_prices: boolean;
 };
 
-/** Price lists: which parts of the catalogue they name, at the prices of whoever asks. */
+/** Price lists of parts of the catalogue, at the visitor's prices. */
 export function createPriceListService({ db, categories }: { db: Db; categories: CategoryService }) {
   const repository = createPriceListRepository(db);
 
-  /** What managers have not chosen is the whole catalogue; a category that is gone leaves the list. */
+  /** Sections of the list, by default the whole catalogue. Categories that no longer exist are omitted. */
   const chosen = ({ sections }: PriceListDefinition, tree: CategoryTree) =>
     (sections ?? tree.top.map(({ url, name }): StoredSection => ({ anchor: `/#${url}`, title: name, category: url })))
       .map((section) => ({ ...section, category: tree.row(section.category) }))
       .flatMap(({ category, ...section }) => (category ? [{ ...section, id: category.id }] : []));
 
   return {
-    /** Those that this visitor may open. */
+    /** Price lists that the visitor may open. */
     list: async (visitor: Visitor): Promise<PriceListDefinition[]> =>
       (await repository.list()).filter(({ is_partner_only }) => !is_partner_only || mayOpenPartners(visitor)),
 
-    async open(slug: string, visitor: Visitor, { search, limit }: Wanted): Promise<PriceList> {
+    async open(slug: string, visitor: Visitor, { search, limit }: Options): Promise<PriceList> {
       const definition = await repository.find(slug);
       if (!definition) throw problems.notFound();
       if (definition.is_partner_only && !mayOpenPartners(visitor))

@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { jsonb } from '../../db/columns.ts';
 
-/** A section of the catalogue under the name that it has in the list. */
+/** A section of the catalogue with its title in the list. */
 export type StoredSection = { anchor: string; title: string; category: string };
 
 export const priceLists = pgTable('price_lists', {

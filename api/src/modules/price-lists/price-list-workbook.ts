@@ -9,7 +9,7 @@ import type { PriceList } from './price-list-service.ts';
 
 type Column = { title: string; width: number; cell: (row: PriceListRow) => Cell };
 
-/** `none`: what stands where there is no price. */
+/** `none` is shown instead of a missing price. */
 const priceCell = (price: number | null, none: string): Cell =>
   price === null ? text(none) : { number: price, style: 'money' };
 
@@ -36,7 +36,7 @@ function columnsOf(ownPrices: boolean): Column[] {
   ];
 }
 
-/** The list as a workbook: prices are numbers, and the header stays in view. */
+/** Renders the list as a workbook, with prices as numbers and a frozen header. */
 export function renderPriceListWorkbook(list: PriceList, now: Date): Buffer {
   const columns = columnsOf(list.own_prices);
   const rows: Cell[][] = [
