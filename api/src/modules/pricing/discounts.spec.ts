@@ -7,11 +7,11 @@ test.each([
   [333, 20, 266], // 266.4 rounds down
   [1, 30, 1],
   [1450, 0, 1450],
-])('%i ₽ less %i %% is %i ₽', (retail, percent, expected) => {
+])('reduces %i ₽ by %i %% to %i ₽', (retail, percent, expected) => {
   expect(discounted(retail, percent)).toBe(expected);
 });
 
-test('the larger of the level and the personal agreement applies', () => {
+test('applies the larger of the level’s and the personal discount', () => {
   expect(discountPercent({ level: 'gold', personal: { A: 10 } }, 'A')).toBe(25);
   expect(discountPercent({ level: 'gold', personal: { A: 40 } }, 'A')).toBe(40);
   expect(discountPercent({ level: 'none', personal: {} }, 'A')).toBe(0);

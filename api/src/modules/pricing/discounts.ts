@@ -19,10 +19,10 @@ export const levelLabels: Record<Exclude<PartnerLevel, 'none'>, string> = {
 
 export type PriceTerms = { level: PartnerLevel; personal: Partial<Record<DiscountGroup, number>> };
 
-/** A personal agreement may override a group; the larger of the two discounts applies, they never add up. */
+/** Returns the larger of the level's and the personal discount. They are not added. */
 export const discountPercent = (terms: PriceTerms, group: DiscountGroup): number =>
   Math.max(levels[terms.level][group], terms.personal[group] ?? 0);
 
-/** Half a rouble rounds up. Whole numbers throughout, so that no binary fraction decides. */
+/** Discounted price in whole roubles, half up. Integer arithmetic avoids binary fractions. */
 export const discounted = (retail: number, percent: number): number =>
   Math.floor((retail * (100 - percent) + 50) / 100);

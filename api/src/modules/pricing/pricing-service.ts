@@ -6,14 +6,14 @@ import { discounted, type DiscountGroup, discountPercent, type PriceTerms } from
 type Priced = { price_retail: number | null; discount_group: DiscountGroup };
 type Buyer = Pick<Visitor, 'user' | 'company'>;
 
-/** Retail prices have no terms. A manufacturer's employee gets no dealer's rights from being one. */
+/** Terms of a partner, or null for retail prices. The manufacturer's employees have none. */
 const buyersTerms = (buyer: Buyer): PriceTerms | null =>
   isPartner(buyer) && buyer.company ? { level: buyer.company.level, personal: buyer.company.personal_discount } : null;
 
-/** Employees of the manufacturer may look at partners' prices. */
+/** Whether the visitor may view partner prices, as the manufacturer's employees may. */
 export const mayChooseLevel = (visitor: Visitor): boolean => mayDo(visitor, 'prices.switch');
 
-/** Whose prices such an employee has asked to see; undefined for everyone else. */
+/** The price level chosen by such an employee; undefined for other visitors. */
 export const chosenLevel = (visitor: Visitor) =>
   mayChooseLevel(visitor) ? (visitor.priceLevel ?? ('retail' as const)) : undefined;
 
@@ -22,22 +22,22 @@ const shownTerms = (visitor: Visitor): PriceTerms | null =>
 
 const isOfLevel = (terms: PriceTerms | null): boolean => terms !== null && terms.level !== 'none';
 
-/** The partner's price exists only in an answer to that partner. Without terms there is the retail price alone. */
+/** Adds the partner's price, which must reach only that partner. Without terms, returns the retail price only. */
 function priceOn(terms: PriceTerms | null, { price_retail: retail, discount_group }: Priced): Price {
   if (retail === null || !terms) return { retail };
   const percent = discountPercent(terms, discount_group);
   return percent > 0 ? { retail, own: discounted(retail, percent), discount_percent: percent } : { retail };
 }
 
-/** What the visitor is shown: cards and product pages. */
+/** Price shown on cards and product pages. */
 export const shownPrice = (product: Priced, visitor: Visitor): Price => priceOn(shownTerms(visitor), product);
 
-/** What the visitor pays, in carts and orders: whatever an employee of the manufacturer looks at, he pays retail. */
+/** Price paid in carts and orders. The manufacturer's employees pay retail, independently of the chosen level. */
 export const buyersPrice = (product: Priced, buyer: Buyer): Price => priceOn(buyersTerms(buyer), product);
 
-/** What this buyer pays for one unit; null: the price is on request. */
+/** Unit price for the buyer; null when the price is on request. */
 export const payable = (product: Priced, buyer: Buyer): number | null => unitPrice(buyersPrice(product, buyer));
 
-/** What has one price for all partners, such as a seat in the academy: who pays it, and who is shown it. */
+/** Whether the buyer pays the single partner price of items without levels, such as academy seats. */
 export const paysAsPartner = (buyer: Buyer): boolean => isOfLevel(buyersTerms(buyer));
 export const seesAsPartner = (visitor: Visitor): boolean => isOfLevel(shownTerms(visitor));
