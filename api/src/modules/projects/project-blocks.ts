@@ -20,7 +20,7 @@ const facts = ({ city, object_type, directions, year }: Project): StoredBlock =>
   ].filter(([, value]) => value),
 });
 
-/** The fields of a project as parts of its page. */
+/** Blocks of a project's structured fields. */
 export function fieldBlocks(project: Project): StoredBlock[] {
   const { equipment: articles, gallery: pictures } = project;
   const blocks = [facts(project)];

@@ -27,7 +27,7 @@ type ListQuery = Narrowing & { view: ProjectListPageData['view']; page: number; 
 const byName = (a: ProjectTown, b: ProjectTown) => a.name.localeCompare(b.name, 'ru');
 
 export function createProjectPages({ repository, pages, blocks, partners, seo }: PageDependencies) {
-  /** What its editors wrote, then its fields, then the way to other projects. */
+  /** The editors' blocks, then the structured fields, then links to other projects. */
   async function contentOf(row: Omit<ProjectRow, 'id'>, visitor: Visitor): Promise<Block[]> {
     const [card, own, fields, others] = await Promise.all([
       row.partner === null ? null : partners.card(row.partner),
@@ -46,7 +46,7 @@ export function createProjectPages({ repository, pages, blocks, partners, seo }:
   }
 
   return {
-    /** A page of content, whose words its editors write, with the list above its blocks. */
+    /** The list of projects, above the editors' blocks of the page. */
     async list({ view, page, from, ...narrowing }: ListQuery, visitor: Visitor): Promise<PageAnswer> {
       const row = await pages.find(paths.projects());
       if (!row) throw problems.notFound();

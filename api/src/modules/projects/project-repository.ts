@@ -48,7 +48,7 @@ export const createProjectRepository = (db: Db) => ({
       .limit(limit)
       .offset(offset),
   count: (narrowing: Narrowing) => db.$count(projects, where(narrowing)),
-  /** A place that the list of towns does not have is counted as well. */
+  /** Counts projects by town. Towns missing from the list have no coordinates. */
   async towns(narrowing: Narrowing): Promise<ProjectTown[]> {
     const rows = await db
       .select({ name: projects.city, longitude: towns.longitude, latitude: towns.latitude, count: count() })

@@ -16,7 +16,7 @@ export const toProjectCard = (row: ProjectRow): ProjectCard => ({
 
 export const createProjectService = (repository: ProjectRepository) => ({
   cards: async (limit: number, except?: string) => (await repository.list(limit, except)).map(toProjectCard),
-  /** Of the partner whose page has the name. */
+  /** Projects of the partner with this slug. */
   cardsOf: async (partner: string, limit: number) => (await repository.ofPartner(partner, limit)).map(toProjectCard),
 });
 

@@ -16,7 +16,7 @@ const open = async (query = '') => List.parse((await answer(query)).pagedata);
 const titles = ({ items }: List) => items.map(({ title }) => title);
 
 describe('the list', () => {
-  test('has the newest first, twelve to a page, and ends', async () => {
+  test('shows the newest first, twelve per page, and returns 404 past the end', async () => {
     const first = await open();
     expect(first).toMatchObject({ view: 'list', towns: [], from: 1, page: 1, pages: 2, total: 13 });
     expect(first.items).toHaveLength(12);
@@ -27,7 +27,7 @@ describe('the list', () => {
     expect((await api.get('/api/projects/?page=3')).statusCode).toBe(404);
   });
 
-  test('is narrowed by direction, object, town and year, which add up; what is not understood narrows nothing', async () => {
+  test('filters by direction, object, town and year together, and ignores invalid values', async () => {
     const { filters } = await open();
     expect(filters.map(({ name }) => name)).toEqual(['direction', 'type', 'city', 'year']);
     expect(filters.find(({ name }) => name === 'year')?.options[0]).toBe('2026');
@@ -44,7 +44,7 @@ describe('the list', () => {
       }
   });
 
-  test('search engines are given the whole list, and neither a part of it nor its map', async () => {
+  test('is indexed only as a whole', async () => {
     const robots = async (query: string) => (await answer(query)).seo.robots;
     expect(await robots('')).toBe('index, follow');
     for (const query of ['?view=map', '?city=Самара', '?from=1&page=2'])
@@ -54,7 +54,7 @@ describe('the list', () => {
 });
 
 describe('the map', () => {
-  test('has each town once, with its place and number, beside the same list', async () => {
+  test('shows each town once with coordinates and count, beside the same list', async () => {
     const map = await open('?view=map');
     expect(map.view).toBe('map');
     expect(titles(map)).toEqual(titles(await open()));
@@ -63,7 +63,7 @@ describe('the map', () => {
     expect(map.towns.reduce((sum, { count }) => sum + count, 0)).toBe(13);
   });
 
-  test('is narrowed as the list is, but leaves the other towns to choose from', async () => {
+  test('is filtered like the list, but keeps the other towns selectable', async () => {
     const chosen = await open('?view=map&city=Самара&direction=Парковки');
     expect(chosen.total).toBe(2);
     expect(chosen.towns.map(({ name }) => name)).toEqual([
@@ -76,7 +76,7 @@ describe('the map', () => {
     expect(await open('?view=map&year=2001')).toMatchObject({ items: [], towns: [] });
   });
 
-  test('loses no project of a place that the list of towns does not have', async () => {
+  test('includes projects in towns missing from the list', async () => {
     const [row] = await api.db.select().from(projects).limit(1);
     await api.db.insert(projects).values({ ...row!, id: 900, slug: 'hutor', city: 'Хутор Дальний', year: 2019 });
     const map = await open('?view=map&year=2019');
@@ -87,7 +87,7 @@ describe('the map', () => {
 describe('a project', () => {
   const blocksOf = async (slug: string) => (await answer(`${slug}/`)).content;
 
-  test('is told by its editors, then by its fields; equipment leads to products, and stands there once', async () => {
+  test('shows the editors’ blocks, then its fields with the equipment once', async () => {
     const content = await blocksOf('zavod-ural');
     expect(content.map(({ type }) => type)).toEqual([
       ...['image', 'text', 'numbers'],
@@ -111,21 +111,21 @@ describe('a project', () => {
     });
   });
 
-  test('leads to the page of the partner who did it, and his page leads back', async () => {
+  test('links to its partner’s page and back', async () => {
     const [partner] = (await blocksOf('zavod-ural')).filter(({ type }) => type === 'partners');
     expect(partner).toMatchObject({ title: 'Проект выполнил партнёр', items: [{ url: '/partners/ural-servis/' }] });
     const { content } = PageAnswer.parse((await api.get('/api/partners/ural-servis/')).json());
     expect(content.find(({ type }) => type === 'projects')).toMatchObject({
       items: [{ url: '/projects/zavod-ural/', directions: ['Ворота', 'Шлагбаумы'] }],
     });
-    // Nobody is named, or he has left the directory.
+    // No partner, or one that has left the directory.
     expect((await blocksOf('naberezhnaya-samara')).map(({ type }) => type)).not.toContain('partners');
     await api.db.update(projects).set({ partner: 'left-us' }).where(eq(projects.slug, 'shkola-12-kazan'));
     expect((await blocksOf('shkola-12-kazan')).map(({ type }) => type)).not.toContain('partners');
   });
 });
 
-test('a project is a page with its own pictures for those who share it; an unknown one is none', async () => {
+test('serves a project as an indexed page, and returns 404 for an unknown one', async () => {
   const { seo, content } = await answer('zavod-ural/');
   expect(seo).toMatchObject({ h1: 'Въездная группа завода «Урал»', canonical: '/projects/zavod-ural/' });
   expect(seo.breadcrumbs.map(({ url }) => url)).toEqual(['/', '/projects/', '/projects/zavod-ural/']);
