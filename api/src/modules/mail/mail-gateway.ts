@@ -2,13 +2,13 @@ import type { Db } from '../../db/database.ts';
 
 export type Email = { to: string; subject: string; text: string };
 
-/** Sends one e-mail; rejects when it could not be handed over. */
+/** Sends one e-mail. Rejects when the server does not accept it. */
 export type MailTransport = { send: (email: Email) => Promise<void> };
 
 export type MailGateway = {
-  /** Resolves as soon as the e-mail is kept: it leaves in the background, and is tried again until it has left. */
+  /** Resolves when the e-mail is stored. It is sent in the background and retried until it succeeds. */
   send: (email: Email) => Promise<void>;
-  /** Keeps an e-mail in the transaction of what it tells. `leave` it, by the id, once that is committed. */
+  /** Stores an e-mail in the caller's transaction and returns its id. After the commit, pass the id to `leave`. */
   write: (tx: Db, email: Email) => Promise<number>;
   leave: (ids: readonly number[]) => void;
 };

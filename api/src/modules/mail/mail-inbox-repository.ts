@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { mailInbox } from './mail-tables.ts';
 import type { Email, MailGateway } from './mail-gateway.ts';
 
-/** The development gateway: e-mails are kept in a table and read at `/dev/mail/`. What is written there has arrived. */
+/** The development gateway: stores e-mails in a table, shown at `/dev/mail/`. Stored e-mails count as delivered. */
 export function createMailInbox(db: Db, now: () => Date) {
   async function write(tx: Db, { to, subject, text: body }: Email) {
     await tx.insert(mailInbox).values({ recipient: to, subject, body, created_at: now() });

@@ -6,7 +6,7 @@ import { createSmtpGateway } from './smtp-gateway.ts';
 
 const MINUTE = 60_000;
 
-/** Without a mail server e-mails go to the development inbox; production does not start without one. */
+/** Without a mail server, e-mails go to the development inbox. Production requires one to start. */
 export const mailModule = defineModule('mail', ({ config, db, log, now }: Core) => {
   const mailInbox = createMailInbox(db, now);
   const dev = [mount(mailRoutes, { mailInbox })];

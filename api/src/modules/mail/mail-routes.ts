@@ -5,7 +5,7 @@ import type { MailInbox } from './mail-inbox-repository.ts';
 
 const time = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Moscow' });
 
-/** A page for developers and tests; the application registers it outside production only. */
+/** A page for developers and tests, not registered in production. */
 export const mailRoutes: FastifyPluginAsyncZod<{ mailInbox: MailInbox }> = async (app, { mailInbox }) => {
   app.get('/dev/mail/', { schema: { response: { 200: z.string() } } }, async (_request, reply) => {
     const rows = (await mailInbox.latest(50)).map(

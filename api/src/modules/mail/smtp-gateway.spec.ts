@@ -10,7 +10,7 @@ interface Received {
   body: string;
 }
 
-/** A mail server, as far as the protocol goes. */
+/** A test SMTP server. */
 let server: SMTPServer;
 let url: string;
 let received: Received[];
@@ -48,7 +48,7 @@ const failure = (sent: Promise<void>) =>
     (error: Error) => error.message,
   );
 
-test('an e-mail is handed over with sender, subject and text in Russian', async () => {
+test('sends an e-mail with a Russian subject and text', async () => {
   await gateway().send(email);
   const [{ from, to, body } = { from: '', to: [], body: '' }] = received;
   expect([from, to]).toEqual(['info@kamerton.example', ['anna@example.ru']]);
@@ -59,14 +59,14 @@ test('an e-mail is handed over with sender, subject and text in Russian', async 
   expect(Buffer.from(encoded, 'base64').toString()).toContain('Пройдите по ссылке');
 });
 
-test('an address of several is no way to write to others', async () => {
+test('does not send to a second address after a comma', async () => {
   await failure(gateway().send({ ...email, to: 'anna@example.ru, other@example.ru' }));
   expect(received.flatMap(({ to }) => to)).not.toContain('other@example.ru');
 });
 
-test('a refusal, a wrong password and a server that is away reject, without the address', async () => {
+test('rejects on a refusal, a wrong password and a missing server, without the address in the error', async () => {
   const unknown = await failure(gateway().send({ ...email, to: 'nobody@example.ru' }));
-  expect(unknown).toMatch(/^The mail server does not take the e-mail \(EENVELOPE 550\)$/);
+  expect(unknown).toMatch(/^Sending the e-mail failed \(EENVELOPE 550\)$/);
   expect(await failure(gateway({ url: url.replace('secret', 'wrong') }).send(email))).toMatch(/EAUTH 535/);
   expect(await failure(gateway({ url: 'smtp://127.0.0.1:9' }).send(email))).toMatch(/ESOCKET|ECONNECTION|ECONNREFUSED/);
   expect(received).toEqual([]);

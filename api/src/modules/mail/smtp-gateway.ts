@@ -8,10 +8,10 @@ type Settings = {
   timeout?: number;
 };
 
-/** Never with the address: errors go to the log, and a mail server repeats in its answer whom it refuses. */
-const refused = (error: unknown) => {
+/** Omits the server's response, which contains the recipient's address: errors are logged. */
+const withoutAddress = (error: unknown) => {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return new Error(`The mail server does not take the e-mail (${[code, responseCode].filter(Boolean).join(' ')})`);
+  return new Error(`Sending the e-mail failed (${[code, responseCode].filter(Boolean).join(' ')})`);
 };
 
 export function createSmtpGateway({ url, from, timeout = 10_000 }: Settings): MailTransport {
@@ -20,15 +20,15 @@ export function createSmtpGateway({ url, from, timeout = 10_000 }: Settings): Ma
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // An e-mail is text of ours and addresses of people: nothing in it may name a file or an address to fetch.
+    // Our e-mails have no attachments, so content from files and URLs is disabled.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send({ to, subject, text }) {
-      // As an object, so that an address is one address, whatever commas it has.
+      // An object, so that a comma does not make several addresses.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text }).catch((error: unknown) => {
-        throw refused(error);
+        throw withoutAddress(error);
       });
     },
   };
