@@ -4,7 +4,7 @@ import { decisions } from './decision-tables.ts';
 
 export type DecisionFilter = { noun?: string; subject?: string };
 
-/** Over a connection or a transaction. Rows are added and read, never changed. */
+/** Accepts a connection or a transaction. Rows are append-only. */
 export function createDecisionRepository(db: Db) {
   const matching = ({ noun, subject }: DecisionFilter) =>
     and(noun ? eq(decisions.noun, noun) : undefined, subject ? eq(decisions.subject, subject) : undefined);

@@ -5,7 +5,7 @@ import { paged } from './managed-page.ts';
 
 export type NewDecision = Omit<Decision, 'at' | 'text'> & { text?: string };
 
-/** More decisions about one thing than anybody reads at once. */
+/** Limit of decisions listed for one subject. */
 const MOST = 50;
 
 export function createDecisionService({ db, now }: { db: Db; now: () => Date }) {
@@ -14,7 +14,7 @@ export function createDecisionService({ db, now }: { db: Db; now: () => Date }) 
     rows.map(({ id: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
 
   return {
-    /** In the transaction of what it changes: no change without its author, no author without the change. */
+    /** Records a decision in the transaction of the change. */
     record: (tx: Db, decision: NewDecision) => createDecisionRepository(tx).add({ ...decision, at: now() }),
 
     about: async (noun: string, subject: string) => shown(await repository.list({ noun, subject }, MOST)),

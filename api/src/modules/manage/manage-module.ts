@@ -2,7 +2,7 @@ import { type Core, defineModule, mount } from '../../module.ts';
 import { decisionRoutes } from './decision-routes.ts';
 import { createDecisionService } from './decision-service.ts';
 
-/** What every noun of the back office needs; each noun's own calls are in its module. */
+/** Shared services of the back office. Its endpoints are in the modules of their nouns. */
 export const manageModule = defineModule('manage', ({ db, now }: Core) => {
   const decisions = createDecisionService({ db, now });
   return { services: { decisions }, routes: () => ({ manage: [mount(decisionRoutes, { decisions })] }) };

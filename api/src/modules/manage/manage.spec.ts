@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const siteSettings = async () => (await api.get('/api/fetch/sitedata/')).json().settings;
 
-test('without its key nothing is shown or changed, whoever is logged in', async () => {
+test('rejects requests without the key, also with a staff session', async () => {
   const staff = await logIn(api, '+79000000008');
   for (const authorization of ['', 'Bearer ', 'Bearer test-key-of-the-back-office-32-character', 'Basic x'])
     for (const [method, path] of [
@@ -27,25 +27,25 @@ test('without its key nothing is shown or changed, whoever is logged in', async 
   expect(await siteSettings()).toMatchObject({ ordering: true });
 });
 
-test('wrong keys are counted: an address cannot try many', async () => {
+test('limits wrong keys per address', async () => {
   const statuses = [];
   for (let n = 0; n < 15; n++) {
     const { statusCode } = await api.manage('GET', '/orders/', undefined, { authorization: `Bearer guess-${n}` });
     statuses.push(statusCode);
   }
   expect(statuses).toContain(429);
-  // The right one is not kept out by them.
+  // The correct key still works.
   expect((await api.manage('GET', '/orders/')).statusCode).toBe(200);
 });
 
-test('whoever changes something says who he is, and it is kept with what he did', async () => {
-  const nobody = await api.manage('PUT', '/settings/', { ordering: false }, { 'manage-author': '%E0%A4%A' });
-  expect([nobody.statusCode, nobody.json().code]).toEqual([400, 'author']);
+test('requires an author for changes and records decisions', async () => {
+  const anonymous = await api.manage('PUT', '/settings/', { ordering: false }, { 'manage-author': '%E0%A4%A' });
+  expect([anonymous.statusCode, anonymous.json().code]).toEqual([400, 'author']);
   expect(await siteSettings()).toMatchObject({ ordering: true });
 
   const answer = await api.manage('PUT', '/settings/', { ordering: false, maintenance: true });
   expect(answer.json()).toEqual({ ordering: false, maintenance: true, free_delivery_from: 50_000 });
-  // The back office goes on working while the site is closed.
+  // The back office works during maintenance.
   await api.manage('PUT', '/settings/', { ordering: true, maintenance: false });
   expect(await siteSettings()).toMatchObject({ maintenance: false, ordering: true });
   const made = (await api.manage('GET', '/decisions/?noun=settings&subject=ordering')).json();
@@ -59,12 +59,12 @@ test('whoever changes something says who he is, and it is kept with what he did'
   });
 });
 
-test('a setting that is none, or of another kind, is refused', async () => {
+test('rejects unknown settings and wrong types', async () => {
   for (const body of [{ brand_name: 'x' }, { maintenance: 'yes' }])
     expect((await api.manage('PUT', '/settings/', body)).statusCode).toBe(400);
 });
 
-test('a long message is changed without a release; what visitors consent to gets a new version each time', async () => {
+test('changes site texts, and versions each change of a consent', async () => {
   const siteTexts = async () => (await api.get('/api/fetch/sitedata/')).json().texts;
   const { consent_version: before } = await siteTexts();
   await api.manage('PUT', '/texts/technical_text/', { text: 'Вернёмся в полдень' });
@@ -81,7 +81,7 @@ test('a long message is changed without a release; what visitors consent to gets
   expect(await siteTexts()).toMatchObject({ technical_text: 'Вернёмся в полдень' });
 });
 
-test('how the company is reached is changed on every page; its name and numbers are not', async () => {
+test('changes the contacts, but not the company’s name and tax numbers', async () => {
   const changed = await api.manage('PUT', '/contacts/', { support_hours: 'Пн–Сб, 8:00–20:00' });
   expect(changed.json()).toMatchObject({ support_hours: 'Пн–Сб, 8:00–20:00' });
   expect((await api.get('/api/fetch/sitedata/')).json().contacts).toMatchObject({
@@ -94,7 +94,7 @@ test('how the company is reached is changed on every page; its name and numbers 
   expect(items).toHaveLength(1);
 });
 
-test('an order is found, moved by the rules only, and its decisions stand beside it', async () => {
+test('finds an order, moves it along allowed transitions, and lists its decisions', async () => {
   const calls = orderCallsOf(api);
   const buyer = await calls.as('+79000000001');
   const id = await calls.place(buyer);
@@ -116,13 +116,13 @@ test('an order is found, moved by the rules only, and its decisions stand beside
     next: ['awaiting_payment', 'cancelled'],
     decisions: [{ author: 'Заказова Зоя', action: 'processing', text: 'Проверяем' }],
   });
-  // A refused move leaves no decision.
+  // A rejected move records no decision.
   expect(moved.decisions).toHaveLength(1);
   for (const missing of ['1', '999999999', 'x', '00000000-0000-4000-8000-00000000000f'])
     expect((await api.manage('GET', `/orders/${missing}/`)).statusCode).toBe(404);
 });
 
-test('a payment is taken once', async () => {
+test('accepts a payment once', async () => {
   const [order] = (await api.manage('GET', '/orders/?status=assembling')).json().items;
   expect((await api.manage('POST', `/orders/${order.number}/payment/`)).statusCode).toBe(200);
   expect((await api.manage('POST', `/orders/${order.number}/payment/`)).statusCode).toBe(409);
