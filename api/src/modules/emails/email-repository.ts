@@ -18,7 +18,7 @@ export const createEmailRepository = (db: Db) => ({
     return row;
   },
 
-  /** False when another call has used it a moment earlier. */
+  /** Marks the code as used. Returns false when it is expired or already used. */
   async use(codeHash: string, now: Date): Promise<boolean> {
     const used = await db
       .update(emailConfirmations)

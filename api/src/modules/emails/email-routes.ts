@@ -11,7 +11,7 @@ import type { EmailService } from './email-service.ts';
 type Options = {
   emails: EmailService;
   seo: SeoBuilder;
-  /** For one network address: links in a minute, so that nobody finds one by trying. */
+  /** Links checked per network address and minute, against guessing. */
   checksPerAddress: number;
 };
 
@@ -35,7 +35,7 @@ export const emailRoutes: FastifyPluginAsyncZod<Options> = async (app, { emails,
             title,
             description: title,
             h1: title,
-            // Not the link itself: it is a secret for as long as it can be used.
+            // The link itself is secret while it is valid.
             path: '/system/',
             crumbs: [{ name: title, url: '/system/' }],
             robots: 'noindex, nofollow',

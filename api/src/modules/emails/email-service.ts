@@ -10,7 +10,7 @@ import type { MailGateway } from '../mail/mail-gateway.ts';
 import { createEmailRepository } from './email-repository.ts';
 
 const HOUR = 60 * 60_000;
-/** A used link says «already confirmed» for as long, then it is like any other that nobody knows. */
+/** Confirmations are deleted this long after their creation. Until then, a used link is reported as used. */
 const KEEP = 90 * 24 * HOUR;
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
@@ -28,23 +28,23 @@ const emails: Record<EmailKind, { subject: string; text: string }> = {
 
 type Dependencies = { db: Db; mail: MailGateway; host: string; now: () => Date };
 
-/** Addresses of e-mail are confirmed by a link: for a while, once. */
+/** Confirms e-mail addresses by single-use links with an expiry. */
 export function createEmailService({ db, mail, host, now }: Dependencies) {
   const repository = createEmailRepository(db);
 
-  /** What the link is good for now, and what it is. */
+  /** Returns the state of a link and, when it is open, its confirmation. */
   async function look(code: string, kind: EmailKind) {
     const found = await repository.find(hashOf(code), kind);
     if (!found) return { state: 'invalid' as const };
     const { confirmation, email } = found;
-    // The address has been changed since: what the link confirms is nobody's any more.
+    // The user has changed the address since.
     if (confirmation.email !== email) return { state: 'invalid' as const };
     if (confirmation.used_at) return { state: 'used' as const };
     return confirmation.expires_at <= now() ? { state: 'invalid' as const } : { state: 'open' as const, confirmation };
   }
 
   return {
-    /** Rejects when the e-mail could not be handed over. */
+    /** Stores a code and sends the link. Rejects when the e-mail cannot be stored. */
     async ask({ id, email }: Pick<UserRow, 'id' | 'email'>, kind: EmailKind): Promise<void> {
       const code = randomBytes(24).toString('base64url');
       await repository.add({
@@ -57,7 +57,7 @@ export function createEmailService({ db, mail, host, now }: Dependencies) {
       });
       const { subject, text } = emails[kind];
       const body = [
-        // The address is not confirmed yet: what a stranger typed as a name is not mailed to it.
+        // The address is unconfirmed, so the text repeats no user input.
         'Здравствуйте!',
         `${text}\n${host}${paths.confirmEmail(kind, code)}`,
         `Ссылка действует ${formatCount(EMAIL_LINK_HOURS[kind], ['час', 'часа', 'часов'])}. Если вы не\u00a0указывали этот адрес на\u00a0нашем сайте, ничего делать не\u00a0нужно.`,
@@ -66,16 +66,16 @@ export function createEmailService({ db, mail, host, now }: Dependencies) {
       await mail.send({ to: email, subject, text: body.join('\n\n') });
     },
 
-    /** Changes nothing: mail programs open links before people do. */
+    /** Read-only, because mail programs open links in advance. */
     stateOf: async (code: string, kind: EmailKind): Promise<EmailLinkState> => (await look(code, kind)).state,
 
     async confirm(code: string, kind: EmailKind): Promise<EmailLinkState> {
       const { state, confirmation } = await look(code, kind);
       if (!confirmation) return state;
       return db.transaction(async (tx) => {
-        const within = createEmailRepository(tx);
-        if (!(await within.use(hashOf(code), now()))) return 'used';
-        await within.confirm(confirmation.user_id, confirmation.email, kind, now());
+        const confirmations = createEmailRepository(tx);
+        if (!(await confirmations.use(hashOf(code), now()))) return 'used';
+        await confirmations.confirm(confirmation.user_id, confirmation.email, kind, now());
         return 'confirmed';
       });
     },
