@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 
-/** Answers with links to what they are about. Of what is sold no more nothing is said. */
+/** Adds links to the products of each answer. Products that are not on the site are omitted. */
 export async function withProducts<Item extends { products?: string[] | undefined }>(
   catalog: Pick<CatalogService, 'cardsByArticles'>,
   items: Item[],

@@ -16,7 +16,7 @@ export const faqModule = defineModule('faq', ({ db, now, pages, previews }: Need
   const votes = createFaqVotes({ db, now });
   const repository = createFaqRepository(db);
   return {
-    // All of them are for the search, which looks again when something has been published.
+    // `all` is uncached: the search index reads it after each publication.
     services: { faq: createFaqService({ ...keepReads(repository, now), all: repository.all }) },
     routes: ({ content, catalog }: { content: ContentService; catalog: CatalogService }) => ({
       api: [mount(faqRoutes, { votes, previews, faqPreview: createFaqPreview({ pages, content, catalog }) })],

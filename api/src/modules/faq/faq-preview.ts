@@ -18,8 +18,8 @@ type Sources = {
 };
 
 /**
- * The page of questions with one group as it may become: in its place, or above the others when the page does not have it.
- * Its questions have no numbers yet, and so neither anchors nor votes.
+ * Previews the FAQ page with one edited group, in its place or, when new, above the others. The draft's questions have no ids,
+ * and therefore no anchors or votes.
  */
 export const createFaqPreview =
   ({ pages, content, catalog }: Sources) =>

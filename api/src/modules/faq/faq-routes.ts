@@ -9,7 +9,7 @@ import type { FaqVotes } from './faq-votes.ts';
 type Managed = { votes: FaqVotes };
 type Options = Managed & { faqPreview: FaqPreview; previews: PreviewLinks };
 
-/** More than all answers there are, in an hour. */
+/** Limit of votes per hour, above the number of existing answers. */
 const LIMIT = { max: 100, timeWindow: 60 * 60_000 };
 
 export const faqRoutes: FastifyPluginAsyncZod<Options> = async (app, { votes, faqPreview, previews }) => {

@@ -9,9 +9,9 @@ export const faqItems = pgTable('faq_items', {
   question: text().notNull(),
   answer: text().notNull(),
   sort: integer().notNull(),
-  /** What the answer is about, by article number. */
+  /** Articles of the products that the answer is about. */
   products: text().array().notNull().default([]),
-  /** Its group is off the site: its number and its votes wait for it. */
+  /** The group is unpublished. The row keeps its id and its votes. */
   is_withdrawn: boolean().notNull().default(false),
 });
 

@@ -12,7 +12,7 @@ const vote = (id: number, helpful: unknown, session?: string) =>
   api.post(`/api/faq/${id}/vote/`, { helpful }, session ? { session } : {});
 const list = async (): Promise<ManagedAnswer[]> => (await api.manage('GET', '/faq/')).json().items;
 
-test('everybody has one word, and may change it; what helps nobody comes first', async () => {
+test('counts one changeable vote per visitor, and lists unhelpful answers first', async () => {
   const answers = await list();
   const [helpful, useless] = [answers[2]!, answers[5]!];
   const buyer = await logIn(api, '+79000000001');
@@ -26,7 +26,7 @@ test('everybody has one word, and may change it; what helps nobody comes first',
   expect(rest.find(({ id }) => id === helpful.id)).toMatchObject({ yes: 2, no: 0 });
 });
 
-test('an answer that is none has no votes, and a word that is none is refused', async () => {
+test('rejects votes for unknown answers and invalid votes', async () => {
   expect((await vote(2_000_000, true)).statusCode).toBe(404);
   expect((await vote(1, 'да')).statusCode).toBe(400);
 });

@@ -4,7 +4,7 @@ import { problems } from '../../errors.ts';
 import { paged } from '../manage/managed-page.ts';
 import { createFaqVoteRepository } from './faq-vote-repository.ts';
 
-/** What visitors say of answers: their authors see which of them help nobody. */
+/** Votes on answers, which show their authors the unhelpful ones. */
 export function createFaqVotes({ db, now }: { db: Db; now: () => Date }) {
   const repository = createFaqVoteRepository(db);
   return {
