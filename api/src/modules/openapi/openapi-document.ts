@@ -49,7 +49,7 @@ const contracts = [
   userData,
 ];
 
-/** Schemas keep the names that the contracts give them. */
+/** Schemas under their names in the contracts. */
 const schemas = Object.fromEntries(
   contracts.flatMap((module) =>
     Object.entries<unknown>(module).filter((named): named is [string, z.ZodType] => named[1] instanceof z.ZodType),
@@ -72,12 +72,12 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const isManaged = (path: string) => path.startsWith('/manage/');
 
 const author = z.object({
-  [MANAGE_AUTHOR_HEADER]: z.string().describe('who decides, URI-encoded: it is recorded with the decision'),
+  [MANAGE_AUTHOR_HEADER]: z.string().describe('author of the decision, URI-encoded; recorded with it'),
 });
 
 function securityOf(path: string, isFile: boolean) {
   if (isManaged(path)) return { security: [{ manageKey: [] }] };
-  // A file is a plain link, and this document is for everybody: neither carries the request key.
+  // Files are plain links and this document is public: both need no request key.
   return isFile || path === '/openapi.json' ? { security: [] } : {};
 }
 
@@ -108,14 +108,14 @@ function operationOf(
   };
 }
 
-/** The OpenAPI document of all calls, made of the map by which client and routes are typed. */
+/** Builds the OpenAPI document from the endpoint map that types the client and the routes. */
 export function openApiDocument(host: string) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {
     '/{path}/': {
       get: {
         operationId: 'get_page',
         tags: ['page'],
-        summary: 'What the server knows of the page at this address of the site; the path may have several segments',
+        summary: 'Data of the page at this address of the site; the path may have several segments',
         requestParams: { path: z.object({ path: z.string() }) },
         responses: {
           200: { description: 'Done', content: json(page.PageAnswer) },
@@ -142,12 +142,12 @@ export function openApiDocument(host: string) {
           in: 'header',
           name: REQUEST_KEY_HEADER,
           description:
-            'Base64 of the configured public key, a colon and the time in milliseconds; good for five minutes',
+            'Base64 of the configured public key, a colon and the time in milliseconds; valid for five minutes',
         },
         manageKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'MANAGE_KEY of the API, for the back office: with it go neither request key nor session',
+          description: 'MANAGE_KEY of the API, for the back office; sent without request key and session',
         },
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
       },

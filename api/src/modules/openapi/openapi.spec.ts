@@ -11,13 +11,13 @@ afterAll(() => api.close());
 
 const document = async () => (await api.get('/api/openapi.json', { key: null })).json();
 
-test('the document is there for everybody, and an independent validator finds nothing wrong', async () => {
+test('serves a public document that passes an independent validator', async () => {
   const { valid, errors } = await new Validator().validate(await document());
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
 });
 
-test('it has every call of the map, with what it takes and answers', async () => {
+test('describes every endpoint with its parameters and responses', async () => {
   const { paths, components } = await document();
   const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
