@@ -4,10 +4,10 @@ import type { CategoryService } from '../catalog/category-service.ts';
 import { createPageRepository } from './page-repository.ts';
 import { createPageService } from './page-service.ts';
 
-/** Apart from `content`, which draws pages of what all modules offer: the consents read the text of a page only. */
+/** Separate from `content`, which depends on all modules: the consents module needs only the text of a page. */
 export const pageModule = defineModule('pages', ({ db, now, categories }: Core & { categories: CategoryService }) => {
   const repository = createPageRepository(db);
-  // All of them are for the search, which looks again when something has been published.
+  // `open` is uncached: the search index reads it after each publication.
   const reads = { ...keepReads(repository, now), open: repository.open };
   return { services: { pages: createPageService({ repository: reads, categories }) } };
 });

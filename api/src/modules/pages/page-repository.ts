@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { pages } from './page-tables.ts';
 
 export const createPageRepository = (db: Db) => ({
-  /** Those that anybody may read, and search engines may show. */
+  /** Public, indexable pages. */
   open: () =>
     db
       .select({ path: pages.path, h1: pages.h1, description: pages.description, blocks: pages.blocks })

@@ -6,7 +6,7 @@ import type { PageRepository } from './page-repository.ts';
 
 type Dependencies = { repository: PageRepository; categories: CategoryService };
 
-/** Content pages of the account stand below its main page, which is none. */
+/** Breadcrumb of the account's main page, which is not a content page. */
 const account: Breadcrumb = { name: 'Личный кабинет', url: paths.account() };
 
 const headingsOf = (block: StoredBlock): string[] => [
@@ -16,9 +16,9 @@ const headingsOf = (block: StoredBlock): string[] => [
   ...(block.type === 'cards' ? block.items.map(({ title }) => title) : []),
 ];
 
-/** Pages as they are stored: by their address, and where they stand. */
+/** Stored pages by address, with their breadcrumbs. */
 export function createPageService({ repository, categories }: Dependencies) {
-  /** A page may stand below a category of the catalogue. */
+  /** Breadcrumbs of a page below a catalogue category. */
   async function crumbsToCategory(path: string): Promise<Breadcrumb[]> {
     const tree = await categories.tree();
     const category = tree.all.find(({ url }) => paths.category(url) === path);
@@ -35,7 +35,7 @@ export function createPageService({ repository, categories }: Dependencies) {
   return {
     find: (path: string) => repository.find(path),
     crumbsTo,
-    /** What the search finds pages by: their titles and the headings on them. */
+    /** Titles and headings of the pages, for the search. */
     headings: async () =>
       (await repository.open()).map(({ path, h1, description, blocks }) => ({
         url: path,
