@@ -10,7 +10,7 @@ afterAll(() => api.close());
 test.each([
   ['/catalog/parking-systems/pay-back/', 'tickets', 'касса'],
   ['/catalog/parking-systems/cv-pay-back/', 'plates', 'Камера'],
-])('%s is about a system of real products, below the parking systems', async (path, variant, device) => {
+])('serves %s below the parking systems, with the products of the system', async (path, variant, device) => {
   const { seo, pagedata } = (await api.get(`/api${path}`)).json();
   expect(seo).toMatchObject({ canonical: path, robots: 'index, follow' });
   expect(seo.breadcrumbs).toEqual([

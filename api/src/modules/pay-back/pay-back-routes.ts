@@ -7,7 +7,7 @@ type Variant = PageDataOf<'pay-back'>['variant'];
 
 const addresses: Record<Variant, string> = { tickets: paths.payBack(), plates: paths.cvPayBack() };
 
-/** Content pages whose products are the system that the calculator is about. */
+/** Content pages of the pay-back calculators. Their products form the calculated system. */
 export const payBackRoutes: FastifyPluginAsyncZod<{ content: ContentService }> = async (app, { content }) => {
   for (const [variant, path] of Object.entries(addresses) as [Variant, string][])
     app.get(`/api${path}`, { schema: { response: { 200: PageAnswer } } }, async (request) => {
