@@ -15,7 +15,7 @@ type Dependencies = {
   decisions: DecisionService;
   mail: MailGateway;
   host: string;
-  /** An e-mail that is not sent takes no answer back. */
+  /** Called when an e-mail could not be sent; the answer is kept. */
   failed: (error: unknown) => void;
   now: () => Date;
 };
@@ -33,7 +33,10 @@ const toRow = ({ question, name, article }: Asked): ManagedProductQuestionRow =>
   may_publish: question.may_publish,
 });
 
-/** Questions about products: nothing is published without its answer, by itself, or against the will of whoever asked. */
+/**
+ * Product questions for the back office. A question is published only by the staff, with its answer and the author's
+ * consent.
+ */
 export function createManagedProductQuestions({ db, decisions, mail, host, failed, now }: Dependencies) {
   const repository = createManagedQuestionRepository(db);
 
@@ -56,7 +59,7 @@ export function createManagedProductQuestions({ db, decisions, mail, host, faile
         rows: async (limit, offset) => (await repository.list(all, limit, offset)).map(toRow),
       }),
 
-    /** Again, it replaces the answer; the e-mail is sent once. */
+    /** Answers a question. A second call replaces the answer, but sends no e-mail. */
     async answer(id: number, text: string, author: string): Promise<ManagedProductQuestion> {
       const { question, name, slug } = await find(id);
       await db.transaction(async (tx) => {
@@ -71,7 +74,7 @@ export function createManagedProductQuestions({ db, decisions, mail, host, faile
       });
       if (question.email && question.answer === null) {
         const lines = [
-          // The address is not confirmed: nothing that was typed into the form is mailed to it.
+          // The e-mail address is unconfirmed, so the message contains no text from the form.
           'Здравствуйте!',
           `Вы\u00a0спрашивали о\u00a0товаре «${name}».`,
           text,

@@ -5,13 +5,12 @@ import { productQuestions } from './question-tables.ts';
 
 const columns = { question: productQuestions, name: products.name, article: products.article, slug: products.slug };
 
-/** Over a connection or a transaction. */
 export function createManagedQuestionRepository(db: Db) {
   const asked = () =>
     db.select(columns).from(productQuestions).innerJoin(products, eq(products.id, productQuestions.product_id));
   const waiting = isNull(productQuestions.answer);
   return {
-    /** Those that wait first, the oldest at the top. */
+    /** Unanswered questions come first. */
     list: (all: boolean, limit: number, offset: number) =>
       asked()
         .where(all ? undefined : waiting)
@@ -26,7 +25,7 @@ export function createManagedQuestionRepository(db: Db) {
       const [row] = await asked().where(eq(productQuestions.id, id));
       return row;
     },
-    /** It is published where whoever asked has agreed to that. */
+    /** Stores the answer and publishes the question when its author has consented. */
     answer: (id: number, answer: string, now: Date) =>
       db
         .update(productQuestions)

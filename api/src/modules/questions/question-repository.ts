@@ -5,9 +5,9 @@ import { productQuestions } from './question-tables.ts';
 const publishedOf = (productId: number) =>
   and(eq(productQuestions.product_id, productId), eq(productQuestions.is_published, true));
 
-/** What everybody may read, so that it may be kept for a while. */
+/** Public reads, which can be cached. */
 export const createQuestionReads = (db: Db) => ({
-  /** Newest first, from the one after `after`. */
+  /** Returns questions newest first, starting after the question `after`. */
   published: (productId: number, after: number | null, limit: number) =>
     db
       .select()

@@ -5,12 +5,11 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import { createQuestionRepository, type QuestionReads } from './question-repository.ts';
 import type { productQuestions } from './question-tables.ts';
 
-/** At a time: as many as are read without scrolling far. */
-const SHOWN = 4;
+const PAGE_SIZE = 4;
 
 type Sender = { userId: string | null; address: string };
 
-/** None without its answer; the database keeps to that too. */
+/** Skips questions without an answer; a database constraint also forbids publishing them. */
 const toQuestion = (row: typeof productQuestions.$inferSelect): ProductQuestion[] =>
   row.answer === null || row.answered_at === null
     ? []
@@ -32,11 +31,11 @@ export function createQuestionService({ db, reads, consents, now }: Dependencies
   const repository = createQuestionRepository(db);
   return {
     async published(productId: number, after: number | null = null): Promise<ProductQuestions> {
-      const [rows, total] = await Promise.all([reads.published(productId, after, SHOWN), reads.count(productId)]);
+      const [rows, total] = await Promise.all([reads.published(productId, after, PAGE_SIZE), reads.count(productId)]);
       return { items: rows.flatMap(toQuestion), total };
     },
 
-    /** It waits for an answer, and for somebody who publishes both where that was agreed to. */
+    /** Stores a question, unpublished. */
     async ask(productId: number, question: QuestionRequest, { userId, address }: Sender) {
       const { name, city, email, text, consent_publication: may_publish } = question;
       const [{ version, hash }, publication] = await Promise.all([

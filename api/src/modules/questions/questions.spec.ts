@@ -16,7 +16,7 @@ const address = (id: number) => `/api/product/${id}/questions/`;
 const question = { name: 'Анна', city: 'Тула', email: 'anna@example.ru', text: 'Подойдёт для улицы?', consent: true };
 const open = { ...question, consent_publication: true };
 
-test('a product page has the newest questions with their answers, the rest follow in order', async () => {
+test('shows the newest answered questions on the product page and pages through the rest', async () => {
   const { id, questions } = await page('privod-sl-80');
   expect(questions).toMatchObject({ total: 7, items: [{ author: 'Дмитрий', city: 'Тула' }, {}, {}, {}] });
   const more = await api.get(`${address(id)}?after=${questions.items.at(-1).id}`);
@@ -28,7 +28,7 @@ test('a product page has the newest questions with their answers, the rest follo
   for (const { asked_on, answered_on } of items) expect(answered_on >= asked_on).toBe(true);
 });
 
-test('about forty products have been asked about, none of the answers before its question or ahead of today', async () => {
+test('seeds questions for at least forty products with plausible dates', async () => {
   const [row] = await rowsOf<{ products: number; wrong: number }>(
     api.db.execute(sql`select count(distinct product_id)::int as products,
       count(*) filter (where answered_at < asked_at or answered_at > '2026-11-21')::int as wrong from product_questions`),
@@ -37,7 +37,7 @@ test('about forty products have been asked about, none of the answers before its
   expect(row?.wrong).toBe(0);
 });
 
-test('a question is kept with the proof of the consent, and seen by nobody until it is published with its answer', async () => {
+test('stores a question with its consent and hides it until it is published with an answer', async () => {
   const id = await callsOf(api).product(sql`article = '908TL-0010'`);
   const { slug } = (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0];
   expect((await page(slug)).questions).toEqual({ items: [], total: 0 });
@@ -72,26 +72,26 @@ test('a question is kept with the proof of the consent, and seen by nobody until
 });
 
 test.each([
-  ['without the consent', { ...question, consent: false }],
-  ['without an address', { ...question, email: '' }],
-  ['without words', { ...question, text: ' ' }],
-  ['longer than an e-mail', { ...question, text: 'а'.repeat(1001) }],
-])('a question %s is refused', async (_what, request) => {
+  ['without consent', { ...question, consent: false }],
+  ['without an e-mail address', { ...question, email: '' }],
+  ['without text', { ...question, text: ' ' }],
+  ['with an overlong text', { ...question, text: 'а'.repeat(1001) }],
+])('rejects a question %s', async (_case, request) => {
   expect((await api.post(address(1), request)).statusCode).toBe(400);
 });
 
-test('nothing is asked about what is not on the site', async () => {
+test('rejects a question about an unknown product', async () => {
   expect((await api.post(address(999_999), question)).statusCode).toBe(404);
 });
 
-test('questions of one address are rationed', async () => {
+test('limits questions per network address', async () => {
   const answers = [];
   for (let i = 0; i < 4; i += 1) answers.push((await api.post(address(1), question)).statusCode);
   expect(answers.at(-1)).toBe(429);
 });
 
-test('the staff finds what waits, publishes it with an answer, and whoever asked gets one e-mail', async () => {
-  api.wait(61 * 60_000); // Another hour, another limit.
+test('lets the staff publish an answer and sends its author one e-mail', async () => {
+  api.wait(61 * 60_000); // Reset the rate limit.
   const id = await callsOf(api).product(sql`article = '908TK-0010'`);
   const { slug } = (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0];
   await api.post(address(id), { ...open, email: 'vera@example.ru', text: 'Есть ли обогрев?' });
@@ -114,7 +114,7 @@ test('the staff finds what waits, publishes it with an answer, and whoever asked
   expect((await api.manage('GET', '/product-questions/999999/')).statusCode).toBe(404);
 });
 
-test('whose publication was not agreed to is answered by e-mail alone', async () => {
+test('answers only by e-mail without consent to publication', async () => {
   api.wait(61 * 60_000);
   const id = await callsOf(api).product(sql`article = '908SG-0010'`);
   const { slug } = (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0];

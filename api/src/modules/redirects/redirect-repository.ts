@@ -8,7 +8,9 @@ export const createRedirectRepository = (db: Db) => ({
     return row?.to_url;
   },
   remove: (from: string) => db.delete(redirects).where(eq(redirects.from_url, from)),
-  /** `key` is the old address as it is looked up. Nobody is sent on in two steps. */
+  /**
+   * Adds a redirect and updates those to the old address, so that there are no chains. `key` is the normalised `from`.
+   */
   async move(key: string, from: string, to: string) {
     await db.update(redirects).set({ to_url: to }).where(eq(redirects.to_url, from));
     await db

@@ -2,7 +2,7 @@ import { ownUrl, withVisitorsQuery } from '@site/kernel/own-address';
 import type { Db } from '../../db/database.ts';
 import { createRedirectRepository, type RedirectRepository } from './redirect-repository.ts';
 
-/** One spelling for every way to write an address: lower case, decoded, no trailing slash. Null: not a path. */
+/** Normalises a path: lower case, decoded, no trailing slash. Returns null when it is not a path of the site. */
 export function normalizePath(url: string): { path: string; query: string } | null {
   const own = /^\/(?!\/)/.test(url) ? ownUrl(url) : undefined;
   if (!own) return null;
@@ -21,7 +21,7 @@ export function normalizePath(url: string): { path: string; query: string } | nu
 const keyOf = (address: string) => normalizePath(address)?.path ?? address;
 
 export const createRedirectService = (repository: RedirectRepository) => ({
-  /** Where the address lives now. The visitor's query goes along to a site path, never to a foreign site. */
+  /** Returns the target of a redirect. The query is kept for a path of the site and dropped for another site. */
   async find(url: string): Promise<string | undefined> {
     const from = normalizePath(url);
     const to = from && (await repository.find(from.path));
@@ -29,10 +29,10 @@ export const createRedirectService = (repository: RedirectRepository) => ({
     return to.startsWith('/') ? withVisitorsQuery(to, from.query) : to;
   },
 
-  /** In the transaction of the page that is there now: whoever comes to it stays. */
+  /** Removes the redirect from an address, in the transaction that publishes a page there. */
   forget: (tx: Db, address: string) => createRedirectRepository(tx).remove(keyOf(address)),
 
-  /** In the transaction of the move: whoever comes to the old address, or was sent there until now, is sent to the new one. */
+  /** Redirects the old address, and all redirects to it, to the new one, in the transaction of the move. */
   send: (tx: Db, from: string, to: string) => createRedirectRepository(tx).move(keyOf(from), from, to),
 });
 

@@ -17,6 +17,6 @@ test.each([
   ['/a/?', '/b/#list', '/b/#list'],
   ['/a/?token=1', 'https://example.test/?c=1#d', 'https://example.test/?c=1#d'],
   ['/a/?utm=1', '/', '/?utm=1'],
-])('%s that moved to %s is sent to %s', async (from, to, sent) => {
+])('%s with the target %s redirects to %s', async (from, to, sent) => {
   expect(await leadingTo(to).find(from)).toBe(sent);
 });

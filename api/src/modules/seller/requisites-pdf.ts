@@ -10,7 +10,7 @@ const VALUES = sheet.right - sheet.left - CODE - GAP - LABELS;
 
 type Requisites = { name: string; items: { label: string; value: string }[]; code: string; date: Date };
 
-/** A sheet for the payer's accountant: what he types, and the code that his bank's program reads instead. */
+/** Renders the payment details as a PDF with a QR code for banking apps. */
 export function renderRequisites({ name, items, code, date }: Requisites): Promise<Buffer> {
   const day = siteDay(date);
   const title = `Реквизиты ${name}`;

@@ -9,7 +9,7 @@ import type { SellerService } from './seller-service.ts';
 
 const config = { isForAnybody: true, rateLimit: { max: 60, timeWindow: 60_000 } };
 
-/** Plain links and a picture, which carry no request key. */
+/** Plain links and an image, without a request key. */
 export const sellerRoutes: FastifyPluginAsyncZod<{ seller: SellerService; now: () => Date }> = async (
   app,
   { seller, now },

@@ -4,7 +4,7 @@ import type { SiteService } from '../site/site-service.ts';
 
 const api = (endpoint: 'requisites.pdf' | 'requisites.svg') => `/api/about/${endpoint}`;
 
-/** Who makes and sells, for whoever has to pay or to sign. The invoices have the same source. */
+/** Details of the seller, from the same source as the invoices. */
 export function createSellerService({ invoices, site }: { invoices: InvoiceService; site: SiteService }) {
   return {
     async requisites(): Promise<Omit<BlockOf<'requisites'>, 'id' | 'type' | 'title' | 'more'>> {

@@ -17,7 +17,7 @@ async function requisites(): Promise<BlockOf<'requisites'>> {
   return content.find((block) => block.type === 'requisites')!;
 }
 
-test('the contacts name everything that a payment and a contract need, to read and on a sheet', async () => {
+test('shows the payment and contract details on the contacts page and in the PDF', async () => {
   const { items, pdf } = await requisites();
   expect(Object.fromEntries(items.map(({ label, value }) => [label, value]))).toMatchObject({
     Наименование: 'АО «Камертон»',
@@ -32,7 +32,7 @@ test('the contacts name everything that a payment and a contract need, to read a
     expect(text.replace(/\s+/g, '')).toContain(`${label}${value}`.replace(/\s+/g, ''));
 });
 
-test('a bank’s program reads the account from the picture', async () => {
+test('encodes the payment details in a QR code', async () => {
   const { code } = await requisites();
   const answer = await api.get(code, { key: null });
   expect(answer.headers['content-type']).toBe('image/svg+xml');

@@ -10,24 +10,24 @@ const input = {
   crumbs: [{ name: 'Шлагбаумы', url: '/catalog/barriers/' }],
 };
 
-test('a long text is cut between words', () => {
+test('cuts a long text between words', () => {
   expect(clip('Привод для откатных ворот', 18)).toBe('Привод для…');
   expect(clip('Привод', 18)).toBe('Привод');
 });
 
-test('page two has its own address and title', () => {
+test('gives page two its own URL and title', () => {
   const second = seo.build({ ...input, page: 2 });
   expect(second.canonical).toBe('/catalog/barriers?page=2');
   expect(second.title).toBe('Шлагбаумы — Камертон — страница\u00a02');
 });
 
-test('the title keeps its limit, and the page number with it', () => {
+test('keeps the page number within the length limit of the title', () => {
   const { title } = seo.build({ ...input, title: 'Очень длинное название '.repeat(6), page: 12 });
   expect(title.length).toBeLessThanOrEqual(70);
   expect(title).toMatch(/ — страница\u00a012$/);
 });
 
-test('breadcrumbs go to search engines with absolute addresses', () => {
+test('has absolute URLs in the structured breadcrumbs', () => {
   const [crumbs] = seo.build(input).jsonld;
   expect(crumbs).toMatchObject({
     '@type': 'BreadcrumbList',
@@ -35,7 +35,7 @@ test('breadcrumbs go to search engines with absolute addresses', () => {
   });
 });
 
-test('a page has its own preview, or else its section’s, or else the site’s', () => {
+test('uses the share image of the page, its section or the site', () => {
   const imageOf = (path: string, image?: string) => seo.build({ ...input, path, ...(image && { image }) }).og?.image;
   expect(imageOf('/product/x/', '/media/product/x.share.png')).toBe('/media/product/x.share.png');
   expect(imageOf('/projects/')).toMatch(/^\/media\/scene\/business-barrier-wide\.share\.png\?v=/);

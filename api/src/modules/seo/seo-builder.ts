@@ -7,7 +7,7 @@ const TITLE = 70;
 
 const DESCRIPTION = 160;
 
-/** Cuts at a word, because half a word in a search result looks broken. */
+/** Cuts a text between words and appends an ellipsis. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = cutText(text, limit - 1);
@@ -20,7 +20,7 @@ export type SeoInput = {
   description: string;
   h1: string;
   path: string;
-  /** From the section below «Главная» to the page itself. */
+  /** Breadcrumbs after «Главная», including the page itself. */
   crumbs: Breadcrumb[];
   robots?: string;
   page?: number;
@@ -44,7 +44,7 @@ export const createSeoBuilder = (host: string, brand: string) => {
     })),
   });
 
-  /** Adds the brand when it fits, and the page's number always: two pages of a list never share a title. */
+  /** Adds the brand when it fits, and always the page number, so that pages of a list have distinct titles. */
   function titleOf(title: string, page: number): string {
     const suffix = page > 1 ? ` — страница\u00a0${page}` : '';
     const branded = `${title} — ${brand}`;

@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import type { SceneName } from '@site/contracts/scene-names';
 import { sceneShareImage } from '../media/picture-urls.ts';
 
-/** The scene of a section, for its pages that have no picture of their own. */
+/** Default scene of each section. */
 const sections: readonly (readonly [below: string, SceneName])[] = [
   [paths.catalog(), 'warehouse'],
   [paths.projects(), 'business-barrier'],
@@ -11,8 +11,8 @@ const sections: readonly (readonly [below: string, SceneName])[] = [
   [paths.publications('blog'), 'yard'],
   [paths.publications('articles'), 'turnstile-hall'],
 ];
-const OTHERWISE: SceneName = 'home-gate';
+const DEFAULT_SCENE: SceneName = 'home-gate';
 
-/** What a link to any page shows in a feed or a chat. */
+/** Returns the default image of link previews for a page. */
 export const shareImageOf = (path: string): string =>
-  sceneShareImage(sections.find(([below]) => path.startsWith(below))?.[1] ?? OTHERWISE);
+  sceneShareImage(sections.find(([below]) => path.startsWith(below))?.[1] ?? DEFAULT_SCENE);

@@ -5,7 +5,7 @@ import type { SiteData } from '@site/contracts/site-data';
 import { siteDay } from '@site/kernel/dates';
 import { plainText } from '../content/sanitize.ts';
 
-/** schema.org objects. Search engines read absolute addresses only, hence the `absolute` of every function. */
+/** Converts paths to absolute URLs, which schema.org objects require. */
 type Absolute = (path: string) => string;
 type JsonLd = Record<string, unknown>;
 
@@ -44,7 +44,7 @@ export const webSite = (name: string, absolute: Absolute): JsonLd => ({
   },
 });
 
-/** A list names its members by address alone; each page describes itself. */
+/** Lists products by URL only; each product page has the details. */
 export const itemList = (cards: Pick<ProductCard, 'slug'>[], first: number, absolute: Absolute): JsonLd => ({
   ...context,
   '@type': 'ItemList',
@@ -56,7 +56,7 @@ export const itemList = (cards: Pick<ProductCard, 'slug'>[], first: number, abso
   })),
 });
 
-/** For so long a search engine may show the price without having looked again. */
+/** Days for which search engines may show the price. */
 const PRICE_HOLDS_DAYS = 14;
 const DAY = 24 * 60 * 60_000;
 
@@ -73,7 +73,7 @@ const videoObject = (
   duration: `PT${seconds}S`,
 });
 
-/** The retail price only: structured data is read by everyone. */
+/** Contains the retail price only, because structured data is public. */
 export const productData = (product: Product, image: string, brand: string, absolute: Absolute, now: Date): JsonLd => ({
   ...context,
   '@type': 'Product',
@@ -108,7 +108,7 @@ const articleTypes: Record<PublicationCard['section'], string> = {
 
 type Written = { item: PublicationCard; author: PublicationPageData['author']; image: string; brand: string };
 
-/** What nobody has signed is the publisher's own. */
+/** Without an author the publisher is the author. */
 export function publicationArticle({ item, author, image, brand }: Written, absolute: Absolute): JsonLd {
   const publisher = { '@type': 'Organization', name: brand, url: absolute('/') };
   return {

@@ -10,7 +10,10 @@ const moderationFlags = ({ user, company }: Visitor) => ({
   user_access_moderation: user?.user_access_moderation ?? false,
 });
 
-/** Requires access to the configurator: partner companies, and the manufacturer's employees for demonstration. */
+/**
+ * Requires access to the configurator. Companies have it as their own right, the manufacturer's employees for
+ * demonstration.
+ */
 export function requireConfigurator(visitor: Visitor): UserRow {
   if (!visitor.user) throw problems.unauthorized();
   if (!mayDo(visitor, 'proposals.own')) throw problems.forbidden(moderationFlags(visitor));

@@ -2,11 +2,11 @@ import { may, type Permission } from '@site/contracts/permissions';
 import type { CompanyRow, UserRow } from '../account/account-tables.ts';
 import type { SessionRow } from './session-repository.ts';
 
-/** Who makes the call. `sessionId` is null for a guest for whom nothing had to be stored yet. */
+/** Author of a request. `sessionId` is null for a guest without a session. */
 export type Visitor = {
   sessionId: string | null;
   pendingPhone: string | null;
-  /** Whose prices an employee of the manufacturer has asked to see; means nothing for anyone else. */
+  /** Price level that an employee of the manufacturer views; ignored for other users. */
   priceLevel: SessionRow['price_level'];
   user: UserRow | null;
   company: CompanyRow | null;
@@ -18,11 +18,11 @@ const companyRoles = new Set(['company_employee', 'company_manager', 'company_ow
 
 type Person = Pick<Visitor, 'user' | 'company'>;
 
-/** The company that the visitor acts for: not before he has been accepted in it. */
+/** Returns the visitor's company, or null while the membership is pending. */
 export const memberCompanyOf = ({ user, company }: Person): CompanyRow | null =>
   user && companyRoles.has(user.role) ? company : null;
 
-/** A visitor as the table of permissions sees him. A company that has not accepted him yet gives him nothing. */
+/** Converts a visitor to the input of the permission table. A pending membership grants nothing. */
 export function personOf(visitor: Person) {
   const { user } = visitor;
   const company = memberCompanyOf(visitor);
@@ -38,8 +38,8 @@ export function personOf(visitor: Person) {
 
 export const mayDo = (visitor: Person, permission: Permission): boolean => may(personOf(visitor), permission);
 
-/** A partner is an accepted employee of a dealer; someone whose membership is still pending is not. */
+/** Whether the visitor is an accepted employee of a dealer. */
 export const isPartner = (visitor: Person): boolean => mayDo(visitor, 'prices.partner');
 
-/** Exact warehouse stock is for partners and the manufacturer's employees. */
+/** Whether the visitor sees exact stock quantities: partners and the manufacturer's employees. */
 export const seesStockQuantity = (visitor: Visitor): boolean => isPartner(visitor) || Boolean(visitor.user?.came_user);

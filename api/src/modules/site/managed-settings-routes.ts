@@ -9,7 +9,7 @@ import type { SiteService } from './site-service.ts';
 
 type Options = { site: SiteService; decisions: DecisionService; now: () => Date };
 
-/** The switches, long messages and contacts of the site, for the back office. */
+/** Settings, texts and contacts of the site, for the back office. */
 export const managedSettingsRoutes: FastifyPluginAsyncZod<Options> = async (app, { site, decisions, now }) => {
   const recording =
     (author: string, noun: 'settings' | 'texts' | 'contacts') => (tx: Db, key: string, value: unknown) =>
@@ -52,7 +52,7 @@ export const managedSettingsRoutes: FastifyPluginAsyncZod<Options> = async (app,
   });
 };
 
-/** A consent is kept with the version of what was read: another text is another version, also on the same day. */
+/** Returns a new consent version when the consent text changes, also on the same day: stored consents refer to it. */
 function newVersion(name: string, texts: SiteTexts, now: Date): Partial<SiteTexts> {
   if (name !== 'consent_feedback') return {};
   const today = siteDay(now);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SiteData } from '@site/contracts/site-data';
 import { formatPhone, telHref } from '@site/kernel/phone';
 
-/** The page opens by itself when the connection is back. */
+/** Reloads the page when the connection is back. */
 const SCRIPT = "addEventListener('online',()=>location.reload())";
 
 export const offlineHeaders = {
@@ -14,7 +14,7 @@ export const offlineHeaders = {
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Shown at whatever address could not be fetched, by the worker that keeps it. Everything of it is inside. */
+/** Self-contained page that the service worker shows when a page cannot be fetched. */
 export const offlinePage = ({
   settings,
   contacts,

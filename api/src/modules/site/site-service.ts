@@ -7,15 +7,15 @@ import type { CategoryService } from '../catalog/category-service.ts';
 import { createSiteRepository } from './site-repository.ts';
 
 type SiteSettings = z.infer<typeof Settings>;
-/** What managers change while the site runs. */
+/** Sections that managers can change. */
 type ManagedSection = 'settings' | 'texts' | 'contacts';
 
 type Dependencies = {
   db: Db;
   categories: CategoryService;
-  /** The company suggestions service, which browsers call. */
+  /** Company suggestions service, called by browsers. */
   lookup: SiteSettings['company_lookup'];
-  /** Other services outside that are switched on by their number or key. */
+  /** Third-party services, enabled by their id or key. */
   outside: Pick<SiteSettings, 'analytics_counter' | 'maps_key'>;
   host: string;
   now: () => Date;
@@ -28,7 +28,7 @@ export function createSiteService({ db, categories, lookup, outside, host, now }
     const section = (name: (typeof values)[number]['section']) =>
       Object.fromEntries(values.filter((row) => row.section === name).map(({ key, value }) => [key, value]));
     const menu = (code: string) => menuRows.find((row) => row.code === code)?.items ?? [];
-    // The tables hold free values; the contract says which of them the site cannot do without.
+    // The tables hold untyped values: validate the required ones.
     const data = SiteData.parse({
       header_menu: menu('header'),
       footer_menu: menu('footer'),
@@ -36,7 +36,7 @@ export function createSiteService({ db, categories, lookup, outside, host, now }
       catalog_menu: menu('catalog'),
       user_menu: menu('user'),
       lk_menu: menu('lk'),
-      // Deeper ones have their names in the menu; their pictures come with the catalogue's own pages.
+      // Names of deeper categories are in the menu; their pictures come with catalogue pages.
       categories: tree.top,
       settings: { ...section('settings'), ...outside, company_lookup: lookup },
       texts: section('texts'),
@@ -45,7 +45,7 @@ export function createSiteService({ db, categories, lookup, outside, host, now }
       host,
     });
     const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
-    // Not for every page: what only the modules named here may know.
+    // Server-side values, not sent to pages.
     const inside = { seller: section('seller'), checkout: section('checkout') };
     return { data, etag, inside };
   };
@@ -53,7 +53,7 @@ export function createSiteService({ db, categories, lookup, outside, host, now }
 
   return {
     current,
-    /** Followed by the next answer already: what a switch has turned off must not live on in memory. */
+    /** Changes values and invalidates the cache, so that the next response has them. */
     async change<Section extends ManagedSection>(
       section: Section,
       values: Partial<SiteData[Section]>,

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 
-/** Personal pages, and those that exist in more mixtures than anybody reads. */
+/** Personal pages, and pages with too many parameter combinations. */
 const closed = [
   paths.cart().replace(/\/$/, ''),
   '/account/',
@@ -16,20 +16,20 @@ const closed = [
   '/preview/',
   '/technical',
   '/_icons',
-  // Orders of a list are the same list.
+  // Sorted lists duplicate the list.
   '/*?*sort=',
-  // One filter is a page that people look for; two are a mixture.
+  // Lists with one filter are indexed; combinations of two are not.
   '/catalog/*?*&',
 ];
 
-/** Marks of advertisements, which change nothing in a page: for the search engine that knows this rule. */
-const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'];
+/** Advertising parameters that do not change a page, for search engines that support Clean-param. */
+const TRACKING_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'];
 
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
-    `Clean-param: ${MARKS.join('&')}`,
+    `Clean-param: ${TRACKING_PARAMETERS.join('&')}`,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -4,12 +4,12 @@ import type { SceneName } from '@site/contracts/scene-names';
 import { type Db, rowsOf } from '../../db/database.ts';
 import type { TrainingRow } from '../academy/academy-tables.ts';
 
-/** A page, and when its content last changed, where that is known. */
+/** A page and the time of its last change, if known. */
 export type SitemapRow = { slug: string; changed?: string | null };
 
 const day = sql`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`;
 
-/** The revision that stands at the address now. */
+/** Join condition for the live revision at an address. */
 const liveAt = (address: SQL) =>
   sql`content_revisions live on live.address = ${address} and live.published_at is not null and live.ended_at is null`;
 const liveSince = sql`to_char(live.published_at at time zone 'UTC', ${day})`;

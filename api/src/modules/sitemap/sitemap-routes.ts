@@ -11,7 +11,7 @@ const FileNumber = z.object({ file: digits(z.number().int().positive()) });
 
 type Options = { sitemap: SitemapService; site: SiteService };
 
-/** At the site's root, for robots. The rules stay readable in maintenance: without them a search engine would ask for nothing. */
+/** Served at the site's root. robots.txt stays available in maintenance: search engines stop crawling when it fails. */
 export const sitemapRoutes: FastifyPluginAsyncZod<Options> = async (app, { sitemap, site }) => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(sitemap.robots()),

@@ -10,7 +10,7 @@ import type { PartnerService } from '../partners/partner-service.ts';
 import { robotsText } from './robots.ts';
 import type { SitemapRepository } from './sitemap-repository.ts';
 
-/** Search engines take five times as many; a smaller file is read again sooner. */
+/** Search engines accept five times as many, but reread a smaller file sooner. */
 const PRODUCTS_A_FILE = 10_000;
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -18,7 +18,7 @@ const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** `picture`: in which a search for pictures finds the page. Drawings of vectors are in none. */
+/** `picture` is for image search and must be a raster image, because image search ignores vectors. */
 type Entry = { path: string; changed?: string | null | undefined; picture?: string };
 
 type Dependencies = {

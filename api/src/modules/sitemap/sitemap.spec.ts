@@ -24,7 +24,7 @@ async function read(address: string, root: 'urlset' | 'sitemapindex', item: 'url
 const maps = async () =>
   (await read('/sitemap.xml', 'sitemapindex', 'sitemap')).map((map) => new URL(one(map, 'loc').text));
 
-test('the index names every map, and each map is there', async () => {
+test('lists all sitemaps in the index', async () => {
   const names = (await maps()).map(({ origin, pathname }) => origin + pathname);
   expect(names).toEqual(
     ['pages', 'catalog', 'products-1', 'publications'].map((name) => `https://site.test/sitemap-${name}.xml`),
@@ -33,7 +33,7 @@ test('the index names every map, and each map is there', async () => {
   expect((await api.get('/sitemap-other.xml', open)).statusCode).toBe(404);
 });
 
-test('the offline page has the brand and the phone inside, and asks for nothing else', async () => {
+test('serves a self-contained offline page with the brand and the phone', async () => {
   const { body, headers } = await api.get('/offline.html', open);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'sha256-/);
@@ -41,14 +41,14 @@ test('the offline page has the brand and the phone inside, and asks for nothing 
   expect(body).not.toMatch(/(?:src|href)="(?!tel:|")/);
 });
 
-describe('the pages', () => {
+describe('pages', () => {
   let urls: string[];
   beforeAll(async () => {
     const entries = await Promise.all((await maps()).map(({ pathname }) => read(pathname, 'urlset', 'url')));
     urls = entries.flat().map((entry) => one(entry, 'loc').text);
   });
 
-  test('are of every section, each once', () => {
+  test('cover every section without duplicates', () => {
     const path = (start: string) => urls.filter((url) => url.startsWith(`https://site.test${start}`)).length;
     for (const section of [
       '/catalog/',
@@ -71,7 +71,7 @@ describe('the pages', () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  test('exist, and ask to be indexed under this very address', async () => {
+  test('exist and are canonical and indexable', async () => {
     for (const url of urls) {
       const { pathname } = new URL(url);
       const { statusCode, json } = await api.get(`/api${pathname}`);
@@ -81,7 +81,7 @@ describe('the pages', () => {
     }
   });
 
-  test('are all that the menus and each other link to and that ask to be indexed', async () => {
+  test('include every indexable page that menus or other pages link to', async () => {
     const known = urls.map((url) => new URL(url).pathname);
     const linked = new Set<string>();
     for (const address of ['/fetch/sitedata/', ...known])
@@ -97,7 +97,7 @@ describe('the pages', () => {
     expect(missing).toEqual([]);
   });
 
-  test('leave out what is not for search engines', () => {
+  test('exclude pages that are not indexable', () => {
     for (const hidden of [
       '/product/privod-sl-80/',
       '/bloki/',
@@ -111,20 +111,20 @@ describe('the pages', () => {
   });
 });
 
-test('products and publications say when they changed, in the form that is asked for', async () => {
+test('has a valid lastmod for products and publications', async () => {
   for (const name of ['products-1', 'publications']) {
     const entries = await read(`/sitemap-${name}.xml`, 'urlset', 'url');
     for (const entry of entries) expect(one(entry, 'lastmod').text).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   }
 });
 
-test('no page is named twice', async () => {
+test('lists each page once', async () => {
   const entries = await read('/sitemap-pages.xml', 'urlset', 'url');
   const addresses = entries.map((entry) => one(entry, 'loc').text);
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
 
-test('what editors write says when it was published', async () => {
+test('has the publication time of editors’ content', async () => {
   const entries = await read('/sitemap-pages.xml', 'urlset', 'url');
   const changed = (path: string) =>
     one(
@@ -135,7 +135,7 @@ test('what editors write says when it was published', async () => {
     expect([path, changed(path)]).toEqual([path, expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)]);
 });
 
-test('products, categories, publications and projects have a picture each, which is there', async () => {
+test('has an existing image for products, categories, publications and projects', async () => {
   const pictureOf = async (name: string, path: string) => {
     const entries = await read(`/sitemap-${name}.xml`, 'urlset', 'url');
     const entry = entries.find((candidate) => one(candidate, 'loc').text === `https://site.test${path}`);
@@ -155,7 +155,7 @@ test('products, categories, publications and projects have a picture each, which
 });
 
 describe('robots.txt', () => {
-  /** As search engines read the rules: the longest that fits decides, and here all of them forbid. */
+  /** Search engines apply the longest matching rule. All rules here are `Disallow`, so any match decides. */
   async function isClosed(path: string): Promise<boolean> {
     const { body } = await api.get('/robots.txt', open);
     const rules = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
@@ -190,11 +190,11 @@ describe('robots.txt', () => {
     '/product/privod-sl-80/',
     '/catalog.xml',
     '/media/product/x.svg?v=1',
-  ])('lets them into %s', async (path) => {
+  ])('lets robots into %s', async (path) => {
     expect(await isClosed(path)).toBe(false);
   });
 
-  test('says where the map is', async () => {
+  test('links to the sitemap', async () => {
     expect((await api.get('/robots.txt', open)).body).toContain('\nSitemap: https://site.test/sitemap.xml\n');
   });
 });

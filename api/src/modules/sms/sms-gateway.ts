@@ -1,12 +1,15 @@
 import type { Db } from '../../db/database.ts';
 
-/** Sends one text message at once; rejects when it could not be handed over. For codes, which nobody waits long for. */
+/**
+ * Sends one text message synchronously; rejects when the operator does not accept it. For login codes, which are
+ * useless later.
+ */
 export type SmsTransport = { send: (phone: string, text: string) => Promise<void> };
 
 export type SmsGateway = {
-  /** Resolves as soon as the message is kept: it leaves in the background, and is tried again until it has left. */
+  /** Resolves when the message is stored; delivery runs in the background with retries. */
   send: (phone: string, text: string) => Promise<void>;
-  /** Keeps a message in the transaction of what it tells. `leave` it, by the id, once that is committed. */
+  /** Stores a message in the caller's transaction and returns its id. Call `leave` with the id after the commit. */
   write: (tx: Db, phone: string, text: string) => Promise<number>;
   leave: (ids: readonly number[]) => void;
 };

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { smsInbox } from './sms-tables.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
-/** The development gateway: messages are kept in a table and read at `/dev/sms/`. What is written there has arrived. */
+/** Development gateway: stores messages in a table, shown at `/dev/sms/`. */
 export function createSmsInbox(db: Db, now: () => Date) {
   async function write(tx: Db, phone: string, body: string) {
     await tx.insert(smsInbox).values({ phone, body, created_at: now() });

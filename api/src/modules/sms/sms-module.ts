@@ -7,7 +7,7 @@ import { smsRoutes } from './sms-routes.ts';
 
 const MINUTE = 60_000;
 
-/** Without an operator messages go to the development inbox; production does not start without one. */
+/** Without an operator messages go to the development inbox. Production requires an operator. */
 export const smsModule = defineModule('sms', ({ config, db, log, now }: Core) => {
   const inbox = createSmsInbox(db, now);
   const dev = [mount(smsRoutes, { inbox })];

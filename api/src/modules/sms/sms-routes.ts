@@ -5,7 +5,7 @@ import type { SmsInbox } from './sms-inbox-repository.ts';
 
 const time = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Moscow' });
 
-/** A page for developers and tests; the application registers it outside production only. */
+/** A page for developers and tests, registered outside production only. */
 export const smsRoutes: FastifyPluginAsyncZod<{ inbox: SmsInbox }> = async (app, { inbox }) => {
   app.get('/dev/sms/', { schema: { response: { 200: z.string() } } }, async (_request, reply) => {
     const rows = (await inbox.latest(50)).map(

@@ -9,7 +9,7 @@ const TEXT = '1234 — код подтверждения на сайте site.te
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** The operator, as its documentation has it. */
+/** A fake of the operator, after its documentation. */
 let operator: Server;
 let url: string;
 let asked: URLSearchParams[];
@@ -57,7 +57,7 @@ const failure = async (sent: Promise<void>) => {
   return error?.message;
 };
 
-test('a message is handed over as the operator wants it', async () => {
+test('sends a message in the operator’s format', async () => {
   await gateway({ sender: 'Kamerton' }).send(PHONE, TEXT);
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
     api_id: 'secret-id',
@@ -69,38 +69,38 @@ test('a message is handed over as the operator wants it', async () => {
 });
 
 test.each([
-  ['the operator is out of order', json({}, 502)],
-  ['it is busy', refuse(220)],
-  ['it breaks off', (response) => void response.destroy()],
-  ['it answers with a page', (response) => void response.end('<html>')],
-])('%s for a moment: the message is sent again', async (_why, reply) => {
+  ['fails', json({}, 502)],
+  ['is busy', refuse(220)],
+  ['closes the connection', (response) => void response.destroy()],
+  ['responds with a page', (response) => void response.end('<html>')],
+])('retries when the operator %s', async (_case, reply) => {
   replies = [reply, reply];
   await gateway().send(PHONE, TEXT);
   expect(asked).toHaveLength(3);
 });
 
-test('out of order for longer, the message is given up', async () => {
+test('rejects after the last retry', async () => {
   replies = [1, 2, 3].map(() => json({}, 503));
-  expect(await failure(gateway().send(PHONE, TEXT))).toBe('The SMS operator answers 503');
+  expect(await failure(gateway().send(PHONE, TEXT))).toBe('The SMS operator responded with status 503');
   expect(asked).toHaveLength(3);
 });
 
 test.each([
-  ['the number is refused', refuse(202), 'The SMS operator refuses with code 202'],
+  ['an invalid number', refuse(202), 'The SMS operator rejected the message with code 202'],
   [
-    'the money is spent',
+    'an empty balance',
     json({ status: 'ERROR', status_code: 201, status_text: 'Не хватает средств' }),
-    'The SMS operator refuses with code 201',
+    'The SMS operator rejected the message with code 201',
   ],
-  ['the key is wrong', json({}, 403), 'The SMS operator answers 403'],
-])('%s: it is not sent again', async (_why, reply, message) => {
+  ['a wrong key', json({}, 403), 'The SMS operator responded with status 403'],
+])('does not retry after %s', async (_case, reply, message) => {
   replies = [reply];
   expect(await failure(gateway().send(PHONE, TEXT))).toBe(message);
   expect(asked).toHaveLength(1);
 });
 
-test('an operator that never answers is waited for no longer than told, and no error says number or code', async () => {
+test('times out without revealing the number or the code in the error', async () => {
   replies = [1, 2, 3].map(() => () => {});
   const message = await failure(gateway({ timeout: 50 }).send(PHONE, TEXT));
-  expect(message).toBe('The SMS operator does not answer (TimeoutError)');
+  expect(message).toBe('The SMS operator did not respond (TimeoutError)');
 });

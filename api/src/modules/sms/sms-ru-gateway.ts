@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { SmsTransport } from './sms-gateway.ts';
 
-/** What the operator answers: https://sms.ru/api/send. Of each number it says whether its message was taken. */
+/** Response of the operator, with a status per number: https://sms.ru/api/send. */
 const Answer = z.object({
   status: z.string(),
   status_code: z.int(),
@@ -10,16 +10,16 @@ const Answer = z.object({
   sms: z.record(z.string(), z.object({ status: z.string(), status_code: z.int() })).optional(),
 });
 
-/** The operator is busy or out of order for a moment: https://sms.ru/api/status. Any other refusal stays one. */
-const PASSING = new Set([220, 500]);
+/** Codes of temporary failures: https://sms.ru/api/status. Other codes are permanent. */
+const TEMPORARY_CODES = new Set([220, 500]);
 
-/** Never with the number or the text: errors go to the log. */
+/** Must not contain the number or the text, because errors are logged. */
 class SmsError extends Error {
   override name = 'SmsError';
 
   constructor(
     message: string,
-    readonly passing: boolean,
+    readonly isTemporary: boolean,
   ) {
     super(message);
   }
@@ -28,10 +28,10 @@ class SmsError extends Error {
 type Settings = {
   url: string;
   apiId: string;
-  /** The sender's name, where the operator has agreed to one. */
+  /** Sender name registered with the operator. */
   sender?: string | undefined;
   timeout?: number;
-  /** Before each further try, in ms. */
+  /** Pauses before each retry, in ms. */
   pauses?: readonly number[];
 };
 
@@ -47,17 +47,18 @@ export function createSmsRuGateway({
     const body = new URLSearchParams({ api_id: apiId, to, msg: text, json: '1', ...(sender && { from: sender }) });
     const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(timeout) }).catch(
       (error: Error) => {
-        throw new SmsError(`The SMS operator does not answer (${error.name})`, true);
+        throw new SmsError(`The SMS operator did not respond (${error.name})`, true);
       },
     );
-    if (!response.ok) throw new SmsError(`The SMS operator answers ${response.status}`, response.status >= 500);
+    if (!response.ok)
+      throw new SmsError(`The SMS operator responded with status ${response.status}`, response.status >= 500);
     const answer = Answer.safeParse(await response.json().catch(() => undefined));
-    if (!answer.success) throw new SmsError('The SMS operator answers what nobody understands', true);
+    if (!answer.success) throw new SmsError('The SMS operator sent a malformed response', true);
     const { status, status_code, sms } = answer.data;
     const message = sms?.[to];
     const code = message?.status_code ?? status_code;
     if (status !== 'OK' || message?.status !== 'OK')
-      throw new SmsError(`The SMS operator refuses with code ${code}`, PASSING.has(code));
+      throw new SmsError(`The SMS operator rejected the message with code ${code}`, TEMPORARY_CODES.has(code));
   }
 
   return {
@@ -66,7 +67,7 @@ export function createSmsRuGateway({
         try {
           return await sendOnce(phone, text);
         } catch (error) {
-          if (wait === undefined || !(error instanceof SmsError && error.passing)) throw error;
+          if (wait === undefined || !(error instanceof SmsError && error.isTemporary)) throw error;
           await pause(wait);
         }
     },

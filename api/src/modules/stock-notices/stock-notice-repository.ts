@@ -5,7 +5,7 @@ import { stockNotices } from './stock-notice-tables.ts';
 const waiting = isNull(stockNotices.sent_at);
 
 export const createStockNoticeRepository = (db: Db) => ({
-  /** Who waits for the product already goes on waiting. */
+  /** Ignores a duplicate of a pending notice. */
   add: (row: typeof stockNotices.$inferInsert) => db.insert(stockNotices).values(row).onConflictDoNothing(),
 
   async awaitedProducts(): Promise<number[]> {
@@ -20,7 +20,7 @@ export const createStockNoticeRepository = (db: Db) => ({
       .where(and(waiting, eq(stockNotices.product_id, productId)))
       .orderBy(asc(stockNotices.id)),
 
-  /** False: another process has taken it in the meantime. */
+  /** Marks a notice as sent; returns false when another process has done so. */
   async take(id: number, at: Date): Promise<boolean> {
     const rows = await db
       .update(stockNotices)

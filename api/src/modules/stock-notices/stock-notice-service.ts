@@ -20,8 +20,8 @@ const notNow: Partial<Record<State, string>> = {
 };
 const arrived = new Set<State>(['in_stock', 'low_stock']);
 
-/** The consent speaks of so many days. */
-const KEPT = 180 * 24 * 60 * 60_000;
+/** Retention period stated in the consent. */
+const RETENTION = 180 * 24 * 60 * 60_000;
 
 type Dependencies = {
   db: Db;
@@ -48,20 +48,20 @@ export function createStockNoticeService({ db, catalog, consents, mail, host, fa
     ].join('\n\n'),
   });
 
-  /** Handed to the outbox in the transaction that marks it: of several processes one writes, and none is lost. */
-  async function tell(product: ProductCard, { id, email }: { id: number; email: string }) {
-    const kept = await db.transaction(async (tx) =>
+  /** Marks the notice and writes the message to the outbox in one transaction, so that exactly one process sends it. */
+  async function notify(product: ProductCard, { id, email }: { id: number; email: string }) {
+    const messages = await db.transaction(async (tx) =>
       (await createStockNoticeRepository(tx).take(id, now())) ? [await mail.write(tx, emailAbout(product, email))] : [],
     );
-    mail.leave(kept);
+    mail.leave(messages);
   }
 
-  async function tellOfArrivals() {
+  async function notifyOfArrivals() {
     const products = await catalog.cardsByIds(await repository.awaitedProducts(), guest);
     for (const product of products.filter(({ stock }) => arrived.has(stock.state)))
       await eachAlone(
         await repository.waitingFor(product.id),
-        (notice) => tell(product, notice),
+        (notice) => notify(product, notice),
         (error, { id }) => failed(error, id),
       );
   }
@@ -84,9 +84,9 @@ export function createStockNoticeService({ db, catalog, consents, mail, host, fa
       });
     },
 
-    /** Writes to those whose product is in stock. It may be run at any moment and by several processes. */
+    /** Sends notices of products in stock and deletes expired ones. Safe to run in several processes. */
     async sweep() {
-      await allOf([() => repository.removeBefore(new Date(now().getTime() - KEPT)), tellOfArrivals]);
+      await allOf([() => repository.removeBefore(new Date(now().getTime() - -RETENTION)), notifyOfArrivals]);
     },
   };
 }

@@ -25,7 +25,7 @@ const setState = async (state: string) => {
 };
 const sweep = () => api.sweep('stock-notices');
 
-test('whoever asked gets one e-mail with a link when the product has come, and no other', async () => {
+test('sends one e-mail with a link when the product arrives', async () => {
   expect((await ask('Anna@example.ru')).json()).toEqual({ status: 'ok' });
   expect((await ask('anna@example.ru')).json()).toEqual({ status: 'ok' });
   await sweep();
@@ -41,7 +41,7 @@ test('whoever asked gets one e-mail with a link when the product has come, and n
   expect(email).toContain(`https://site.test/product/${slug}/`);
 });
 
-test('what has run out again can be asked for again', async () => {
+test('accepts a new request after the product has run out again', async () => {
   await setState('backorder');
   expect((await ask('anna@example.ru')).statusCode).toBe(200);
   await setState('in_stock');
@@ -49,7 +49,7 @@ test('what has run out again can be asked for again', async () => {
   expect(await emails('anna@example.ru')).toHaveLength(2);
 });
 
-test('an e-mail that cannot be sent waits for the next time', async () => {
+test('retries a failed e-mail in the next sweep', async () => {
   await setState('expected');
   await ask('gleb@example.ru');
   await setState('in_stock');
@@ -61,7 +61,7 @@ test('an e-mail that cannot be sent waits for the next time', async () => {
   expect(await emails('gleb@example.ru')).toHaveLength(1);
 });
 
-test('what is in stock or out of production is not waited for', async () => {
+test('rejects requests for products in stock or discontinued', async () => {
   const answer = await ask('boris@example.ru');
   expect(answer.statusCode).toBe(409);
   expect(answer.json().message).toBe('Товар уже в\u00a0наличии: его можно заказать');
@@ -70,7 +70,7 @@ test('what is in stock or out of production is not waited for', async () => {
   expect((await ask('boris@example.ru', 999_999)).statusCode).toBe(404);
 });
 
-test('the consent is asked for, and kept with its document', async () => {
+test('requires consent and stores its version', async () => {
   await setState('on_request');
   expect((await ask('vera@example.ru', id, false)).statusCode).toBe(400);
   expect((await ask('vera', id)).statusCode).toBe(400);
@@ -81,14 +81,14 @@ test('the consent is asked for, and kept with its document', async () => {
   expect(row).toMatchObject({ agreed_version: '2026-11-23', agreed_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
-test('an address is kept no longer than was agreed to', async () => {
+test('deletes requests after the retention period', async () => {
   api.wait(181 * DAY);
   await sweep();
   const rows = await rowsOf(api.db.execute(sql`select id from stock_notices`));
   expect(rows).toEqual([]);
 });
 
-test('one network address cannot ask without end', async () => {
+test('limits requests per network address', async () => {
   const codes: number[] = [];
   for (let i = 0; i < 13; i += 1) codes.push((await ask(`g${i}@example.ru`)).statusCode);
   expect(codes.at(-1)).toBe(429);

@@ -25,8 +25,11 @@ const toSuggestion = ({ name, inn, kpp, ogrn, city, status = 'ACTIVE', branch }:
   },
 });
 
-/** Synthetic, as the tax numbers tell. One result, several branches, a closed company; any other number finds nothing. */
-const tried: Entry[] = [
+/**
+ * Synthetic companies, recognisable by tax numbers that begin with 00: one result, several branches, liquidated
+ * companies.
+ */
+const testCompanies: Entry[] = [
   { name: 'ООО «Синтетика»', inn: '0012345673', kpp: '001201001', ogrn: '1000000000010', city: 'Москва' },
   { name: 'АО «Разветвление»', inn: '0055500002', kpp: '005501001', ogrn: '1000000000021', city: 'Казань' },
   {
@@ -56,7 +59,7 @@ const tried: Entry[] = [
   },
 ];
 
-/** Of the demonstration accounts. */
+/** Companies of the demonstration accounts. */
 const demo: Entry[] = [
   { name: 'ООО «Ворота Плюс»', inn: '0012345610', kpp: '001201001', ogrn: '1000000000043', city: 'Казань' },
   { name: 'ООО «Серебряный въезд»', inn: '0012345627', kpp: '001201001', ogrn: '1000000000054', city: 'Самара' },
@@ -66,7 +69,7 @@ const demo: Entry[] = [
   { name: 'ООО «Новый монтаж»', inn: '0012345602', kpp: '001201001', ogrn: '1000000000098', city: 'Уфа' },
 ];
 
-export const companies: readonly CompanySuggestion[] = [...tried, ...demo].map(toSuggestion);
+export const companies: readonly CompanySuggestion[] = [...testCompanies, ...demo].map(toSuggestion);
 
-/** Answers as the service does to somebody who asks too often. */
+/** Triggers the service's rate limit response. */
 export const TOO_OFTEN_INN = '0000000040';

@@ -4,7 +4,7 @@ import { partyRoutes } from './party-routes.ts';
 
 const COMPANY_SUGGESTIONS = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/party';
 
-/** Outside production our own stand-in answers, with synthetic companies. */
+/** Outside production a stand-in with synthetic companies is used. */
 const companyLookup = ({ NODE_ENV, COMPANY_LOOKUP_URL, COMPANY_LOOKUP_TOKEN: token }: Config) => ({
   url: COMPANY_LOOKUP_URL ?? (NODE_ENV === 'production' ? COMPANY_SUGGESTIONS : '/dev/suggestions/party'),
   token,

@@ -13,8 +13,8 @@ const Query = z.object({
 const Refusal = z.object({ family: z.literal('CLIENT_ERROR'), reason: z.string(), message: z.string() });
 
 /**
- * Stands in for the company suggestions service (DaData `suggest/party`) in development and tests: the same request,
- * the same refusals, synthetic companies. The application registers it outside production only.
+ * Stand-in for the company suggestions service (DaData `suggest/party`) in development and tests: the same requests and
+ * errors, with synthetic companies. Registered outside production only.
  */
 export const partyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(

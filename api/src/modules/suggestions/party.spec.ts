@@ -17,7 +17,7 @@ const ask = (body: object, authorization = 'Token development') =>
 const kpps = async (body: object) =>
   CompanySuggestions.parse((await ask(body)).json()).suggestions.map(({ data }) => data.kpp);
 
-test('one company, several branches, none', async () => {
+test('finds one company, several branches, or none', async () => {
   expect(await kpps({ query: '0012345673' })).toEqual(['001201001']);
   expect(await kpps({ query: ' 0055500002 ' })).toHaveLength(3);
   expect(await kpps({ query: '0055500002', branch_type: ['MAIN'] })).toHaveLength(1);
@@ -25,22 +25,22 @@ test('one company, several branches, none', async () => {
   expect(await kpps({ query: '7700000000' })).toEqual([]);
 });
 
-test('a closed company is found unless only living ones are asked for', async () => {
+test('filters liquidated companies by status', async () => {
   const [found] = CompanySuggestions.parse((await ask({ query: '0077000010' })).json()).suggestions;
   expect(found?.data.state?.status).toBe('LIQUIDATED');
   expect(await kpps({ query: '0077000010', status: ['ACTIVE'] })).toEqual([]);
 });
 
-test('a sole trader has no code of the reason', async () => {
+test('returns no KPP for a sole trader', async () => {
   expect(await kpps({ query: '001234567887', type: 'INDIVIDUAL' })).toEqual([null]);
 });
 
-test('without a token and too often it refuses as the service does', async () => {
+test('returns the errors of the service without a token and above its rate limit', async () => {
   expect((await ask({ query: '0012345673' }, '')).statusCode).toBe(403);
   expect((await ask({ query: '0000000040' })).statusCode).toBe(429);
 });
 
-test('its companies pass the rules of the forms, and those of the demonstration are among them', () => {
+test('has only companies with valid numbers, including the demonstration ones', () => {
   for (const { data } of companies)
     expect([isInn(data.inn), isOgrn(data.ogrn ?? ''), data.kpp === null || isKpp(data.kpp ?? '')]).toEqual([
       true,

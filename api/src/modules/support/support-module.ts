@@ -13,7 +13,7 @@ type Needs = Core & {
   previews: PreviewLinks;
 };
 
-/** Documents for whoever chooses, mounts and repairs. */
+/** Support documents: catalogues, manuals, passports, certificates. */
 export const supportModule = defineModule(
   'support',
   ({ db, now, categories, content, documents, previews }: Needs) => ({

@@ -16,11 +16,11 @@ type Dependencies = { db: Db; categories: CategoryService; content: ContentServi
 type Row = Awaited<ReturnType<SupportRepository['list']>>[number];
 type About = Awaited<ReturnType<SupportRepository['productsOf']>>;
 
-const ON_PAGE = 20;
-/** Articles that stand beside a document. */
-const SHOWN = 4;
+const PAGE_SIZE = 20;
+/** Products shown per document. */
+const MAX_PRODUCTS = 4;
 
-/** The permission is asked again for the file: whoever has its address has no more than that. */
+/** Whether the visitor may download the document. Checked for the list and again for the file. */
 export const mayRead = (visitor: Visitor, { is_partner_only }: Pick<Row, 'is_partner_only'>) =>
   !is_partner_only || mayDo(visitor, 'partner.files');
 
@@ -32,7 +32,7 @@ function toShown(row: Row, about: About, visitor: Visitor): SupportDocument {
     ...document,
     ...{ version, language, number, valid_until, is_partner_only },
     url: mayRead(visitor, row) ? url : null,
-    products: products.slice(0, SHOWN).map(({ article, slug }) => ({ article, url: paths.product(slug) })),
+    products: products.slice(0, MAX_PRODUCTS).map(({ article, slug }) => ({ article, url: paths.product(slug) })),
     products_count: products.length,
   };
 }
@@ -53,9 +53,9 @@ export function createSupportPages({ db, categories, content, now }: Dependencie
     const { series, language, search, sort, page } = query;
     const category = query.category === undefined ? undefined : (tree.row(query.category)?.id ?? 0);
     const filter = { kind: section ?? query.kind, category, series, language, search };
-    const stretch = { sort, limit: ON_PAGE, offset: (page - 1) * ON_PAGE };
+    const range = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
     const [rows, total, all] = await Promise.all([
-      repository.list(today, filter, stretch),
+      repository.list(today, filter, range),
       repository.count(today, filter),
       choices(today),
     ]);
@@ -78,7 +78,7 @@ export function createSupportPages({ db, categories, content, now }: Dependencie
       items: rows.map((row) => toShown(row, about, visitor)),
       total,
       page,
-      pages: Math.ceil(total / ON_PAGE),
+      pages: Math.ceil(total / PAGE_SIZE),
     };
   }
 
@@ -96,7 +96,7 @@ export function createSupportPages({ db, categories, content, now }: Dependencie
         }),
         ...(isFiltered(pagedata.query) && { robots: 'noindex, follow' }),
       },
-      // What managers write stands on the first page of all.
+      // Content blocks appear on the first page only.
       content: number > 1 ? [] : page.content,
       pagedata,
     };

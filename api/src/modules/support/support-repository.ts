@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { productDocuments, products } from '../catalog/catalog-tables.ts';
 import { documents, isCurrent } from '../documents/document-tables.ts';
 
-/** `category` by its id: the address has its name. */
+/** Filter with the category's id; the URL contains its slug. */
 export type DocumentFilter = Pick<SupportQuery, 'series' | 'language' | 'search'> & {
   kind?: DocumentKind | undefined;
   category?: number | undefined;
@@ -19,10 +19,13 @@ const orders: Record<SupportQuery['sort'], SQL[]> = {
   title: [asc(documents.title), asc(documents.id)],
 };
 
-/** What a percent sign or an underscore means to LIKE, they do not mean to a visitor. */
+/** Escapes the wildcards of LIKE. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Each word in the title, the series or the number, or in a product's name; or the whole of it in a product's article. */
+/**
+ * Matches when all words are in the title, series or number, or in a product's name, or the whole text in a product's
+ * article.
+ */
 function matching(search: string): SQL | undefined {
   if (!search) return undefined;
   const text = sql`replace(lower(${documents.title} || ' ' || ${documents.series} || ' ' || coalesce(${documents.number}, '')), 'ё', 'е')`;
@@ -50,10 +53,10 @@ const shown = (today: string, { kind, category, series, language, search }: Docu
     matching(search),
   );
 
-type Stretch = { sort: SupportQuery['sort']; limit: number; offset: number };
+type Range = { sort: SupportQuery['sort']; limit: number; offset: number };
 
 export const createSupportRepository = (db: Db) => ({
-  list: (today: string, filter: DocumentFilter, { sort, limit, offset }: Stretch) =>
+  list: (today: string, filter: DocumentFilter, { sort, limit, offset }: Range) =>
     db
       .select()
       .from(documents)
@@ -63,7 +66,7 @@ export const createSupportRepository = (db: Db) => ({
       .offset(offset),
   count: (today: string, filter: DocumentFilter) => db.$count(documents, shown(today, filter)),
 
-  /** What the documents are told apart by, those of one kind or all. */
+  /** Counts documents by kind, category, series and language. */
   choices: (today: string) =>
     db
       .select({

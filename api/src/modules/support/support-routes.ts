@@ -30,7 +30,7 @@ const asFile = async (reply: FastifyReply, drawn: Omit<Drawn, 'brand'>) =>
 
 const limited = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
-/** Plain links, which carry no request key: they read only, and the session, or the link itself, says whether he may. */
+/** Plain links without a request key: read-only, authorised by the session or the link's token. */
 export const supportDownloadRoutes: FastifyPluginAsyncZod<{
   documents: DocumentService;
   previews: PreviewLinks;

@@ -22,7 +22,7 @@ describe('support documents', () => {
     SupportPageData.parse((await api.get(`/api/support/${path}`, { session })).json().pagedata);
   const titles = async (path: string) => (await list(path)).items.map(({ title }) => title);
 
-  test('every kind has a page; together they are the section', async () => {
+  test('have a page for each kind, and the section lists all', async () => {
     const all = await list();
     for (const kind of ['catalog', 'instructions', 'passports', 'parts', 'certifications', 'services'] as const) {
       const page = await list(`${kind}/`);
@@ -33,7 +33,7 @@ describe('support documents', () => {
     expect((await api.get('/api/support/posters/')).statusCode).toBe(404);
   });
 
-  test('the list is narrowed by what the address says, and tells what it can be narrowed to', async () => {
+  test('are filtered by the URL, with the available options', async () => {
     const manuals = await list('instructions/?category=sliding-gates&language=ru');
     expect(manuals.items.map(({ title }) => title)).toContain(
       'Инструкция по\u00a0монтажу, серия SL'.replace('\u00a0', ' '),
@@ -46,7 +46,7 @@ describe('support documents', () => {
     expect((await api.get('/api/support/?kind=passports')).json().seo.robots).toBe('noindex, follow');
   });
 
-  test('an article of today or of before finds what is about it, words find titles, wildcards are plain signs', async () => {
+  test('are found by current or former articles and by words, without wildcards', async () => {
     for (const search of ['901SL-0080', '901sl0080', '001SL80-24', 'SL-80', 'sl80', 'привод SL-80'])
       expect([search, await titles(`instructions/?search=${search}`)]).toEqual([
         search,
@@ -58,7 +58,7 @@ describe('support documents', () => {
     expect((await list('?search=%25')).total).toBe(0);
   });
 
-  test('it is sorted by date and by size, page by page', async () => {
+  test('are sorted by date and size, with paging', async () => {
     const dates = (await list('instructions/?sort=old')).items.map(({ updated_at }) => updated_at);
     expect(dates).toEqual([...dates].sort());
     const sizes = (await list('?sort=large')).items.map(({ size_bytes }) => size_bytes);
@@ -73,7 +73,7 @@ describe('support documents', () => {
     });
   });
 
-  test('a certificate is shown on its last day and gone the day after, from lists and products alike', async () => {
+  test('include a certificate until its last day, in lists and on products', async () => {
     await api.db.execute(
       sql`update documents set valid_until = '2026-11-21' where slug = 'deklaratsiya-sootvetstviya-seriya-sl'`,
     );
@@ -87,17 +87,17 @@ describe('support documents', () => {
     await api.db.execute(
       sql`update documents set valid_until = '2026-11-20' where slug = 'deklaratsiya-sootvetstviya-seriya-sl'`,
     );
-    // What was read a moment ago may be answered once more.
+    // Expire the cached reads.
     api.wait(6000);
     expect(await titles('certifications/?series=SL')).toEqual([]);
     expect(await ofProduct()).not.toContain(title);
-    // Whoever has the link still gets the file.
+    // The direct link still works.
     expect((await api.get('/media/document/deklaratsiya-sootvetstviya-seriya-sl.pdf', { key: null })).statusCode).toBe(
       200,
     );
   });
 
-  test('what is for partners has a link for partners alone, and its file asks again', async () => {
+  test('hide the link to a partner document from other visitors and protect its file', async () => {
     const of = async (session: string | null) =>
       (await list('services/?series=TITAN', session)).items.map(({ url, is_partner_only }) => [is_partner_only, url]);
     const url = '/media/document/reglament-obsluzhivaniya-privodov-seriya-titan.pdf';
@@ -127,7 +127,7 @@ describe('price lists', () => {
   const rowsOf = (sections: PriceListSection[]) =>
     sections.flatMap(({ rows, children }) => [...rows, ...children.flatMap((child) => child.rows)]);
 
-  test('has every product of its sections under their anchors, at the prices of the catalogue', async () => {
+  test('contain all products of their sections at catalogue prices', async () => {
     const { sections, total, shown, valid_from, own_prices } = await list('automation/');
     expect([valid_from, own_prices, shown]).toEqual(['2026-11-01', false, total]);
     expect(sections[0]).toMatchObject({ anchor: '/#sliding-gates', title: 'Откатные ворота' });
@@ -142,7 +142,7 @@ describe('price lists', () => {
     expect((await get('nobody/')).statusCode).toBe(404);
   });
 
-  test('is searched by article and by words; empty sections leave it', async () => {
+  test('are searched by article and words, without empty sections', async () => {
     expect(rowsOf((await list('automation/?search=901sl0080')).sections).map(({ article }) => article)).toEqual([
       '901SL-0080',
     ]);
@@ -153,7 +153,7 @@ describe('price lists', () => {
     expect(await list('retail/?search=%25%25')).toMatchObject({ total: 0, sections: [] });
   });
 
-  test('of a partner shows his own price beside the retail one', async () => {
+  test('show a partner’s own price beside the retail one', async () => {
     const { sections, own_prices } = await list('automation/', await as(PARTNER));
     expect(own_prices).toBe(true);
     expect(rowsOf(sections).find(({ article }) => article === '901SL-0080')?.price).toMatchObject({
@@ -162,7 +162,7 @@ describe('price lists', () => {
     });
   });
 
-  test('for partners is listed for and opened by partners and the manufacturer’s employees, files included', async () => {
+  test('for partners are visible only to partners and the manufacturer’s employees, including files', async () => {
     const [buyer, partner, employee] = [await as(BUYER), await as(PARTNER), await as(EMPLOYEE)];
     for (const path of ['partner/', 'partner/price-list.xlsx', 'partner/price-list.pdf']) {
       const statuses = [];
@@ -174,7 +174,7 @@ describe('price lists', () => {
     expect(await lists(partner)).toContain('Партнёрский прайс-лист');
   });
 
-  test('as a workbook has prices that are numbers, and a partner’s own; as a document all its lines', async () => {
+  test('have numeric prices in the workbook and all rows in the PDF', async () => {
     const file = async (format: string, session: string | null) =>
       (await api.get(`/api/support/price-list/automation/price-list.${format}`, { session, key: null })).bytes;
     const sheetOf = async (session: string | null) =>

@@ -2,9 +2,8 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { companyTicketFiles, type TicketFileRow } from './ticket-tables.ts';
 
-/** Over a connection or a transaction. */
 export function createTicketFileRepository(db: Db) {
-  /** Uploaded by this person, and not part of a ticket yet. */
+  /** Files of the user without a ticket. */
   const waitingOf = (userId: string) =>
     and(eq(companyTicketFiles.user_id, userId), isNull(companyTicketFiles.ticket_number));
 

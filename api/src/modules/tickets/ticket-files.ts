@@ -7,7 +7,7 @@ import { uploadProblems } from '../../uploads/upload-problems.ts';
 import { createTicketFileRepository } from './ticket-file-repository.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Uploads of one person that wait for their ticket. */
+/** Maximum uploads of a user without a ticket. */
 const MAX_WAITING = 20;
 
 type Dependencies = { db: Db; dataDir: string; now: () => Date };
@@ -25,7 +25,7 @@ export function createTicketFiles({ db, dataDir, now }: Dependencies) {
       );
     },
 
-    /** Refuses when one of them is somebody else's, is taken or is gone. */
+    /** Throws when a file belongs to another user or ticket, or is missing. */
     async attach(tx: Db, ids: readonly string[], ticketNumber: number, userId: string): Promise<void> {
       const unique = [...new Set(ids)];
       if (unique.length === 0) return;
@@ -33,7 +33,7 @@ export function createTicketFiles({ db, dataDir, now }: Dependencies) {
         throw problems.invalid({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
     },
 
-    /** By the number of the ticket. */
+    /** Returns files by ticket number. */
     async ofTickets(numbers: number[]): Promise<Map<number, UploadedFile[]>> {
       const rows = numbers.length ? await repository.ofTickets(numbers) : [];
       const of = (number: number) => rows.filter(({ ticket_number }) => ticket_number === number);
@@ -48,7 +48,7 @@ export function createTicketFiles({ db, dataDir, now }: Dependencies) {
       return { ...row, content: await files.read(row) };
     },
 
-    /** Uploads that no ticket came for, and those whose ticket is gone. */
+    /** Deletes files without a ticket after a day, including those of deleted tickets. */
     async removeOrphans() {
       await files.remove(await repository.removeWaitingSince(new Date(now().getTime() - DAY)));
     },

@@ -17,12 +17,12 @@ type Needs = Core & {
   seo: SeoBuilder;
 };
 
-/** Help with the company's profile. */
+/** Support tickets about the company's profile. */
 export const ticketModule = defineModule('tickets', ({ config, log, mail, notices, seo, ...needs }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a ticket was not sent');
-  const told = createTicketNotices({ mail, bell: notices, host: config.PUBLIC_HOST, failed });
+  const ticketNotices = createTicketNotices({ mail, bell: notices, host: config.PUBLIC_HOST, failed });
   const files = createTicketFiles({ ...needs, dataDir: config.DATA_DIR });
-  const tickets = createTicketService({ ...needs, notices: told, files });
+  const tickets = createTicketService({ ...needs, notices: ticketNotices, files });
   return {
     routes: () => ({
       api: [mount(ticketRoutes, { tickets, seo })],

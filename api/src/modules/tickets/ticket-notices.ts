@@ -7,20 +7,19 @@ import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { TicketRow } from './ticket-tables.ts';
 
-/** The address may not be confirmed: what was written to us is read in the account, and not mailed. */
 const GREETING = 'Здравствуйте!';
 
 type Dependencies = {
   mail: MailGateway;
   bell: NoticeService;
   host: string;
-  /** An e-mail that is not sent undoes no ticket. */
+  /** Called when an e-mail could not be sent; the ticket is kept. */
   failed: (error: unknown) => void;
 };
 
 type Asked = { user: UserRow; company: string; support: string };
 
-/** Who reads what of a ticket: those who answer for it, whoever has asked, and he again when it is answered. */
+/** Notifies support and the author of a new ticket, and the author of its answer. */
 export function createTicketNotices({ mail, bell, host, failed }: Dependencies) {
   const write = async (to: string, subject: string, lines: string[]) =>
     to ? mail.send({ to, subject, text: [...lines, BRAND].join('\n\n') }).catch(failed) : undefined;
@@ -36,6 +35,7 @@ export function createTicketNotices({ mail, bell, host, failed }: Dependencies) 
           ...attached,
           person.filter(Boolean).join(', '),
         ]),
+        // The e-mail address may be unconfirmed, so the message does not contain the ticket's text.
         write(user.email, `Обращение №\u00a0${number} принято`, [
           GREETING,
           `Мы\u00a0получили ваше обращение «${topic}» и\u00a0ответим в\u00a0рабочее время.`,

@@ -3,10 +3,9 @@ import type { Db } from '../../db/database.ts';
 import { companies, users } from '../account/account-tables.ts';
 import { companyTickets, type TicketRow } from './ticket-tables.ts';
 
-/** As many as anybody reads on the page. */
-const SHOWN = 50;
+/** Maximum tickets on the user's page. */
+const MAX_OWN = 50;
 
-/** Over a connection or a transaction. */
 export function createTicketRepository(db: Db) {
   const asked = () =>
     db
@@ -19,7 +18,7 @@ export function createTicketRepository(db: Db) {
   return {
     async add(row: typeof companyTickets.$inferInsert): Promise<TicketRow> {
       const [added] = await db.insert(companyTickets).values(row).returning();
-      if (!added) throw new Error('A ticket that was added is answered');
+      if (!added) throw new Error('Insert returned no row');
       return added;
     },
     of: (userId: string, companyId: number): Promise<TicketRow[]> =>
@@ -28,7 +27,7 @@ export function createTicketRepository(db: Db) {
         .from(companyTickets)
         .where(and(eq(companyTickets.user_id, userId), eq(companyTickets.company_id, companyId)))
         .orderBy(desc(companyTickets.number))
-        .limit(SHOWN),
+        .limit(MAX_OWN),
 
     list: (open: boolean, limit: number, offset: number) =>
       asked()
@@ -41,7 +40,7 @@ export function createTicketRepository(db: Db) {
       const [found] = await asked().where(eq(companyTickets.number, number));
       return found;
     },
-    /** False: somebody has answered in the meantime. */
+    /** Returns false when the ticket has been answered in the meantime. */
     async answer(number: number, answer: string, answered_at: Date): Promise<boolean> {
       const answered = await db
         .update(companyTickets)

@@ -45,7 +45,7 @@ export const ticketRoutes: FastifyPluginAsyncZod<{ tickets: TicketService; seo: 
   app.route({
     ...endpoint('POST /account/profile/help'),
     config: { rateLimit: { max: 20, timeWindow: 60 * 60_000 } },
-    /** Who has no right is told so before it is time to speak of fields. */
+    // Check the permission before validating the body.
     preValidation: async ({ visitor }) => void requireMember(visitor, 'company.read'),
     handler: async ({ visitor, body }) => ({ status: 'ok' as const, ticket: await tickets.ask(visitor, body) }),
   });
@@ -55,7 +55,7 @@ type OpenFile = Awaited<ReturnType<TicketService['open']>>;
 const sent = (reply: FastifyReply, { name, extension, content }: OpenFile) =>
   asAttachment(reply, name, contentTypes[extension]).send(content);
 
-/** Plain links, which carry no request key: they read only, and the session says whose they are. */
+/** Plain links without a request key: read-only, authorised by the session. */
 export const ticketDownloadRoutes: FastifyPluginAsyncZod<{ tickets: TicketService }> = async (app, { tickets }) => {
   app.route({
     ...endpoint('GET /account/profile/help/{number}/files/{file}'),

@@ -36,7 +36,7 @@ const toRow = ({ ticket, user, company }: FoundTicket, files: UploadedFile[] | u
   company,
 });
 
-/** Help with the company's profile: asked for by its people, given by the manufacturer's. */
+/** Support tickets: created by company members, answered by the manufacturer's staff. */
 export function createTicketService({ db, site, decisions, notices, files, now }: Dependencies) {
   const repository = createTicketRepository(db);
 
@@ -76,7 +76,7 @@ export function createTicketService({ db, site, decisions, notices, files, now }
       return answer;
     },
 
-    /** Of an own ticket: a colleague reads neither it nor what came with it. */
+    /** Opens a file of the visitor's own ticket; colleagues have no access. */
     async openOwn(visitor: Visitor, number: number, file: string) {
       const { user, company } = requireMember(visitor, 'company.read');
       const { ticket } = await find(number);

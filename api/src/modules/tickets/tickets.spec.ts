@@ -31,7 +31,7 @@ const upload = async (phone: string | null, name = 'скриншот.pdf', conte
 const uploaded = async (phone: string) => UploadedFileAnswer.parse((await upload(phone)).json()).file;
 const emails = async () => (await api.get('/dev/mail/')).body.replaceAll('\u00a0', ' ');
 
-test('a ticket has a number, reaches the back office, and its answer reaches whoever has asked', async () => {
+test('delivers a ticket to the back office and its answer to the author', async () => {
   const session = await as(EMPLOYEE);
   const { ticket } = (await api.post(url, request, { session })).json();
   expect(ticket).toMatchObject({ number: 1001, answer: '', topic: request.topic });
@@ -54,7 +54,7 @@ test('a ticket has a number, reaches the back office, and its answer reaches who
   expect(await emails()).toContain('Ответ на обращение № 1001');
 });
 
-test('a colleague does not read it; who works nowhere asks elsewhere', async () => {
+test('hides tickets from colleagues and rejects users without a company', async () => {
   expect(await ticketsOf(MANAGER)).toEqual([]);
   for (const [session, status] of [
     [await as(CUSTOMER), 403],
@@ -68,7 +68,7 @@ test('a colleague does not read it; who works nowhere asks elsewhere', async () 
   expect((await api.manage('GET', '/tickets/9999/')).statusCode).toBe(404);
 });
 
-test('files come with a ticket; whoever has asked and the back office read them, and nobody else', async () => {
+test('gives the files of a ticket to its author and the back office only', async () => {
   const session = await as(EMPLOYEE);
   const file = await uploaded(EMPLOYEE);
   const { ticket } = (await api.post(url, { ...request, files: [file.id] }, { session })).json();
@@ -93,7 +93,7 @@ test('files come with a ticket; whoever has asked and the back office read them,
   expect((await api.manage('GET', `/tickets${at(1001)}`)).statusCode).toBe(404);
 });
 
-test('what is no file of the asker’s own is refused, and the ticket with it', async () => {
+test('rejects a ticket with files of another user', async () => {
   const [session, other] = [await as(EMPLOYEE), await as(MANAGER)];
   const known = (await ticketsOf(EMPLOYEE)).length;
   const { id } = await uploaded(MANAGER);
@@ -108,7 +108,7 @@ test('what is no file of the asker’s own is refused, and the ticket with it', 
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([401, 403, 415]);
 });
 
-test('what no ticket came for goes after a day with its bytes, and so do the files of one that is deleted', async () => {
+test('deletes files without a ticket after a day, including those of a deleted ticket', async () => {
   const kept = await uploaded(EMPLOYEE);
   const { ticket } = (await api.post(url, { ...request, files: [kept.id] }, { session: await as(EMPLOYEE) })).json();
   const lost = await uploaded(EMPLOYEE);

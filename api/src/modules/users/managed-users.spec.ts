@@ -15,17 +15,17 @@ const decide = (what: string, body?: object) =>
   api.manage('POST', `/users/${encodeURIComponent(PHONE)}/${what}/`, body);
 const authed = async (session: string) => (await api.get('/api/fetch/userdata/', { session })).json().authed;
 
-test('people are found by phone, name and company', async () => {
+test('finds users by phone, name and company', async () => {
   for (const search of [PHONE, 'Покупалов', 'покупалов пётр', 'demo1@'])
     expect([search, await find(search)]).toEqual([search, [expect.objectContaining({ phone: PHONE, company: null })]]);
   expect((await find('Ворота Плюс')).length).toBeGreaterThan(1);
   for (const search of ['%', '\\']) expect(await find(search)).toEqual([]);
   expect((await api.manage('GET', `/users/${encodeURIComponent(PHONE)}/`)).json()).toMatchObject({ orders: 5 });
-  for (const nobody of ['x', '00000000-0000-4000-8000-0000000000ff'])
-    expect((await api.manage('GET', `/users/${nobody}/`)).statusCode).toBe(404);
+  for (const unknown of ['x', '00000000-0000-4000-8000-0000000000ff'])
+    expect((await api.manage('GET', `/users/${unknown}/`)).statusCode).toBe(404);
 });
 
-test('whoever is blocked is out at once on every device, cannot come in, learns why, and may be let in again', async () => {
+test('logs a blocked user out everywhere, prevents login, e-mails the reason, and can unblock', async () => {
   const session = await logIn(api, PHONE);
   expect(await authed(session)).toBe(true);
   expect((await decide('block', { text: ' ' })).statusCode).toBe(400);

@@ -24,7 +24,7 @@ const toRow = ({ user, company }: Found): ManagedUserRow => ({
   blocked: user.is_blocked,
 });
 
-/** Who is registered; whoever is kept out is a guest from his next call on, on every device. */
+/** Users for the back office. A blocked user is a guest from the next request on, on every device. */
 export function createManagedUsers({ db, mail, decisions, failed }: Dependencies) {
   const repository = createUserRepository(db);
 

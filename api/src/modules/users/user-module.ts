@@ -6,7 +6,7 @@ import { createManagedUsers } from './managed-users.ts';
 
 type Needs = Core & { mail: MailGateway; decisions: DecisionService };
 
-/** The people of the site as the back office sees them. */
+/** Registered users, for the back office. */
 export const userModule = defineModule('users', ({ db, log, mail, decisions }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a block was not sent');
   const users = createManagedUsers({ db, mail, decisions, failed });

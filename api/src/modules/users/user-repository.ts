@@ -5,13 +5,12 @@ import { orders } from '../orders/order-tables.ts';
 
 type Filter = { search: string; blocked?: boolean };
 
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const columns = { user: users, company: companies.name };
 
-/** Over a connection or a transaction. */
 export function createUserRepository(db: Db) {
   function matching({ search, blocked }: Filter) {
-    const anywhere = `%${literally(search)}%`;
+    const anywhere = `%${escapeLike(search)}%`;
     return and(
       search
         ? or(
@@ -55,7 +54,7 @@ export function createUserRepository(db: Db) {
 
     ordersOf: (id: string) => db.$count(orders, eq(orders.user_id, id)),
 
-    /** False when he is in that state already. */
+    /** Returns false when the user already has that state. */
     async setBlocked(id: string, blocked: boolean): Promise<boolean> {
       const changed = await db
         .update(users)

@@ -79,7 +79,7 @@ export function createDeviceService({ db, catalog, decisions, now }: Dependencie
           idOf.has(article) ? [] : [[`devices.${index}.article`, `Нет товара с\u00a0артикулом ${article}`] as const],
         );
         if (unknown.length) throw problems.invalid(Object.fromEntries(unknown));
-        // Of duplicate serial numbers the last one counts: an upsert statement can update each row only once.
+        // The last of duplicate serial numbers counts: an upsert statement can update each row only once.
         const rows = new Map(
           devices.map(({ article, ...device }) => [device.serial, { ...device, product_id: idOf.get(article) ?? 0 }]),
         );

@@ -66,7 +66,7 @@ describe('distance', () => {
     ['шлгбаум', 'шлагбаум', 1],
     ['шлагббаум', 'шлагбаум', 1],
     ['привод', 'привод', 0],
-  ])('from «%s» to «%s» is %i', (typed, word, count) => {
+  ])('is counted between «%s» and «%s»: %i', (typed, word, count) => {
     expect(typoDistance(typed, word, 2)).toBe(count);
   });
 
