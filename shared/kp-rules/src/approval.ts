@@ -8,10 +8,10 @@ const MAX_DEVICES = 64;
 
 export type ApprovalReason = 'below_cost' | 'total' | 'on_request' | 'devices' | 'project_terms';
 
-/** Terms that the manager has granted to an earlier state of the proposal. */
+/** Terms granted by the manager for an earlier state of the proposal. */
 type Granted = { project_discount: number; priced_articles: readonly string[] };
 
-/** Why the manufacturer's manager has to look at a proposal before it is sent; none: it passes at once. */
+/** Returns why a proposal needs the manufacturer's approval before it is sent; empty: approved at once. */
 export function approvalReasons(
   calculation: Calculation,
   offer: CustomerOffer,

@@ -3,52 +3,52 @@ import type { Change } from './change.ts';
 import type { Kopecks } from './money.ts';
 import type { DiscountGroup } from './price-book.ts';
 
-/** A rule's number: `R17`. README.md says in which file it is. */
+/** A rule's number, `R17`. README.md lists the file of each rule. */
 export type RuleId = `R${number}`;
 
-/** Why so many: the answer to «почему?» beside a line. */
+/** Explains a quantity: shown for «почему?» next to a line. */
 export interface Reason {
-  /** Rules that asked for it, the one that counts first. None: a person put it in. */
+  /** The rules behind the quantity, the decisive one first. Empty: added manually. */
   rules: readonly RuleId[];
   text: string;
   qty: number;
-  /** Ids of the lanes and pay stations that it is for. */
+  /** Ids of the lanes and pay stations concerned. */
   objects: readonly string[];
 }
 
 export interface Line {
-  /** Names the line in manual quantities and discounts; the same for the same thing in every calculation. */
+  /** Identifies the line in manual quantities and discounts; stable across calculations. */
   key: string;
   step: BilledStep;
   source: 'manufacturer' | 'service' | 'product' | 'delivery';
   article: string | null;
   name: string;
   unit: string;
-  /** Null: the partner's own, which nobody discounts. */
+  /** Null: the partner's own item, which gets no discount. */
   group: DiscountGroup | null;
   /** Null: on request. */
   retail: Kopecks | null;
   qty: number;
-  /** By the rules; `qty` is another where a person has set it. */
+  /** Quantity by the rules; `qty` differs when set manually. */
   calculated: number;
-  /** What mandatory rules ask for: the quantity is never below. */
+  /** Minimum by mandatory rules; `qty` is never below. */
   least: number;
   manual: boolean;
   reasons: readonly Reason[];
 }
 
-/** One click: a change of the configuration, as data. */
+/** A one-click fix: a change of the configuration, as data. */
 export interface WayOut {
   text: string;
   change: Change;
 }
 
 export interface Problem {
-  /** `E-…`: the proposal cannot leave draft. `W-…`: it can. */
+  /** `E-…` keeps the proposal a draft, `W-…` does not. */
   code: string;
   severity: 'error' | 'warning';
   rule: RuleId | null;
-  /** Where it is mended. */
+  /** The step to fix it in. */
   step: ProposalStep;
   text: string;
   objects: readonly string[];
@@ -57,10 +57,10 @@ export interface Problem {
 
 export interface Calculation {
   version: string;
-  /** In the order of the steps and of the equipment list. */
+  /** In the order of the steps and the equipment list. */
   lines: readonly Line[];
   problems: readonly Problem[];
-  /** What steps show beside what is entered. */
+  /** Figures that the steps show next to the input. */
   figures: {
     devices: number;
     ports: number;

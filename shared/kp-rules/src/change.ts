@@ -1,6 +1,6 @@
 import type { Lane, ParkingStructure, ProposalConfiguration } from '@site/contracts/proposal-configuration';
 
-/** A change of a configuration as data: what a way out does, and what undo can take back. Objects go by their ids. */
+/** A change of a configuration as data, for fixes and undo. Refers to objects by id. */
 export type Change =
   | { kind: 'structure'; set: Partial<ParkingStructure> }
   | { kind: 'payment-points'; set: Partial<ProposalConfiguration['payment_points']> }
@@ -10,7 +10,7 @@ export type Change =
   | { kind: 'add-lanes'; lanes: readonly Lane[] }
   | { kind: 'calculated-quantities'; keys: readonly string[] };
 
-/** The configuration after the change; the one given stays as it is. */
+/** Returns the changed configuration; the original is not modified. */
 export function applyChange(configuration: ProposalConfiguration, change: Change): ProposalConfiguration {
   const { lanes, summary } = configuration;
   switch (change.kind) {

@@ -11,7 +11,7 @@ export interface OfferLine {
   name: string;
   unit: string;
   qty: number;
-  /** Null, as the sums: on request. */
+  /** Null, like the sums: price on request. */
   retail: Kopecks | null;
   discount_percent: number;
   price: Kopecks | null;
@@ -19,15 +19,15 @@ export interface OfferLine {
 }
 
 export interface Vat {
-  /** Null: the seller bears none. */
+  /** Null: the seller charges no VAT. */
   rate: number | null;
   amount: Kopecks | null;
   text: string;
 }
 
 /**
- * What the customer is offered: on the screen, in the public view, in files. It is made of retail prices and the
- * customer's discount alone; no function that knows the partner's terms has a part in it, so that there is nothing to leak.
+ * The offer to the customer: on the screen, in the public view, in files. Calculated from retail prices and the customer's
+ * discount alone, without access to the partner's terms, so that it cannot leak them.
  */
 export interface CustomerOffer {
   lines: readonly OfferLine[];
@@ -36,13 +36,13 @@ export interface CustomerOffer {
   discount: Kopecks;
   total: Kopecks;
   vat: Vat;
-  /** Keys of lines that the totals leave out. */
+  /** Keys of lines without a price; the totals omit them. */
   on_request: readonly string[];
 }
 
 type Summary = ProposalConfiguration['summary'];
 
-/** The partner's own keeps its price. A discount of the line replaces that of the proposal. */
+/** Returns the discount in percent; a line's discount overrides the proposal's, the partner's own items have none. */
 const discountOf = ({ source, key }: Line, { discount_percent, line_discounts }: Summary): number =>
   source === 'manufacturer' ? (line_discounts[key] ?? discount_percent) : 0;
 
@@ -57,7 +57,7 @@ function offerLine(line: Line, summary: Summary): OfferLine {
 const sumOf = (lines: readonly OfferLine[], of: (line: OfferLine) => Kopecks | null): Kopecks =>
   lines.reduce((sum, line) => sum + (of(line) ?? 0), 0);
 
-/** The day is that of shipment, as far as one knows: that of the offer. */
+/** `day` is the day of shipment, approximated by the day of the offer. */
 function vatOf(mode: Summary['vat_mode'], total: Kopecks, day: string): Vat {
   if (mode === 'none') return { rate: null, amount: null, text: 'Без НДС (применяется УСН)' };
   const rate = { vat22: () => vatRateOn(day), vat5: () => 5, vat7: () => 7 }[mode]();

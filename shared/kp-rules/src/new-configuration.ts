@@ -1,6 +1,6 @@
 import type { Lane, PayStation, ProposalConfiguration, ProposalOffer } from '@site/contracts/proposal-configuration';
 
-/** A car park of which nothing is known yet. */
+/** Returns an empty car park. */
 export const newConfiguration = (): ProposalConfiguration => ({
   structure: {
     object_name: '',
@@ -30,7 +30,7 @@ export const newConfiguration = (): ProposalConfiguration => ({
   summary: { quantities: {}, discount_percent: 0, line_discounts: {}, vat_mode: 'vat22' },
 });
 
-/** An offer to nobody yet, on the usual terms. */
+/** Returns an offer without a customer, with the default terms. */
 export const newOffer = (): ProposalOffer => ({
   customer: { inn: '', company: '', contact: '', phone: '', email: '' },
   valid_days: 14,
@@ -48,7 +48,7 @@ export const newOffer = (): ProposalOffer => ({
 
 type Named = { id: string; name: string };
 
-/** Ids count on, so that the same configuration always gets the same ones; an id that was removed may return. */
+/** Returns the lowest free ids, deterministically; removed ids may be reused. */
 function nextIds(taken: readonly Named[], prefix: string, count: number): string[] {
   const used = new Set(taken.map(({ id }) => id));
   const ids: string[] = [];
@@ -67,7 +67,7 @@ const laneWords = { entry: 'Въезд', exit: 'Выезд', reversible: 'Рев
 
 export function newLanes(kind: Lane['kind'], count: number, taken: readonly Lane[]): Lane[] {
   const names = nextNames(taken, laneWords[kind], count);
-  // Like their neighbours: who adds a second lane to a garage has not moved outside.
+  // Placement and width of the existing lanes, because a second lane in a garage is indoors as well.
   const { placement, width_cm } = taken[0] ?? { placement: 'outdoor' as const, width_cm: 300 };
   return nextIds(taken, 'lane', count).map((id, index) => ({
     id,

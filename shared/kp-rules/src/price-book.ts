@@ -1,7 +1,7 @@
 import type { OwnItem } from '@site/contracts/proposal-configuration';
 import type { Kopecks } from './money.ts';
 
-/** Groups by which the manufacturer gives discounts to partners. */
+/** The manufacturer's groups of partner discounts. */
 export type DiscountGroup = 'A' | 'B' | 'C' | 'D' | 'L' | 'M';
 
 export interface CatalogueItem {
@@ -21,8 +21,8 @@ export interface OwnPrice {
 }
 
 /**
- * What things are called and cost, given from outside: the catalogue by article, and the partner's own services and
- * products. A draft takes today's; a proposal that has left draft is kept with its own.
+ * Names and prices, supplied by the caller: the catalogue by article, and the partner's own services and products. A draft
+ * uses today's; a proposal that has left the draft status is stored with its own.
  */
 export interface PriceBook {
   catalogue: Readonly<Record<string, CatalogueItem>>;

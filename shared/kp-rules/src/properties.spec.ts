@@ -15,7 +15,7 @@ const withLanes = (park: ProposalConfiguration, added: ProposalConfiguration['la
   lanes: added.map((lane, index) => ({ ...lane, id: `lane-${index}` })),
 });
 
-/** Models of a thing that comes in sizes: when a larger one takes a smaller one's place, their number is what must not fall. */
+/** Equipment in several sizes: a larger model may replace a smaller one, so their total must not fall. */
 const sizes = /^(908SV|908SL|908NS|908UP)-\d+$/;
 const amountsOf = (park: ProposalConfiguration) => {
   const amounts = new Map<string, number>();
@@ -26,8 +26,8 @@ const amountsOf = (park: ProposalConfiguration) => {
   return amounts;
 };
 
-describe('whatever is entered', () => {
-  test('quantities never fall when lanes are added', () => {
+describe('any configuration', () => {
+  test('never lowers quantities when lanes are added', () => {
     fc.assert(
       fc.property(configuration, lanes({ minLength: 1, maxLength: 20 }), (park, more) => {
         const before = amountsOf(withLanes(park, park.lanes));
@@ -38,7 +38,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('mandatory lines cannot be lowered, and what a person sets on others holds', () => {
+  test('keeps the minimum of mandatory lines, and manual quantities of others', () => {
     fc.assert(
       fc.property(configuration, quantities, (park, set) => {
         const { lines } = calculated({ ...park, summary: { ...park.summary, quantities: set } });
@@ -48,7 +48,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('totals are sums of lines, and discounts differences of totals', () => {
+  test('calculates totals as sums of lines, and discounts as differences of totals', () => {
     fc.assert(
       fc.property(configuration, (park) => {
         const offer = customerOffer(calculated(park), park, DAY);
@@ -62,7 +62,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('every sum is a whole number of kopecks', () => {
+  test('calculates every sum in whole kopecks', () => {
     fc.assert(
       fc.property(configuration, (park) => {
         const calculation = calculated(park);
@@ -74,7 +74,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('what the customer is offered is the same whoever offers it', () => {
+  test('makes the same offer for partners of every level', () => {
     fc.assert(
       fc.property(configuration, (park) => {
         const calculation = calculated(park);
@@ -86,26 +86,26 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('the order of lanes, stations and media does not matter', () => {
+  test('ignores the order of lanes, stations and media', () => {
     fc.assert(
       fc.property(configuration, (park) => {
         const { structure, payment_points: points } = park;
-        const turned = {
+        const reversed = {
           ...park,
           structure: { ...structure, permanent_media: [...structure.permanent_media].reverse() },
           lanes: [...park.lanes].reverse(),
           payment_points: { ...points, stations: [...points.stations].reverse() },
         };
-        expect(calculated(turned).lines).toEqual(calculated(park).lines);
-        expect(calculated(turned).figures).toEqual(calculated(park).figures);
+        expect(calculated(reversed).lines).toEqual(calculated(park).lines);
+        expect(calculated(reversed).figures).toEqual(calculated(park).figures);
         const found = (one: ProposalConfiguration) =>
           calculated(one).problems.map(({ code, objects }) => [code, objects]);
-        expect(found(turned)).toEqual(found(park));
+        expect(found(reversed)).toEqual(found(park));
       }),
     );
   });
 
-  test('it is a configuration of the contract, and survives being saved', () => {
+  test('conforms to the contract, and calculates the same after saving', () => {
     fc.assert(
       fc.property(configuration, (park) => {
         const saved = ProposalConfiguration.parse(JSON.parse(JSON.stringify(park)));
@@ -116,7 +116,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('nothing that is given is changed', () => {
+  test('does not modify its input', () => {
     fc.assert(
       fc.property(configuration, (park) => {
         const before = JSON.stringify(park);
@@ -127,7 +127,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('every line says why, and its reasons add up to its quantity', () => {
+  test('explains every line by reasons that add up to its quantity', () => {
     fc.assert(
       fc.property(configuration, (park) => {
         for (const { reasons, calculated: byRules } of calculated(park).lines) {
@@ -138,7 +138,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('every way out solves its problem with one click, and leaves what the contract allows', () => {
+  test('solves every problem by each of its fixes, within the contract', () => {
     fc.assert(
       fc.property(configuration, (park) => {
         for (const problem of calculated(park).problems)

@@ -3,17 +3,17 @@ import type { CustomerOffer } from './customer-offer.ts';
 import { discounted, type Kopecks } from './money.ts';
 import type { DiscountGroup } from './price-book.ts';
 
-/** The partner's discount in percent by group, agreements and a project's discount included: the caller has chosen. */
+/** The partner's discount in percent by group; the caller has applied agreements and project discounts. */
 export type PartnerTerms = Readonly<Record<DiscountGroup, number>>;
 
-/** What the partner pays the manufacturer, and what is left to him. Only for those who may see it. */
+/** The partner's cost and margin. Only for users with access to partner prices. */
 export interface Purchase {
   lines: readonly { key: string; price: Kopecks | null; sum: Kopecks | null }[];
   cost: Kopecks;
-  /** His own services, products and delivery. */
+  /** The partner's own services, products and delivery. */
   own: Kopecks;
   margin: Kopecks;
-  /** Keys of lines that are offered for less than they cost. */
+  /** Keys of lines offered below their cost. */
   below_cost: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { ProposalConfiguration } from '@site/contracts/proposal-configurati
 import { type ProposalStep, proposalSteps } from '@site/contracts/proposal-steps';
 import type { Calculation } from './calculation.ts';
 
-/** A field that a step cannot do without, by its path in the configuration. */
+/** A missing required field, by its path in the configuration. */
 export interface MissingField {
   step: ProposalStep;
   path: string;
@@ -24,7 +24,7 @@ export function missingFields({ structure, lanes, payment_points }: ProposalConf
   ];
 }
 
-/** The step that has to be finished before the ones behind it open; the last one when all are. */
+/** Returns the first incomplete step, which blocks the following ones; the last step when all are complete. */
 export function firstIncompleteStep(configuration: ProposalConfiguration, { problems }: Calculation): ProposalStep {
   const incomplete = new Set([
     ...missingFields(configuration).map(({ step }) => step),

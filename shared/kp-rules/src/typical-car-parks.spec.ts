@@ -5,7 +5,7 @@ import { missingFields } from './steps.ts';
 import { calculated } from './testing/calculated.ts';
 import { typicalCarPark } from './typical-car-parks.ts';
 
-test.each(typicalCarParks)('the typical %s works as it stands: only its name and city are missing', (kind) => {
+test.each(typicalCarParks)('completes the typical %s except for name and city', (kind) => {
   const configuration = typicalCarPark(kind);
   expect(ProposalConfiguration.parse(configuration)).toEqual(configuration);
   expect(missingFields(configuration).map(({ path }) => path)).toEqual(['structure.object_name', 'structure.city']);

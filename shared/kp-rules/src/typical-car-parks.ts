@@ -2,7 +2,7 @@ import type { Lane, PayStation, ProposalConfiguration } from '@site/contracts/pr
 import type { TypicalCarPark } from '@site/contracts/proposal-statuses';
 import { newConfiguration, newLanes, newStations } from './new-configuration.ts';
 
-type Wanted = {
+type Template = {
   structure: Partial<ProposalConfiguration['structure']>;
   lanes: (Pick<Lane, 'kind'> & Partial<Lane>)[];
   stations?: PayStation['model'][];
@@ -10,7 +10,7 @@ type Wanted = {
   additionally?: Partial<ProposalConfiguration['additionally']>;
 };
 
-function built({ structure, lanes, stations = [], payment, additionally }: Wanted): ProposalConfiguration {
+function built({ structure, lanes, stations = [], payment, additionally }: Template): ProposalConfiguration {
   const empty = newConfiguration();
   const points = newStations(stations.length, []).map((station, index) => ({ ...station, model: stations[index]! }));
   return {
@@ -27,9 +27,9 @@ function built({ structure, lanes, stations = [], payment, additionally }: Wante
 
 const indoors = { placement: 'indoor', width_cm: 320 } as const;
 
-/** What such places usually have: a beginning, of which name and city are still to be filled in. */
-const wanted: Record<TypicalCarPark, Wanted> = {
-  /** Residents only: labels on the windscreen and numbers, nobody pays. */
+/** Templates with usual values; name and city remain to be filled in. */
+const templates: Record<TypicalCarPark, Template> = {
+  /** Residents only, free of charge: UHF labels on the windscreen and plates. */
   yard: {
     structure: {
       ...{ object_type: 'residential', spaces: 60, mode: 'free', visits_per_day: 120, onetime_share: 0 },
@@ -40,7 +40,7 @@ const wanted: Record<TypicalCarPark, Wanted> = {
       { kind: 'exit', width_cm: 350 },
     ],
   },
-  /** A garage under the building: employees by card, guests by number, who pay at the exit. */
+  /** A garage under the building: employees with cards; guests by plate, paying at the exit. */
   office: {
     structure: {
       ...{ object_type: 'office', spaces: 120, visits_per_day: 300, onetime_share: 50, permanent_clients: 80 },
@@ -62,7 +62,7 @@ const wanted: Record<TypicalCarPark, Wanted> = {
     stations: ['cash-and-card', 'cash-and-card'],
     additionally: { displays: 2 },
   },
-  /** Patients by ticket, staff by card; ambulances take the wide lane that opens both ways. */
+  /** Patients with tickets, staff with cards; ambulances use the wide reversible lane. */
   hospital: {
     structure: {
       ...{ object_type: 'hospital', spaces: 180, mode: 'mixed', visits_per_day: 700, onetime_share: 60 },
@@ -72,7 +72,7 @@ const wanted: Record<TypicalCarPark, Wanted> = {
     stations: ['cash-and-card'],
     payment: { cashier_desks: 1, validators: 2 },
   },
-  /** Many short stays before the terminal: numbers instead of tickets, payment online and at machines. */
+  /** Many short stays at the terminal: plates instead of tickets, payment online and at pay stations. */
   airport: {
     structure: {
       ...{ object_type: 'transport-hub', spaces: 1_200, visits_per_day: 6_000, onetime_share: 95 },
@@ -88,4 +88,4 @@ const wanted: Record<TypicalCarPark, Wanted> = {
   },
 };
 
-export const typicalCarPark = (kind: TypicalCarPark): ProposalConfiguration => built(wanted[kind]);
+export const typicalCarPark = (kind: TypicalCarPark): ProposalConfiguration => built(templates[kind]);

@@ -5,18 +5,18 @@ import { calculated } from './testing/calculated.ts';
 import { firstIncompleteStep, missingFields } from './steps.ts';
 import { currentVersion, isRulesVersion, rulesOf } from './versions.ts';
 
-test('a calculation says by which rules it was made, and those can be asked again', () => {
+test('records an available version of the rules in each calculation', () => {
   const { version } = calculated(mall());
   expect(version).toBe(currentVersion);
   expect(isRulesVersion(version)).toBe(true);
 });
 
-test('rules that never were are a mistake, not today’s', () => {
+test('throws for an unknown version', () => {
   expect(isRulesVersion('toString')).toBe(false);
-  expect(() => rulesOf('0')).toThrow('There are no rules of version 0');
+  expect(() => rulesOf('0')).toThrow('Unknown version of the rules: 0');
 });
 
-test('the first incomplete step is where something is missing or wrong', () => {
+test('finds the first step with a missing field or an error', () => {
   const step = (configuration: ReturnType<typeof mall>) =>
     firstIncompleteStep(configuration, calculated(configuration));
   const empty = newConfiguration();
@@ -31,7 +31,7 @@ test('the first incomplete step is where something is missing or wrong', () => {
   ]);
 });
 
-test('what is missing is named by its path', () => {
+test('names missing fields by their paths', () => {
   const empty = newConfiguration();
   const lanes = newLanes('entry', 1, []).map((lane) => ({ ...lane, name: '' }));
   expect(missingFields({ ...empty, lanes }).map(({ path }) => path)).toEqual([
@@ -44,7 +44,7 @@ test('what is missing is named by its path', () => {
   ]);
 });
 
-test('new lanes take the first free names and ids, and the shape of their neighbours', () => {
+test('gives new lanes the first free names and ids, and the placement of existing ones', () => {
   const [first, second] = newLanes('entry', 2, []);
   const indoor = { ...second!, placement: 'indoor' as const, width_cm: 900 };
   expect(newLanes('entry', 2, [indoor]).map(({ id, name }) => [id, name])).toEqual([

@@ -6,14 +6,14 @@ import { columnChoices } from './v1/column-choices.ts';
 import { equipmentOrder } from './v1/equipment.ts';
 
 export interface Rules {
-  /** All that the rules may ask for: what a price book has to have. */
+  /** All articles that the rules may need; a price book has to include them. */
   articles: readonly string[];
   calculate: (configuration: ProposalConfiguration, book: PriceBook) => Calculation;
-  /** Articles of columns that would do on a lane, for each of its directions; the rules' own first. */
+  /** Returns the articles of compatible columns for each direction of a lane, the rules' choice first. */
   columnChoices: (configuration: ProposalConfiguration, lane: ProposalConfiguration['lanes'][number]) => string[][];
 }
 
-/** README.md says how the next one is added. */
+/** README.md explains how to add the next version. */
 const versions = { '1': { calculate, columnChoices, articles: equipmentOrder } } as const satisfies Record<
   string,
   Rules
@@ -21,13 +21,13 @@ const versions = { '1': { calculate, columnChoices, articles: equipmentOrder } }
 
 export type RulesVersion = keyof typeof versions;
 
-/** New proposals, and drafts whose prices are updated. */
+/** For new proposals, and for drafts when their prices are updated. */
 export const currentVersion: RulesVersion = '1';
 
 export const isRulesVersion = (version: string): version is RulesVersion => Object.hasOwn(versions, version);
 
-/** A proposal is calculated by the version that it names, however old. */
+/** Returns the rules of a version; a proposal keeps its version however old. */
 export function rulesOf(version: string): Rules {
-  if (!isRulesVersion(version)) throw new RangeError(`There are no rules of version ${version}`);
+  if (!isRulesVersion(version)) throw new RangeError(`Unknown version of the rules: ${version}`);
   return versions[version];
 }

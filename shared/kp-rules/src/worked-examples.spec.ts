@@ -24,7 +24,7 @@ const roubles = (kopecks: number) => kopecks / 100;
 describe('a mall: two entries, two exits, two pay stations', () => {
   const all = priced(mall());
 
-  test('every line, in its order, with its sum', () => {
+  test('lists every line in order with its sum', () => {
     expect(rows(all)).toEqual([
       ['908PE-0010', 2, 790_000],
       ['908PX-0010', 2, 690_000],
@@ -76,7 +76,7 @@ describe('a mall: two entries, two exits, two pay stations', () => {
     ]);
   });
 
-  test('nothing is wrong with it, and its figures are those of the derivation', () => {
+  test('has no problems, and the figures of the derivation', () => {
     expect(all.calculation.problems).toEqual([]);
     expect(all.calculation.figures).toEqual({
       devices: 6,
@@ -86,7 +86,7 @@ describe('a mall: two entries, two exits, two pay stations', () => {
     });
   });
 
-  test('retail by discount group', () => {
+  test('splits the retail total by discount group', () => {
     const sums: Record<string, number> = {};
     for (const { group, retail, qty } of all.calculation.lines)
       sums[group ?? 'own'] = (sums[group ?? 'own'] ?? 0) + roubles(retail! * qty);
@@ -96,14 +96,14 @@ describe('a mall: two entries, two exits, two pay stations', () => {
   test.each([
     [0, [3_231_600, 2_664_000, 1_115_000, 777_000, 549_200], 8_336_800, 1_503_357.38, 0],
     [5, [3_070_020, 2_530_800, 1_059_250, 752_150, 521_740], 7_933_960, 1_430_714.1, 402_840],
-  ])('at %d %% discount', (percent, subtotals, total, vat, discount) => {
+  ])('calculates totals at a discount of %d %%', (percent, subtotals, total, vat, discount) => {
     const { offer } = priced(mall(), percent);
     expect(offer.subtotals.map(({ sum }) => roubles(sum))).toEqual(subtotals);
     expect([offer.total, offer.vat.amount!, offer.discount].map(roubles)).toEqual([total, vat, discount]);
     expect(roubles(offer.retail_total)).toBe(8_336_800);
   });
 
-  test('shipped while the rate was 20 %', () => {
+  test('applies the VAT rate of 20 % to an earlier shipment', () => {
     const { offer } = priced(mall(), 0, '2025-12-31');
     expect(offer.vat).toEqual({ rate: 20, amount: 1_389_466_67, text: 'В\u00a0том числе НДС 20\u00a0%' });
   });
@@ -113,7 +113,7 @@ describe('a mall: two entries, two exits, two pay stations', () => {
     ['silver', 6_872_590, 781_370],
     ['gold', 6_510_400, 1_143_560],
     ['platinum', 6_107_560, 1_546_400],
-  ] as const)('what it costs a company of level %s, and its margin at 5 %%', (level, cost, margin) => {
+  ] as const)('calculates cost and margin at level %s and a discount of 5 %%', (level, cost, margin) => {
     const { calculation, offer } = priced(mall(), 5);
     const result = purchase(calculation, offer, partnerLevels[level]);
     expect([result.cost, result.margin, result.own].map(roubles)).toEqual([cost, margin, 280_000]);
@@ -123,7 +123,7 @@ describe('a mall: two entries, two exits, two pay stations', () => {
 describe('an office garage without tickets', () => {
   const all = priced(garage());
 
-  test('every line, in its order, with its quantity', () => {
+  test('lists every line in order with its quantity', () => {
     expect(all.offer.lines.map(({ article, qty }) => [article, qty])).toEqual([
       ['908PE-0030', 1],
       ['908PX-0035', 1],
@@ -167,7 +167,7 @@ describe('an office garage without tickets', () => {
     ]);
   });
 
-  test('the only warning is that nobody takes cash', () => {
+  test('warns only about missing cash payment', () => {
     expect(all.calculation.problems.map(({ code, text }) => [code, text])).toEqual([
       ['W-CASH', 'Наличные не\u00a0принимаются: предусмотрите кассу оператора'],
     ]);
@@ -177,18 +177,18 @@ describe('an office garage without tickets', () => {
   test.each([
     ['retail', 0, [1_473_000, 774_000, 965_000, 320_000, 128_480], 3_660_480],
     ['less 7 %', 7, [1_369_890, 719_820, 897_450, 297_600, 119_492], 3_404_252],
-  ])('%s', (_what, percent, subtotals, total) => {
+  ])('calculates totals: %s', (_what, percent, subtotals, total) => {
     const { offer } = priced(garage(), percent);
     expect(offer.subtotals.map(({ sum }) => roubles(sum))).toEqual(subtotals);
     expect(roubles(offer.total)).toBe(total);
   });
 
-  test('a roll of 320 ₽ less 7 % costs 298 ₽: the unit is rounded, not the line', () => {
+  test('rounds the discounted unit price, not the line: 320 ₽ less 7 % are 298 ₽', () => {
     const roll = all.offer.lines.find(({ article }) => article === '908RP-0010');
     expect(roll).toMatchObject({ price: 298_00, qty: 14, sum: 4_172_00 });
   });
 
-  test('discount, VAT, and what a gold company pays and earns', () => {
+  test('calculates discount, VAT, cost and margin of a gold partner', () => {
     const result = purchase(all.calculation, all.offer, partnerLevels.gold);
     expect([all.offer.discount, all.offer.vat.amount!, result.cost, result.margin].map(roubles)).toEqual([
       256_228, 613_881.51, 2_972_548, 431_704,
@@ -197,7 +197,7 @@ describe('an office garage without tickets', () => {
     expect(approvalReasons(all.calculation, all.offer, result)).toEqual([]);
   });
 
-  test('the purchase step by step', () => {
+  test('calculates the purchase step by step', () => {
     const sums = new Map(
       purchase(all.calculation, all.offer, partnerLevels.gold).lines.map(({ key, sum }) => [key, sum!]),
     );
@@ -206,7 +206,7 @@ describe('an office garage without tickets', () => {
     expect(Object.values(steps)).toEqual([1_157_340, 619_200, 811_200, 275_600, 109_208]);
   });
 
-  test('a company of the lowest level sells twenty lines below what they cost it, and asks for approval', () => {
+  test('finds twenty lines below cost at the lowest level, and requires approval', () => {
     const result = purchase(all.calculation, all.offer, partnerLevels.partner);
     expect([result.cost, result.margin].map(roubles)).toEqual([3_309_196, 95_056]);
     expect(result.below_cost).toHaveLength(20);

@@ -4,7 +4,7 @@ import { newStations } from '../new-configuration.ts';
 import { lanesOf } from './car-parks.ts';
 import { priceBook } from './price-book.ts';
 
-/** Any car park that the steps let somebody enter, unfinished ones included. */
+/** Generates any car park that can be entered in the steps, also incomplete ones. */
 
 const lane = fc.record({
   kind: fc.constantFrom<Lane['kind']>('entry', 'exit', 'reversible', 'transit'),
@@ -80,7 +80,7 @@ const percent = fc.integer({ min: 0, max: 40 });
 const steps = ['transportation-points', 'payment-points', 'servers', 'additionally', 'marking-materials'] as const;
 const key = fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...articles)).map((parts) => parts.join('/'));
 
-/** What is set on lines, by their keys, most of which a given car park does not have. */
+/** Manual quantities by line key; most keys do not exist in a given car park. */
 export const quantities = fc.dictionary(key, fc.integer({ min: 0, max: 300 }), { maxKeys: 40, noNullPrototype: true });
 
 const summary = fc.record({

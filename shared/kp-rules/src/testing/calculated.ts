@@ -5,7 +5,7 @@ import { priceBook } from './price-book.ts';
 export const calculated = (configuration: ProposalConfiguration) =>
   rulesOf(currentVersion).calculate(configuration, priceBook);
 
-/** How many of each article; of one that is not asked for there is no entry. */
+/** Quantities by article; articles without a line have no entry. */
 export const quantitiesOf = (configuration: ProposalConfiguration): Record<string, number> => {
   const quantities: Record<string, number> = {};
   for (const { article, qty } of calculated(configuration).lines)
@@ -13,7 +13,7 @@ export const quantitiesOf = (configuration: ProposalConfiguration): Record<strin
   return quantities;
 };
 
-/** So many of such articles, zero where a line is missing. */
+/** Quantities of the given articles, zero when a line is missing. */
 export const amounts = (configuration: ProposalConfiguration, ...articles: string[]): number[] => {
   const quantities = quantitiesOf(configuration);
   return articles.map((article) => quantities[article] ?? 0);
@@ -22,9 +22,9 @@ export const amounts = (configuration: ProposalConfiguration, ...articles: strin
 export const codesOf = (configuration: ProposalConfiguration): string[] =>
   calculated(configuration).problems.map(({ code }) => code);
 
-/** The problem of such a code; its text with plain spaces, as people read it. */
+/** Returns the problem with a code; no-break spaces of its text become plain. */
 export function problemOf(configuration: ProposalConfiguration, code: string) {
   const problem = calculated(configuration).problems.find((one) => one.code === code);
-  if (!problem) throw new Error(`No ${code} among ${codesOf(configuration).join(', ')}`);
+  if (!problem) throw new Error(`Expected the problem ${code}, found ${codesOf(configuration).join(', ')}`);
   return { ...problem, text: problem.text.replaceAll('\u00a0', ' ') };
 }

@@ -3,7 +3,7 @@ import { newConfiguration, newLanes, newStations } from '../new-configuration.ts
 
 type LaneOf = Pick<Lane, 'kind'> & Partial<Lane>;
 
-/** Lanes named in order, with what differs from a plain outdoor lane. */
+/** Returns named lanes; each argument overrides properties of a plain outdoor lane. */
 export function lanesOf(...wanted: LaneOf[]): Lane[] {
   const lanes: Lane[] = [];
   for (const { kind, ...rest } of wanted)
@@ -13,7 +13,7 @@ export function lanesOf(...wanted: LaneOf[]): Lane[] {
   return lanes;
 }
 
-/** A car park without lanes, of which all is known that a first step asks. */
+/** Returns a car park with all required fields of the first step. */
 export function carPark(structure: Partial<ParkingStructure> = {}, ...lanes: LaneOf[]): ProposalConfiguration {
   const empty = newConfiguration();
   return {
@@ -32,7 +32,7 @@ export function carPark(structure: Partial<ParkingStructure> = {}, ...lanes: Lan
   };
 }
 
-/** A mall: two entries, two exits, two pay stations; tickets, cards and plates, in the frost. */
+/** A mall: two entries, two exits, two pay stations; tickets, cards and plates; frost. */
 export function mall(): ProposalConfiguration {
   const base = carPark(
     {

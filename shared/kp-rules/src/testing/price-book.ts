@@ -1,6 +1,6 @@
 import type { DiscountGroup, PriceBook } from '../price-book.ts';
 
-/** The equipment list as the rules were written for it, in roubles. */
+/** The equipment list for which the rules were written, in roubles. */
 const list: [article: string, name: string, roubles: number, group: DiscountGroup][] = [
   ['908PE-0010', 'Стойка въездная с печатью билетов', 395000, 'B'],
   ['908PE-0020', 'Стойка въездная RFID', 245000, 'B'],

@@ -24,7 +24,7 @@ const figuresOf = (facts: Facts): Calculation['figures'] => ({
   },
 });
 
-/** The bill of materials of a configuration, and what is wrong with it. Pure: the same input, the same output. */
+/** Returns the bill of materials of a configuration, and its problems. Pure: the result depends only on the input. */
 export function calculate(configuration: ProposalConfiguration, book: PriceBook): Calculation {
   const facts = factsOf(configuration);
   const { quantities } = configuration.summary;

@@ -4,7 +4,7 @@ import type { PriceBook } from '../price-book.ts';
 import type { Demand } from './rule-group.ts';
 import type { CalculatedLine } from './rules/r33-manual-quantities.ts';
 
-/** Goods that a person added on top of what the rules ask for. */
+/** Returns demands for manually added products. */
 export function extraDemands({ additionally, marking_materials }: ProposalConfiguration): Demand[] {
   const chosen = { rules: [], text: 'Добавлено вручную', firmness: 'free' } as const;
   return [
@@ -29,7 +29,7 @@ const own = (key: string, qty: number, text: string) =>
     reasons: [{ rules: [], text, qty, objects: [] }],
   }) as const;
 
-/** Services and products of the partner's own, and his delivery: nobody discounts them. */
+/** Returns lines of the partner's own services, products and delivery, which get no discount. */
 export function ownLines({ additionally }: ProposalConfiguration, book: PriceBook): CalculatedLine[] {
   const items = additionally.own.flatMap((item): CalculatedLine[] => {
     const price = offered(book, item);
@@ -49,7 +49,7 @@ export function ownLines({ additionally }: ProposalConfiguration, book: PriceBoo
   return [...items, { ...own('delivery', 1, 'Доставка до\u00a0объекта'), ...delivery }];
 }
 
-/** What the company has deleted since cannot be sold: a draft says so, and one click takes it out. */
+/** Returns an error when own items were deleted from the company's assortment; the fix removes them. */
 export function withdrawnItems({ additionally }: ProposalConfiguration, book: PriceBook): Problem[] {
   const sold = additionally.own.filter((item) => offered(book, item));
   if (sold.length === additionally.own.length) return [];

@@ -18,11 +18,11 @@ const articlePlaces = new Map(equipmentOrder.map((article, place) => [article, p
 type GrowingReason = { rules: Demand['rules']; text: string; qty: number; objects: Set<string> };
 type GrowingLine = Pick<CalculatedLine, 'key' | 'step' | 'calculated' | 'least' | 'advised'> & {
   article: string;
-  /** By their texts: four columns on four lanes have one reason, with four objects. */
+  /** By text: four columns on four lanes share one reason with four objects. */
   reasons: Map<string, GrowingReason>;
 };
 
-/** In place and in one pass: a car park of 64 lanes has a thousand demands, and is calculated at every key press. */
+/** Mutates the lines in a single pass: 64 lanes have a thousand demands, recalculated on every key press. */
 function addDemand(lines: Map<string, GrowingLine>, { rules, step, article, qty, text, objects, firmness }: Demand) {
   const key = `${step}/${article}`;
   let line = lines.get(key);
@@ -45,7 +45,7 @@ function addDemand(lines: Map<string, GrowingLine>, { rules, step, article, qty,
 const finished = (reason: GrowingReason): Reason => ({ ...reason, objects: [...reason.objects].sort() });
 
 function lineOf({ reasons, ...line }: GrowingLine, { catalogue }: PriceBook): CalculatedLine {
-  // An article may be any word that a person has typed: only the book's own entries count.
+  // `hasOwn`, because an article may be any text that a user has typed.
   const item = Object.hasOwn(catalogue, line.article) ? catalogue[line.article] : undefined;
   return {
     ...line,
@@ -53,7 +53,7 @@ function lineOf({ reasons, ...line }: GrowingLine, { catalogue }: PriceBook): Ca
     name: item?.name ?? line.article,
     unit: item?.unit ?? 'шт.',
     group: item?.group ?? null,
-    // What the catalogue does not know has a price when somebody asks (R34).
+    // Articles missing in the catalogue have a price on request (R34).
     retail: item?.price ?? null,
     reasons: [...reasons.values()].map(finished),
   };
@@ -68,7 +68,7 @@ export function linesOf(demands: readonly Demand[], book: PriceBook): Calculated
 const place = ({ article }: CalculatedLine) => articlePlaces.get(article ?? '') ?? Number.MAX_SAFE_INTEGER;
 const isOwn = ({ source }: CalculatedLine) => (source === 'manufacturer' ? 0 : 1);
 
-/** Steps, then the equipment list, then whatever else by its key. The partner's own stands last in its step, as chosen. */
+/** Sorts by step, then by equipment list, then by key. The partner's own items come last in their step, in their order. */
 export const inOrder = (lines: readonly CalculatedLine[]): CalculatedLine[] =>
   [...lines].sort(
     (a, b) =>

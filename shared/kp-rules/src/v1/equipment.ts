@@ -1,9 +1,9 @@
-/** Articles of the equipment list by what they do. What they are called and cost is in the price book. */
+/** Articles of the equipment list by function. Their names and prices are in the price book. */
 
 export interface ColumnModel {
   article: string;
   direction: 'entry' | 'exit';
-  /** What a one-time client holds; `none`: for permanent clients, with a card reader built in. */
+  /** Medium of one-time clients; `none`: for permanent clients, with a built-in card reader. */
   media: 'ticket' | 'plate' | 'none';
   terminal: boolean;
 }
@@ -78,7 +78,7 @@ type Articles = string | { readonly [name: string]: Articles };
 const articlesOf = (part: Articles): string[] =>
   typeof part === 'string' ? [part] : Object.values(part).flatMap(articlesOf);
 
-/** The order of lines within a step: that of the equipment list. */
+/** The order of lines within a step: the equipment list. */
 export const equipmentOrder: readonly string[] = [
   ...columnModels.map(({ article }) => article),
   ...articlesOf(equipment),

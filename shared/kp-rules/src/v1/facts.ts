@@ -3,27 +3,27 @@ import { type Boom, boomOf } from './rules/r03-r05-booms.ts';
 import { type Column, columnsOf } from './rules/r06-columns.ts';
 import { settings } from './settings.ts';
 
-/** A lane with what stands on it. */
+/** A lane with its columns and its boom. */
 export interface EquippedLane {
   lane: Lane;
   columns: readonly Column[];
   boom: Boom;
 }
 
-/** What several rules ask of a configuration, derived once. Names are the rules' own. */
+/** Values that several rules need, derived once from the configuration; named as in the rules. */
 export interface Facts {
   configuration: ProposalConfiguration;
   structure: ParkingStructure;
-  /** Sorted by id: the order in which lanes were entered changes nothing. */
+  /** Sorted by id, so that the order of input does not matter. */
   lanes: readonly EquippedLane[];
   columns: readonly Column[];
-  /** Ids of lanes that let cars in, and out; a reversible lane is both. */
+  /** Ids of lanes in and out; a reversible lane is both. */
   entries: readonly string[];
   exits: readonly string[];
   transits: readonly string[];
   spaces: number;
   onetime: number;
-  /** Visits of the busiest hour, in hundredths. */
+  /** Visits in the busiest hour, in hundredths. */
   peakHundredths: number;
   peakOnetimeHundredths: number;
   takesPayment: boolean;
@@ -34,7 +34,7 @@ export interface Facts {
     terminals: readonly Column[];
     online: boolean;
   };
-  /** Columns, pay stations, desks and validators; without any there is nothing to serve, license or set up. */
+  /** Columns, pay stations, desks and validators; zero: no servers, licences or commissioning. */
   devices: number;
 }
 
@@ -50,7 +50,7 @@ export function factsOf(configuration: ProposalConfiguration): Facts {
     lanes.filter(({ lane }) => kinds.includes(lane.kind)).map(({ lane }) => lane.id);
   const visits = structure.visits_per_day ?? 0;
   const onetime = Math.floor((visits * structure.onetime_share + 50) / 100);
-  // In free mode what was entered before stays entered, and counts for nothing.
+  // In free mode earlier input is kept, but ignored.
   const takesPayment = structure.mode !== 'free';
   const payment = {
     stations: takesPayment ? [...points.stations].sort(byId) : [],

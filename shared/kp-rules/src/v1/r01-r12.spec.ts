@@ -11,24 +11,24 @@ const columns = ['908PE-0010', '908PE-0020', '908PX-0010'];
 const barriers = ['903BR-0040', '903BR-0060', '903BR-0080'];
 const booms = ['903BM-0030', '903BM-0040', '903BM-0060', '903BM-0080', '903BJ-0040'];
 
-describe('R1: what a lane is made of', () => {
+describe('R1: equipment of a lane', () => {
   test.each<[Lane['kind'], number[], number[]]>([
     ['entry', [1, 0, 0], [1, 1, 2, 1]],
     ['exit', [0, 0, 1], [1, 1, 2, 1]],
     ['reversible', [1, 0, 1], [1, 1, 3, 2]],
     ['transit', [0, 1, 0], [1, 1, 2, 1]],
-  ])('%s', (kind, expectedColumns, expected) => {
+  ])('equips an %s lane', (kind, expectedColumns, expected) => {
     const park = carPark({}, { kind });
     expect(amounts(park, ...columns)).toEqual(expectedColumns);
     expect(amounts(park, '903BR-0040', '903BM-0040', LOOP, DETECTOR)).toEqual(expected);
   });
 });
 
-test('R2: a detector for every two loops of a lane, not of the car park', () => {
+test('R2: counts one detector per two loops of a lane, not of the car park', () => {
   expect(amounts(carPark({}, { kind: 'reversible' }, { kind: 'reversible' }), LOOP, DETECTOR)).toEqual([6, 4]);
 });
 
-describe('R3: the smallest boom that is longer than the lane by 0.2 m, and the smallest barrier for it', () => {
+describe('R3: the smallest boom longer than the lane by 0.2 m, and the smallest barrier for it', () => {
   test.each([
     [230, [1, 0, 0], [1, 0, 0, 0, 0]],
     [280, [1, 0, 0], [1, 0, 0, 0, 0]],
@@ -38,12 +38,12 @@ describe('R3: the smallest boom that is longer than the lane by 0.2 m, and the s
     [580, [0, 1, 0], [0, 0, 1, 0, 0]],
     [581, [0, 0, 1], [0, 0, 0, 1, 0]],
     [780, [0, 0, 1], [0, 0, 0, 1, 0]],
-  ])('%d cm', (width_cm, expectedBarriers, expectedBooms) => {
+  ])('fits a lane of %d cm', (width_cm, expectedBarriers, expectedBooms) => {
     const park = carPark({}, { kind: 'entry', width_cm });
     expect([amounts(park, ...barriers), amounts(park, ...booms)]).toEqual([expectedBarriers, expectedBooms]);
   });
 
-  test('781 cm are too wide', () => {
+  test('rejects 781 cm as too wide', () => {
     const park = carPark({}, { kind: 'entry', width_cm: 781 });
     expect(problemOf(park, 'E-WIDTH')).toMatchObject({
       rule: 'R3',
@@ -53,7 +53,7 @@ describe('R3: the smallest boom that is longer than the lane by 0.2 m, and the s
     expect(amounts(park, ...barriers, ...booms)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('two barriers that face each other take half of it each', () => {
+  test('halves the width for two opposed barriers', () => {
     const park = carPark({}, { kind: 'entry', width_cm: 781, opposed_barriers: true });
     expect([amounts(park, ...barriers), amounts(park, ...booms)]).toEqual([
       [0, 2, 0],
@@ -67,16 +67,16 @@ describe('R4: a low ceiling', () => {
     carPark({ ceiling_cm }, { kind: 'entry', placement, width_cm });
 
   test.each([
-    ['under 5 m a 4 m boom is articulated', garage(320, 499), [0, 0, 0, 0, 1]],
-    ['under 5 m exactly it is straight', garage(320, 500), [0, 1, 0, 0, 0]],
-    ['under 3.99 m a 3 m boom is articulated too', garage(250, 399), [0, 0, 0, 0, 1]],
-    ['nobody has said how high it is', garage(320, null), [0, 1, 0, 0, 0]],
-    ['outside there is no ceiling', garage(320, 260, 'outdoor'), [0, 1, 0, 0, 0]],
-  ])('%s', (_what, park, expected) => {
+    ['articulated below 5 m with a 4 m boom', garage(320, 499), [0, 0, 0, 0, 1]],
+    ['straight at exactly 5 m', garage(320, 500), [0, 1, 0, 0, 0]],
+    ['articulated at 3.99 m with a 3 m boom', garage(250, 399), [0, 0, 0, 0, 1]],
+    ['straight below an unknown height', garage(320, null), [0, 1, 0, 0, 0]],
+    ['straight outdoors', garage(320, 260, 'outdoor'), [0, 1, 0, 0, 0]],
+  ])('selects the boom: %s', (_what, park, expected) => {
     expect(amounts(park, ...booms)).toEqual(expected);
   });
 
-  test('a longer boom cannot fold', () => {
+  test('reports an error for a boom too long to fold', () => {
     expect(problemOf(garage(450, 260), 'E-CEILING')).toMatchObject({
       rule: 'R4',
       text: 'Для этой ширины при низком потолке нет подходящей стрелы',
@@ -92,7 +92,7 @@ test.each([
   [380, 0],
   [450, 1],
   [700, 1],
-])('R5: a boom of 6 m and more rests on a post: %d cm, %d', (width_cm, rests) => {
+])('R5: adds a rest for booms of 6 m and more: %d cm, %d', (width_cm, rests) => {
   expect(amounts(carPark({}, { kind: 'exit', width_cm }), '903BS-0010')).toEqual([rests]);
 });
 
@@ -110,22 +110,22 @@ describe('R6: the column', () => {
     ['none', 'entry', false, '908PE-0020'],
     ['none', 'exit', true, '908PX-0020'],
     ['ticket', 'transit', false, '908PE-0020'],
-  ])('%s, %s, payment at the exit %s: %s', (one_time_media, kind, pay_at_exit, article) => {
+  ])('selects for %s, %s, payment at the exit %s: %s', (one_time_media, kind, pay_at_exit, article) => {
     expect(models({ one_time_media }, { kind, pay_at_exit })).toEqual([article]);
   });
 
-  test('without payment no exit has a terminal', () => {
+  test('uses no terminal at the exit in free mode', () => {
     expect(models({ mode: 'free' }, { kind: 'exit', pay_at_exit: true })).toEqual(['908PX-0010']);
     expect(models({ mode: 'mixed' }, { kind: 'exit', pay_at_exit: true })).toEqual(['908PX-0015']);
   });
 
-  test('a lane for permanent clients may have a card column instead', () => {
+  test('offers a card column for permanent clients', () => {
     const park = carPark({}, { kind: 'entry', column: '908PE-0020' });
     expect(columnChoices(park, park.lanes[0]!)).toEqual([['908PE-0010', '908PE-0020']]);
     expect(amounts(park, ...columns)).toEqual([0, 1, 0]);
   });
 
-  test('a model that no longer fits gives way to that of the rules, with a word', () => {
+  test('replaces an incompatible model by the calculated one, with a warning', () => {
     const park = carPark({ permanent_media: [] }, { kind: 'entry', column: '908PE-0020' });
     expect(amounts(park, ...columns)).toEqual([1, 0, 0]);
     expect(problemOf(park, 'W-COLUMN').objects).toEqual(['lane-1']);
@@ -135,12 +135,12 @@ describe('R6: the column', () => {
 describe('R7: readers', () => {
   const both = [{ kind: 'entry' }, { kind: 'exit' }] as const;
   test.each<[string, Partial<ParkingStructure>, number[]]>([
-    ['cards: where none is built in', { permanent_media: ['rfid'] }, [2, 0]],
-    ['cards alone: the columns have theirs', { permanent_media: ['rfid'], one_time_media: 'none' }, [0, 0]],
-    ['tags: at every column', { permanent_media: ['uhf'], one_time_media: 'none' }, [0, 2]],
+    ['cards, in columns without a built-in reader', { permanent_media: ['rfid'] }, [2, 0]],
+    ['cards only, with built-in readers', { permanent_media: ['rfid'], one_time_media: 'none' }, [0, 0]],
+    ['tags, at every column', { permanent_media: ['uhf'], one_time_media: 'none' }, [0, 2]],
     ['both', { permanent_media: ['rfid', 'uhf'] }, [2, 2]],
     ['none', { permanent_media: [] }, [0, 0]],
-  ])('%s', (_what, structure, expected) => {
+  ])('counts readers: %s', (_what, structure, expected) => {
     expect(amounts(carPark(structure, ...both), '908RM-0010', '908RU-0010')).toEqual(expected);
   });
 });
@@ -148,17 +148,17 @@ describe('R7: readers', () => {
 describe('R8: plate cameras', () => {
   const lanes = [{ kind: 'entry' }, { kind: 'exit' }, { kind: 'reversible' }] as const;
   test.each<[string, Partial<ParkingStructure>, number]>([
-    ['not asked for', {}, 0],
-    ['control on all lanes: one a column', { plate_control: true }, 4],
-    ['one-time clients by number force it', { one_time_media: 'plate' }, 4],
-    ['permanent clients by number force it', { permanent_media: ['rfid', 'plate'] }, 4],
-  ])('%s', (_what, structure, expected) => {
+    ['no plate control', {}, 0],
+    ['control on all lanes, one per column', { plate_control: true }, 4],
+    ['required by plates of one-time clients', { one_time_media: 'plate' }, 4],
+    ['required by plates of permanent clients', { permanent_media: ['rfid', 'plate'] }, 4],
+  ])('counts cameras: %s', (_what, structure, expected) => {
     expect(amounts(carPark(structure, ...lanes), '908LP-0010')).toEqual([expected]);
   });
 });
 
 describe('R9: voice', () => {
-  test('a module at each column of the lanes that have it, and one desk', () => {
+  test('adds a module per column of lanes with voice, and one desk', () => {
     const park = carPark({}, { kind: 'reversible' }, { kind: 'exit', intercom: false });
     expect(amounts(park, '908IM-0010', '908IC-0010')).toEqual([2, 1]);
   });
@@ -167,7 +167,7 @@ describe('R9: voice', () => {
     [0, 0],
     [32, 1],
     [33, 2],
-  ])('%d columns with voice need %d desks', (count, desks) => {
+  ])('needs for %d columns with voice: %d desks', (count, desks) => {
     const lanes = Array.from({ length: count }, () => ({ kind: 'entry' }) as const);
     expect(amounts(carPark({}, ...lanes, { kind: 'exit', intercom: false }), '908IC-0010')).toEqual([desks]);
   });
@@ -177,13 +177,13 @@ describe('R10: heating', () => {
   const heaters = (temp_min: number, lane: Partial<Lane>) =>
     amounts(carPark({ temp_min }, { kind: 'reversible', ...lane }), '908HK-0010', '903BH-0010');
   test.each<[string, number, Partial<Lane>, number[]]>([
-    ['outside, colder than −20 °C: by column and by barrier', -21, {}, [2, 1]],
-    ['two barriers that face each other', -21, { opposed_barriers: true }, [2, 2]],
-    ['−20 °C exactly', -20, {}, [0, 0]],
-    ['inside', -40, { placement: 'indoor' }, [0, 0]],
+    ['outdoors below −20 °C, per column and barrier', -21, {}, [2, 1]],
+    ['two opposed barriers', -21, { opposed_barriers: true }, [2, 2]],
+    ['at exactly −20 °C', -20, {}, [0, 0]],
+    ['indoors', -40, { placement: 'indoor' }, [0, 0]],
     ['switched off', -40, { heating: false }, [0, 0]],
     ['switched on', 0, { heating: true }, [2, 1]],
-  ])('%s', (_what, temp, lane, expected) => {
+  ])('counts heaters: %s', (_what, temp, lane, expected) => {
     expect(heaters(temp, lane)).toEqual(expected);
   });
 });
@@ -193,24 +193,24 @@ test.each<[Lane['kind'], number, number]>([
   ['exit', 0, 1],
   ['reversible', 2, 2],
   ['transit', 1, 1],
-])('R11: traffic lights of %s: %d, switched on %d, switched off none', (kind, byDefault, on) => {
+])('R11: counts traffic lights of %s: %d, switched on %d, switched off none', (kind, byDefault, on) => {
   const lights = (traffic_light: boolean | null) => amounts(carPark({}, { kind, traffic_light }), LIGHT)[0];
   expect([lights(null), lights(true), lights(false)]).toEqual([byDefault, on, 0]);
 });
 
-describe('R12: how many lanes', () => {
+describe('R12: recommended lanes', () => {
   // 2 000 visits a day are 240 in the busiest hour.
   test.each<[ParkingStructure['one_time_media'], number, number, number]>([
     ['ticket', 2_000, 1, 2],
     ['ticket', 2_001, 2, 2],
     ['plate', 3_000, 1, 1],
     ['plate', 3_001, 2, 2],
-  ])('%s, %d visits: %d entries, %d exits', (one_time_media, visits_per_day, entries, exits) => {
+  ])('recommends for %s, %d visits: %d entries, %d exits', (one_time_media, visits_per_day, entries, exits) => {
     const { recommended } = calculated(carPark({ one_time_media, visits_per_day })).figures;
     expect([recommended.entries, recommended.exits]).toEqual([entries, exits]);
   });
 
-  test('fewer: a warning, and the missing lanes with one click', () => {
+  test('warns about too few lanes, and offers the missing ones', () => {
     const park = carPark({ visits_per_day: 4_001 }, { kind: 'entry' }, { kind: 'exit' }, { kind: 'exit' });
     const texts = calculated(park)
       .problems.filter(({ code }) => code === 'W-LANES')
@@ -224,19 +224,19 @@ describe('R12: how many lanes', () => {
     ]);
   });
 
-  test('five are «въездов»', () => {
+  test('declines the noun for five: «въездов»', () => {
     expect(problemOf(carPark({ visits_per_day: 10_000 }), 'W-LANES').text).toBe(
       'Рекомендуем не менее 5 въездов при заявленном потоке',
     );
   });
 
   test.each<[string, Lane['kind'][], boolean]>([
-    ['nothing', [], true],
-    ['entries alone', ['entry'], true],
-    ['exits alone', ['exit', 'transit'], true],
+    ['no lanes', [], true],
+    ['entries only', ['entry'], true],
+    ['exits only', ['exit', 'transit'], true],
     ['both', ['entry', 'exit'], false],
-    ['one that is both', ['reversible'], false],
-  ])('a car must get in and out: %s', (_what, kinds, isError) => {
+    ['a reversible lane', ['reversible'], false],
+  ])('requires a way in and out: %s', (_what, kinds, isError) => {
     const park = carPark({}, ...kinds.map((kind) => ({ kind })));
     expect(codesOf(park).includes('E-LANES')).toBe(isError);
     if (isError) expect(problemOf(park, 'E-LANES').text).toBe('Добавьте хотя бы один въезд и один выезд');

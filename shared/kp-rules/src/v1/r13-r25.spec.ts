@@ -7,7 +7,7 @@ import { amounts, calculated, codesOf, problemOf } from '../testing/calculated.t
 type Payment = ProposalConfiguration['payment_points'];
 type Servers = ProposalConfiguration['servers'];
 
-/** One entry, one exit, and such payment points. */
+/** A car park with one entry, one exit, and the given payment points. */
 function paidBy(
   payment: Partial<Payment>,
   structure: Partial<ParkingStructure> = {},
@@ -25,22 +25,22 @@ const entries = (count: number, lane: Partial<Lane> = {}) =>
 const stations = (count: number, model: 'cash-and-card' | 'card' = 'cash-and-card') =>
   newStations(count, []).map((station) => ({ ...station, model }));
 
-describe('R13: somewhere to pay', () => {
+describe('R13: payment points', () => {
   test.each<[string, ProposalConfiguration, boolean]>([
-    ['nowhere', paidBy({}), true],
-    ['validators take no money', paidBy({ validators: 1 }), true],
+    ['none', paidBy({}), true],
+    ['validators only', paidBy({ validators: 1 }), true],
     ['a pay station', paidBy({ stations: stations(1) }), false],
     ['a cashier', paidBy({ cashier_desks: 1 }), false],
     ['online', paidBy({ online: true }), false],
     ['a terminal at the exit', paidBy({}, {}, { pay_at_exit: true }), false],
-    ['mixed mode', paidBy({}, { mode: 'mixed' }), true],
-    ['free mode', paidBy({}, { mode: 'free' }), false],
-    ['nobody pays one by one', paidBy({}, { onetime_share: 0 }), false],
-  ])('%s', (_what, park, isError) => {
+    ['none in mixed mode', paidBy({}, { mode: 'mixed' }), true],
+    ['none in free mode', paidBy({}, { mode: 'free' }), false],
+    ['no one-time visits', paidBy({}, { onetime_share: 0 }), false],
+  ])('checks for a payment point: %s', (_what, park, isError) => {
     expect(codesOf(park).includes('E-PAY')).toBe(isError);
   });
 
-  test('every way to pay is offered', () => {
+  test('offers every way to pay', () => {
     const problem = problemOf(paidBy({}), 'E-PAY');
     expect(problem.text).toBe('Для платной парковки нужна хотя бы одна точка оплаты');
     expect(problem.ways_out.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
@@ -51,43 +51,43 @@ describe('R13: somewhere to pay', () => {
     ]);
   });
 
-  test('free mode hides payment devices that were entered before', () => {
+  test('ignores payment devices in free mode', () => {
     const park = paidBy({ stations: stations(2), cashier_desks: 1, validators: 3, online: true }, { mode: 'free' });
     expect(calculated(park).lines.filter(({ step }) => step === 'payment-points')).toEqual([]);
     expect(amounts(park, '908LI-0030', '908LI-0060', '999PN-0020')).toEqual([0, 0, 0]);
   });
 });
 
-describe('R14: how many pay stations', () => {
+describe('R14: recommended pay stations', () => {
   // All visits one-time: 750 a day are 90 in the busiest hour.
   const busy = { onetime_share: 100, visits_per_day: 751 };
   test.each([
     [750, 1],
     [751, 2],
     [1_501, 3],
-  ])('%d payments a day: %d', (visits_per_day, expected) => {
+  ])('recommends for %d payments a day: %d', (visits_per_day, expected) => {
     const { recommended } = calculated(carPark({ onetime_share: 100, visits_per_day })).figures;
     expect(recommended.pay_stations).toBe(expected);
   });
 
   test.each<[string, ProposalConfiguration, boolean]>([
-    ['one is too few', paidBy({ stations: stations(1) }, busy), true],
+    ['one of two', paidBy({ stations: stations(1) }, busy), true],
     [
-      'one and an exit terminal are one and a half',
+      'one and an exit terminal, counted as one and a half',
       paidBy({ stations: stations(1) }, busy, { pay_at_exit: true }),
       true,
     ],
     ['two', paidBy({ stations: stations(2) }, busy), false],
     ['one and a cashier', paidBy({ stations: stations(1), cashier_desks: 1 }, busy), false],
-  ])('%s', (_what, park, isWarned) => {
+  ])('warns about too few pay stations: %s', (_what, park, isWarned) => {
     expect(codesOf(park).includes('W-PAY')).toBe(isWarned);
   });
 
-  test('the warning says how many', () => {
+  test('names the number in the warning', () => {
     expect(problemOf(paidBy({ stations: stations(1) }, busy), 'W-PAY').text).toBe('Рекомендуем не менее 2 кассы');
   });
 
-  test('the share of one-time visits is rounded to whole visits, half up', () => {
+  test('rounds the share of one-time visits half up to whole visits', () => {
     // 1 667 × 45 % = 750.15 → 750; 1 669 × 45 % = 751.05 → 751.
     const stationsAt = (visits_per_day: number) =>
       calculated(carPark({ onetime_share: 45, visits_per_day })).figures.recommended.pay_stations;
@@ -95,7 +95,7 @@ describe('R14: how many pay stations', () => {
   });
 });
 
-test('R15: a fiscal device for each place of payment, and one for payment online', () => {
+test('R15: counts a fiscal device per place of payment, and one for online payment', () => {
   const park = paidBy(
     { stations: stations(2), cashier_desks: 1, validators: 5, online: true },
     {},
@@ -108,10 +108,10 @@ test('R15: a fiscal device for each place of payment, and one for payment online
 
 describe('R16: cash', () => {
   test.each<[string, Partial<Payment>, boolean]>([
-    ['pay stations for cards alone', { stations: stations(2, 'card') }, true],
-    ['one of them takes cash', { stations: [stations(2, 'card')[0]!, stations(2)[1]!] }, false],
-    ['a cashier takes it', { stations: stations(1, 'card'), cashier_desks: 1 }, false],
-  ])('%s', (_what, payment, isWarned) => {
+    ['pay stations for cards only', { stations: stations(2, 'card') }, true],
+    ['one pay station for cash', { stations: [stations(2, 'card')[0]!, stations(2)[1]!] }, false],
+    ['a cashier', { stations: stations(1, 'card'), cashier_desks: 1 }, false],
+  ])('warns when no cash is accepted: %s', (_what, payment, isWarned) => {
     expect(codesOf(paidBy(payment)).includes('W-CASH')).toBe(isWarned);
     if (isWarned)
       expect(problemOf(paidBy(payment), 'W-CASH').text).toBe('Наличные не принимаются: предусмотрите кассу оператора');
@@ -127,18 +127,18 @@ describe('R17: the parking server', () => {
     [64, [0, 0, 1]],
     [65, [0, 0, 2]],
     [129, [0, 0, 3]],
-  ])('%d devices', (count, expected) => {
+  ])('selects servers for %d devices', (count, expected) => {
     const park = carPark({}, ...entries(count));
     expect(amounts(park, '908SV-0010', '908SV-0020', '908SV-0030')).toEqual(expected);
     expect(codesOf(park).includes('W-DEVICES')).toBe(count > 64);
   });
 
-  test('devices are columns, pay stations, desks and validators', () => {
+  test('counts columns, pay stations, desks and validators as devices', () => {
     const park = paidBy({ stations: stations(2), cashier_desks: 1, validators: 4, online: true });
     expect(calculated(park).figures.devices).toBe(9);
   });
 
-  test('a larger model may be chosen, a smaller one is not taken', () => {
+  test('accepts a larger model, ignores a smaller one', () => {
     const models = (devices: number, chosen: 8 | 24 | 64) =>
       amounts(
         withServers(carPark({}, ...entries(devices)), { parking_devices: chosen }),
@@ -159,16 +159,16 @@ test.each([
   [12, [0, 1]],
   [13, [0, 2]],
   [25, [0, 3]],
-])('R18: %d plate channels', (count, expected) => {
+])('R18: selects servers for %d plate channels', (count, expected) => {
   expect(amounts(carPark({ plate_control: true }, ...entries(count)), '908SL-0010', '908SL-0020')).toEqual(expected);
 });
 
-test('R18: no channels, no server', () => {
+test('R18: needs no server without channels', () => {
   expect(amounts(carPark({}, ...entries(4)), '908SL-0010', '908SL-0020')).toEqual([0, 0]);
 });
 
 describe('R19: licences', () => {
-  test('each kind by what it licenses', () => {
+  test('counts each kind of licence', () => {
     const park = carPark(
       { plate_control: true },
       { kind: 'reversible' },
@@ -181,11 +181,11 @@ describe('R19: licences', () => {
       payment_points: { stations: stations(2), cashier_desks: 1, validators: 7, online: true },
     };
     const licences = ['10', '20', '30', '40', '50', '60'].map((number) => `908LI-00${number}`);
-    // The reversible lane is one point with two columns: four points, five cameras.
+    // The reversible lane is one lane with two columns: four lanes, five cameras.
     expect(amounts(paid, ...licences)).toEqual([1, 4, 4, 3, 5, 1]);
   });
 
-  test('a car park without devices needs none', () => {
+  test('needs none without devices', () => {
     expect(calculated(carPark()).lines.filter(({ step }) => step === 'servers')).toEqual([]);
   });
 });
@@ -195,13 +195,13 @@ describe('R20: workplaces', () => {
     amounts(withServers(paidBy(payment), { workplaces }), '908WS-0010', '908LI-0040');
   test.each<[string, Partial<Payment>, number | null, number]>([
     ['one by default', { online: true }, null, 1],
-    ['none beside a cashier', { cashier_desks: 1 }, null, 0],
-    ['as many as chosen', { cashier_desks: 1 }, 2, 2],
-  ])('%s', (_what, payment, chosen, expected) => {
+    ['none with a cashier', { cashier_desks: 1 }, null, 0],
+    ['the chosen number', { cashier_desks: 1 }, 2, 2],
+  ])('counts workplaces: %s', (_what, payment, chosen, expected) => {
     expect(places(payment, chosen)).toEqual([expected, expected]);
   });
 
-  test('none at all is an error', () => {
+  test('reports an error without workplace and cashier', () => {
     expect(codesOf(withServers(paidBy({ online: true }), { workplaces: 0 }))).toEqual(['W-PAY', 'E-WORKPLACE']);
     expect(codesOf(withServers(paidBy({ cashier_desks: 1 }), { workplaces: 0 }))).toEqual([]);
   });
@@ -219,13 +219,13 @@ describe('R21: the network', () => {
     [18, 47, [0, 0, 2]],
     [19, 50, [1, 0, 2]],
     [24, 62, [0, 1, 2]],
-  ])('%d entries: %d ports', (count, ports, expected) => {
+  ])('calculates for %d entries: %d ports', (count, ports, expected) => {
     const park = carPark({}, ...entries(count, { intercom: false }));
     expect(calculated(park).figures.ports).toBe(ports);
     expect(amounts(park, ...sizes)).toEqual(expected);
   });
 
-  test('all that is plugged in counts', () => {
+  test('counts all connected devices', () => {
     const park = {
       ...carPark({ plate_control: true }, { kind: 'entry' }, { kind: 'exit' }),
       payment_points: { stations: stations(1), cashier_desks: 1, validators: 0, online: false },
@@ -234,7 +234,7 @@ describe('R21: the network', () => {
     expect(calculated(park).figures.ports).toBe(14);
   });
 
-  test('a larger switch may be chosen', () => {
+  test('accepts a larger switch', () => {
     expect(amounts(withServers(carPark({}, ...entries(1)), { switch_ports: 24 }), ...sizes)).toEqual([0, 0, 1]);
   });
 });
@@ -245,7 +245,7 @@ test.each([
   ['three servers', carPark({ plate_control: true }, ...entries(13)), [0, 1]],
   ['five servers', carPark({ plate_control: true }, ...entries(48)), [0, 2]],
   ['chosen larger', withServers(carPark({}, ...entries(2)), { ups_va: 3_000 }), [0, 1]],
-])('R22: uninterruptible power of %s', (_what, park, expected) => {
+])('R22: selects the UPS: %s', (_what, park, expected) => {
   expect(amounts(park, '908UP-0015', '908UP-0030')).toEqual(expected);
 });
 
@@ -255,12 +255,12 @@ describe('R23: displays', () => {
     { id: 'a', name: 'А', spaces: 50 },
     { id: 'b', name: 'Б', spaces: 50 },
   ];
-  test('one for each entry, and with several zones one for each transit', () => {
+  test('counts one per entry, and with several zones one per transit lane', () => {
     expect(amounts(carPark({}, ...lanes), '908DS-0010')).toEqual([2]);
     expect(amounts(carPark({ zones }, ...lanes), '908DS-0010')).toEqual([3]);
   });
 
-  test('fewer are a warning', () => {
+  test('warns about fewer', () => {
     const park = carPark({}, ...lanes);
     const fewer = { ...park, additionally: { ...park.additionally, displays: 1 } };
     expect(amounts(fewer, '908DS-0010')).toEqual([1]);
@@ -271,7 +271,7 @@ describe('R23: displays', () => {
 test.each([
   [32, [32, 1]],
   [33, [33, 2]],
-])('R24: guidance for %d places, if it is chosen', (spaces, expected) => {
+])('R24: equips %d places when guidance is selected', (spaces, expected) => {
   const park = carPark({ spaces });
   const guided = { ...park, additionally: { ...park.additionally, guidance: true } };
   expect(amounts(guided, '908SN-0010', '908SN-0050')).toEqual(expected);
@@ -282,11 +282,11 @@ describe('R25: commissioning', () => {
   const works = ['999PN-0010', '999PN-0020', '999PN-0030', '999TR-0010'];
   const park = paidBy({ stations: stations(2), cashier_desks: 1, online: true });
 
-  test('of points, of payment points, of the server; and training', () => {
+  test('covers lanes, payment points, the server, and training', () => {
     expect(amounts(park, ...works)).toEqual([2, 3, 1, 1]);
   });
 
-  test('may be taken out, with one warning', () => {
+  test('can be removed, with one warning', () => {
     const quantities = { 'additionally/999PN-0010': 0, 'additionally/999TR-0010': 0 };
     const without = { ...park, summary: { ...park.summary, quantities } };
     expect(amounts(without, ...works)).toEqual([0, 3, 1, 0]);

@@ -21,16 +21,16 @@ const withStations = (park: ProposalConfiguration, count: number) => ({
 });
 
 test.each<[string, Partial<ParkingStructure>, number]>([
-  ['100 a day for 3 months with 5 % more are 9 450: two packs', { visits_per_day: 100 }, 2],
+  ['100 a day for 3 months plus 5 % are 9 450, two packs', { visits_per_day: 100 }, 2],
   ['4 725 fit into one pack', { visits_per_day: 5_000, onetime_share: 1 }, 1],
-  ['numbers need no tickets', { one_time_media: 'plate' }, 0],
-])('R26: tickets: %s', (_what, structure, packs) => {
+  ['none with plates', { one_time_media: 'plate' }, 0],
+])('R26: counts ticket packs: %s', (_what, structure, packs) => {
   expect(amounts(carPark({ onetime_share: 100, ...structure }), '908TK-0010')).toEqual([packs]);
 });
 
 describe('R27: receipt rolls', () => {
   const rolls = (park: ProposalConfiguration) => amounts(park, '908RP-0010');
-  test('of paid visits, where something prints them', () => {
+  test('counts rolls for paid visits when a device prints receipts', () => {
     // 100 × 30 × 3 × 60 % = 5 400 receipts: nine rolls.
     const park = carPark({ visits_per_day: 100, onetime_share: 100 });
     expect(rolls(withStations(park, 1))).toEqual([9]);
@@ -40,14 +40,14 @@ describe('R27: receipt rolls', () => {
 });
 
 test.each<[number, ParkingStructure['permanent_media'], number[]]>([
-  // In binary fractions 100 × 1.1 is above 110.
+  // In floating point 100 × 1.1 is above 110.
   [100, ['rfid'], [2, 0]],
   [90, ['rfid'], [1, 0]],
   [91, ['rfid'], [2, 0]],
   [1_000, ['rfid', 'uhf'], [11, 22]],
   [500, ['plate'], [0, 0]],
   [0, ['rfid', 'uhf'], [0, 0]],
-])('R28: %d clients with %s: packs of cards and tags', (permanent_clients, permanent_media, expected) => {
+])('R28: counts packs of cards and tags for %d clients with %s', (permanent_clients, permanent_media, expected) => {
   expect(amounts(carPark({ permanent_clients, permanent_media }), '908CD-0010', '908UT-0010')).toEqual(expected);
 });
 
@@ -57,7 +57,7 @@ test.each([
   [11, 2, 1],
   [41, 5, 2],
   [400, 40, 10],
-])('R29: of %d places %d are for disabled people, with %d pairs of signs', (spaces, places, pairs) => {
+])('R29: reserves of %d places %d for disabled people, with %d pairs of signs', (spaces, places, pairs) => {
   const park = carPark({ spaces });
   expect(calculated(park).figures.disabled_places).toBe(places);
   expect(amounts(park, '908SG-0030')).toEqual([pairs]);
@@ -67,10 +67,10 @@ describe('R30: signs', () => {
   const signs = ['10', '20', '30', '40', '50', '60', '70'].map((number) => `908SG-00${number}`);
   const lanes = [{ kind: 'entry' }, { kind: 'exit' }, { kind: 'reversible' }, { kind: 'transit' }] as const;
   test.each<[string, Partial<ParkingStructure>, number[]]>([
-    ['paid; a reversible lane is an entry and an exit', {}, [5, 2, 3, 2, 0, 4, 2]],
+    ['paid, with a reversible lane as entry and exit', {}, [5, 2, 3, 2, 0, 4, 2]],
     ['free', { mode: 'free' }, [5, 0, 3, 0, 0, 4, 0]],
-    ['a ceiling', { ceiling_cm: 260 }, [5, 2, 3, 2, 2, 4, 2]],
-  ])('%s', (_what, structure, expected) => {
+    ['limited height', { ceiling_cm: 260 }, [5, 2, 3, 2, 2, 4, 2]],
+  ])('counts signs: %s', (_what, structure, expected) => {
     expect(amounts(withStations(carPark(structure, ...lanes), 2), ...signs)).toEqual(expected);
   });
 });
@@ -81,21 +81,21 @@ test.each([
   [50, 1],
   [54, 2],
   [400, 8],
-])('R31: paint for %d places: %d buckets', (spaces, buckets) => {
+])('R31: calculates paint for %d places: %d buckets', (spaces, buckets) => {
   expect(amounts(carPark({ spaces }), '908MK-0010')).toEqual([buckets]);
 });
 
-test('R32: two posts at each column', () => {
+test('R32: adds two posts per column', () => {
   expect(amounts(carPark({}, { kind: 'entry' }, { kind: 'reversible' }), '908BU-0010')).toEqual([6]);
 });
 
-test('wheel stops are a choice: two at each place', () => {
+test('adds two wheel stops per place when selected', () => {
   const park = carPark({ spaces: 30 });
   const chosen = { ...park, marking_materials: { ...park.marking_materials, wheel_stops: true } };
   expect([amounts(park, '908KO-0010'), amounts(chosen, '908KO-0010')]).toEqual([[0], [60]]);
 });
 
-describe('R33: quantities that a person sets', () => {
+describe('R33: manual quantities', () => {
   const park = withStations(
     carPark({ visits_per_day: 100, plate_control: true }, { kind: 'entry' }, { kind: 'exit' }),
     1,
@@ -115,7 +115,7 @@ describe('R33: quantities that a person sets', () => {
     ['R17', 'servers/908SV-0010'],
     ['R18', 'servers/908SL-0010'],
     ['R19', 'servers/908LI-0050'],
-  ])('a line of %s may be raised, not lowered', (_rule, key) => {
+  ])('allows raising a line of %s, but not lowering it', (_rule, key) => {
     expect(edited(key, 99)).toMatchObject({ result: 99, manual: true, codes: [] });
     const lowered = edited(key, 0);
     expect(lowered).toMatchObject({ result: lowered.byRules, codes: ['W-MANDATORY'] });
@@ -125,18 +125,18 @@ describe('R33: quantities that a person sets', () => {
     ['a camera', 'transportation-points/908LP-0010'],
     ['a switch', 'servers/908NS-0016'],
     ['a display', 'additionally/908DS-0010'],
-  ])('%s is recommended: lowered with a warning', (_what, key) => {
+  ])('lowers %s with a warning', (_what, key) => {
     expect(edited(key, 0)).toMatchObject({ result: 0, manual: true, codes: ['W-QUANTITY'] });
   });
 
   test.each([
-    ['tickets', 'marking-materials/908TK-0010'],
-    ['posts', 'marking-materials/908BU-0010'],
-  ])('%s are free', (_what, key) => {
+    ['of tickets', 'marking-materials/908TK-0010'],
+    ['of posts', 'marking-materials/908BU-0010'],
+  ])('allows any quantity %s', (_what, key) => {
     expect(edited(key, 0)).toMatchObject({ result: 0, manual: true, codes: [] });
   });
 
-  test('a line that a person has set to none stays, so that it can come back; the customer does not see it', () => {
+  test('keeps a line set to zero, but hides it from the customer', () => {
     const configuration = withQuantities(park, { 'marking-materials/908BU-0010': 0 });
     const calculation = calculated(configuration);
     expect(calculation.lines.find(({ article }) => article === '908BU-0010')).toMatchObject({ qty: 0, calculated: 4 });
@@ -144,7 +144,7 @@ describe('R33: quantities that a person sets', () => {
     expect(offer.lines.find(({ article }) => article === '908BU-0010')).toBeUndefined();
   });
 
-  test('it outlives a change of the steps, and grows no further', () => {
+  test('keeps a manual quantity when the steps change', () => {
     const key = 'marking-materials/908BU-0010';
     const more = withQuantities(carPark({}, { kind: 'entry' }, { kind: 'exit' }, { kind: 'exit' }), { [key]: 5 });
     expect(calculated(more).lines.find((line) => line.key === key)).toMatchObject({
@@ -154,7 +154,7 @@ describe('R33: quantities that a person sets', () => {
     });
   });
 
-  test('removing a lane removes its own lines alone', () => {
+  test('removes only the lines of a removed lane', () => {
     const all = mall();
     const fewer = { ...all, lanes: all.lanes.filter(({ name }) => name !== 'Выезд 2') };
     const keys = (configuration: ProposalConfiguration) => calculated(configuration).lines.map(({ key }) => key);
@@ -176,7 +176,7 @@ describe('R34: a price on request', () => {
   const calculation = calculate(park, unpriced);
   const offer = customerOffer(calculation, park, '2026-11-20');
 
-  test('its line has no sum, the totals leave it out, and sending waits for approval', () => {
+  test('omits the line from the totals, and requires approval before sending', () => {
     const key = 'payment-points/908PA-0010';
     const whole = customerOffer(calculated(park), park, '2026-11-20');
     expect(offer.lines.find((line) => line.key === key)).toMatchObject({ qty: 1, price: null, sum: null });
@@ -187,7 +187,7 @@ describe('R34: a price on request', () => {
     expect(approvalReasons(calculation, offer, cost)).toEqual(['on_request']);
   });
 
-  test('an article that the price book does not know is on request as well', () => {
+  test('treats articles missing in the price book as on request', () => {
     const extras = [{ article: 'toString', qty: 2 }];
     const more = { ...park, additionally: { ...park.additionally, extras } };
     expect(calculated(more).lines.find(({ article }) => article === 'toString')).toMatchObject({
@@ -198,8 +198,8 @@ describe('R34: a price on request', () => {
   });
 });
 
-describe('beyond the numbers', () => {
-  test('zones must add up to all places', () => {
+describe('without a rule number', () => {
+  test('requires zones to add up to all places', () => {
     const zones = [
       { id: 'a', name: 'Двор', spaces: 30 },
       { id: 'b', name: 'Подвал', spaces: 60 },
@@ -212,7 +212,7 @@ describe('beyond the numbers', () => {
     ]);
   });
 
-  test('own services that the company has deleted are named, and are no lines', () => {
+  test('reports deleted own services, and makes no lines of them', () => {
     const park = mall();
     const own = [...park.additionally.own, { kind: 'service' as const, id: '404', qty: 1 }];
     const configuration = { ...park, additionally: { ...park.additionally, own } };
@@ -220,7 +220,7 @@ describe('beyond the numbers', () => {
     expect(calculated(configuration).lines).toEqual(calculated(park).lines);
   });
 
-  test('delivery is a line of the partner’s own, on request until it has a price', () => {
+  test('adds delivery as an own line, on request until it has a price', () => {
     const park = mall();
     const delivered = (price: number | null) => ({
       ...park,
@@ -232,7 +232,7 @@ describe('beyond the numbers', () => {
     expect(codesOf(delivered(null))).toEqual(['W-PRICE']);
   });
 
-  test('a manager looks at what is above ten million, or above 64 devices', () => {
+  test('requires approval above ten million roubles or 64 devices', () => {
     const reasons = (park: ProposalConfiguration) => {
       const calculation = calculated(park);
       const offer = customerOffer(calculation, park, '2026-11-20');
@@ -243,7 +243,7 @@ describe('beyond the numbers', () => {
     expect(reasons(carPark({}, ...entries.slice(0, 2)))).toEqual([]);
   });
 
-  test('each rule is in one file', () => {
+  test('implements each rule in one file', () => {
     const known = [...ruleGroups.flatMap(({ rules }) => rules), 'R33', 'R34'];
     expect(known).toEqual(Array.from({ length: 34 }, (_, index) => `R${index + 1}`));
   });

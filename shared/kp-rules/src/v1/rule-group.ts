@@ -2,10 +2,10 @@ import type { BilledStep } from '@site/contracts/proposal-steps';
 import type { Problem, RuleId } from '../calculation.ts';
 import type { Facts } from './facts.ts';
 
-/** Whether a person may go below it (R33): never; with a warning; freely. */
+/** Whether a manual quantity may go below the demand (R33): never; with a warning; freely. */
 export type Firmness = 'mandatory' | 'recommended' | 'free';
 
-/** What a rule asks for. Demands for one article in one step become one line, with a reason each. */
+/** A quantity required by a rule. Demands for the same article and step become one line, with a reason each. */
 export interface Demand {
   rules: readonly RuleId[];
   step: BilledStep;
@@ -16,7 +16,7 @@ export interface Demand {
   firmness: Firmness;
 }
 
-/** A coherent group of rules: what it asks for, and what it finds wrong. */
+/** A coherent group of rules: its demands, and the problems that it detects. */
 export interface RuleGroup {
   rules: readonly RuleId[];
   demands?: (facts: Facts) => readonly Demand[];

@@ -15,7 +15,7 @@ import { consumables } from './r26-r28-consumables.ts';
 import { signsMarking } from './r29-r32-signs-marking.ts';
 import { zones } from './zones.ts';
 
-/** All that derive from the configuration. R33 and R34 come after them: they judge the lines (`compose.ts`). */
+/** Rules derived from the configuration. R33 and R34 run afterwards, on the lines (`calculate.ts`). */
 export const ruleGroups: readonly RuleGroup[] = [
   zones,
   lanes,

@@ -4,15 +4,15 @@ import { equipment } from '../equipment.ts';
 import type { EquippedLane } from '../facts.ts';
 import type { Demand, RuleGroup } from '../rule-group.ts';
 
-/** Presence at each column, and safety under the boom: a reversible lane has two columns and one passage. */
+/** Presence loops at the columns, and a safety loop under the boom: a reversible lane has two columns and one boom. */
 export const loopsOf = (kind: Lane['kind']): number => (kind === 'reversible' ? 3 : 2);
 
-/** A detector watches two loops. */
+/** A detector handles two loops. */
 export const detectorsOf = (kind: Lane['kind']): number => ceilDiv(loopsOf(kind), 2);
 
-type Asked = Pick<Demand, 'rules' | 'article' | 'qty' | 'text'>;
+type LaneDemand = Pick<Demand, 'rules' | 'article' | 'qty' | 'text'>;
 
-const onLane = ({ lane }: EquippedLane, { rules, article, qty, text }: Asked): Demand => ({
+const onLane = ({ lane }: EquippedLane, { rules, article, qty, text }: LaneDemand): Demand => ({
   rules,
   step: 'transportation-points',
   article,
@@ -41,7 +41,7 @@ const detectors = (equipped: EquippedLane): Demand =>
     text: 'Двухканальный детектор на\u00a0каждые две петли проезда',
   });
 
-/** R1 asks for barrier and boom, R3 and R4 say of which length; without a boom that fits there is neither. */
+/** R1 requires barrier and boom, R3 and R4 select the length; without a fitting boom there is neither. */
 function barrier(equipped: EquippedLane): Demand[] {
   const { boom } = equipped;
   if (!boom.fits) return [];

@@ -12,7 +12,7 @@ export type Boom =
   | { fits: true; length: BoomLength; barrier: BarrierLength; articulated: boolean; count: 1 | 2 }
   | { fits: false; code: 'E-WIDTH' | 'E-CEILING' };
 
-/** What one boom has to close: two that face each other take half of the lane each. */
+/** Returns the width that one boom has to close: opposed barriers close half of the lane each. */
 const spanOf = ({ width_cm, opposed_barriers }: Lane) => (opposed_barriers ? Math.ceil(width_cm / 2) : width_cm);
 
 const longestBoom = settings.booms[settings.booms.length - 1]!;
@@ -29,7 +29,7 @@ export function boomOf(lane: Lane, { ceiling_cm }: ParkingStructure): Boom {
 
 const metres = (cm: number) => `${cm / 100}`.replace('.', ',');
 
-/** Ways to a boom of at most such a length: two barriers where half of the lane is narrow enough, or a narrower lane. */
+/** Returns fixes that need no boom longer than `boom`: two opposed barriers where half of the lane fits, or a narrower lane. */
 function waysTo(boom: number, { lane }: EquippedLane): WayOut[] {
   const widest = widestFor(boom);
   const opposed = { kind: 'lanes' as const, ids: [lane.id], set: { opposed_barriers: true } };

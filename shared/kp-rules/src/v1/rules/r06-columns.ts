@@ -6,7 +6,7 @@ import type { Demand, RuleGroup } from '../rule-group.ts';
 export interface Column {
   lane: Lane;
   model: ColumnModel;
-  /** Others that would do in its place; the first is the one that the rules take. */
+  /** Compatible models; the first is the one selected by the rules. */
   choices: readonly ColumnModel[];
 }
 
@@ -16,7 +16,7 @@ const directions: Record<Lane['kind'], readonly Direction[]> = {
   entry: ['entry'],
   exit: ['exit'],
   reversible: ['entry', 'exit'],
-  // Between zones nobody gets a ticket: one column of the entry type.
+  // Tickets are not issued between zones: one column of the entry type.
   transit: ['entry'],
 };
 
@@ -25,7 +25,7 @@ function choicesOf(lane: Lane, direction: Direction, structure: ParkingStructure
   const terminal = lane.pay_at_exit && direction === 'exit' && structure.mode !== 'free' && media !== 'none';
   const ofDirection = columnModels.filter((model) => model.direction === direction);
   const byRule = ofDirection.filter((model) => model.media === media && model.terminal === terminal);
-  // A lane for permanent clients alone needs no printer.
+  // A lane used only by permanent clients needs no ticket printer.
   const forCards = ofDirection.filter(
     (model) => model.media === 'none' && media !== 'none' && !terminal && structure.permanent_media.includes('rfid'),
   );
@@ -62,7 +62,7 @@ const demandOf = ({ lane, model }: Column): Demand => ({
   firmness: 'mandatory',
 });
 
-/** A model that was chosen for other media or another mode: the rules put theirs in its place, and say so. */
+/** Whether the chosen model no longer matches the media or the mode: the rules replace it, with a warning. */
 const isOutdated = ({ lane, columns }: EquippedLane) =>
   lane.column !== null && !columns.some(({ model }) => model.article === lane.column);
 

@@ -13,7 +13,7 @@ const perColumn = (columns: readonly Column[], rules: Demand['rules'], article: 
   firmness: 'recommended',
 });
 
-/** Numbers as media cannot work on some lanes only: all of them get a camera. */
+/** Plates as media require cameras on all lanes. */
 export const isPlateControlled = ({ structure }: Facts): boolean =>
   structure.plate_control || structure.one_time_media === 'plate' || structure.permanent_media.includes('plate');
 

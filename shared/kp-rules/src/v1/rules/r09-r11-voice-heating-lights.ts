@@ -46,7 +46,7 @@ function heating(facts: Facts): Demand[] {
     });
 }
 
-/** A transit lane is equipped as an entry (R1). */
+/** A transit lane is equipped like an entry (R1). */
 const lightsByDefault: Record<Lane['kind'], number> = { entry: 1, exit: 0, reversible: 2, transit: 1 };
 
 function trafficLights({ kind, traffic_light }: Lane): number {

@@ -39,7 +39,7 @@ function tooFew(kind: 'entry' | 'exit', have: number, recommended: number, facts
   ];
 }
 
-/** A car that gets in must get out; what is missing is added with one click, both ways if need be. */
+/** Returns an error unless there are lanes in and out; the fix adds the missing ones. */
 function noWay(facts: Facts): Problem[] {
   const missing = [
     ...(facts.entries.length ? [] : (['entry'] as const)),

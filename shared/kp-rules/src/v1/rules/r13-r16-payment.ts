@@ -7,7 +7,7 @@ import type { Facts } from '../facts.ts';
 import type { Demand, RuleGroup } from '../rule-group.ts';
 import { settings } from '../settings.ts';
 
-/** R13 asks for payment only where somebody pays one by one. */
+/** Whether visits are paid individually, the condition of R13. */
 const isPaidByVisit = ({ takesPayment, onetime }: Facts) => takesPayment && onetime > 0;
 
 export const recommendedStations = (facts: Facts): number =>
@@ -61,7 +61,7 @@ const noPayment = (facts: Facts): Problem[] =>
       ]
     : [];
 
-/** An exit with a terminal takes half of what a pay station takes. Counted in halves. */
+/** An exit terminal has half the capacity of a pay station, hence the count in halves. */
 function tooFewStations(facts: Facts): Problem[] {
   const { stations, desks, terminals } = facts.payment;
   const recommended = recommendedStations(facts);
@@ -98,7 +98,7 @@ function noCash(facts: Facts): Problem[] {
 
 function devices(facts: Facts): Demand[] {
   const { stations, desks, validators } = facts.payment;
-  // Which of them is a choice; that each is there follows from it, so that R33 lets nobody bill fewer.
+  // The user chooses the devices; each chosen one is mandatory, so that R33 does not bill fewer.
   const chosen = { rules: ['R13'], step: 'payment-points', firmness: 'mandatory' } as const;
   return [
     ...stations.map(({ id, model }): Demand => ({

@@ -5,7 +5,7 @@ import type { RuleGroup } from '../rule-group.ts';
 import { settings } from '../settings.ts';
 import { plateChannels } from './r07-r08-identification.ts';
 
-/** The smallest model that fits, or one that was chosen above it; beyond the largest, several of the largest. */
+/** Selects the smallest fitting model, or a larger one if chosen; above the largest size, several of the largest. */
 function fitting<Size extends number>(sizes: readonly Size[], needed: number, chosen: Size | null) {
   const largest = sizes[sizes.length - 1]!;
   const smallest = sizes.find((size) => size >= needed) ?? largest;

@@ -9,13 +9,13 @@ import { intercomStations } from './r09-r11-voice-heating-lights.ts';
 import { serverCount } from './r17-r18-servers.ts';
 import { displays } from './r23-r24-displays-guidance.ts';
 
-/** Somebody must see the car park: an operator, or a cashier at his desk. */
+/** The car park must be supervised: by an operator, or by a cashier. */
 const workplacesByRule = ({ devices, payment }: Facts) => (devices > 0 && payment.desks === 0 ? 1 : 0);
 
 export const workplaces = (facts: Facts): number =>
   facts.devices > 0 ? (facts.configuration.servers.workplaces ?? workplacesByRule(facts)) : 0;
 
-const nobodyWatches = (facts: Facts): Problem[] =>
+const missingWorkplace = (facts: Facts): Problem[] =>
   workplaces(facts) < workplacesByRule(facts)
     ? [
         {
@@ -30,7 +30,7 @@ const nobodyWatches = (facts: Facts): Problem[] =>
       ]
     : [];
 
-/** Everything that is plugged in, with a reserve. */
+/** Returns the number of ports for all connected devices, with a reserve. */
 export function switchPorts(facts: Facts): number {
   if (facts.devices === 0) return 0;
   const { stations, desks } = facts.payment;
@@ -50,7 +50,7 @@ export function switchPorts(facts: Facts): number {
 type SwitchSize = (typeof settings.switches)[number];
 const largestSwitch = 24;
 
-/** As many of the largest as are full, then the smallest that covers the rest. */
+/** Fills switches of the largest size, then adds the smallest one that covers the rest. */
 function switches(ports: number, atLeast: SwitchSize | null): Demand[] {
   const text = `Портов с\u00a0запасом 20\u00a0%: ${ports}`;
   const one = { rules: ['R21'], step: 'servers', text, firmness: 'recommended' } as const;
@@ -91,5 +91,5 @@ export const workplacesNetworkPower: RuleGroup = {
     ...switches(switchPorts(facts), facts.configuration.servers.switch_ports),
     ups(facts),
   ],
-  problems: nobodyWatches,
+  problems: missingWorkplace,
 };

@@ -4,7 +4,7 @@ import type { Demand, RuleGroup } from '../rule-group.ts';
 
 const { commissioning, training } = equipment;
 
-/** Lines without which the warranty is not extended; R33 answers W-PNR when one is lowered. */
+/** Articles required for an extended warranty; R33 reports W-PNR when one is lowered. */
 export const commissioningArticles: readonly string[] = [...Object.values(commissioning), training];
 
 function works({ lanes, payment, devices }: Facts): [article: string, qty: number, text: string][] {

@@ -41,7 +41,7 @@ function signs(facts: Facts): [article: string, qty: number, text: string, rules
   ];
 }
 
-/** In tenths of a kilogram. */
+/** Paint in tenths of a kilogram. */
 const paint = (facts: Facts): number =>
   facts.spaces * settings.paintPerSpace + disabledPlaces(facts) * settings.paintPerDisabledSpace;
 

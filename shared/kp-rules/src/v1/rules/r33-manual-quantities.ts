@@ -1,13 +1,13 @@
 import type { Line, Problem } from '../../calculation.ts';
 import { commissioningArticles } from './r25-commissioning.ts';
 
-/** A line before anybody has touched it, with what R33 asks of its quantity. */
+/** A line with its calculated quantity, and the limits that R33 applies to manual ones. */
 export interface CalculatedLine extends Omit<Line, 'qty' | 'manual'> {
-  /** Mandatory and recommended together: below it there is a warning. */
+  /** Mandatory and recommended quantity; a lower one gets a warning. */
   advised: number;
 }
 
-/** What a person has set holds, unless a mandatory rule asks for more. */
+/** Applies a manual quantity, but not below the mandatory minimum. */
 export function withManualQuantity(line: CalculatedLine, manual: number | undefined): Line {
   const { advised: _advised, ...rest } = line;
   return { ...rest, qty: Math.max(manual ?? line.calculated, line.least), manual: manual !== undefined };

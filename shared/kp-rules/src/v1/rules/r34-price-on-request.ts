@@ -2,7 +2,7 @@ import type { Line, Problem } from '../../calculation.ts';
 
 export const isOnRequest = ({ retail, qty }: Pick<Line, 'retail' | 'qty'>): boolean => retail === null && qty > 0;
 
-/** Totals leave such lines out; the proposal is sent after a manager has put in the prices. */
+/** Returns a warning for lines without a price: totals omit them, and the proposal is sent after a manager has set prices. */
 export function priceOnRequestProblems(lines: readonly Line[]): Problem[] {
   const names = lines.filter(isOnRequest).map(({ name }) => `«${name}»`);
   if (!names.length) return [];

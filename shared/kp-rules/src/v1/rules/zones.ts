@@ -21,7 +21,7 @@ function waysOut({ structure: { zones }, spaces }: Facts, sum: number): WayOut[]
   ];
 }
 
-/** Of the first step, without a number of its own. Without zones the car park is one. */
+/** Check of the first step, without a rule number. Without zones the whole car park is one zone. */
 export const zones: RuleGroup = {
   rules: [],
   problems: (facts) => {
