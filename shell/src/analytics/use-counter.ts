@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { startCounter } from './counter.ts';
 
-/** Counts for as long as there is a counter to count with: one is configured, and the visitor agrees. */
+/** Counts pages and goals while `counter` is given; the caller passes undefined without the visitor's consent. */
 export function useCounter(counter: number | undefined) {
   useEffect(() => (counter ? startCounter(counter) : undefined), [counter]);
 }

@@ -1,8 +1,8 @@
 import { nextTask } from './next-task.ts';
 
 /**
- * The file is there as a whole, and is evaluated in pieces: evaluating React, then all else, then starting takes a slow
- * phone a quarter of a second, in which it would neither scroll nor acknowledge a click.
+ * Evaluates the bundle in separate tasks: React, then the rest, then the start. In one task this takes a slow phone a
+ * quarter of a second, during which it neither scrolls nor acknowledges a click.
  */
 async function begin() {
   await nextTask();

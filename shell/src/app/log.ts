@@ -5,5 +5,5 @@ export interface Log {
   error(message: string, details: object): void;
 }
 
-/** Where guards and loaders report: the host's log on the server, the console in the browser. */
+/** Log of guards and loaders: the host's log on the server, the console in the browser. */
 export const logContext = createContext<Log>();

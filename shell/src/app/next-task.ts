@@ -1,6 +1,6 @@
-/** Lets the browser paint and answer the visitor before what follows. Where it can, it comes back before other work. */
+/** Yields to the browser for painting and input. With `scheduler.yield`, resumes before other queued tasks. */
 export function nextTask(): Promise<void> {
-  // eslint-disable-next-line compat/compat -- asked whether it is there
+  // eslint-disable-next-line compat/compat -- feature detection
   const scheduler = 'scheduler' in window ? window.scheduler : undefined;
   return scheduler && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }

@@ -10,7 +10,7 @@ import { useArrival } from '../navigation/use-arrival.ts';
 import { B2bOffer } from '../session/b2b-offer.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 
-/** What stands around every layout: skip link, the question about cookies, loading bar, toasts, the announcer of navigations. */
+/** Elements of every page outside its layout. */
 export function PageFrame({ children }: { children: ReactNode }) {
   useArrival();
   return (

@@ -14,7 +14,7 @@ const site = (Component: () => null = Page) => {
   return { routes: [{ id: 'root', children }] as RouteObject[], children, load, other };
 };
 
-test('the page whose data the server has sent is loaded, and no other', async () => {
+test('loads only the page with data from the server', async () => {
   const { routes, children, load, other } = site();
   const known = { loaderData: { root: {}, 'mf:/a/:b': null } };
   expect(await preloadMatches(routes, { pathname: '/elsewhere' }, known)).toBe(true);
@@ -23,20 +23,20 @@ test('the page whose data the server has sent is loaded, and no other', async ()
   expect(children[0]).toMatchObject({ Component: Page, lazy: undefined });
 });
 
-test('a page that has failed is named by its error', async () => {
+test('loads a failed page by the id of its error', async () => {
   const { routes, load } = site();
   await preloadMatches(routes, { pathname: '/c' }, { loaderData: { root: {} }, errors: { 'mf:/a/:b': {} } });
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('without data of the page its address is matched', async () => {
+test('matches the address without data of the page', async () => {
   const { routes, load, other } = site();
   expect(await preloadMatches(routes, { pathname: '/c' })).toBe(true);
   expect(other).toHaveBeenCalledTimes(1);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a page that could not be loaded is not hydrated', async () => {
+test('returns false for a page that could not be loaded', async () => {
   const { routes } = site(NotLoaded);
   expect(await preloadMatches(routes, { pathname: '/a/b' })).toBe(false);
 });

@@ -3,7 +3,7 @@ import { NotLoaded } from '../composition/not-loaded.ts';
 
 type Known = Pick<HydrationState, 'loaderData' | 'errors'>;
 
-/** All the routes of the site are ranked to match an address; the server has done it, and its data names what it found. */
+/** Finds the routes that the server matched by the ids in its data, which is cheaper than ranking all routes again. */
 function findMatched(routes: RouteObject[], { loaderData, errors }: Known): RouteObject[] {
   const ids = new Set([...Object.keys(loaderData ?? {}), ...Object.keys(errors ?? {})]);
   const within = (route: RouteObject): RouteObject[] => [
@@ -16,8 +16,8 @@ function findMatched(routes: RouteObject[], { loaderData, errors }: Known): Rout
 const isLazy = ({ lazy }: RouteObject) => typeof lazy === 'function';
 
 /**
- * Loads the page's own module before hydration, so that React finds the components that the server rendered.
- * False when some page of the address could not be loaded.
+ * Loads the page's module before hydration, so that React finds the components that the server rendered. Returns false
+ * if a page of the address could not be loaded.
  */
 export async function preloadMatches(
   routes: RouteObject[],

@@ -26,8 +26,8 @@ const layoutComponents: Record<LayoutName, () => React.JSX.Element> = {
 };
 
 /**
- * The site's routes: the shell's own and those that the composition's releases declare. Nothing of a remote is loaded
- * to build them, and a remote's new release may bring addresses that no shell has ever known.
+ * Returns the site's routes: the shell's own and those declared by the composition's releases. No remote is loaded for
+ * this, and a new release of a remote can add addresses without a new shell.
  */
 export function createRoutes(composition: ClientComposition, loadPage: LoadPage, report: ReportFailure): RouteObject[] {
   const remoteRoutes = composition.remotes.flatMap((remote) =>
@@ -51,7 +51,7 @@ export function createRoutes(composition: ClientComposition, loadPage: LoadPage,
       id: 'root',
       middleware: [maintenance],
       loader: rootLoader,
-      // Menus and the visitor are kept in stores in the browser; a navigation does not ask for them again.
+      // In the browser, stores hold the menus and the visitor, so a navigation does not load them again.
       shouldRevalidate: () => false,
       Component: Root,
       ErrorBoundary: SiteError,

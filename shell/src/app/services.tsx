@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { ApiClient, SessionStore } from '@site/runtime';
 import type { Parts } from '../parts/parts.ts';
 
-/** What the shell makes once a page load (browser) or a request (server), and every page uses. */
+/** Services of all pages, created once per page load (browser) or request (server). */
 export interface Services {
   api: ApiClient;
   session: SessionStore;

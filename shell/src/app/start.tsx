@@ -1,5 +1,5 @@
-// First of all: base.css names the cascade layers, and their order is that of their first mention. In the entry they would
-// come after everything that is imported here.
+// First import: base.css declares the cascade layers, and their order is that of the first declaration. In the entry
+// they would come after everything that is imported here.
 import '@site/ui/tokens.css';
 import '@site/ui/fonts.css';
 import '@site/ui/base.css';
@@ -35,17 +35,17 @@ import { ServicesContext } from './services.tsx';
 const MAINTENANCE_WHILE_TYPING =
   'На\u00a0сайте начались технические работы. То, что вы\u00a0ввели, останется на\u00a0странице: отправьте его немного позже';
 
-/** A part whose code did not come leaves its place to its fallback: the page is whole, and the visitor need not be told. */
-const repaired = (error: unknown) => console.warn('hydration was repaired', error);
+/** A part without its code shows its fallback; the page works, so the error is only logged. */
+const logRecoverableError = (error: unknown) => console.warn('hydration was repaired', error);
 
-/** What the page is hydrated with. Undefined: what the server knew of the site is not to be had any more. */
+/** Adds the root loader's data for hydration. Returns undefined if the server's site data is no longer available. */
 async function withShellData(
   { hydration, user }: PageData,
-  asked: Promise<SiteData>,
+  siteData: Promise<SiteData>,
 ): Promise<HydrationState | undefined> {
-  // Where it failed on the server, the page shows that.
+  // If the root loader failed on the server, the page shows its error.
   if (!hydration || !user) return hydration;
-  const site = await asked.catch(() => undefined);
+  const site = await siteData.catch(() => undefined);
   return site && { ...hydration, loaderData: { ...hydration.loaderData, root: { site, user } satisfies RootData } };
 }
 
@@ -59,9 +59,9 @@ export async function start() {
     onUnauthorized: () => void endSession(),
   });
   const site = askSite(pageData.siteFile, api);
-  site.catch(() => {}); // The root loader reports it; without a handler it would be an unhandled rejection as well.
+  site.catch(() => {}); // The root loader reports the error; this only prevents an unhandled rejection.
   const visitor = askVisitor(pageData.user, api);
-  // Where it fails, so does the root loader: nobody sees this guest.
+  // If this fails, the root loader fails too, and the guest session is never shown.
   const session = await visitor.catch(() => createSessionStore(guest));
   const endSession = createSessionEnd({ session, api });
 
@@ -77,7 +77,7 @@ export async function start() {
   const isDocument = isDocumentOfAddress();
   const isLoaded = await preloadMatches(routes, location, isDocument ? pageData.hydration : undefined);
   const known = isLoaded && isDocument ? await withShellData(pageData, site) : undefined;
-  // A page that could not be loaded, or is another one by now, must not be hydrated with the data of the server's.
+  // If the page could not be loaded or the address has changed, the server's data does not match it.
   const hydrationData = isDocumentOfAddress() ? known : undefined;
 
   const router = createBrowserRouter(routes, {
@@ -93,7 +93,7 @@ export async function start() {
       return context;
     },
   });
-  // Before the page is hydrated: who logs out in another tab meanwhile must not stay logged in here.
+  // Before hydration, so that a logout in another tab meanwhile also logs out this one.
   followAuth(session);
   const channel = sessionChannel();
   if (channel) shareSession({ session, api, channel, onOtherVisitor: () => void router.revalidate() });
@@ -114,7 +114,8 @@ export async function start() {
     </StrictMode>
   );
   const container = document.getElementById('root')!;
-  if (hydrationData) startTransition(() => void hydrateRoot(container, app, { onRecoverableError: repaired }));
+  if (hydrationData)
+    startTransition(() => void hydrateRoot(container, app, { onRecoverableError: logRecoverableError }));
   else createRoot(container).render(app);
   startNavigation({ router, composition });
 }

@@ -19,7 +19,7 @@ const paths = [
   '/a/:b?/c?/:d',
 ];
 
-test('addresses are compared as React Router compares them', () => {
+test('ranks routes like React Router', () => {
   const words = ['', 'en', 'about', 'cart', 'CATALOG', 'new', 'account', 'a', 'c', 'edit', 'x'];
   const routes = paths.map((path) => ({ path }));
   for (const first of words)
@@ -33,7 +33,7 @@ test('addresses are compared as React Router compares them', () => {
       }
 });
 
-test('the shell’s own pages are kept from remotes', () => {
+test('reserves the shell’s own pages', () => {
   const paths = shellRoutes.flatMap(({ object }) => formsOf(object.path ?? '/'));
   expect(paths.map(reservedFor)).toEqual(paths.map(() => 'the shell'));
 });

@@ -5,7 +5,7 @@ Object.assign(globalThis, { SHARED_VERSIONS: {} });
 const { createFederation } = await import('./federation.ts');
 const { federatedLoadPage } = await import('./load-page.ts');
 
-test('an entry that failed to load is loaded again when it is asked for the next time', async () => {
+test('retries an entry that failed to load on the next request', async () => {
   const Component = () => null;
   const container = { init: () => {}, get: async () => () => ({ Component }) };
   const loadEntry = jest.fn(async () => container as never);

@@ -24,7 +24,7 @@ const shareScope = () =>
     ]),
   );
 
-/** Whole, as the runtime's types ask; a container reads `get`, `loaded`, `from` and `eager`. */
+/** Complete for the runtime's types; a container reads only `get`, `loaded`, `from` and `eager`. */
 const shared = (version: string, module: object): SharedModule => ({
   version,
   get: () => () => module,
@@ -39,8 +39,8 @@ const shared = (version: string, module: object): SharedModule => ({
 });
 
 /**
- * The page's one federation runtime. Remotes are registered by their entry, so no manifest is fetched, and take React
- * and `@site/runtime` from this share scope.
+ * Creates the page's only federation runtime. Remotes are registered by entry, so no manifest is fetched. They take
+ * React and `@site/runtime` from this share scope.
  */
 export function createFederation(remotes: ClientRemote[], plugin: FederationPlugin): Federation {
   const federation = createInstance({ name: 'shell', remotes: [], plugins: [plugin] });

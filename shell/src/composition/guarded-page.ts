@@ -4,7 +4,7 @@ import { GATE, refusalFlags } from '../parts/gate.ts';
 import { partsContext } from '../parts/parts.ts';
 import type { PageModule } from './load-page.ts';
 
-/** The page with its guard before its loader, and with the parts that it shows beside its own data. */
+/** Wraps a page: runs the guard before the loader, and prepares the page's parts in parallel with its data. */
 export const guardedPage = ({ loader, ...page }: PageModule, guard: Guard, parts: string[] = []): PageModule => ({
   ...page,
   async loader(args: LoaderFunctionArgs) {

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import type { Federation } from './federation.ts';
 
-/** What a remote's `src/pages/<page>/route.ts` exports. */
+/** Exports of a remote's `src/pages/<page>/route.ts`. */
 export interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
-  /** A remote's own view of an error of its page (403 with the application form, say). */
+  /** Optional error view of the page, such as a 403 with an application form. */
   ErrorBoundary?: ComponentType;
 }
 
@@ -18,7 +18,7 @@ export interface PageRef {
 
 export type LoadPage = (ref: PageRef) => Promise<PageModule>;
 
-/** Pages come from remotes' containers. Another build of the site may load them from its own bundle instead. */
+/** Loads pages from the remotes' containers. The benchmark's single bundle uses another `LoadPage`. */
 export const federatedLoadPage =
   (federation: Federation): LoadPage =>
   async ({ remote, page }) => {

@@ -1,2 +1,2 @@
-/** Stands for the page of a module that could not be loaded; the error that its loader throws is what is shown. */
+/** Placeholder for a page that could not be loaded; the router shows the error of its loader instead. */
 export const NotLoaded = () => null;

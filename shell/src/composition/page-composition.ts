@@ -7,5 +7,4 @@ declare global {
   }
 }
 
-/** The composition that this page was loaded with. */
 export const pageComposition = (): ClientComposition => window.COMPOSITION;

@@ -17,8 +17,8 @@ export interface RouteHandle {
 export type ReportFailure = (failure: { remote: string; version: string; page: string; error: unknown }) => void;
 
 /**
- * A remote's route as the router sees it. A page that cannot be loaded becomes a page whose data answers 503: a `lazy`
- * that rejects would leave an empty page on the server, and take the layout with it in the browser.
+ * Returns the router's object for a remote's route. A page that cannot be loaded gets a loader that throws 503, because
+ * a rejected `lazy` would render an empty page on the server and remove the layout in the browser.
  */
 export function remoteRoute(
   remote: ClientRemote,

@@ -7,13 +7,13 @@ import { answerConsent, openConsentSettings } from './consent-state.ts';
 import { useStickyBottom } from './use-sticky-bottom.ts';
 import css from './consent-banner.module.css';
 
-/** Not modal and without the focus: the page can be read and used beside it. */
+/** Non-modal, and does not take the focus. */
 export function ConsentBanner({ version }: { version: string }) {
   const { texts, urls } = useSite();
   const ref = useRef<HTMLElement>(null);
   useStickyBottom(ref);
 
-  // The pressed button goes with the banner; the focus would fall back to the page's very beginning.
+  // Unmounting removes the focused button, which would reset the focus to the start of the page.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });

@@ -21,11 +21,11 @@ const kinds = [
 
 interface ConsentSettingsProps {
   version: string;
-  /** What has been answered before. */
+  /** Previous choice, if any. */
   consent: Consent | null | undefined;
 }
 
-/** The choice in detail: from the banner, and again from the footer at any time. */
+/** Cookie settings, opened from the banner or the footer. */
 export function ConsentSettings({ version, consent }: ConsentSettingsProps) {
   const { urls } = useSite();
   const [chosen, choose] = useState<Consent>(consent ?? { analytics: false, marketing: false });

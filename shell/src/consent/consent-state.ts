@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla';
 import { CONSENT_KEY, storeConsent, storedConsent, type Consent } from './stored-consent.ts';
 
 interface ConsentState {
-  /** Undefined until the browser's storage has been read, null for a visitor who has not answered. */
+  /** Undefined until the browser's storage has been read, null without a choice. */
   consent: Consent | null | undefined;
   settingsOpen: boolean;
 }
 
-/** Of the browser alone: on the server it stays as it begins, so that all guests get the same page. */
+/** Changes only in the browser; on the server it keeps the initial state, so that all guests get the same page. */
 export const consentState = createStore<ConsentState>(() => ({ consent: undefined, settingsOpen: false }));
 
 export const openConsentSettings = () => consentState.setState({ settingsOpen: true });
@@ -18,11 +18,11 @@ export function answerConsent(consent: Consent, version: string) {
   consentState.setState({ consent, settingsOpen: false });
 }
 
-/** Keeps to the stored answer, also when it is given or changed in another tab. Returns how to stop. */
+/** Reads the stored choice and follows changes in other tabs. Returns the function that stops it. */
 export function followConsent(version: string): () => void {
   const read = () => consentState.setState({ consent: storedConsent(version) ?? null });
   const onStorage = ({ key }: StorageEvent) => {
-    // Without a key the whole storage has been cleared.
+    // A null key means that the storage was cleared.
     if (key === CONSENT_KEY || key === null) read();
   };
   read();

@@ -34,10 +34,10 @@ const press = async (name: string, inside = screen.getByRole('region', { name: '
 const settings = () => screen.findByRole('dialog', { name: 'Настройки cookie' });
 const stored = () => JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as Record<string, unknown>;
 const script = () => document.head.querySelector('script[src="https://mc.yandex.ru/metrika/tag.js"]');
-/** What the service's script finds when it comes. */
-const asked = () =>
+/** Calls queued for the service's script. */
+const queuedCalls = () =>
   (window.ym as unknown as { a: unknown[][] }).a.map(([counter, action, what]) => [counter, action, what]);
-const isRefused = () => (window as unknown as Record<string, boolean>)[`disableYaCounter${COUNTER}`];
+const isOptedOut = () => (window as unknown as Record<string, boolean>)[`disableYaCounter${COUNTER}`];
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,23 +49,23 @@ afterEach(() => {
   delete window.ym;
 });
 
-test('who has not answered is asked beside the page: the focus stays where it is, and nothing is loaded', async () => {
+test('shows the banner without taking the focus or loading the counter', async () => {
   await visit();
-  const asking = await screen.findByRole('region', { name: 'Файлы cookie' });
+  const shown = await screen.findByRole('region', { name: 'Файлы cookie' });
   expect(document.body).toHaveFocus();
-  expect(within(asking).getByRole('link', { name: 'политике использования файлов cookie' })).toHaveAttribute(
+  expect(within(shown).getByRole('link', { name: 'политике использования файлов cookie' })).toHaveAttribute(
     'href',
     '/cookies/',
   );
   expect(
-    within(asking)
+    within(shown)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Принять все', 'Только необходимые', 'Настроить']);
   expect(script()).toBeNull();
 });
 
-test('a consent is kept with version and date, and counts the page that stands open', async () => {
+test('stores a consent with version and date, and counts the open page', async () => {
   await visit();
   await screen.findByRole('region', { name: 'Файлы cookie' });
   await press('Принять все');
@@ -74,13 +74,13 @@ test('a consent is kept with version and date, and counts the page that stands o
   expect(stored()).toMatchObject({ version: VERSION, analytics: true, marketing: true });
   expect(Date.now() - Date.parse(stored().at as string)).toBeLessThan(10_000);
   expect(script()).not.toBeNull();
-  expect(asked()).toEqual([
+  expect(queuedCalls()).toEqual([
     [COUNTER, 'init', expect.objectContaining({ defer: true })],
     [COUNTER, 'hit', 'https://site.test/'],
   ]);
 });
 
-test('the necessary alone load nothing', async () => {
+test('loads no counter for necessary cookies only', async () => {
   await visit();
   await screen.findByRole('region', { name: 'Файлы cookie' });
   await press('Только необходимые');
@@ -89,7 +89,7 @@ test('the necessary alone load nothing', async () => {
   expect(script()).toBeNull();
 });
 
-test('the choice in detail: the necessary are always on, the others are off until chosen', async () => {
+test('offers settings with necessary cookies fixed and the others off by default', async () => {
   await visit();
   await screen.findByRole('region', { name: 'Файлы cookie' });
   await press('Настроить');
@@ -106,7 +106,7 @@ test('the choice in detail: the necessary are always on, the others are off unti
   expect(script()).not.toBeNull();
 });
 
-test('an answer is changed from the footer: what is withdrawn is counted no longer', async () => {
+test('stops counting when the consent is withdrawn from the footer', async () => {
   storeConsent({ analytics: true, marketing: false }, VERSION);
   await visit();
   const again = screen.getByRole('button', { name: 'Настройки cookie' });
@@ -116,13 +116,13 @@ test('an answer is changed from the footer: what is withdrawn is counted no long
   await userEvent.click(within(dialog).getByRole('switch', { name: 'Аналитические' }));
   await press('Сохранить', dialog);
   expect(again).toHaveFocus();
-  expect(isRefused()).toBe(true);
-  const before = asked().length;
+  expect(isOptedOut()).toBe(true);
+  const before = queuedCalls().length;
   hit('https://site.test/cart/', 'Корзина', '');
-  expect(asked()).toHaveLength(before);
+  expect(queuedCalls()).toHaveLength(before);
 });
 
-test('no counter is configured: nothing is loaded whatever the answer', async () => {
+test('loads no counter unless one is configured', async () => {
   storeConsent({ analytics: true, marketing: true }, VERSION);
   await visit({ settings: testSite.settings as typeof site.settings });
   expect(banner()).toBeNull();
@@ -131,16 +131,16 @@ test('no counter is configured: nothing is loaded whatever the answer', async ()
 
 const monthsAgo = (months: number) => new Date(new Date().setMonth(new Date().getMonth() - months));
 test.each([
-  ['another version of the policy', '2025-01-01', new Date()],
-  ['an answer of more than a year ago', VERSION, monthsAgo(13)],
-])('%s is asked about again', async (_, version, at) => {
+  ['for another version of the policy', '2025-01-01', new Date()],
+  ['for a choice more than a year old', VERSION, monthsAgo(13)],
+])('shows the banner again %s', async (_, version, at) => {
   storeConsent({ analytics: true, marketing: true }, version, at);
   await visit();
   expect(await screen.findByRole('region', { name: 'Файлы cookie' })).toBeVisible();
   expect(script()).toBeNull();
 });
 
-test('an answer of eleven months ago holds, a spoilt one is none', async () => {
+test('accepts a choice of eleven months ago, and ignores a damaged one', async () => {
   storeConsent({ analytics: true, marketing: true }, VERSION, monthsAgo(11));
   const { unmount } = await visit();
   expect(script()).not.toBeNull();
@@ -150,7 +150,7 @@ test('an answer of eleven months ago holds, a spoilt one is none', async () => {
   expect(await screen.findByRole('region', { name: 'Файлы cookie' })).toBeVisible();
 });
 
-test('an answer in another tab counts here', async () => {
+test('follows a choice in another tab', async () => {
   await visit();
   await screen.findByRole('region', { name: 'Файлы cookie' });
   storeConsent({ analytics: true, marketing: true }, VERSION);

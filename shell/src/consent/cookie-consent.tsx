@@ -10,8 +10,8 @@ const loadBanner = () => import('./consent-banner.tsx').then(({ ConsentBanner })
 const loadSettings = () => import('./consent-settings.tsx').then(({ ConsentSettings }) => ConsentSettings);
 
 /**
- * Asks the visitor what may be counted, until there is an answer. Guests share their pages, so the question appears
- * after hydration, and whoever has answered pays for this check alone. Without scripts nothing optional is ever loaded.
+ * Shows the cookie banner until the visitor chooses. Guests share their pages, so the banner appears after hydration,
+ * and its code is loaded only without a stored choice. Without scripts, no optional service is loaded.
  */
 export function CookieConsent() {
   const { texts, settings } = useSite();
@@ -24,9 +24,8 @@ export function CookieConsent() {
   useEffect(() => followConsent(version), [version]);
   useCounter(consent?.analytics ? settings.analytics_counter : undefined);
 
-  // What cannot be loaded is asked for again by the next page load, or the next press of the button.
   useEffect(() => {
-    // The page comes first: the question interrupts nobody, and its code and styles cost what a click waits for.
+    // Loaded when idle, so that its code and styles do not delay a click. After a failure, the next page load retries.
     if (unanswered) return whenIdle(() => void requestBanner().catch(() => {}));
   }, [unanswered, requestBanner]);
   useEffect(() => {

@@ -1,18 +1,18 @@
-/** What a visitor allows beyond the necessary. */
+/** Optional cookies that the visitor allows. */
 export interface Consent {
   analytics: boolean;
   marketing: boolean;
 }
 
-/** The answer as it is kept: to which version of the policy it was given, and when. */
+/** The choice with the policy's version and the time in ISO format. */
 interface StoredConsent extends Consent {
   version: string;
   at: string;
 }
 
 /**
- * In the browser's storage: a cookie that a script has set lives for a week in Safari, however often its owner comes.
- * It never leaves the browser.
+ * Key in localStorage, which is not sent to the server. Not a cookie, because Safari limits cookies that a script sets
+ * to a week.
  */
 export const CONSENT_KEY = 'cookie-consent';
 const MONTHS = 12;
@@ -30,23 +30,23 @@ function parse(text: string | null): Partial<StoredConsent> {
   }
 }
 
-/** The answer to this version of the policy, for a year; nothing where there is none, or the browser keeps nothing. */
+/** Returns the choice for this version of the policy if it is less than a year old. */
 export function storedConsent(version: string, now = Date.now()): Consent | undefined {
   try {
-    const { at = '', analytics, marketing, ...kept } = parse(localStorage.getItem(CONSENT_KEY));
-    if (kept.version !== version || !(expires(at) > now)) return undefined;
+    const { at = '', analytics, marketing, ...stored } = parse(localStorage.getItem(CONSENT_KEY));
+    if (stored.version !== version || !(expires(at) > now)) return undefined;
     return { analytics: analytics === true, marketing: marketing === true };
   } catch {
     return undefined;
   }
 }
 
-/** A browser that keeps nothing asks again on its next page load: until then the answer holds. */
+/** Stores the choice. Without storage, the banner appears again on the next page load. */
 export function storeConsent({ analytics, marketing }: Consent, version: string, now = new Date()) {
   try {
-    const kept: StoredConsent = { version, at: now.toISOString(), analytics, marketing };
-    localStorage.setItem(CONSENT_KEY, JSON.stringify(kept));
+    const stored: StoredConsent = { version, at: now.toISOString(), analytics, marketing };
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(stored));
   } catch {
-    // Private windows and full quotas.
+    // Private windows or full quotas.
   }
 }

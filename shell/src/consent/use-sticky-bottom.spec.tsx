@@ -15,7 +15,7 @@ function Bar() {
   return <div ref={ref} />;
 }
 
-test('html and body know how much of the lower edge is covered, for as long as it is', () => {
+test('sets the covered height on html and body while mounted', () => {
   globalThis.ResizeObserver = class {
     readonly callback: () => void;
     constructor(callback: () => void) {

@@ -4,9 +4,9 @@ import { useEffect, type RefObject } from 'react';
 const PROPERTY = '--sticky-bottom';
 
 /**
- * Tells the page how much of its lower edge the element covers, so that the focus scrolls clear of it. The property is not
- * inherited (`base.css`), or each change would have the browser work out the styles of the whole document again: it is
- * given to the two elements that read it.
+ * Sets `--sticky-bottom` to the height that the element covers at the lower edge, so that focused elements scroll clear
+ * of it. The property is not inherited (`base.css`), because each change would recalculate the styles of the whole
+ * document. It is set on the two elements that use it.
  */
 export function useStickyBottom(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -14,7 +14,7 @@ const directive = (name: string, change: Partial<typeof testSite.settings> = {})
     .split('; ')
     .find((part) => part.startsWith(`${name} `));
 
-test('by default a page runs what it begins with, and talks to nobody but the site', () => {
+test('allows only the page’s own scripts and the site’s origin by default', () => {
   expect(policy(outsideSources())).not.toContain('yandex');
   expect(directive('connect-src', { company_lookup: undefined })).toBe("connect-src 'self'");
   expect(directive('connect-src', { company_lookup: { url: '/dev/suggestions/party', token: 'open' } })).toBe(
@@ -25,7 +25,7 @@ test('by default a page runs what it begins with, and talks to nobody but the si
   expect(directive('worker-src')).toBe("worker-src 'self'");
 });
 
-test('a service outside is let in where it is configured, and it alone', () => {
+test('allows an external service only if it is configured', () => {
   expect(
     directive('connect-src', { company_lookup: { url: 'https://suggestions.example/api/party', token: 'open' } }),
   ).toBe("connect-src 'self' https://suggestions.example");

@@ -6,12 +6,12 @@ import { escapeJson } from './page-data.ts';
 import { headTags } from './seo.ts';
 
 export interface DocumentAssets {
-  /** Inlined stylesheets, with the name of the extracted file: its loader then does not add it again. */
+  /** Inlined stylesheets, with the name of the extracted file, so that its loader does not add it again. */
   styles: { file: string; css: string }[];
   fonts: string[];
-  /** What starts the page, in order. */
+  /** Scripts that start the page, in order. */
   scripts: Script[];
-  /** Scripts that the page is about to ask for. */
+  /** Scripts that the page loads next. */
   preload: Script[];
 }
 
@@ -30,7 +30,7 @@ const attributes = (values: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
-/** What the page says of itself. The marked tags are replaced on navigation. */
+/** Returns the page's metadata. A navigation replaces the tags with `data-seo`. */
 export const documentStart = (seo: Seo, siteOrigin: string): string =>
   [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
@@ -40,10 +40,9 @@ export const documentStart = (seo: Seo, siteOrigin: string): string =>
     ...seo.jsonld.map((item) => `<script type="application/ld+json" data-seo>${escapeJson(item)}</script>`),
   ].join('');
 
-/** JSON that the page is about to ask for. */
 export const preloadData = (href: string) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`;
 
-/** What the page is made with, the same at each of its addresses; then its own markup follows. */
+/** Returns the rest of the head, the same at every address of a page, and opens the root element for its markup. */
 export const documentHead = (assets: DocumentAssets): string =>
   [
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
@@ -56,27 +55,30 @@ export const documentHead = (assets: DocumentAssets): string =>
     `<script>${earlyClicksScript}</script></head><body><div id="root">`,
   ].join('');
 
-/** Fetches a script past the browser's cache, where its copy may be damaged, and loads the page again; once in a tab. */
+/**
+ * Refetches a failed script past the browser's cache, where its copy may be damaged, and reloads the page; once per tab
+ * and script.
+ */
 const onerror =
   'onerror(){try{let s=sessionStorage,k="starter";s.getItem(k)!=src&&' +
   '(s.setItem(k,src),fetch(src,{cache:"reload"}).then(r=>r.blob()).then(()=>location.reload(),()=>{}))}catch{}}';
 
 /**
- * Starts the page's scripts in their order. An inline script and not `<script src>`: the policy knows it by its hash, and
- * Safari before 18.2 refuses hashed external scripts beside 'strict-dynamic' (WebKit bug 270784).
+ * Loads the page's scripts in order. Inline instead of `<script src>`, because the policy allows it by hash, and Safari
+ * before 18.2 blocks hashed external scripts together with 'strict-dynamic' (WebKit bug 270784).
  */
 const starter = (scripts: Script[]): string =>
   `for(const[src,integrity]of ${JSON.stringify(scripts.map(({ src, integrity }) => [src, integrity]))})` +
   `document.head.append(Object.assign(document.createElement('script'),{src,integrity,crossOrigin:'anonymous',async:false,${onerror}}))`;
 
-/** After the page's data, so that the scripts find it. */
+/** Returns the end of the document: the data first, because the scripts read it. */
 export const documentEnd = (pageData: string, { scripts }: DocumentAssets): string =>
   `</div>${pageData}<script>${starter(scripts)}</script></body></html>`;
 
 /**
- * Content-Security-Policy of a page: what it begins with by hash, and what that loads by 'strict-dynamic'. No nonce: the
- * same page is the same bytes for every guest, so that it can be rendered and compressed once for many. The hashes are
- * made once; what is let in from outside follows the site's settings.
+ * Content-Security-Policy of a page: its initial scripts by hash, and scripts loaded by them through 'strict-dynamic'.
+ * No nonce, because a page has the same bytes for every guest and is rendered and compressed once for many. The hashes
+ * are computed once; external sources depend on the site's settings.
  */
 export function pageSecurityPolicy({ styles, scripts, preload }: DocumentAssets): (outside: OutsideSources) => string {
   const inline = [earlyClicksScript, starter(scripts)].map(sha256);

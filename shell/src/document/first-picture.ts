@@ -7,10 +7,10 @@ const link = (attributes: Record<string, string | undefined>) =>
     .join('')}>`;
 
 /**
- * Hints for the first picture that the page marks as its largest (`priority` of `Picture`), to stand before those for
- * scripts. Found in the markup, it would wait for them: over HTTP/1.1 a browser asks for six files at a time, in the order
- * in which it learns of them. React writes such hints itself, but for no image inside `<picture>`. What is taken from
- * markup is escaped already.
+ * Returns preload hints for the first picture that the page marks as its largest (`priority` of `Picture`), to put
+ * before those for scripts. Without a hint it would wait for them: over HTTP/1.1 a browser loads six files at a time,
+ * in the order of discovery. React writes such hints itself, except for images inside `<picture>`. Values taken from
+ * the markup are already escaped.
  */
 export function firstPicture(markup: string): string {
   const marked = markup.indexOf('fetchPriority="high"');
@@ -23,8 +23,8 @@ export function firstPicture(markup: string): string {
   if (!source) return link({ href: src });
   const { srcset, sizes, type, media } = source;
   const first = link({ imagesrcset: srcset, imagesizes: sizes, type, media });
-  // What the browser chooses among several is not known here: a hint that is wrong costs more than none.
+  // With several sources the browser's choice is unknown, and a wrong hint costs more than none.
   if (another) return '';
-  // Where its type is unknown to the browser, it follows no hint.
+  // A browser that does not support the type ignores the hint.
   return media ? first + link({ href: src, media: `not all and ${media}` }) : first;
 }

@@ -2,35 +2,35 @@ import type { HydrationState, StaticHandlerContext } from 'react-router-dom';
 import type { PartState } from '../parts/parts.ts';
 import type { RootData } from '../app/root-loader.ts';
 
-/** What the page's script starts with. */
+/** Initial data of the page's scripts. */
 export interface PageData {
   publicKey: string;
-  /** Address of the file with the site's data. Absent where it could not be written: then the API is asked. */
+  /** URL of the file with the site's data. Absent if it could not be written; the browser then calls the API. */
   siteFile?: string;
   user?: RootData['user'];
   /** Absent on the fallback page, which is rendered in the browser. The shell's own data is `siteFile` and `user`. */
   hydration?: HydrationState;
-  /** What became of the parts that the page shows, by their names. */
+  /** States of the page's parts, by name. */
   parts?: Record<string, PartState>;
 }
 
-/** As the page's HTML carries it, in a JSON element that the browser never executes. */
+/** Serialised form in the page's HTML, in a JSON element that the browser does not execute. */
 interface Written extends Pick<PageData, 'publicKey' | 'siteFile'> {
-  /** What every visitor gets who gets the same page. */
+  /** Data shared by all visitors of the page. */
   page?: Pick<HydrationState, 'loaderData' | 'errors'> & Pick<PageData, 'parts'>;
   visitor?: Pick<RootData, 'user'> & Pick<PageData, 'parts'>;
 }
 
 const PAGE = 'page-data';
 
-// `<` would end the element or open a comment; the line separators are not valid inside older JavaScript strings.
+// `<` could end the element or open a comment; the line separators are invalid in strings of older JavaScript.
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign]!);
 
 const element = (json: string) => `<script type="application/json" id="${PAGE}">${json}</script>`;
 
-/** JSON of the page's data, without what the shell knows of site and visitor. */
+/** Returns the JSON of the page's data, without the root loader's data of site and visitor. */
 export const pageJson = (
   { loaderData: { root: _shells, ...loaderData }, errors }: Pick<StaticHandlerContext, 'loaderData' | 'errors'>,
   parts: Record<string, PartState>,
@@ -43,16 +43,16 @@ export function pageDataElement(
   parts: Record<string, PartState>,
 ): string {
   const visitor = root && escapeJson({ user: root.user, parts } satisfies Written['visitor']);
-  // Put together as text: the page's JSON is there already.
+  // Concatenated as text, because the page's JSON is already serialised.
   const known = escapeJson({ publicKey, siteFile } satisfies Written).slice(0, -1);
   return element(`${known},"page":${page}${visitor ? `,"visitor":${visitor}` : ''}}`);
 }
 
-/** Of a page that the browser renders. */
+/** Data element of a page that the browser renders. */
 export const bareDataElement = (publicKey: string): string => element(escapeJson({ publicKey } satisfies Written));
 
 export function readPageData(): PageData {
-  // A script alone: an editor's heading may have any anchor.
+  // `script#`, because a heading by an editor can have the same id.
   const text = document.querySelector(`script#${PAGE}`)!.textContent;
   const { publicKey, siteFile, page, visitor } = JSON.parse(text) as Written;
   if (!page) return { publicKey };
@@ -65,7 +65,9 @@ export function readPageData(): PageData {
   };
 }
 
-/** Errors travel as plain objects; the router tells an error answer by its shape, and anything else by being an Error. */
+/**
+ * Converts errors to plain objects. The router recognises an error response by its shape, other errors by their class.
+ */
 function flattenErrors(errors: StaticHandlerContext['errors']): HydrationState['errors'] {
   if (!errors) return null;
   return Object.fromEntries(

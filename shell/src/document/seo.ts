@@ -5,7 +5,7 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/** The page's meta elements, the same for the server's HTML and for navigations in the browser. */
+/** Returns the page's meta and link elements, for the server's HTML and for navigations in the browser. */
 export function headTags(seo: Seo, siteOrigin: string): HeadTag[] {
   const absolute = (url: string) => new URL(url, siteOrigin).href;
   const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes });
@@ -36,7 +36,7 @@ export function headTags(seo: Seo, siteOrigin: string): HeadTag[] {
     ...(og?.image
       ? [
           meta({ property: 'og:image', content: absolute(og.image) }),
-          // Of every preview that the API offers: a network lays out its card before it has fetched the picture.
+          // The size of every preview of the API; social networks lay out the card before they fetch the picture.
           meta({ property: 'og:image:width', content: '1200' }),
           meta({ property: 'og:image:height', content: '630' }),
           meta({ name: 'twitter:card', content: 'summary_large_image' }),
@@ -45,7 +45,6 @@ export function headTags(seo: Seo, siteOrigin: string): HeadTag[] {
   ];
 }
 
-/** What an error page says of itself. */
 export const errorSeo = (title: string): Seo => ({
   title,
   description: title,
@@ -60,7 +59,7 @@ interface Match {
   id: string;
 }
 
-/** The deepest matched page that speaks of itself. */
+/** Returns the metadata of the deepest matched page that has any. */
 export function seoOf(matches: readonly Match[], loaderData: Record<string, unknown>): Seo | undefined {
   return matches
     .map(({ id }) => (loaderData[id] as { seo?: Seo } | undefined)?.seo)

@@ -1,10 +1,10 @@
 /**
- * Clicks on marked controls (`useEarlyClick`) before the page lives. They are acknowledged at once by `aria-busy`, kept for
- * the tab, a reload included, and left in `window.earlyClicks` for the components. A control whose scripts have not come
- * after 20 s is given to the browser: its form or its link works without them, or the form says that it does not
- * (`data-late`). A click for another tab is the browser's. Enter in a form clicks the form's button.
+ * Records clicks on marked controls (`useEarlyClick`) before hydration. Each is acknowledged with `aria-busy`, stored
+ * for the tab, including reloads, and left in `window.earlyClicks` for the components. After 20 s without scripts the
+ * click goes to the browser: the form or link works without scripts, or the form shows its `data-late` notice. Clicks
+ * with a modifier key are left to the browser. Enter in a form clicks the form's button.
  *
- * Written for its size: it stands in every page before all else (at most 1 KB, and a test counts).
+ * Minified by hand, because every page contains it (at most 1 KB, checked by a test).
  */
 export const earlyClicksScript = [
   '(()=>{let s,K="early-clicks",q=[],a=new Set,d=document,',

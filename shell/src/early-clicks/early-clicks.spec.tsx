@@ -13,7 +13,7 @@ const done = jest.fn();
 const posted = jest.fn();
 let stopListening = () => {};
 
-/** The script as a page begins with it; another page load has none of the listeners of the one before. */
+/** Runs the script as on a new page load, without the listeners of the previous one. */
 function load() {
   stopListening();
   const listening: (() => void)[] = [];
@@ -89,7 +89,7 @@ const page = (pressed = false) => (
   </form>
 );
 
-/** What the server sent, before any component lives. */
+/** Shows the server's markup; `live` hydrates it. */
 function paint(content = page()) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(content);
@@ -102,12 +102,12 @@ const menu = () => screen.getByRole('link', { name: 'Каталог' });
 const compare = () => screen.getByRole('button', { name: 'Сравнить' });
 const queued = () => window.earlyClicks?.queue.map(([key]) => key);
 
-test('the script weighs a kilobyte at most', () => {
+test('has at most one kilobyte', () => {
   expect(Buffer.byteLength(earlyClicksScript)).toBeLessThanOrEqual(1024);
   expect(earlyClicksScript).not.toMatch(/[<\n]/);
 });
 
-test('a click before the page lives is acknowledged at once, kept, and carried out once, in the order of the clicks', async () => {
+test('acknowledges and stores clicks before hydration, then executes each once, in order', async () => {
   const { live } = paint();
   for (const control of [buy(2), buy(2), menu(), buy(1)]) expect(fireEvent.click(control)).toBe(false);
   for (const control of [buy(1), buy(2), menu()]) expect(control).toHaveAttribute('aria-busy', 'true');
@@ -124,7 +124,7 @@ test('a click before the page lives is acknowledged at once, kept, and carried o
   expect(done).toHaveBeenCalledTimes(4);
 });
 
-test('a reload in between loses nothing, and shows what is waited for', async () => {
+test('keeps clicks across a reload, and shows them as busy', async () => {
   paint();
   fireEvent.click(buy(1));
   load();
@@ -134,7 +134,7 @@ test('a reload in between loses nothing, and shows what is waited for', async ()
   expect(done.mock.calls).toEqual([['buy 1']]);
 });
 
-test('a toggle that is as it was wanted by then stays so', async () => {
+test('leaves a toggle that already has the requested state', async () => {
   paint();
   fireEvent.click(compare());
   load();
@@ -144,13 +144,13 @@ test('a toggle that is as it was wanted by then stays so', async () => {
   expect(queued()).toEqual([]);
 });
 
-test('a click for another tab is the browser’s own', () => {
+test('ignores a click for another tab', () => {
   paint();
   expect(fireEvent.click(menu(), { ctrlKey: true })).toBe(true);
   expect(queued()).toEqual([]);
 });
 
-test('where scripts do not come, the form or the link does it after a while', () => {
+test('lets the form or link act by itself when scripts do not load', () => {
   jest.useFakeTimers();
   paint();
   const { click } = HTMLElement.prototype;
@@ -184,7 +184,7 @@ function Question() {
 }
 const send = () => screen.getByRole('button', { name: 'Отправить' });
 
-test('a form that is sent before the page lives is sent once it does, with what was typed', async () => {
+test('submits a form after hydration, with the entered values', async () => {
   const { live } = paint(<Question />);
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' }).value = 'Анна';
   expect(fireEvent.click(send())).toBe(false);
@@ -197,13 +197,13 @@ test('a form that is sent before the page lives is sent once it does, with what 
   expect(send()).not.toHaveAttribute('aria-busy');
 });
 
-test('a form whose scripts do not come says so, and keeps what was typed', () => {
+test('shows the notice of a form when scripts do not load, and keeps the entered values', () => {
   jest.useFakeTimers();
   paint(<Question />);
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' }).value = 'Анна';
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(send());
-  // A browser does nothing with a form whose method is `dialog`; jsdom says that it cannot.
+  // A browser ignores a form with method `dialog`; jsdom reports it as not implemented.
   send().closest('form')!.onsubmit = () => false;
   jest.advanceTimersByTime(20_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Форма не отправлена');
@@ -212,7 +212,7 @@ test('a form whose scripts do not come says so, and keeps what was typed', () =>
   jest.useRealTimers();
 });
 
-test('a purchase that was begun on another page is carried out on this one, a menu is not', async () => {
+test('executes purchases and list changes of another page, but no menu clicks', async () => {
   const call = jest.fn<WireCall>();
   const at = Date.now();
   const early = window.earlyClicks!;
@@ -225,7 +225,7 @@ test('a purchase that was begun on another page is carried out on this one, a me
   expect(queued()).toEqual([]);
 });
 
-test('what was wished without a connection before a reload is carried out once', async () => {
+test('executes a stored offline change once', async () => {
   const wish = { list: 'cart', id: 7, qty: 4 };
   localStorage.setItem('kept-wishes', JSON.stringify([{ wish, visitor: null, at: Date.now() }]));
   const call = jest.fn<WireCall>();
