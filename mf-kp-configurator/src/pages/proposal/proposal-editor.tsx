@@ -19,7 +19,7 @@ import { StandingNote } from './frame/standing-note.tsx';
 import { StepFrame } from './frame/step-frame.tsx';
 import { StepRail } from './frame/step-rail.tsx';
 import { useUndoKeys } from './frame/use-undo-keys.ts';
-import { ComplainContext } from './steps/step-context.tsx';
+import { ShowMissingContext } from './steps/step-context.tsx';
 import { isFinished, isOpen, stepAfter } from './steps/step-states.ts';
 import { StepView } from './steps/step-view.tsx';
 import css from './proposal-page.module.css';
@@ -37,8 +37,8 @@ export function ProposalEditor({ proposal, breadcrumbs }: ProposalEditorProps) {
   const navigate = useNavigate();
   const params = useParams();
   const step = proposalSteps.find((one) => one === params.step) ?? result.incomplete;
-  const [complaints, setComplaints] = useState({ step, count: 0 });
-  const complaining = complaints.step === step ? complaints.count : 0;
+  const [attempts, setAttempts] = useState({ step, count: 0 });
+  const failedAttempts = attempts.step === step ? attempts.count : 0;
   const after = stepAfter(step);
 
   useUndoKeys(editor);
@@ -56,7 +56,7 @@ export function ProposalEditor({ proposal, breadcrumbs }: ProposalEditorProps) {
     // The rendered result may lag behind the typed document.
     const { calculate, document } = state;
     if (after && isFinished(step, calculate(document.configuration))) void navigate(paths.proposalStep(slug, after));
-    else setComplaints({ step, count: complaining + 1 });
+    else setAttempts({ step, count: failedAttempts + 1 });
   };
 
   return (
@@ -75,11 +75,11 @@ export function ProposalEditor({ proposal, breadcrumbs }: ProposalEditorProps) {
       </div>
       <StepRail current={step} />
       <div className={css.columns}>
-        <ComplainContext value={complaining > 0}>
-          <StepFrame step={step} complaints={complaining} onNext={next}>
+        <ShowMissingContext value={failedAttempts > 0}>
+          <StepFrame step={step} failedAttempts={failedAttempts} onNext={next}>
             <StepView key={step} step={step} />
           </StepFrame>
-        </ComplainContext>
+        </ShowMissingContext>
         <Panel role="complementary" aria-label="Смета" className={css.aside} data-print="hide">
           <RunningBill step={step} />
         </Panel>

@@ -24,7 +24,7 @@ export function ApplicationForm({ onSent }: { onSent: () => Promise<void> }) {
   });
   const { control } = form;
   const state = useWatch({ control, name: 'company_state' });
-  const complain = () => focusFirstInvalid(form, element.current);
+  const focusError = () => focusFirstInvalid(form, element.current);
 
   const take = ({ state: next, company }: LookupResult) => {
     form.setValue('company_state', next, { shouldDirty: true });
@@ -36,7 +36,7 @@ export function ApplicationForm({ onSent }: { onSent: () => Promise<void> }) {
     // While typing, the number is looked up as it is; on submit it has to be valid.
     if (!isInn(values.inn)) {
       form.setError('inn', { message: messages.innDigits });
-      return complain();
+      return focusError();
     }
     const sent = await sendApplication(api, toApplication(values));
     if (sent.ok) {
@@ -45,9 +45,9 @@ export function ApplicationForm({ onSent }: { onSent: () => Promise<void> }) {
     }
     if (!sent.problem.fields) return toastProblem({ code: 'unknown' }, contacts.header_phone);
     showProblem(form, { status: 'error', message: messages.required, ...sent.problem });
-    complain();
+    focusError();
   }
-  const submit = (event: BaseSyntheticEvent) => form.handleSubmit(apply, complain)(event);
+  const submit = (event: BaseSyntheticEvent) => form.handleSubmit(apply, focusError)(event);
 
   return (
     <form ref={element} method="dialog" noValidate className={css.form} onSubmit={submit}>

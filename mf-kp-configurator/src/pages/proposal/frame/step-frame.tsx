@@ -12,7 +12,7 @@ import css from './frame.module.css';
 interface StepFrameProps {
   step: ProposalStep;
   /** How many times the step was reported incomplete; each time moves the focus to the first problem. */
-  complaints: number;
+  failedAttempts: number;
   onNext: () => void;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface StepFrameProps {
 /** Steps that show the problems of a lane or a zone beside it. */
 const inPlace: readonly ProposalStep[] = ['structure', 'transportation-points'];
 
-export function StepFrame({ step, complaints, onNext, children }: StepFrameProps) {
+export function StepFrame({ step, failedAttempts, onNext, children }: StepFrameProps) {
   const { slug, readOnly } = useEditor();
   const { calculation } = useResult();
   const frame = useRef<HTMLElement>(null);
@@ -39,9 +39,9 @@ export function StepFrame({ step, complaints, onNext, children }: StepFrameProps
   }, [step]);
 
   useEffect(() => {
-    if (complaints > 0)
+    if (failedAttempts > 0)
       frame.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="status"] button')?.focus();
-  }, [complaints]);
+  }, [failedAttempts]);
 
   return (
     <section ref={frame} className={css.step} aria-labelledby="step-heading">
