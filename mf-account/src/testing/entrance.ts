@@ -28,7 +28,7 @@ export const personal: NonNullable<UserData['personal']> = {
   company: null,
 };
 
-/** The API of login and registration: what each call answers, to be changed by a test. */
+/** Fake API of login and registration; a test may replace each response. */
 export function entranceApi() {
   const sent = ok({ resend_after: 60, expires_in: 300 });
   const answers: Record<string, Answer> = {

@@ -1,6 +1,6 @@
 import type { Seo } from '@site/contracts/seo';
 
-/** What the API says of a page of the account, for specs that look at the rest. */
+/** SEO data of an account page, for specs that do not test it. */
 export const pageSeo = (h1: string): Seo => ({
   title: h1,
   description: '',

@@ -15,7 +15,7 @@ const states: Record<Shown['state'], [ComponentProps<typeof Badge>['tone'], stri
   revoked: ['danger', 'Отозван'],
 };
 
-/** A certificate as its holder and whoever checks it see it; `children` are what can be done with it. */
+/** A certificate as shown to its holder and by the public check; `children` are its actions. */
 export function CertificateCard({ certificate, children }: { certificate: Shown; children?: ReactNode }) {
   const { number, company, level, directions, issued_on, valid_until, state } = certificate;
   const [tone, label] = states[state];

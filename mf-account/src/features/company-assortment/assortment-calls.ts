@@ -1,6 +1,6 @@
 import type { CallResult } from '@site/runtime';
 
-/** What services and products have in common where they are listed. */
+/** Fields that services and products share in their lists. */
 export interface ListedItem {
   id: string;
   name: string;
@@ -10,5 +10,5 @@ export interface ListedItem {
   is_active: boolean;
 }
 
-/** All of the company's after a change. */
+/** All items of the company after a change. */
 export type Changed<Item> = CallResult<{ code?: 'no_changes'; items: Item[] }>;

@@ -12,7 +12,7 @@ import css from './assortment.module.css';
 
 interface AssortmentPageProps<Item> {
   seo: Pick<Seo, 'h1' | 'breadcrumbs'>;
-  /** What the page came with. */
+  /** Items from the loader. */
   known: Item[];
   may_edit: boolean;
   words: { add: string; none: string; invitation: ReactNode };
@@ -23,7 +23,7 @@ interface AssortmentPageProps<Item> {
   hide: (item: Item) => Promise<Changed<Item>>;
 }
 
-/** A list of what the company offers of its own, with the dialogs that change it. */
+/** List of the company's own services or products, with the dialogs that change it. */
 export function AssortmentPage<Item extends ListedItem>({
   seo,
   known,

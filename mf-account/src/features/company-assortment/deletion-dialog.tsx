@@ -13,7 +13,7 @@ interface DeletionDialogProps<Item> {
   onClose: () => void;
 }
 
-/** What an order or a proposal uses stays; it can be taken off the list instead. */
+/** Deletes an item. One used in an order or a proposal can only be hidden. */
 export function DeletionDialog<Item extends ListedItem>({
   item,
   remove,

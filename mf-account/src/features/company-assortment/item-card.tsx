@@ -9,7 +9,7 @@ import css from './assortment.module.css';
 interface ItemCardProps {
   item: ListedItem;
   picture?: ReactNode;
-  /** Category, article, time: what is known. */
+  /** Category, article and time, as far as they are known. */
   facts: readonly string[];
   may_edit: boolean;
   onOpen: (what: 'edit' | 'delete') => void;

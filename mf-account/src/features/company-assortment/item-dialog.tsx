@@ -9,7 +9,7 @@ import type { Changed } from './assortment-calls.ts';
 import css from '../company-entry/entry.module.css';
 
 export interface ItemFormProps<Item> {
-  /** Null: one that is added. */
+  /** Null for a new item. */
   item: Item | null;
   onSaved: (items: Item[]) => void;
   onClose: () => void;
@@ -19,12 +19,12 @@ interface ItemDialogProps<Values extends FieldValues, Item> extends ItemFormProp
   title: string;
   form: UseFormReturn<Values>;
   send: (values: Values) => Promise<Changed<Item>>;
-  /** Something is on its way that belongs to it. */
+  /** True while an upload is running. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** The frame of both forms: what is sent, and what is told of it. */
+/** Frame of the forms of services and products: sends the values and shows the result. */
 export function ItemDialog<Values extends FieldValues & { is_active: boolean }, Item>({
   item,
   title,

@@ -4,7 +4,7 @@ import { serviceSchema, serviceValues, toService } from './item-values.ts';
 const service = { ...serviceValues(null), name: 'Монтаж' };
 const problem = (price: string) => serviceSchema.safeParse({ ...service, price }).error?.issues[0]?.message;
 
-test('a price is sent as it was typed', () => {
+test('accepts a price with spaces, kopecks and a currency sign', () => {
   expect(problem('45\u00a0000,00 ₽')).toBeUndefined();
   expect(toService({ ...service, price: '45\u00a0000,00 ₽' }).price).toBe(45_000);
 });
@@ -14,6 +14,6 @@ test.each([
   ['45.000', 'Укажите цену в\u00a0рублях, без копеек'],
   ['0', 'Укажите цену больше нуля'],
   ['100 000 001', 'Не\u00a0больше 100\u00a0000\u00a0000\u00a0₽'],
-])('«%s» is refused in words', (price, message) => {
+])('rejects «%s» with a message', (price, message) => {
   expect(problem(price)).toBe(message);
 });

@@ -26,16 +26,16 @@ export const productSchema = z.object({
   article: z.string(),
   category: z.string(),
   unit: z.enum(productUnits),
-  /** One at the most; a list, as the field of pictures has it. */
+  /** At most one; a list, because the field of pictures edits lists. */
   images: z.array(z.string()),
 });
 export type ServiceValues = z.infer<typeof serviceSchema>;
 export type ProductValues = z.infer<typeof productSchema>;
 
-/** The schema has let through sums only. */
+/** Parses a price that the schema has accepted. */
 function roublesOf(typed: string): number {
   const roubles = parseRoubles(typed);
-  if (roubles === null) throw new Error(`«${typed}» is no sum in whole roubles`);
+  if (roubles === null) throw new Error(`Expected a sum in whole roubles, got «${typed}»`);
   return roubles;
 }
 

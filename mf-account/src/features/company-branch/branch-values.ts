@@ -16,13 +16,13 @@ export const branchSchema = z.object({
   email: optionalEmail,
   is_service_center: z.boolean(),
   is_showroom: z.boolean(),
-  /** Empty: none is named. */
+  /** Empty for none. */
   manager_id: z.string(),
   images: z.array(z.string()),
 });
 export type BranchValues = z.infer<typeof branchSchema>;
 
-/** A manager who has left meanwhile is not offered any more. */
+/** Returns the form values; a manager who is no longer an employee is left out. */
 export const branchValues = (content: BranchContent | null, employees: readonly { value: string }[]): BranchValues =>
   content
     ? {

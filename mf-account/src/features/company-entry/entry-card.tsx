@@ -12,7 +12,6 @@ interface EntryCardProps {
   children: ReactNode;
 }
 
-/** A branch or a project in its list. */
 export function EntryCard({ title, url, entry, children }: EntryCardProps) {
   return (
     <Card role="listitem">

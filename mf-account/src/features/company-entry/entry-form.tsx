@@ -7,16 +7,15 @@ import css from './entry.module.css';
 interface EntryFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Pictures are on their way: the edit waits for them. */
+  /** Disables the button while pictures are uploading. */
   busy: boolean;
-  /** Where whoever changes his mind goes. */
   cancelUrl: string;
-  /** Buttons of this kind of entry alone. */
+  /** Buttons of this kind of entry only. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** An edit of what the site shows of a company: it is sent to moderation, and nothing is lost when it is refused. */
+/** Form of the company's public data. An edit goes to moderation; a rejected request keeps the input. */
 export function EntryForm<Values extends FieldValues>({
   form: { control, formState },
   onSubmit,

@@ -11,7 +11,6 @@ interface EntryPageProps {
   children: ReactNode;
 }
 
-/** A page of the company's profile. */
 export function EntryPage({ seo, actions, children }: EntryPageProps) {
   return (
     <Container className={css.page}>

@@ -36,13 +36,13 @@ interface EntryStatusProps {
   changes: readonly Change[];
 }
 
-/** A picture is named by its id, which says nothing to people: they are counted. */
-const inWords = (value: string) => {
+/** Shows a list of picture ids as their number. */
+const shownValue = (value: string) => {
   const ids = value.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g);
   return ids ? `Изображений: ${ids.length}` : value || '—';
 };
 
-/** What the manufacturer has to say of the latest edit, and what it changes. */
+/** Moderation status of the latest edit, with its changes. */
 export function EntryStatus({ status, is_published, is_hidden, reason, changes }: EntryStatusProps) {
   if (status === 'rejected')
     return (
@@ -66,8 +66,8 @@ export function EntryStatus({ status, is_published, is_hidden, reason, changes }
           caption="Что изменится"
           columns={[
             { key: 'label', title: 'Поле', cell: ({ label }: Change) => label },
-            { key: 'before', title: 'На\u00a0сайте', cell: ({ before }: Change) => inWords(before) },
-            { key: 'after', title: 'После проверки', cell: ({ after }: Change) => inWords(after) },
+            { key: 'before', title: 'На\u00a0сайте', cell: ({ before }: Change) => shownValue(before) },
+            { key: 'after', title: 'После проверки', cell: ({ after }: Change) => shownValue(after) },
           ]}
           rows={changes}
           rowKey={({ label }) => label}

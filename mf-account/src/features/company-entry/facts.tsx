@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './entry.module.css';
 
-/** Terms with what is known of them; what is not known leaves no empty line. */
+/** Terms with their values; a row without a value is omitted. */
 export function Facts({ rows }: { rows: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={css.facts}>

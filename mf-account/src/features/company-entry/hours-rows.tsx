@@ -1,7 +1,7 @@
 import { weekdays } from '@site/contracts/company-lists';
 import type { WorkingHours } from '@site/contracts/company-profile';
 
-/** By weekday, as the company has written them; null when it has not. */
+/** Opening hours by weekday, as entered by the company; null when none are entered. */
 export function hoursRows({ days, lunch }: WorkingHours) {
   if (days.every((day) => day === '')) return null;
   return (

@@ -1,6 +1,6 @@
 import { mapLink as linkTo } from '@site/kernel/map-link';
 
-/** Null until both coordinates are known. */
+/** Returns null until both coordinates are known. */
 export function mapLink(longitude: string | number | null, latitude: string | number | null): string | null {
   const [x = NaN, y = NaN] = [longitude, latitude].map((value) =>
     value === null || value === '' ? NaN : Number(value),

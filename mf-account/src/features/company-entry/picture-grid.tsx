@@ -4,11 +4,10 @@ import css from './entry.module.css';
 
 interface PictureGridProps {
   pictures: readonly CompanyPicture[];
-  /** What they are of. */
+  /** Subject of the pictures, for their alternative texts. */
   name: string;
 }
 
-/** Pictures in their order, the first one in front. */
 export function PictureGrid({ pictures, name }: PictureGridProps) {
   if (pictures.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Place {
   phones: readonly string[];
 }
 
-/** Where an office or a branch is, and how it is reached: rows of `Facts`. */
+/** Rows of `Facts` with the location and the phones of an office or a branch. */
 export function placeRows({ longitude, latitude, phones }: Place) {
   const map = mapLink(longitude, latitude);
   return [

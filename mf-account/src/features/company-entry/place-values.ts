@@ -16,7 +16,7 @@ const number = (limit: number) =>
       ),
     );
 
-/** What an office and a branch have in common. */
+/** Rules shared by an office and a branch. */
 export const placeRules = {
   city: text(),
   longitude: number(180),

@@ -22,15 +22,15 @@ interface PartProps<Values extends FieldValues> {
 }
 const at = <Values extends FieldValues>(name: string) => name as FieldPath<Values>;
 
-/** One number at least, five at the most. */
+/** One to five numbers. */
 export function PhonesPart<Values extends FieldValues & PlaceValues>({ form: { control } }: PartProps<Values>) {
   const { field, fieldState } = useController({ control, name: at<Values>('phones') });
-  // The field itself hears of another list, not of what is typed into one of them.
+  // `field` changes when the list is replaced, not when one of its items is typed.
   const phones: readonly string[] = useWatch({ control, name: at<Values>('phones') });
   return (
     <div className={css.wide}>
       {phones.map((_, index) => (
-        // Another number of them means other fields: each begins with what stands in its place now.
+        // A changed count remounts the fields, so that each starts with its current value.
         <div key={`${phones.length}-${index}`} className={css.line}>
           <PhoneField
             control={control}
@@ -57,7 +57,7 @@ export function PhonesPart<Values extends FieldValues & PlaceValues>({ form: { c
   );
 }
 
-/** By weekday; an empty one is a day off. */
+/** Opening hours by weekday; an empty day is a day off. */
 export function HoursPart<Values extends FieldValues & PlaceValues>({ form: { control } }: PartProps<Values>) {
   return (
     <fieldset className={css.part}>
@@ -80,7 +80,7 @@ export function HoursPart<Values extends FieldValues & PlaceValues>({ form: { co
   );
 }
 
-/** A hyphen stands for the dash that nobody finds on a keyboard. */
+/** Replaces a hyphen by the en dash, which keyboards lack. */
 const toInterval = (typed: string) => typed.replace(/\s*[-—]\s*/g, '–').replace(/[^\d:–]/g, '');
 
 export function CoordinatesPart<Values extends FieldValues & PlaceValues>({ form: { control } }: PartProps<Values>) {
@@ -121,7 +121,6 @@ interface ManyProps<Values extends FieldValues> {
   options: readonly string[];
 }
 
-/** Any of a few words. */
 export function ManyField<Values extends FieldValues>({ control, name, legend, options }: ManyProps<Values>) {
   const { field } = useController({ control, name });
   const chosen: readonly string[] = field.value;
@@ -133,7 +132,7 @@ export function ManyField<Values extends FieldValues>({ control, name, legend, o
           name={name}
           label={option}
           checked={chosen.includes(option)}
-          // In the order of the list, however they were ticked: the same choice is the same edit.
+          // In the order of the options, so that the same choice is the same edit.
           onChange={({ target }) =>
             field.onChange(options.filter((one) => (one === option ? target.checked : chosen.includes(one))))
           }

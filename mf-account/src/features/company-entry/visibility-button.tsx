@@ -13,7 +13,7 @@ const calls = {
   project: 'PUT /account/profile/projects/{id}/visibility/',
 } as const;
 
-/** Takes an entry off the site and back; what was never shown has nothing to hide. */
+/** Hides an entry from the site or shows it again. An entry that was never published has no button. */
 export function VisibilityButton({ kind, entry: { id, is_published, is_hidden } }: VisibilityButtonProps) {
   const api = useApi();
   const { busy, act } = useAction();

@@ -15,7 +15,10 @@ const schema = z.object({
 });
 type Values = z.infer<typeof schema>;
 
-/** By its tax number: its head or manager lets him in, or the manufacturer, who makes the first person its head. */
+/**
+ * Requests membership of a company by its tax number. Its owner or manager approves; for a new company the manufacturer
+ * does, and makes the first person its owner.
+ */
 export function JoinForm() {
   const api = useApi();
   const store = useSessionStore();
@@ -34,7 +37,7 @@ export function JoinForm() {
     form.setValue('company', company?.company ?? '');
   };
   const submit = form.handleSubmit(async ({ inn, company, company_state }) => {
-    // While it was typed the number was looked up as it stood; now it has to be right.
+    // While typing, the number is looked up as it is; on submit it has to be valid.
     if (!isInn(inn)) return form.setError('inn', { message: messages.innDigits });
     if (company_state === 'closed') return form.setError('inn', { message: 'Организация ликвидирована' });
     const answer = await api.call('POST /account/profile/employees/join/', { body: { inn, company } });

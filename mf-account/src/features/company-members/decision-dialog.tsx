@@ -17,7 +17,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Before what cannot be undone by a click: a request is denied, an employee removed. */
+/** Confirms a decision that a click cannot undo: denying a request, removing an employee. */
 export function DecisionDialog({ what, member, onDone, onClose }: DecisionDialogProps) {
   const formId = useId();
   const api = useApi();

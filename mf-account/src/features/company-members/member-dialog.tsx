@@ -20,7 +20,7 @@ import { SitePart } from './site-part.tsx';
 import css from '../company-entry/entry.module.css';
 
 interface MemberDialogProps {
-  /** Null: somebody is invited. */
+  /** Null for an invitation. */
   member: CompanyMember | null;
   roles: readonly MemberRole[];
   branches: readonly { value: string; label: string }[];
@@ -28,7 +28,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** The card of an employee. His phone is how he logs in: he changes it himself. */
+/** An employee's card. The phone is the login, so only the employee can change it. */
 export function MemberDialog({ member, roles, branches, onSaved, onClose }: MemberDialogProps) {
   const id = useId();
   const api = useApi();

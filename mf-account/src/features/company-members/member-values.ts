@@ -13,11 +13,11 @@ const card = {
   ...personRules,
   position: text(),
   role: z.enum(['company_employee', 'company_manager', 'company_owner']),
-  /** Empty: the main office. */
+  /** Empty for the main office. */
   branch_id: z.string(),
 };
 const shown = {
-  /** One at the most; a list, as the field of pictures has it. */
+  /** At most one; a list, because the field of pictures edits lists. */
   photos: z.array(z.string()),
   show_on_site: z.boolean(),
 };
@@ -38,16 +38,16 @@ export const memberValues = (member: CompanyMember | null): MemberValues => ({
 
 export const toInvitation = ({
   branch_id,
-  photos: _later,
-  show_on_site: _then,
-  consent_employees: _given,
+  photos: _photos,
+  show_on_site: _show,
+  consent_employees: _consent,
   ...values
 }: MemberValues): InvitationRequest => ({
   ...values,
   branch_id: branch_id || null,
   consent_employees: true,
 });
-export const toCard = ({ branch_id, photos, consent_employees: _given, phone: _fixed, ...values }: MemberValues) => ({
+export const toCard = ({ branch_id, photos, consent_employees: _consent, phone: _phone, ...values }: MemberValues) => ({
   ...values,
   photo: photos[0] ?? null,
   branch_id: branch_id || null,

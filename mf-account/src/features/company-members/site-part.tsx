@@ -11,7 +11,7 @@ interface SitePartProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** How the company's public page shows an employee. That he agrees to it only he can say. */
+/** How the company's public page shows an employee. Only the employee can agree to it. */
 export function SitePart({ form, member: { photo, has_agreed }, onBusy }: SitePartProps) {
   const { control } = form;
   return (

@@ -13,7 +13,7 @@ import { PicturesField } from '../company-pictures/pictures-field.tsx';
 import { officeSchema, officeValues, toOffice, type OfficeValues } from './office-values.ts';
 import css from '../company-entry/entry.module.css';
 
-/** What everybody reads of the company, once the manufacturer has looked at it. */
+/** Form of the company's public data, which the manufacturer moderates. */
 export function OfficeForm({ office }: { office: OfficeEntry }) {
   const api = useApi();
   const [logoBusy, setLogoBusy] = useState(false);

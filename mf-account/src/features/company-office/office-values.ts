@@ -72,7 +72,7 @@ export const toOffice = (values: OfficeValues): OfficeContent => ({
   latitude: numberOf(values.latitude),
   social: values.social.split(/\s+/).filter(Boolean),
   logo: values.logo[0] ?? null,
-  // Only what the form offers can be ticked; the API looks once more.
+  // The form offers only these values; the API validates them again.
   directions: values.directions as (typeof directions)[number][],
   types: values.types as (typeof partnerTypes)[number][],
   year_founded: numberOf(values.year_founded),

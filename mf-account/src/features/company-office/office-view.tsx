@@ -12,7 +12,7 @@ import css from '../company-entry/entry.module.css';
 
 type Company = NonNullable<z.infer<typeof OfficePageData>['company']>;
 
-/** What the register says of the company. */
+/** Data of the company from the register. */
 export const RegisterCard = ({ company: { name, inn, kpp } }: { company: Company }) => (
   <Card>
     <h2 className={css.cardTitle}>Реквизиты</h2>

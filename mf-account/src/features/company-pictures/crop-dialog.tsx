@@ -12,7 +12,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** The largest square in the middle of the picture. */
+/** Returns the largest square in the middle of the picture. */
 const square = ({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCrop =>
   centerCrop(
     makeAspectCrop(
@@ -25,10 +25,10 @@ const square = ({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCrop 
     naturalHeight,
   );
 
-/** Larger than a logo is shown anywhere; as png without loss it stays below what may be sent. */
+/** Larger than any shown logo, and small enough for a lossless PNG within the upload limit. */
 const MAX_SIDE = 800;
 
-/** What is inside the frame, in the picture's own pixels as long as there are not too many. */
+/** Cuts out the selected square, in the picture's own pixels up to MAX_SIDE. */
 function cut(image: HTMLImageElement, { x, y, width, height }: PercentCrop): Promise<Blob | null> {
   const part = {
     x: (image.naturalWidth * x) / 100,
@@ -43,7 +43,7 @@ function cut(image: HTMLImageElement, { x, y, width, height }: PercentCrop): Pro
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** A square of a picture, moved by mouse, finger or arrow keys. */
+/** Selects a square of a picture by mouse, finger or arrow keys. */
 export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
   const [url, setUrl] = useState<string>();
   const [image, setImage] = useState<HTMLImageElement | null>(null);
@@ -51,7 +51,7 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
   const [isCutting, setIsCutting] = useState(false);
   const [crop, setCrop] = useState<PercentCrop>();
   useEffect(() => {
-    // As data: the page's content policy knows no blobs.
+    // A data URL, because the page's content security policy forbids blob URLs.
     const reader = new FileReader();
     reader.addEventListener('load', () => setUrl(typeof reader.result === 'string' ? reader.result : undefined));
     reader.readAsDataURL(file);

@@ -14,11 +14,14 @@ export const acceptOf = (use: PictureUse): string => pictureRules[use].formats.m
 const isAllowed = (type: string, use: PictureUse) =>
   (pictureRules[use].formats as readonly string[]).includes(types[type] ?? '');
 
-/** A logo is square. A drawing of vectors has no pixels to cut; what is no picture is refused as it is. */
+/**
+ * Whether the picture has to be cropped: a logo is square. SVG has no pixels to crop, and a format that is not allowed
+ * is rejected without cropping.
+ */
 export const isCropped = ({ type }: Blob, use: PictureUse): boolean =>
   use === 'logo' && type !== 'image/svg+xml' && isAllowed(type, use);
 
-/** What is wrong with a picture, before it is sent for nothing. The API looks into it as well. */
+/** Returns what is wrong with a picture before the upload; the API checks it again. */
 export function pictureMistake({ type, size }: Blob, use: PictureUse): string | null {
   const { formats, bytes } = pictureRules[use];
   if (!isAllowed(type, use)) return `Недопустимый формат файла. Разрешены: ${formats.join(', ')}`;

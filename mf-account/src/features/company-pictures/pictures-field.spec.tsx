@@ -11,7 +11,7 @@ const id = '00000000-0000-4000-8000-00000000000a';
 const old = '00000000-0000-4000-8000-00000000000b';
 const picture = { src: '/media/company/x.webp', alt: '', width: 640, height: 480 };
 
-/** What a browser draws, and jsdom does not: a picture of 1600 × 1200 points in a box of 400 × 300. */
+/** Rendering that jsdom lacks: a picture of 1600 × 1200 pixels in a box of 400 × 300. */
 const draw = jest.fn();
 let toBlob: jest.SpiedFunction<HTMLCanvasElement['toBlob']>;
 const size = { naturalWidth: 1600, naturalHeight: 1200 };
@@ -56,7 +56,7 @@ async function open(use: 'logo' | 'image', max: number, ids: string[] = []) {
     data: {},
     api: fakeApi(jest.fn<WireCall>()),
   });
-  /** As a browser does it, whose picker gives the focus back to the button that opened it. */
+  /** Chooses a file as a browser does: the picker returns the focus to the button that opened it. */
   const choose = async (file: File) => {
     await page.user.click(screen.getByRole('button', { name: /^(Загрузить|Заменить|Добавить изображения)$/ }));
     fireEvent.change(screen.getByLabelText(/с.диска/, { selector: 'input' }), { target: { files: [file] } });
@@ -74,10 +74,10 @@ async function openCrop() {
   return { ...page, dialog };
 }
 
-test('the square in the middle is cut out, and moved by the keyboard before that; the new logo takes the old one’s place', async () => {
+test('crops the middle square, moved by keys, and replaces the old logo', async () => {
   const { dialog, user } = await openCrop();
   act(() => dialog.getByRole('group', { name: /^Область логотипа/ }).focus());
-  // 100 points to the right, where there are 50, and one back.
+  // 100 pixels to the right, of which 50 are available, and one back.
   await user.keyboard('{Control>}{ArrowRight}{/Control}{ArrowLeft}');
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ test('the square in the middle is cut out, and moved by the keyboard before that
   expect(screen.getByRole('button', { name: 'Заменить' })).toHaveFocus();
 });
 
-test('a double click sends one picture; what the browser cannot cut is said', async () => {
+test('uploads one picture on a double click, and reports a failed crop', async () => {
   const { dialog, user } = await openCrop();
   let cut: (content: Blob | null) => void = () => {};
   toBlob.mockImplementation((done) => void (cut = done));
@@ -102,7 +102,7 @@ test('a double click sends one picture; what the browser cannot cut is said', as
   expect(uploads).toHaveLength(0);
 });
 
-test('the frame becomes smaller when its corner is moved by the keyboard, and stays square', async () => {
+test('shrinks the square when its corner is moved by keys', async () => {
   const { dialog, user } = await openCrop();
   act(() => dialog.getByRole('button', { name: 'Нижний правый угол' }).focus());
   await user.keyboard('{Control>}{ArrowLeft}{/Control}');
@@ -112,30 +112,27 @@ test('the frame becomes smaller when its corner is moved by the keyboard, and st
   );
 });
 
-test.each(['Отменить', 'Закрыть', 'Escape'])(
-  '«%s» loses nothing: the logo is the old one, the focus is back',
-  async (way) => {
-    const { dialog, user, choose } = await openCrop();
-    if (way === 'Escape') fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-    else await user.click(dialog.getByRole('button', { name: way }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(uploads).toHaveLength(0);
-    expect(values()).toBe(old);
-    expect(screen.getByRole('button', { name: 'Заменить' })).toHaveFocus();
-    // The same file once more.
-    await choose(photo);
-    expect(await screen.findByRole('dialog')).toBeVisible();
-  },
-);
+test.each(['Отменить', 'Закрыть', 'Escape'])('«%s» keeps the old logo and returns the focus', async (way) => {
+  const { dialog, user, choose } = await openCrop();
+  if (way === 'Escape') fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  else await user.click(dialog.getByRole('button', { name: way }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(uploads).toHaveLength(0);
+  expect(values()).toBe(old);
+  expect(screen.getByRole('button', { name: 'Заменить' })).toHaveFocus();
+  // The same file again.
+  await choose(photo);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
 
-test('what is too small to be a logo is told, and cannot be saved', async () => {
+test('rejects a picture that is too small for a logo', async () => {
   Object.assign(size, { naturalWidth: 299, naturalHeight: 400 });
   const { dialog } = await openCrop();
   expect(dialog.getByRole('alert')).toHaveTextContent(/не.меньше 300.×.300 точек/);
   expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
 });
 
-test('what is named a picture and is none is told', async () => {
+test('rejects a file that is a picture by its name only', async () => {
   const { choose } = await open('logo', 1);
   await choose(photo);
   fireEvent.error(await screen.findByRole('img', { name: 'Выбранный файл' }));
@@ -143,7 +140,7 @@ test('what is named a picture and is none is told', async () => {
   expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
 });
 
-test('a drawing of vectors is sent as it is; what may be no logo is refused at once', async () => {
+test('uploads an SVG without cropping, and rejects a format that a logo may not have', async () => {
   const { choose } = await open('logo', 1);
   await choose(new File(['<svg/>'], 'знак.svg', { type: 'image/svg+xml' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -153,7 +150,7 @@ test('a drawing of vectors is sent as it is; what may be no logo is refused at o
   expect(uploads).toHaveLength(1);
 });
 
-test('how much of a picture is on its way is shown; what is refused says why, and goes by its button', async () => {
+test('shows the progress of an upload, and removes a rejected one by its button', async () => {
   const { choose, busy, user } = await open('image', 2, [old]);
   await choose(new File(['x'], 'цех.png', { type: 'image/png' }));
   const progress = screen.getByRole('progressbar', { name: 'Загружается цех.png' });
@@ -170,7 +167,7 @@ test('how much of a picture is on its way is shown; what is refused says why, an
   expect(values()).toBe(old);
 });
 
-test('a picture that is withdrawn on its way never arrives', async () => {
+test('aborts the upload of a removed picture', async () => {
   const { choose, user } = await open('image', 2);
   await choose(new File(['x'], 'цех.png', { type: 'image/png' }));
   await user.click(screen.getByRole('button', { name: 'Убрать цех.png' }));

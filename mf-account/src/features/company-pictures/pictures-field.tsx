@@ -13,19 +13,19 @@ import css from './pictures.module.css';
 
 interface PicturesFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** A list of ids, in the order in which they are shown. */
+  /** A list of ids in the order of display. */
   name: FieldPath<Values>;
   legend: ReactNode;
   hint: ReactNode;
   use: PictureUse;
   max: number;
-  /** Those that the page came with. */
+  /** Pictures from the loader. */
   known: readonly CompanyPicture[];
-  /** The form waits for what is on its way. */
+  /** Called with true while an upload is running, so that the form waits. */
   onBusy: (busy: boolean) => void;
 }
 
-/** Pictures in an order that is changed by buttons; each is sent as soon as it is chosen. */
+/** Pictures in an order that is changed by buttons; each is uploaded as soon as it is chosen. */
 export function PicturesField<Values extends FieldValues>({
   form: { control, getValues },
   name,
@@ -48,13 +48,13 @@ export function PicturesField<Values extends FieldValues>({
   const isSingle = max === 1;
   const { uploads, busy, add, drop } = useUploads<CompanyPicture>({
     address: addressOf('POST /account/profile/files/{use}/', { params: { use } }),
-    // One that is alone gives way to the next.
+    // A single picture is replaced by the next one.
     room: isSingle ? 1 : max - value.length,
     tooMany: 'Больше изображений добавить нельзя',
     mistakeOf: (file) => pictureMistake(file, use),
     onUploaded(file) {
       setFresh((all) => [...all, file]);
-      // Of two that arrive together each must find the other.
+      // Two uploads may finish together: the current list contains the other one.
       onChange(isSingle ? [file.id] : [...getValues(name), file.id]);
     },
   });
@@ -65,7 +65,7 @@ export function PicturesField<Values extends FieldValues>({
     const [first] = files;
     if (first && isCropped(first, use)) setToCrop(first);
     else add(files);
-    target.value = ''; // The same file may be chosen again after it was removed.
+    target.value = ''; // The same file may be chosen again after its removal.
   };
   const move = (from: number, to: number) => {
     const ids = [...value];
@@ -75,7 +75,7 @@ export function PicturesField<Values extends FieldValues>({
   };
   const remove = (id: string) => {
     onChange(value.filter((other) => other !== id));
-    // The picture that had the focus is gone.
+    // The focused button was removed with its picture.
     button.current?.focus();
   };
   const pictureOf = (id: string) => [...known, ...fresh].find((file) => file.id === id)?.picture;

@@ -12,20 +12,20 @@ import { toDraft, type ProjectValues } from './project-values.ts';
 interface DraftButtonsProps {
   form: UseFormReturn<ProjectValues>;
   project: ProjectEntry;
-  /** Under which the tab keeps what was typed. */
+  /** Name of the form's draft in the tab. */
   draftName: string;
-  /** Something is on its way that belongs to it. */
+  /** True while an upload is running. */
   disabled: boolean;
 }
 
-/** A project that was not sent yet is kept by the company as far as it is written. */
+/** Saves an unfinished project as a draft of the company. */
 export function DraftButtons({ form, project: { id }, draftName, disabled }: DraftButtonsProps) {
   const api = useApi();
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
   const [deleting, setDeleting] = useState(false);
 
-  /** The company has it now: the tab need not keep it. */
+  /** Clears the draft in the tab, because the server has the data, and returns to the list. */
   async function leave(done: string) {
     form.reset(form.getValues());
     forgetDraft(draftName);

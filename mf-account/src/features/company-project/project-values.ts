@@ -21,7 +21,7 @@ export const projectSchema = z.object({
 });
 export type ProjectValues = z.infer<typeof projectSchema>;
 
-/** Of what was sent, or of what is written so far. */
+/** Returns the form values of a submitted project or of a draft. */
 export const projectValues = (content: ProjectDraft | null): ProjectValues =>
   content
     ? { ...content, object_type: content.object_type ?? '', year: content.year === null ? '' : String(content.year) }
@@ -33,12 +33,12 @@ export const projectValues = (content: ProjectDraft | null): ProjectValues =>
 export const toProject = (values: ProjectValues): ProjectContent => ({
   ...values,
   year: Number(values.year),
-  // Only what the form offers can be chosen; the API looks once more.
+  // The form offers only these values; the API validates them again.
   object_type: values.object_type as (typeof objectTypes)[number],
   directions: values.directions as (typeof directions)[number][],
 });
 
-/** Nothing of it has to be there but the name. */
+/** Only the title is required. */
 export const toDraft = (values: ProjectValues): ProjectDraft => {
   const { object_type, year, ...rest } = toProject(values);
   return { ...rest, object_type: values.object_type ? object_type : null, year: values.year ? year : null };

@@ -7,7 +7,7 @@ import { taxModeLabels } from './requisite-values.ts';
 import { RequisitesDialog } from './requisites-dialog.tsx';
 import entry from '../company-entry/entry.module.css';
 
-/** The head's alone: where proposals are paid to, and what they say of VAT. */
+/** Bank details for proposals and their VAT mode; shown to the company's owner only. */
 export function RequisitesCard({ known }: { known: Requisites }) {
   const [requisites, setRequisites] = useState(known);
   const [isOpen, setOpen] = useState(false);

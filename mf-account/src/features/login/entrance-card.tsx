@@ -6,14 +6,14 @@ import css from './login.module.css';
 
 interface EntranceCardProps {
   title: string;
-  /** A form of many fields. */
+  /** Width of a form with many fields. */
   wide?: boolean;
   children: ReactNode;
-  /** The way to the other entrance. */
+  /** Link to the other entrance. */
   other?: ReactNode;
 }
 
-/** One frame for the login and the registration, which lead to each other. */
+/** Frame of the login and the registration, which link to each other. */
 export function EntranceCard({ title, wide, children, other }: EntranceCardProps) {
   return (
     <Container className={css.page}>

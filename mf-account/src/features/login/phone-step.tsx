@@ -7,7 +7,7 @@ import css from './login.module.css';
 
 const schema = z.object({ phone: mobilePhone() });
 
-/** The number is asked for once: here, at the login and at the registration alike. */
+/** Login and registration share one draft of the number. */
 export const PHONE_DRAFT = 'login';
 
 interface PhoneStepProps {
@@ -17,7 +17,7 @@ interface PhoneStepProps {
 
 export function PhoneStep({ onSent, onUnknown }: PhoneStepProps) {
   const calls = usePhoneCalls();
-  // Another number may be wanted after the code was sent: the draft goes with the login.
+  // The user may return for another number after the code was sent, so the draft is kept until the login.
   const form = useSiteForm({ schema, defaultValues: { phone: '' }, draft: { name: PHONE_DRAFT, keepWhenSent: true } });
 
   const submit = form.handleSubmit(async ({ phone }) => {

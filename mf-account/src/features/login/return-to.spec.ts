@@ -5,11 +5,11 @@ test.each([
   '/account/kp?type=sent',
   '/product/bkv-620/',
   '/catalog/barriers?series=A&page=2#list',
-  // Encoded, they are part of a path of ours.
+  // Encoded slashes are part of a path of this site.
   '/%2F%2Fevil.example',
   '/%5Cevil.example',
   '/@evil.example',
-])('after the login the visitor is back at %s', (address) => {
+])('accepts the return address %s', (address) => {
   expect(safeReturnTo(address)).toBe(address);
 });
 
@@ -43,6 +43,6 @@ test.each([
   '/login/',
   '/login?returnTo=/login',
   '/register/',
-])('«%s» is not followed', (address) => {
+])('rejects the return address «%s»', (address) => {
   expect(safeReturnTo(address)).toBe('/account/main/');
 });

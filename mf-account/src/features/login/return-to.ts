@@ -2,16 +2,16 @@ import { paths } from '@site/contracts/paths';
 import { parseUrl } from '@site/kernel/parse-url';
 
 const ANY_ORIGIN = 'http://site.invalid';
-const ENTRANCES = new Set(['/login', '/register']);
+const ENTRANCE_PATHS = new Set(['/login', '/register']);
 
 /**
- * Where a visitor goes after the login: the address that he asked for, with its query. Only addresses of this site are
- * followed, or a foreign link to our login could send people to a copy of the site.
+ * Returns the requested address, with its query, to open after the login. Only addresses of this site are followed:
+ * otherwise a link to the login could lead to a copy of the site.
  */
-export function safeReturnTo(asked: string | null): string {
-  const url = asked?.startsWith('/') ? parseUrl(asked, ANY_ORIGIN) : undefined;
+export function safeReturnTo(requested: string | null): string {
+  const url = requested?.startsWith('/') ? parseUrl(requested, ANY_ORIGIN) : undefined;
   if (!url) return paths.account();
   const { origin, pathname, search, hash } = url;
-  const foreign = origin !== ANY_ORIGIN || pathname.startsWith('//');
-  return foreign || ENTRANCES.has(pathname.replace(/\/$/, '')) ? paths.account() : pathname + search + hash;
+  const isForeign = origin !== ANY_ORIGIN || pathname.startsWith('//');
+  return isForeign || ENTRANCE_PATHS.has(pathname.replace(/\/$/, '')) ? paths.account() : pathname + search + hash;
 }

@@ -5,7 +5,7 @@ import { REGISTRATION_DRAFT, useNewPhone } from '../registration/new-phone.ts';
 import { PHONE_DRAFT } from './phone-step.tsx';
 import { safeReturnTo } from './return-to.ts';
 
-/** What login and registration share in this tab: the code that is waited for, the new number, the way back. */
+/** State that login and registration share in this tab: the pending code, the new number and the return address. */
 export function useEntrance() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -18,10 +18,10 @@ export function useEntrance() {
     setPending,
     newPhone,
     setNewPhone,
-    /** Kept from one entrance to the other, and judged when it is followed. */
+    /** Passed on between both pages as it is; validated when it is followed. */
     returnTo: returnTo ?? undefined,
 
-    /** The visitor is in: what he typed on the way is nobody's business any more. */
+    /** Completes the login: removes the stored input and opens the return address. */
     enter() {
       setPending(null);
       setNewPhone(null);

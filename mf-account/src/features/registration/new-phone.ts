@@ -5,5 +5,5 @@ export const REGISTRATION_DRAFT = 'registration';
 
 const isPhone = (value: unknown): value is string => typeof value === 'string' && PHONE_PATTERN.test(value);
 
-/** A number that nobody is registered with: typed at either entrance, and not again in the registration form. */
+/** A number without an account, carried from either entrance into the registration form. */
 export const useNewPhone = () => useTabValue('registration:phone', isPhone);

@@ -2,7 +2,7 @@ import { formatPhone } from '@site/kernel/phone';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 
-/** Which number is registered, as it was typed before. */
+/** Shows the number that will be registered. */
 export function PhoneLine({ phone, onChange }: { phone: string; onChange: () => void }) {
   return (
     <Alert

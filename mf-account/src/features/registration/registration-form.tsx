@@ -30,7 +30,7 @@ export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationF
   const form = useSiteForm<RegistrationValues>({
     schema: registrationSchema,
     defaultValues: emptyRegistration,
-    // The registration is done with the code; until then one may come back here.
+    // The code completes the registration; until then the user may return to the form.
     draft: { name: REGISTRATION_DRAFT, except: ['consent_personal', 'consent_marketing'], keepWhenSent: true },
     shouldFocusError: false,
   });
@@ -42,21 +42,21 @@ export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationF
     if (next !== 'by_hand')
       form.setValue('company', company?.company ?? '', { shouldDirty: true, shouldValidate: Boolean(company) });
   };
-  const complain = () => focusFirstInvalid(form, element.current);
+  const focusError = () => focusFirstInvalid(form, element.current);
 
   async function register(values: RegistrationValues) {
-    // While it was typed the number was looked up as it stood; now it has to be right.
+    // While typing, the number is looked up as it is; on submit it has to be valid.
     if (values.is_company && !isInn(values.inn)) {
       form.setError('inn', { message: messages.innDigits });
-      return complain();
+      return focusError();
     }
     const sent = await calls.registrate(toRegistration(phone, values));
     if (sent.ok) return onSent(sent.value);
     const { problem } = sent;
     showProblem(form, problem.code === 'inn' ? { ...problem, fields: { inn: problem.message } } : problem);
-    complain();
+    focusError();
   }
-  const submit = (event: BaseSyntheticEvent) => form.handleSubmit(register, complain)(event);
+  const submit = (event: BaseSyntheticEvent) => form.handleSubmit(register, focusError)(event);
 
   return (
     <form ref={element} method="dialog" noValidate className={css.form} onSubmit={submit}>

@@ -23,7 +23,7 @@ const companyRules = z
     z.refine(({ company_state }) => company_state !== 'closed', { error: 'Организация ликвидирована', path: ['inn'] }),
   );
 
-/** What was typed of a company stays when the box is unticked, and is neither checked nor sent then. */
+/** An unticked box keeps the company's data, but neither validates nor sends it. */
 export const registrationSchema = z.object({ ...person, is_company: z.boolean(), ...company }).check((form) => {
   const { is_company, ...values } = form.value;
   if (is_company) checkPart(form, companyRules, values);

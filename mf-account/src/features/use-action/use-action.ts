@@ -1,7 +1,7 @@
 import { toast, toastProblem, useRevalidator, useSite, type CallResult } from '@site/runtime';
 import { useState } from 'react';
 
-/** A button or a switch that acts at once: one call at a time, its failure told, the page asked again. */
+/** Runs the action of a button or a switch: one call at a time, with its failure shown and the page reloaded. */
 export function useAction() {
   const { revalidate } = useRevalidator();
   const { header_phone } = useSite().contacts;
@@ -13,7 +13,7 @@ export function useAction() {
     const answer = await call();
     if (answer.ok && done) toast.success(done);
     if (!answer.ok && answer.status !== 401) await toastProblem(answer.problem, header_phone);
-    // Where the session has run out, the page itself says so, with the way back in.
+    // After an expired session the reloaded page shows the login.
     await revalidate();
     setBusy(false);
     return answer.ok;

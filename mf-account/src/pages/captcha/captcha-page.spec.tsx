@@ -11,7 +11,7 @@ const challenge = { ok: true as const, value: { status: 'ok', challenge: 'abc', 
 const open = (call: WireCall, url = '/captcha?returnTo=%2Flogin%3FreturnTo%3D%252Fcart%252F') =>
   renderPage({ Component: CaptchaPage, path: '/captcha', url, data: loader(), api: fakeApi(call) });
 
-test('it is done without the visitor, also where there are no workers, and leads back', async () => {
+test('solves the challenge without the visitor, also without workers, and returns', async () => {
   const call = jest.fn<WireCall>(async (_method, path) =>
     path === '/captcha/challenge/' ? challenge : { ok: true, value: { status: 'ok' } },
   );
@@ -23,14 +23,14 @@ test('it is done without the visitor, also where there are no workers, and leads
   expect(createHash('sha256').update(`abc:${nonce}`).digest()[0]).toBe(0);
 });
 
-test('to an address of this site alone', async () => {
+test('returns to an address of this site only', async () => {
   const call: WireCall = async (_method, path) =>
     path === '/captcha/challenge/' ? challenge : { ok: true, value: { status: 'ok' } };
   const page = await open(call, '/captcha?returnTo=https%3A%2F%2Fevil.example%2F');
   await waitFor(() => expect(page.address()).toBe('/login/'));
 });
 
-test('a failure is told, can be tried again, and there is a phone for who cannot', async () => {
+test('shows a failure with a retry and a phone number', async () => {
   let answer: Awaited<ReturnType<WireCall>> = refusal(
     429,
     'too_many',

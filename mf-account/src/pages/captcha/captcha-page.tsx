@@ -11,7 +11,7 @@ import { useCaptcha } from './use-captcha.ts';
 export function CaptchaPage() {
   const { seo } = useLoaderData<typeof loader>();
   const { header_phone } = useSite().contacts;
-  const { state, again } = useCaptcha();
+  const { state, retry } = useCaptcha();
 
   return (
     <EntranceCard
@@ -29,7 +29,7 @@ export function CaptchaPage() {
           live
           title={state.message}
           actions={
-            <Button variant="secondary" size="small" onClick={again}>
+            <Button variant="secondary" size="small" onClick={retry}>
               Повторить проверку
             </Button>
           }

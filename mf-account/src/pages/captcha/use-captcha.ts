@@ -4,17 +4,17 @@ import { ownAddress } from '@site/kernel/own-address';
 import { problemText, useApi, useNavigate, useSearchParams, type ApiClient } from '@site/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Longer than this, in ms, the visitor is told that it goes on. */
-const LONG = 10_000;
+/** Delay in ms before the page says that the work takes longer. */
+const SLOW_AFTER = 10_000;
 
 export type CaptchaState = { kind: 'working' | 'slow' | 'done' } | { kind: 'failed'; message: string };
 
-async function pass(api: ApiClient, signal: AbortSignal): Promise<CaptchaState> {
-  const handed = await passCaptcha(api, signal);
-  return handed.ok ? { kind: 'done' } : { kind: 'failed', message: await problemText(handed.problem) };
+async function solve(api: ApiClient, signal: AbortSignal): Promise<CaptchaState> {
+  const result = await passCaptcha(api, signal);
+  return result.ok ? { kind: 'done' } : { kind: 'failed', message: await problemText(result.problem) };
 }
 
-/** Leads back, when the work is done, to where the code was asked for. */
+/** Solves the challenge and returns to the page that requested the code. */
 export function useCaptcha() {
   const api = useApi();
   const navigate = useNavigate();
@@ -29,20 +29,20 @@ export function useCaptcha() {
   });
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const slow = setTimeout(() => setState((now) => (now.kind === 'working' ? { kind: 'slow' } : now)), LONG);
-    pass(api, leaving.signal).then(take, () => {
-      if (!leaving.signal.aborted) take({ kind: 'failed', message: 'Проверку не\u00a0удалось завершить' });
+    const abort = new AbortController();
+    const slow = setTimeout(() => setState((now) => (now.kind === 'working' ? { kind: 'slow' } : now)), SLOW_AFTER);
+    solve(api, abort.signal).then(take, () => {
+      if (!abort.signal.aborted) take({ kind: 'failed', message: 'Проверку не\u00a0удалось завершить' });
     });
     return () => {
       clearTimeout(slow);
-      leaving.abort();
+      abort.abort();
     };
   }, [api, attempt]);
 
-  const again = () => {
+  const retry = () => {
     setState({ kind: 'working' });
     setAttempt((count) => count + 1);
   };
-  return { state, again };
+  return { state, retry };
 }

@@ -33,19 +33,19 @@ const certificate: CertificateCheckPageData['certificate'] = {
   partner_url: '/partners/vorota-plyus/',
 };
 
-test('a number that is known says whose it is and leads to the partner', async () => {
+test('shows the company of a known number and links to the partner', async () => {
   await open({ outcome: 'found', certificate });
   expect(screen.getByRole('heading', { name: 'ООО «Ворота Плюс»' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Страница партнёра' })).toHaveAttribute('href', '/partners/vorota-plyus/');
 });
 
-test('what was typed stays, whatever became of it', async () => {
+test('keeps the typed number when it is unknown', async () => {
   await open({ outcome: 'unknown', number: 'ПС-1' });
   expect(screen.getByLabelText('Номер сертификата')).toHaveValue('ПС-1');
   expect(screen.getByRole('alert')).toHaveTextContent(/не.найден/);
 });
 
-test('too many checks say when to come back', async () => {
+test('shows when to retry after too many checks', async () => {
   await open({ outcome: 'limited', text: 'Слишком много попыток. Повторите через 5 минут' });
   expect(screen.getByText('Слишком много попыток. Повторите через 5 минут')).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { CertificateCard } from '../../features/certificate/certificate-card.tsx
 import css from './certificate-check-page.module.css';
 import type { loader } from './route.ts';
 
-/** A plain form that is sent by address: it works without scripts, and the code of a certificate may lead here. */
+/** A plain GET form: it works without scripts, and the code on a certificate may link to it. */
 export function CertificateCheckPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   return (
@@ -22,7 +22,7 @@ export function CertificateCheckPage() {
       <form action={paths.partnerCertificateCheck()} method="get" role="search" className={css.form}>
         <Field label="Номер сертификата" hint="Например, ПС-2026-0001">
           <Input
-            // Another number starts another field.
+            // Another number remounts the field.
             key={pagedata.number}
             name="number"
             defaultValue={pagedata.number}

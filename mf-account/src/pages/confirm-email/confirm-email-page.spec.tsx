@@ -25,7 +25,7 @@ const open = (pagedata: Omit<EmailLinkPageData, 'kind'>, call: WireCall = async 
     api: fakeApi(call),
   });
 
-test('a fresh link confirms the address by itself', async () => {
+test('confirms the address of a fresh link without a click', async () => {
   const call = jest.fn<WireCall>(async () => ({ ok: true, value: { status: 'ok', state: 'confirmed' } }));
   await open({ for: 'account', state: 'open' }, call, true);
   expect(await screen.findByText('Адрес подтверждён')).toBeVisible();
@@ -36,14 +36,14 @@ test('a fresh link confirms the address by itself', async () => {
 test.each([
   ['used', 'Адрес уже подтверждён'],
   ['invalid', 'Ссылка недействительна или устарела'],
-] as const)('a link that is %s says so, and asks for nothing', async (state, text) => {
+] as const)('shows that a link is %s, without a request', async (state, text) => {
   const call = jest.fn<WireCall>();
   await open({ for: 'learning', state }, call);
   expect(screen.getByText(text)).toBeVisible();
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a call that fails can be made again', async () => {
+test('retries a failed call', async () => {
   let answer: Awaited<ReturnType<WireCall>> = refusal(503, 'network');
   const page = await open({ for: 'account', state: 'open' }, async () => answer);
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет соединения');

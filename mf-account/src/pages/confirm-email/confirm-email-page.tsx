@@ -22,7 +22,7 @@ const explained = {
 
 interface Outcome {
   state: EmailLinkState;
-  /** Why it could not be asked. */
+  /** Text of a failed call. */
   failure?: string;
 }
 
@@ -31,7 +31,10 @@ async function verify(api: ApiClient, code: string, kind: EmailKind): Promise<Ou
   return answer.ok ? answer.value : { state: 'open', failure: await problemText(answer.problem) };
 }
 
-/** Opening the link changes nothing on the server: the page confirms it, because mail programs open links before people do. */
+/**
+ * Confirms an e-mail address. Opening the link changes nothing on the server: the page sends a request, because mail
+ * programs open links before people do.
+ */
 export function ConfirmEmailPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { code = '' } = useParams();
@@ -43,7 +46,7 @@ export function ConfirmEmailPage() {
   useEffect(() => {
     if (pagedata.state === 'open') void verify(api, code, kind).then(setOutcome);
   }, [api, code, kind, pagedata.state]);
-  const again = () => void verify(api, code, kind).then(setOutcome);
+  const retry = () => void verify(api, code, kind).then(setOutcome);
 
   return (
     <EntranceCard title={seo.h1}>
@@ -53,7 +56,7 @@ export function ConfirmEmailPage() {
           live
           title={failure}
           actions={
-            <Button variant="secondary" size="small" onClick={again}>
+            <Button variant="secondary" size="small" onClick={retry}>
               Повторить
             </Button>
           }

@@ -4,5 +4,5 @@ export { ConfirmEmailPage as Component } from './confirm-email-page.tsx';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => context.get(apiContext).page('email-link', request);
 
-/** The state that the page came with is followed by what the visitor does with the link. */
+/** The state of the page changes with the confirmation; the loader must not reset it. */
 export const shouldRevalidate = () => false;

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import type { Seo } from '@site/contracts/seo';
 
-/** The page says all of itself: it has no content from the server, and search engines have nothing to look for here. */
+/** The page has no content from the server and is not for search engines. */
 const seo: Seo = {
   title: 'Вход в личный кабинет',
   description: 'Вход по номеру мобильного телефона и коду из СМС.',

@@ -32,7 +32,7 @@ async function askCode({ user }: Page) {
   await user.click(screen.getByRole('button', { name: 'Получить код' }));
 }
 
-test('phone, code, and the visitor is where he wanted to go', async () => {
+test('logs in by phone and code, and returns to the requested page', async () => {
   const page = await open('/login?returnTo=%2Faccount%2Fkp%3Ftype%3Dsent');
   await askCode(page);
   expect(server.call).toHaveBeenCalledWith('POST', '/account/user/check-phone', { phone: '+79161234567' });
@@ -45,14 +45,14 @@ test('phone, code, and the visitor is where he wanted to go', async () => {
   expect(page.store.getState()).toMatchObject({ authed: true, cart_qty: 2, personal: { name: 'Анна' } });
 });
 
-test('a foreign return address is not followed', async () => {
+test('ignores a foreign return address', async () => {
   const page = await open('/login?returnTo=https%3A%2F%2Fevil.example');
   await askCode(page);
   await page.user.type(await code(), '1234');
   await waitFor(() => expect(page.address()).toBe('/account/main/'));
 });
 
-test('an unknown number leads to the registration, with the way back and without typing it again; no code is asked for', async () => {
+test('leads an unknown number to the registration with the return address, without sending a code', async () => {
   server.answers['/account/user/check-phone'] = ok({ registered: false });
   const page = await open('/login?returnTo=%2Fcart%3Fstep%3Dcheckout');
   await askCode(page);
@@ -61,7 +61,7 @@ test('an unknown number leads to the registration, with the way back and without
   expect(server.call).toHaveBeenCalledTimes(1);
 });
 
-test('after the login nothing that was typed stays in the tab', async () => {
+test('leaves no input in the tab after the login', async () => {
   const page = await open();
   await askCode(page);
   await page.user.click(await screen.findByRole('button', { name: 'Указать другой номер' }));
@@ -72,7 +72,7 @@ test('after the login nothing that was typed stays in the tab', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an incomplete number is not sent', async () => {
+test('does not send an incomplete number', async () => {
   const { user } = await open();
   await user.type(phone(), '8916');
   await user.click(screen.getByRole('button', { name: 'Получить код' }));
@@ -80,7 +80,7 @@ test('an incomplete number is not sent', async () => {
   expect(server.call).not.toHaveBeenCalled();
 });
 
-test('a refusal to send the code is shown and the number stays', async () => {
+test('shows an error in sending the code, and keeps the number', async () => {
   server.answers['/account/user/login'] = refused(503, 'sms', 'Не удалось отправить СМС. Обратитесь к администратору');
   const page = await open();
   await askCode(page);
@@ -88,7 +88,7 @@ test('a refusal to send the code is shown and the number stays', async () => {
   expect(phone()).toHaveValue('+7 (916) 123-45-67');
 });
 
-test('a code that wants work first comes without another click', async () => {
+test('solves a required challenge without another click', async () => {
   server.answers['/captcha/challenge/'] = ok({ challenge: 'abc', bits: 8, expires_in: 600 });
   const sent = server.answers['/account/user/login']!;
   server.answers['/account/user/login'] = refused(403, 'captcha', 'Подтвердите');
@@ -103,7 +103,7 @@ test('a code that wants work first comes without another click', async () => {
   await waitFor(() => expect(page.address()).toBe('/account/main/'));
 });
 
-test('a wrong code is complained of at its field, which is empty again', async () => {
+test('reports a wrong code at its field, and clears it', async () => {
   server.answers['/account/user/verify'] = refused(
     400,
     'old_code',
@@ -118,7 +118,7 @@ test('a wrong code is complained of at its field, which is empty again', async (
   expect(page.address()).toBe('/login/');
 });
 
-test('another code may be asked for after the wait', async () => {
+test('offers another code after the wait', async () => {
   const page = await open();
   await askCode(page);
   await code();
@@ -133,7 +133,7 @@ test('another code may be asked for after the wait', async () => {
   expect(await screen.findByRole('timer')).toBeVisible();
 });
 
-test('leaving to read the message loses nothing: a reload comes back to the code', async () => {
+test('returns to the code after a reload', async () => {
   const page = await open();
   await askCode(page);
   await code();

@@ -28,7 +28,7 @@ export function LoginPage() {
     >
       {pending ? (
         <CodeStep
-          // Another code starts another form: the old digits are of no use.
+          // Another code remounts the form without the old digits.
           key={pending.expiresAt}
           pending={pending}
           action="Войти"

@@ -6,7 +6,7 @@ import { TextLink } from '@site/ui/link';
 import { MailAddress } from '@site/ui/mail-address';
 import css from './main-page.module.css';
 
-/** Who looks after the visitor; before anybody does, the site's own phone. */
+/** The assigned manager, or the phone of the site before one is assigned. */
 export function ContactCard({ manager }: Pick<DashboardPageData, 'manager'>) {
   const { support_phone, support_hours, email } = useSite().contacts;
   const phone = manager?.phone ?? support_phone;

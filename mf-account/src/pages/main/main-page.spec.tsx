@@ -47,7 +47,7 @@ const open = (company: string | null, change: Partial<DashboardPageData> = {}) =
     user: { authed: true, personal },
   });
 
-test('the visitor is greeted, sees his data and what is open to him', async () => {
+test('greets the user, and shows own data and the available sections', async () => {
   await open('ООО «Синтетика»');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Здравствуйте, Анна');
   expect(screen.getByText('Ёлкина Анна')).toBeVisible();
@@ -59,13 +59,13 @@ test('the visitor is greeted, sees his data and what is open to him', async () =
   expect(sections).toEqual(['/account/orders/', '/account/kp?type=all', '/catalog/', '/academy/']);
 });
 
-test('what is not known leaves no empty line', async () => {
+test('omits empty fields', async () => {
   await open(null);
   expect(screen.queryByText('Должность')).not.toBeInTheDocument();
   expect(screen.queryByText('Компания')).not.toBeInTheDocument();
 });
 
-test('what waits stands first, with the way to do it; the manager takes the place of the site’s phone', async () => {
+test('shows waiting items first, with links, and the manager instead of the phone of the site', async () => {
   await open(null, {
     orders_open: 2,
     waiting: [
@@ -87,14 +87,14 @@ test('what waits stands first, with the way to do it; the manager takes the plac
   expect(waiting.getByText('ТЦ «Синтез»')).toBeVisible();
   expect(waiting.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(/^2.заказа в.работе/)).toBeVisible();
-  // They are the company's, so the way leads to the company's list.
+  // The counted orders are the company's, so the link opens the company's list.
   expect(screen.getByRole('link', { name: 'Заказы' })).toHaveAttribute('href', '/account/orders?by=company');
   expect(screen.getByRole('heading', { name: 'Ваш менеджер' })).toBeVisible();
   expect(screen.getByText('Заказова Зоя')).toBeVisible();
   expect(screen.queryByText('Здесь будут ваши заказы')).not.toBeInTheDocument();
 });
 
-test('an account in which nothing has happened yet invites, and says nothing of what waits', async () => {
+test('shows an invitation and no waiting items in a new account', async () => {
   await open(null, { is_new: true });
   expect(screen.getByRole('heading', { name: 'Здесь будут ваши заказы' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Ждёт вас' })).not.toBeInTheDocument();

@@ -40,7 +40,6 @@ export function MainPage() {
   );
 }
 
-/** An account in which nothing has happened yet. */
 function Invitation() {
   return (
     <Panel className={css.invitation}>

@@ -11,7 +11,7 @@ interface SectionCardProps {
   url: string;
 }
 
-/** The whole card is the link's target, while its name stays short. */
+/** The whole card is the target of the link, while its accessible name stays short. */
 export function SectionCard({ icon, title, text, url }: SectionCardProps) {
   return (
     <Card className={css.card} role="listitem">

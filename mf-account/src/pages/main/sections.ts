@@ -16,7 +16,7 @@ const ordersText = (open: number) =>
     ? `${formatCount(open, ['заказ', 'заказа', 'заказов'])} в\u00a0работе. История, документы и\u00a0повтор заказа.`
     : 'История, документы и\u00a0повтор заказа.';
 
-/** To the orders that are counted: of who answers for a company all of its. */
+/** Returns the address of the counted orders: all of the company's for a person who may act for it. */
 const ordersUrl = (person: Person | null, open: number) =>
   paths.accountOrders(open > 0 && may(person, 'orders.act_for_company') ? { by: 'company' } : {});
 
@@ -27,7 +27,10 @@ const proposals: Section = {
   url: paths.proposals(),
 };
 
-/** Quick ways in, by what the visitor may do: those of a company are offered what they can ask for, too. */
+/**
+ * Returns the sections that the user may open; members of a company get the proposals too, where they can request
+ * access.
+ */
 export const sectionsOf = (person: Person | null, { orders_open }: DashboardPageData): Section[] => [
   { icon: iconBox, title: 'Заказы', text: ordersText(orders_open), url: ordersUrl(person, orders_open) },
   ...(may(person, 'proposals.own') || may(person, 'company.read') ? [proposals] : []),

@@ -32,7 +32,7 @@ const open = (change: Partial<CertificatePageData>) =>
     },
   });
 
-test('a partner sees what it says and takes it as a document', async () => {
+test('shows the certificate and links its PDF', async () => {
   await open({});
   expect(screen.getByText(/ПС-2026-0001/)).toBeVisible();
   expect(screen.getByText('Действует')).toBeVisible();
@@ -44,12 +44,12 @@ test('a partner sees what it says and takes it as a document', async () => {
   expect(screen.queryByText(/продлить/)).not.toBeInTheDocument();
 });
 
-test('one that runs out says how to renew it', async () => {
+test('explains the renewal of an expiring certificate', async () => {
   await open({ certificate: { ...certificate, state: 'expiring', days_left: 40 } });
   expect(screen.getByText('Сертификат скоро истечёт')).toBeVisible();
 });
 
-test('who is no partner yet is told what it takes', async () => {
+test('explains to other companies how to become a partner', async () => {
   await open({ certificate: null });
   expect(
     screen.getByRole('heading', { name: /Сертификат появится после подключения к.партнёрской сети/ }),

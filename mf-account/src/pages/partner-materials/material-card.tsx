@@ -8,7 +8,6 @@ import { Picture } from '@site/ui/picture';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import css from './partner-materials-page.module.css';
 
-/** One file: how it looks, what it is, and the way to have it. */
 export function MaterialCard({ id, title, facts, direction, preview }: Material) {
   return (
     <li>

@@ -6,12 +6,12 @@ import { Select } from '@site/ui/input';
 import { kindLabels } from './kind-labels.ts';
 import css from './partner-materials-page.module.css';
 
-/** A plain form that is sent by address: it works without scripts, and Back undoes it. */
+/** A plain GET form: it works without scripts, and Back undoes it. */
 export function MaterialFilters({ query, kinds, directions }: MaterialsPageData) {
   const { kind = '', direction = '' } = query;
   return (
     <form
-      // What the address says is what the fields show, also after Back.
+      // Another address remounts the fields, also after Back.
       key={`${kind} ${direction}`}
       role="search"
       aria-label="Отбор материалов"

@@ -24,7 +24,7 @@ const open = (change: Partial<MaterialsPageData>) =>
     data: { seo: pageSeo('Материалы для партнёров'), pagedata: { ...materials, ...change } },
   });
 
-test('files stand by kind, each with what it is and the way to have it', async () => {
+test('groups files by kind, each with its facts and its link', async () => {
   await open({});
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Логотипы',
@@ -37,14 +37,14 @@ test('files stand by kind, each with what it is and the way to have it', async (
   );
 });
 
-test('a choice that has nothing says so, keeps what was chosen, and leads back to all', async () => {
+test('shows that a choice has no files, keeps it and links to all', async () => {
   await open({ query: { kind: 'logo', direction: 'Ворота' }, items: [] });
   expect(screen.getByLabelText('Вид')).toHaveValue('logo');
   expect(screen.getByRole('heading', { name: 'Таких материалов нет' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Показать все' })).toHaveAttribute('href', '/account/media/');
 });
 
-test('who is no partner yet is told what it takes', async () => {
+test('explains to other companies how to become a partner', async () => {
   await open({ open: false, items: [], kinds: [], directions: [] });
   expect(screen.getByRole('heading', { name: /Материалы откроются после подключения/ })).toBeVisible();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ const open = (change: Partial<PolicyPageData>, call?: WireCall) => {
   });
 };
 
-test('it is read by sections and confirmed once in the name of the company', async () => {
+test('shows the sections, and confirms them once for the company', async () => {
   const call = jest.fn<WireCall>(async () =>
     answerTo('POST /account/policy/acknowledge/', { at: '2026-03-01T10:00:00Z', by: 'Створкина Светлана' }),
   );
@@ -40,13 +40,13 @@ test('it is read by sections and confirmed once in the name of the company', asy
   expect(screen.queryByRole('button', { name: 'Ознакомлен' })).not.toBeInTheDocument();
 });
 
-test('a confirmation that fails may be tried again', async () => {
+test('retries a failed confirmation', async () => {
   const { user } = await open({}, async () => refusal(503, 'unavailable'));
   await user.click(screen.getByRole('button', { name: 'Ознакомлен' }));
   expect(await screen.findByRole('button', { name: 'Ознакомлен' })).toBeEnabled();
 });
 
-test('who only reads is asked for nothing; without a policy the page says so', async () => {
+test('offers no confirmation to a reader, and reports a missing policy', async () => {
   const { unmount } = await open({ may_acknowledge: false });
   expect(screen.queryByRole('button', { name: 'Ознакомлен' })).not.toBeInTheDocument();
   unmount();

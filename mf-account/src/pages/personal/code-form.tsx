@@ -10,21 +10,20 @@ import css from './personal-page.module.css';
 
 interface CodeFormProps<Codes extends FieldValues> {
   form: UseFormReturn<Codes>;
-  /** The field to begin with. */
+  /** Field that gets the focus. */
   first: Path<Codes>;
   pending: PendingCode;
   onSubmit: SubmitEventHandler;
-  /** The browser earns another code. */
+  /** True while the browser solves a challenge for another code. */
   checking: boolean;
   resend: () => Promise<CallResult<PendingCode>>;
   onResent: (pending: PendingCode) => void;
   onClose: () => void;
   submitButton: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** Codes from messages, typed where they were asked for. */
+/** Form for codes from text messages. */
 export function CodeForm<Codes extends FieldValues>({
   form,
   first,
@@ -38,7 +37,7 @@ export function CodeForm<Codes extends FieldValues>({
   children,
 }: CodeFormProps<Codes>) {
   const { control, setFocus } = form;
-  // The step appears because of the visitor's own action: he goes on where the codes are typed.
+  // The user's own action opened the step: the focus moves to the code.
   useEffect(() => setFocus(first), [setFocus, first]);
   return (
     <form method="dialog" noValidate className={columns.form} onSubmit={onSubmit}>

@@ -79,7 +79,7 @@ const open = (changes: Partial<PersonalPageData> = {}) =>
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const json = (body: object, status = 200) => ({ ok: status < 400, status, json: async () => body }) as Response;
 
-test('own data go as a form, and the site knows the visitor by them at once', async () => {
+test('sends own data as a form, and updates the session at once', async () => {
   form.mockResolvedValue(json({ status: 'ok', user: { ...personal, city: 'Калуга' } }));
   const page = await open();
   const city = section('Ваши данные').getByRole('textbox', { name: /Город/ });
@@ -102,7 +102,7 @@ test('own data go as a form, and the site knows the visitor by them at once', as
 test.each([
   ['no_changes', 'Изменений не было'],
   ['data', 'Проверьте фамилию, имя и отчество: они указаны некорректно'],
-])('the refusal «%s» is shown, and what was typed stays', async (code, text) => {
+])('shows the error «%s», and keeps the input', async (code, text) => {
   form.mockResolvedValue(json({ status: 'error', code, message: 'x' }, 400));
   const page = await open();
   await page.user.type(screen.getByRole('textbox', { name: /Должность/ }), 'Инженер');
@@ -111,7 +111,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: /Должность/ })).toHaveValue('Инженер');
 });
 
-test('what was typed outlives a session that has run out and a reload', async () => {
+test('keeps the input after an expired session and a reload', async () => {
   form.mockResolvedValue(json({ status: 'error', code: 'unauthorized', message: 'Вы не авторизованы' }, 401));
   const page = await open();
   await page.user.type(screen.getByRole('textbox', { name: /Должность/ }), 'Инженер');
@@ -122,7 +122,7 @@ test('what was typed outlives a session that has run out and a reload', async ()
   expect(screen.getByRole('textbox', { name: /Должность/ })).toHaveValue('Инженер');
 });
 
-test('the number is changed by the codes of both numbers', async () => {
+test('changes the number by the codes of both numbers', async () => {
   answers['/account/check-change-phone'] = sent;
   answers['/account/personal/phone/'] = {
     ok: true,
@@ -145,7 +145,7 @@ test('the number is changed by the codes of both numbers', async () => {
   });
 });
 
-test('a number that is taken is complained of at its field', async () => {
+test('reports a taken number at its field', async () => {
   answers['/account/check-change-phone'] = refusal(409, 'exist phone');
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Изменить номер' }));
@@ -158,7 +158,7 @@ test('a number that is taken is complained of at its field', async () => {
   );
 });
 
-test('too many codes lead to the captcha, which leads back here, where the work cannot be done here', async () => {
+test('opens the captcha page, with a return address, when the challenge cannot be solved here', async () => {
   answers['/account/check-change-phone'] = refusal(403, 'captcha', 'Подтвердите');
   answers['/captcha/challenge/'] = refusal(403, 'captcha', 'Подтвердите');
   const page = await open();
@@ -168,14 +168,14 @@ test('too many codes lead to the captcha, which leads back here, where the work 
   await waitFor(() => expect(page.address()).toBe('/captcha?returnTo=%2Faccount%2Fpersonal%2F'));
 });
 
-test('an address that is not confirmed gets its e-mail again', async () => {
+test('sends the confirmation of an address again', async () => {
   const page = await open();
   expect(section('Электронная почта').getByText('Подтверждён')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Отправить письмо' }));
   expect(call).toHaveBeenCalledWith('POST', '/account/personal/confirmation-email/', { kind: 'account' });
 });
 
-test('notifications and the consent to advertising act at once', async () => {
+test('saves notifications and the consent to advertising at once', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('switch', { name: /О.заказах по.СМС/ }));
   expect(call).toHaveBeenCalledWith('PUT', '/account/personal/notifications/', { email: true, sms: true });
@@ -184,20 +184,20 @@ test('notifications and the consent to advertising act at once', async () => {
   expect(call).toHaveBeenCalledWith('PUT', '/account/personal/marketing/', { given: false });
 });
 
-test('who works for a company decides whether it may show him', async () => {
+test('lets an employee decide about the publication', async () => {
   const page = await open({ publication: false });
   const consent = section('Согласия').getByRole('switch', { name: /публикацию сведений обо мне/ });
   await page.user.click(consent);
   expect(call).toHaveBeenCalledWith('PUT', '/account/personal/publication/', { given: true });
 });
 
-test('each consent is shown with its version and date', async () => {
+test('shows each consent with its version and date', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Согласие на рекламу' })).toHaveAttribute('href', '/consent-marketing/');
   expect(section('Согласия').getByText(/Редакция от.1.марта.2026.г\..*Дано.21.ноября.2026/)).toBeVisible();
 });
 
-test('a device is ended by its name, or all but this one', async () => {
+test('ends the session of a device, or all others', async () => {
   const page = await open();
   expect(section('Устройства').getByText('Это устройство')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: /Завершить вход: Safari, iOS/ }));
@@ -206,7 +206,7 @@ test('a device is ended by its name, or all but this one', async () => {
   await waitFor(() => expect(call).toHaveBeenCalledWith('DELETE', '/account/personal/sessions/'));
 });
 
-test('the deletion wants a code and a click of its own, and can be taken back', async () => {
+test('requires a code and a click for the deletion, and revokes it', async () => {
   answers['/account/personal/deletion-code/'] = sent;
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Удалить профиль' }));
@@ -222,7 +222,7 @@ test('the deletion wants a code and a click of its own, and can be taken back', 
   expect(call).toHaveBeenCalledWith('DELETE', '/account/personal/deletion/');
 });
 
-test('a copy of the data is two plain links', async () => {
+test('links the copy of the data as two files', async () => {
   await open();
   const links = section('Копия данных').getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

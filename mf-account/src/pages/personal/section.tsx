@@ -2,7 +2,6 @@ import { Card } from '@site/ui/card';
 import { useId, type ReactNode } from 'react';
 import css from './personal-page.module.css';
 
-/** One thing that the visitor decides of himself. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const anna = { value: '00000000-0000-4000-8000-000000000002', label: 'Петро
 const content: BranchContent = { ...branchContent, manager_id: '00000000-0000-4000-8000-000000000003' };
 const branch: BranchEntry = { ...branchEntry, content };
 
-test('the manager is chosen from the employees; who has left is not among them', async () => {
+test('offers the employees as managers, without one who has left', async () => {
   const call = jest.fn<WireCall>(async () =>
     answerTo('POST /account/profile/main-office/branches/{id}/edit/', { status: 'ok', code: 'saved', id }),
   );

@@ -27,7 +27,7 @@ const open = (change: Partial<BranchEntry> = {}, may_edit = true) =>
 const at = `/account/profile/main-office/branches/${id}/visibility/`;
 const done = answerTo('PUT /account/profile/main-office/branches/{id}/visibility/', { status: 'ok' });
 
-test('a branch tells its manager, and is taken off the site', async () => {
+test('shows the manager, and hides the branch from the site', async () => {
   call.mockResolvedValueOnce(done);
   const { user } = await open();
   expect(screen.getByText(anna.label)).toBeVisible();
@@ -36,7 +36,7 @@ test('a branch tells its manager, and is taken off the site', async () => {
   expect(call).toHaveBeenCalledWith('PUT', at, { is_hidden: true });
 });
 
-test('a hidden one is shown again, also while an edit of it waits', async () => {
+test('shows a hidden branch again, also during moderation', async () => {
   call.mockResolvedValueOnce(done);
   const { user } = await open({ status: 'moderation', is_published: false, is_hidden: true });
   expect(screen.getByText('Скрыт')).toBeVisible();
@@ -45,7 +45,7 @@ test('a hidden one is shown again, also while an edit of it waits', async () => 
   expect(call).toHaveBeenCalledWith('PUT', at, { is_hidden: false });
 });
 
-test('what was never shown, and whoever may not edit, has no such button', async () => {
+test('offers no visibility button for an unpublished branch, or without the right to edit', async () => {
   const { unmount } = await open({ status: 'moderation', is_published: false });
   expect(screen.queryByRole('button', { name: /сайт/ })).toBeNull();
   unmount();

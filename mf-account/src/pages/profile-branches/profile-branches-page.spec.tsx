@@ -14,7 +14,7 @@ const open = (branches: BranchEntry[], may_edit = true) =>
     data: { seo: pageSeo('Филиалы'), pagedata: { kind: 'company-branches', branches, may_edit } },
   });
 
-test('each branch leads to its page and says where it stands', async () => {
+test('links each branch with its status', async () => {
   await open([
     branchEntry,
     {
@@ -33,7 +33,7 @@ test('each branch leads to its page and says where it stands', async () => {
   expect(screen.getByRole('link', { name: 'Добавить филиал' })).toBeVisible();
 });
 
-test('without branches the page says what they are for; only who may edit is invited to add one', async () => {
+test('explains branches when there are none, and offers to add one to an editor only', async () => {
   const { unmount } = await open([]);
   expect(screen.getByText('Филиалов пока нет')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Добавить филиал' })).toHaveAttribute(

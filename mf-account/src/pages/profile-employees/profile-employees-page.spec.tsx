@@ -31,7 +31,7 @@ const open = (member: CompanyMember, roles: MemberRole[] = ['company_employee'])
   });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Данные сотрудника' }));
 
-test('an employee is to be shown on the site; until he agrees that is said', async () => {
+test('selects an employee for the site, and shows that consent is missing', async () => {
   const shown = { ...engineer, show_on_site: true };
   call.mockResolvedValueOnce(answerTo('PUT /account/profile/employees/', { status: 'ok', members: [shown] }));
   const { user } = await open(engineer);
@@ -49,7 +49,7 @@ test('an employee is to be shown on the site; until he agrees that is said', asy
   );
 });
 
-test('a photo is taken out; who has agreed is shown', async () => {
+test('removes a photo, and shows that the employee has agreed', async () => {
   const shown = { ...engineer, show_on_site: true, has_agreed: true };
   const members = [{ ...shown, photo: null }];
   call.mockResolvedValueOnce(answerTo('PUT /account/profile/employees/', { status: 'ok', members }));
@@ -63,7 +63,7 @@ test('a photo is taken out; who has agreed is shown', async () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('somebody is invited; what is refused is said, and what was typed stays and comes back', async () => {
+test('invites an employee, shows an error, and keeps and restores the input', async () => {
   const invited: CompanyMember = { ...engineer, id: photo.id, state: 'invited', surname: 'Новикова', photo: null };
   const { user } = await open(engineer);
   const invite = () => screen.getByRole('button', { name: 'Пригласить' });
@@ -100,7 +100,7 @@ test('somebody is invited; what is refused is said, and what was typed stays and
   });
 });
 
-test('who asks to be let in is accepted, or denied with a reason', async () => {
+test('accepts a request to join, or denies it with a reason', async () => {
   const asks: CompanyMember = { ...engineer, state: 'pending', photo: null };
   const { user, unmount } = await open(asks);
   call.mockResolvedValueOnce(refusal(403, 'no_access', 'Нет доступа'));
@@ -132,7 +132,7 @@ test('who asks to be let in is accepted, or denied with a reason', async () => {
   });
 });
 
-test('an employee is removed after a question; whoever has no right sees people only', async () => {
+test('removes an employee after a confirmation, and shows a reader no buttons', async () => {
   const { user, unmount } = await open(engineer);
   await user.click(screen.getByRole('button', { name: 'Удалить: Петрова Анна' }));
   const question = within(screen.getByRole('dialog', { name: 'Удалить сотрудника?' }));

@@ -27,7 +27,7 @@ async function open(tickets: Ticket[]) {
 }
 afterEach(() => sessionStorage.clear());
 
-test('a question is sent, keeps its words when it is refused, and stands in the list with its number', async () => {
+test('sends a question, keeps it after an error, and lists it with its number', async () => {
   const { call, user } = await open([{ ...ticket, number: 1001, answer: 'В редактировании офиса.' }]);
   expect(screen.getByText(/В редактировании офиса/)).toBeVisible();
   const send = screen.getByRole('button', { name: 'Отправить' });
@@ -53,7 +53,7 @@ test('a question is sent, keeps its words when it is refused, and stands in the 
   expect(message).toHaveValue('');
 });
 
-test('files go with a question, stay when it is refused or the page is loaded again, and are fetched from the list', async () => {
+test('sends files with a question, keeps them after an error or a reload, and links them in the list', async () => {
   const { call, user, unmount } = await open([]);
   const input = () => screen.getByLabelText<HTMLInputElement>(/^Файлы к.обращению$/, { selector: 'input' });
   await user.upload(input(), new File(['x'], 'макет.pdf'));

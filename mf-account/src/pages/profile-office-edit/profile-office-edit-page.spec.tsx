@@ -35,7 +35,7 @@ const answered = (code: 'saved' | 'no_changes') =>
     id: '00000000-0000-4000-8000-000000000001',
   });
 
-test('the office is edited as a whole, and the company comes back to what waits', async () => {
+test('edits the office as a whole, and returns to its page', async () => {
   const { user, address } = await open();
   await user.clear(field(/Название для.клиентов/));
   await user.type(field(/Название для.клиентов/), 'Ворота Плюс Казань');
@@ -53,7 +53,7 @@ test('the office is edited as a whole, and the company comes back to what waits'
   });
 });
 
-test('what is wrong is said at its field before it is sent', async () => {
+test('reports errors at their fields before sending', async () => {
   const { user } = await open();
   await user.clear(field(/Город/));
   await user.type(field(/^Сайт/), 'vorota.example');
@@ -69,7 +69,7 @@ test('what is wrong is said at its field before it is sent', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a refusal keeps what was typed, also after the page is loaded again', async () => {
+test('keeps the input after an error, also after a reload', async () => {
   const { user, unmount } = await open();
   await user.type(field(/Описание/), ' с 2004 года');
   call.mockResolvedValueOnce(
@@ -87,7 +87,7 @@ test('a refusal keeps what was typed, also after the page is loaded again', asyn
   expect(again.address()).toBe('/account/profile/main-office/edit');
 });
 
-test('phones are added and removed; the others stay what they are', async () => {
+test('adds and removes phones without changing the others', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Добавить телефон' }));
   await user.type(field(/Телефон 2/), '9160000002');
@@ -103,7 +103,7 @@ test('phones are added and removed; the others stay what they are', async () => 
   );
 });
 
-test('a picture is sent at once, and the edit waits for it; it goes with the edit in the chosen order', async () => {
+test('uploads a picture at once, waits for it, and sends the chosen order', async () => {
   const id = '00000000-0000-4000-8000-00000000000a';
   const old = '00000000-0000-4000-8000-00000000000b';
   const picture = { src: '/media/company/x.webp', alt: '', width: 640, height: 480 };
@@ -125,7 +125,7 @@ test('a picture is sent at once, and the edit waits for it; it goes with the edi
   );
 });
 
-test('why the last edit was refused stands above the form', async () => {
+test('shows the reason of the last rejection above the form', async () => {
   await open({ status: 'rejected', reason: 'Нет телефона' });
   expect(screen.getByText(/Не.опубликовано: Нет телефона/)).toBeVisible();
 });

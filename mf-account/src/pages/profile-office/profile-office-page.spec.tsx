@@ -29,7 +29,7 @@ const open = (change: Partial<Data> = {}) =>
     api: fakeApi(call),
   });
 
-test('the office is shown with what the register knows; its page and its form are a click away', async () => {
+test('shows the office with data of the register, and links its page and its form', async () => {
   await open();
   expect(screen.getByText('ул. Пробная, д. 1')).toBeVisible();
   expect(screen.getByText('0012345610')).toBeVisible();
@@ -41,7 +41,7 @@ test('the office is shown with what the register knows; its page and its form ar
   expect(screen.queryByRole('heading', { name: /Банк/ })).toBeNull();
 });
 
-test('what waits stands beside what the site shows; what was refused says why', async () => {
+test('shows a pending edit beside the published data, and the reason of a rejected one', async () => {
   const changes = [{ label: 'Город', before: 'Казань', after: 'Уфа' }];
   const { unmount } = await open({ office: { ...data.office, status: 'moderation', changes } });
   expect(screen.getByText(/Изменения на.модерации/)).toBeVisible();
@@ -51,7 +51,7 @@ test('what waits stands beside what the site shows; what was refused says why', 
   expect(screen.getByText(/Не.опубликовано: Нет телефона/)).toBeVisible();
 });
 
-test('whoever works nowhere may name a company; he is told who decides', async () => {
+test('lets a user without a company name one, and shows who decides', async () => {
   const none = { company: null, may_edit: false, office: { ...data.office, content: null } };
   const { unmount } = await open(none);
   expect(screen.getByRole('button', { name: 'Отправить запрос' })).toBeVisible();
@@ -63,7 +63,7 @@ test('whoever works nowhere may name a company; he is told who decides', async (
   expect(screen.getByText(/ООО «Синтетика»: мы проверяем заявку/)).toBeVisible();
 });
 
-test('the head keeps the bank: a wrong account is found before it is sent', async () => {
+test('saves the bank details, and finds a wrong account before sending', async () => {
   const known: Requisites = {
     ...{ bank_name: '', bik: '', checking_account: '', corr_account: '', tax_mode: 'vat22' },
   };

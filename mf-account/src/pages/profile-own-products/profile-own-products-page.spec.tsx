@@ -13,7 +13,7 @@ const product: OwnProduct = {
   picture: { id: image, picture: { src: '/media/company/a.webp', alt: '', width: 640, height: 480 } },
 };
 
-test('a product shows its picture and article; a picture taken out is gone with the next save', async () => {
+test('shows the picture and the article, and removes a picture with the next save', async () => {
   const call = jest.fn<WireCall>(async () =>
     answerTo('PUT /account/profile/self-products/{id}/', {
       status: 'ok',

@@ -11,7 +11,7 @@ const words = {
   invitation: 'Добавьте то, чего нет в\u00a0каталоге, чтобы включать его в\u00a0предложения клиентам.',
 };
 
-/** Goods of the company itself, for its proposals. */
+/** The company's own products, for its proposals. */
 export function ProfileOwnProductsPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const api = useApi();

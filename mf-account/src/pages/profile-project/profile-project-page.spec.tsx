@@ -22,15 +22,15 @@ const open = (project: ProjectEntry) =>
     data: { seo: pageSeo('Проект'), pagedata: { kind: 'company-project', project, may_edit: true } },
     api: fakeApi(call),
   });
-const kept = answerTo('POST /account/profile/projects/draft/', { status: 'ok', id });
+const saved = answerTo('POST /account/profile/projects/draft/', { status: 'ok', id });
 
-test('a project is kept before it is whole; only its name is wanted', async () => {
+test('saves an incomplete project that has a title', async () => {
   const { user, address } = await open(blank);
   expect(screen.queryByRole('button', { name: 'Удалить черновик' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
   expect(await screen.findAllByText('Заполните это поле')).toHaveLength(1);
   expect(call).not.toHaveBeenCalled();
-  call.mockResolvedValueOnce(kept);
+  call.mockResolvedValueOnce(saved);
   await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Двор');
   await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
   await waitFor(() => expect(address()).toBe('/account/profile/projects/'));
@@ -38,7 +38,7 @@ test('a project is kept before it is whole; only its name is wanted', async () =
   expect(sessionStorage.getItem('draft:company-project-new')).toBeNull();
 });
 
-test('a draft is written on; what is wrong is said, and nothing is lost', async () => {
+test('saves a draft again, and keeps the input after an error', async () => {
   const { user } = await open({ ...blank, id, draft, status: 'draft' });
   call.mockResolvedValueOnce(refusal(400, 'validation', 'Проверьте поле', { fields: { year: 'Проверьте год' } }));
   await user.type(screen.getByRole('textbox', { name: /^Год/ }), '1900');
@@ -50,7 +50,7 @@ test('a draft is written on; what is wrong is said, and nothing is lost', async 
   expect(screen.getByRole('textbox', { name: /^Год/ })).toHaveValue('1900');
 });
 
-test('a draft is deleted after a question', async () => {
+test('deletes a draft after a confirmation', async () => {
   const { user, address } = await open({ ...blank, id, draft, status: 'draft' });
   call.mockResolvedValueOnce(answerTo('DELETE /account/profile/projects/{id}/draft/', { status: 'ok' }));
   await user.click(screen.getByRole('button', { name: 'Удалить черновик' }));

@@ -4,7 +4,7 @@ import { EntryStatus } from '../../features/company-entry/entry-status.tsx';
 import { ProjectForm } from '../../features/company-project/project-form.tsx';
 import type { loader } from './route.ts';
 
-/** The form: of a project that there is, or of one that is added. */
+/** Form of an existing or a new project. */
 export function ProfileProjectPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { project } = pagedata;

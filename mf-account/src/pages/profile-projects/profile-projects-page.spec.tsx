@@ -6,7 +6,7 @@ import { newProject, projectContent, projectDraft } from '../../testing/company.
 import { pageSeo } from '../../testing/page-seo.ts';
 import { ProfileProjectsPage } from './profile-projects-page.tsx';
 
-const [sent, kept] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+const [sentId, draftId] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 const open = (projects: ProjectEntry[], may_edit = true) =>
   renderPage({
     Component: ProfileProjectsPage,
@@ -15,25 +15,25 @@ const open = (projects: ProjectEntry[], may_edit = true) =>
     data: { seo: pageSeo('Проекты'), pagedata: { kind: 'company-projects', projects, may_edit } },
   });
 
-test('a project leads to its page, a draft to where it is written on', async () => {
+test('links a project to its page, and a draft to its form', async () => {
   await open([
-    { ...newProject, id: sent, content: projectContent, status: 'rejected', reason: 'Нет фотографий' },
-    { ...newProject, id: kept, draft: projectDraft, status: 'draft' },
+    { ...newProject, id: sentId, content: projectContent, status: 'rejected', reason: 'Нет фотографий' },
+    { ...newProject, id: draftId, draft: projectDraft, status: 'draft' },
   ]);
   const [project, draft] = screen.getAllByRole('listitem');
   expect(screen.getByRole('link', { name: projectContent.title })).toHaveAttribute(
     'href',
-    `/account/profile/projects/${sent}/view/`,
+    `/account/profile/projects/${sentId}/view/`,
   );
   expect(project).toHaveTextContent(/Парковка, Казань, 2026\s*Отклонён$/);
   expect(screen.getByRole('link', { name: projectDraft.title })).toHaveAttribute(
     'href',
-    `/account/profile/projects/${kept}/`,
+    `/account/profile/projects/${draftId}/`,
   );
   expect(draft).toHaveTextContent(/город ещё не\sуказаны\s*Черновик$/);
 });
 
-test('without projects the page says what they are for; only who may edit is invited to add one', async () => {
+test('explains projects when there are none, and offers to add one to an editor only', async () => {
   const { unmount } = await open([]);
   expect(screen.getByText('Проектов пока нет')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Добавить проект' })).toHaveAttribute(

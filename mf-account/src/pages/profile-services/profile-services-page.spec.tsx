@@ -30,7 +30,7 @@ const answered = (items: Service[], code?: 'no_changes') =>
   answerTo('POST /account/profile/expanded-services/', { status: 'ok', items, ...(code && { code }) });
 const text = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
 
-test('a company without services is invited to add one; mistakes keep the dialog open', async () => {
+test('invites to add a service, and keeps the dialog open on errors', async () => {
   const { user } = await open([]);
   expect(screen.getByText('Услуг пока нет')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Добавить услугу' }));
@@ -58,7 +58,7 @@ test('a company without services is invited to add one; mistakes keep the dialog
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an edit sends all of the service', async () => {
+test('sends the whole service on an edit', async () => {
   const { user } = await open([service]);
   call.mockResolvedValueOnce(answered([{ ...service, duration: '2 дня' }]));
   await user.click(screen.getByRole('button', { name: 'Изменить: Монтаж' }));
@@ -70,7 +70,7 @@ test('an edit sends all of the service', async () => {
   expect(call).toHaveBeenCalledWith('PUT', at, { ...content, duration: '2 дня' });
 });
 
-test('what a proposal uses is not deleted but hidden', async () => {
+test('hides a service that cannot be deleted because a proposal uses it', async () => {
   const { user } = await open([service]);
   call.mockResolvedValueOnce(refusal(409, 'service_protected'));
   await user.click(screen.getByRole('button', { name: 'Удалить: Монтаж' }));
@@ -84,7 +84,7 @@ test('what a proposal uses is not deleted but hidden', async () => {
   expect(call).toHaveBeenLastCalledWith('PUT', at, { ...content, is_active: false });
 });
 
-test('an employee only reads', async () => {
+test('is read-only for an employee', async () => {
   await open([service], false);
   expect(screen.getByRole('heading', { name: 'Монтаж' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

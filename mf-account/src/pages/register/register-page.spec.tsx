@@ -57,7 +57,7 @@ const person = {
   consent_marketing: false,
 };
 
-test('an unknown number: form, code, and the visitor is back where he came from', async () => {
+test('registers an unknown number, and returns to the requested page', async () => {
   const page = await open('/register?returnTo=%2Fcart%3Fstep%3Dcheckout');
   await typePhone(page);
   await fill(page);
@@ -69,7 +69,7 @@ test('an unknown number: form, code, and the visitor is back where he came from'
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a known number is told so and logs in by a code', async () => {
+test('reports a known number, and logs in by a code', async () => {
   server.answers['/account/user/check-phone'] = ok({ registered: true });
   const page = await open();
   await page.user.type(await field(/Телефон/), '9161234567');
@@ -79,7 +79,7 @@ test('a known number is told so and logs in by a code', async () => {
   await waitFor(() => expect(page.address()).toBe('/account/main/'));
 });
 
-test('the number that was typed at the login is not asked for again', async () => {
+test('takes the number that was typed at the login', async () => {
   sessionStorage.setItem('registration:phone', '"+79161234567"');
   const page = await open();
   expect(await field(/Фамилия/)).toBeVisible();
@@ -88,7 +88,7 @@ test('the number that was typed at the login is not asked for again', async () =
   expect(await field(/Телефон/)).toBeVisible();
 });
 
-test('rules speak on change, and sending leads to the first mistake', async () => {
+test('validates on change, and focuses the first error on submit', async () => {
   const page = await open();
   await typePhone(page);
   await page.user.type(await field(/^Имя/), 'Анна2');
@@ -100,7 +100,7 @@ test('rules speak on change, and sending leads to the first mistake', async () =
   expect(server.call).not.toHaveBeenCalledWith('POST', '/account/user/registrate', expect.anything());
 });
 
-test('a company is found by its tax number; unticking keeps it and does not send it', async () => {
+test('finds a company by its tax number, and keeps it when the box is unticked and ticked again', async () => {
   const page = await open();
   await typePhone(page);
   await fill(page);
@@ -121,7 +121,7 @@ test('a company is found by its tax number; unticking keeps it and does not send
   });
 });
 
-test('the control digits of the tax number count when the form is sent', async () => {
+test('checks the control digits of the tax number on submit', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 429 }));
   const page = await open();
   await typePhone(page);
@@ -137,7 +137,7 @@ test('the control digits of the tax number count when the form is sent', async (
   expect(server.call).not.toHaveBeenCalledWith('POST', '/account/user/registrate', expect.anything());
 });
 
-test('a refusal stands at its field, and nothing typed is lost by it, by a reload or by the step back', async () => {
+test('reports an error at its field, and keeps the input after it, a reload and a step back', async () => {
   server.answers['/account/user/registrate'] = refused(400, 'data', 'Проверьте поля', { surname: 'Проверьте фамилию' });
   const page = await open();
   await typePhone(page);

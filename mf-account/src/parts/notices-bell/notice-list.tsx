@@ -4,7 +4,6 @@ import { Badge } from '@site/ui/badge';
 import { CardLink, isPlainClick } from '@site/ui/link';
 import css from './notices-panel.module.css';
 
-/** Each leads to what it tells of. */
 export const NoticeList = ({ items, onFollow }: { items: readonly Notice[]; onFollow: () => void }) => (
   <ul className={css.list}>
     {items.map(({ id, title, text, url, at, read }) => (

@@ -24,7 +24,7 @@ const open = (unread: number) =>
   });
 const bell = (name: RegExp) => screen.getByRole('button', { name });
 
-test('what happened is read by keyboard, is read on all devices, and leads on', async () => {
+test('opens by keyboard, marks notices as read on all devices, and links their subjects', async () => {
   answers['GET /account/notices/'] = answerTo('GET /account/notices/', {
     items: [notice(8, 'Заказ № 100008: Отгружен', false), notice(7, 'Заказ № 100007: Оплачен', true)],
     unread: 1,
@@ -45,7 +45,7 @@ test('what happened is read by keyboard, is read on all devices, and leads on', 
   expect(bell(/^Уведомления$/)).toBeVisible();
 });
 
-test('an e-mail a day is the reader’s choice; a refused one is taken back', async () => {
+test('saves the choice of a daily e-mail, and reverts it after an error', async () => {
   answers['GET /account/notices/'] = answerTo('GET /account/notices/', { items: [], unread: 0, digest: false });
   answers['PUT /account/notices/digest/'] = answerTo('PUT /account/notices/digest/', { status: 'ok' });
   const { user } = await open(0);
@@ -60,7 +60,7 @@ test('an e-mail a day is the reader’s choice; a refused one is taken back', as
   await waitFor(() => expect(digest).toBeChecked());
 });
 
-test('notices that do not come are asked for again', async () => {
+test('retries a failed load of notices', async () => {
   answers['GET /account/notices/'] = refusal(503, 'unavailable');
   const { user } = await open(0);
   await user.click(bell(/^Уведомления$/));

@@ -8,7 +8,7 @@ import css from './notices-bell.module.css';
 
 const NoticesPanel = lazy(() => import('./notices-panel.tsx'));
 
-/** What has happened since the visitor looked last: the number comes with the session, the rest when he asks. */
+/** Bell with the number of unread notices, which comes with the session; the notices are loaded on a click. */
 export function NoticesBell({ className }: PartComponentProps<'notices-bell'>) {
   const unread = useSession((session) => session.notices_unread ?? 0);
   const [isOpen, setOpen] = useState(false);

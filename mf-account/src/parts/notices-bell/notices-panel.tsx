@@ -12,7 +12,10 @@ import css from './notices-panel.module.css';
 
 type State = NoticesAnswer | 'loading' | 'failed';
 
-/** The latest notices. Having been shown they are read, on all devices; those that were new stay marked meanwhile. */
+/**
+ * The latest notices. When shown they are marked as read on all devices; new ones keep their badge while the panel is
+ * open.
+ */
 export default function NoticesPanel({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const session = useSessionStore();
@@ -30,7 +33,7 @@ export default function NoticesPanel({ onClose }: { onClose: () => void }) {
   }, [api, session]);
 
   useEffect(() => {
-    // The state says "loading" already.
+    // Deferred, because an effect must not set state synchronously; the state is `loading` already.
     void Promise.resolve().then(load);
   }, [load]);
 

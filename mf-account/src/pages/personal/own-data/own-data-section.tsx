@@ -34,7 +34,7 @@ export function OwnDataSection({ saved }: { saved: PersonalForm }) {
     }
     const { problem, status } = answer;
     showProblem(form, { ...problem, message: await problemText(problem, header_phone) });
-    // The draft waits until the visitor has come back.
+    // The draft stays until the user has logged in again.
     if (status === 401) await revalidate();
   });
 

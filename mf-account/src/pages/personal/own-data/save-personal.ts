@@ -7,7 +7,7 @@ const problem = (code: string, message: string): Problem => ({ status: 'error', 
 
 const isAnswer = (body: PersonalAnswer | Problem | undefined): body is PersonalAnswer => body?.status === 'ok';
 
-/** As a form, which the specification wants of this call. An answer without its status is a failure. */
+/** Sends form data, as specified for this call. A response without its status is a failure. */
 export async function savePersonal(
   values: PersonalForm,
   headers: Record<string, string>,

@@ -7,7 +7,7 @@ import { Section } from '../section.tsx';
 import { NewPhoneStep } from './new-phone-step.tsx';
 import { TwoCodesStep } from './two-codes-step.tsx';
 
-/** The number with which one logs in: both who has the old one and who has the new one confirm the change. */
+/** The number for the login. A change is confirmed from both the old and the new one. */
 export function PhoneSection({ phone }: { phone: string }) {
   const [pending, setPending] = usePendingCode('phone-change');
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface DeletionCodeProps {
   onClose: () => void;
 }
 
-/** Not sent with the last digit: what cannot be undone after a month deserves a click of its own. */
+/** Not submitted with the last digit: a deletion, final after a month, requires a click. */
 export function DeletionCode({ pending, onResent, onClose }: DeletionCodeProps) {
   const api = useApi();
   const calls = usePhoneCalls();

@@ -7,11 +7,11 @@ import { PublicationConsent } from './publication-consent.tsx';
 
 interface ConsentSectionProps {
   consents: readonly GivenConsent[];
-  /** Null: nobody could show him. */
+  /** Null when no company could publish the user's data. */
   publication: boolean | null;
 }
 
-/** What was agreed to, when, and in which version: the law wants it shown to whoever has given it. */
+/** Given consents with their date and version, which the law requires to show to the person. */
 export function ConsentSection({ consents, publication }: ConsentSectionProps) {
   return (
     <Section title="Согласия">

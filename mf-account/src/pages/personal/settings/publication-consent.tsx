@@ -3,7 +3,7 @@ import { Switch } from '@site/ui/choice';
 import { TextLink } from '@site/ui/link';
 import { useAction } from '../../../features/use-action/use-action.ts';
 
-/** The company may ask for it; to be shown to everybody is for the person alone to allow (152-ФЗ, article 10.1). */
+/** Consent to publication. The company may request it; only the person can give it (152-ФЗ, article 10.1). */
 export function PublicationConsent({ given }: { given: boolean }) {
   const api = useApi();
   const { consent_publication } = useSite().urls;
