@@ -2,7 +2,7 @@ import { cables as norms, fields, type Point, TRAY } from './geometry.ts';
 import type { Kind } from './kinds.ts';
 import type { Cable, PlanObject, Sheet } from './plan.ts';
 
-/** What the switch has a port for (R21), besides what stands next to it. */
+/** Kinds with a port of the switch (R21), except those next to it. */
 const networked: readonly Kind[] = ['column', 'camera', 'display', 'station', 'desk'];
 
 const lengthOf = (points: readonly Point[]): number =>
@@ -18,7 +18,7 @@ const trayOf = ({ fields: drawn }: Sheet): number => {
   return field ? field.y + field.height + TRAY / 2 : 0;
 };
 
-/** From the tray down beside a lane, or up between the signs of a field. */
+/** Path from the tray: down beside a lane, or up between the signs of a field. */
 function fromTray(object: PlanObject, { bands }: Sheet, tray: number): Point[] {
   const band = bands.find(({ id }) => id === object.group);
   const isLeft = band && object.x < band.x + band.width / 2;
@@ -35,13 +35,13 @@ function fromTray(object: PlanObject, { bands }: Sheet, tray: number): Point[] {
   ];
 }
 
-/** Lines from the switch to what it serves; from other sheets they go over their left edge. One list for each sheet. */
+/** Returns the cables from the switch to the devices, one list per sheet; on other sheets they enter at the left edge. */
 export function cableRuns(sheets: readonly Sheet[]): Cable[][] {
   const [home] = sheets;
   const hub = home?.objects.find(({ kind }) => kind === 'switch');
   if (!home || !hub) return sheets.map(() => []);
   const homeTray = trayOf(home);
-  // Sheets of one level lie side by side, those of another one above.
+  // Sheets of one level are side by side, other levels above.
   const offsets = sheets.map((sheet, index) =>
     sheets.slice(0, index).reduce((sum, before) => sum + (before.level === sheet.level ? before.width : 0), 0),
   );

@@ -1,40 +1,40 @@
-/** The plan is in whole millimetres of the site; on paper it is 1 : 200. */
+/** The plan is in whole millimetres of the site, printed at 1 : 200. */
 export const SCALE = 200;
 
-/** A conventional sign is larger than the thing it stands for: 5.5 mm on paper. */
+/** Size of a sign, larger than the object it represents: 5.5 mm on paper. */
 export const SIGN = 1_100;
 export const MARGIN = 1_000;
 
 export const lanes = {
   length: 18_000,
-  /** Beside a lane, on either side: what stands there is in nobody's way. */
+  /** Width on either side of a lane, for equipment next to it. */
   island: 1_700,
-  /** Where the names of the lanes are, before the street. */
+  /** Space for the names of the lanes, at the street end. */
   names: 2_400,
 } as const;
 
 export const fields = {
   width: 15_000,
   heading: 2_600,
-  /** Of one sign with its words. */
+  /** Grid of signs with their labels. */
   pitch: { x: 3_400, y: 3_000 },
   rows: 2,
 } as const;
 
 export const room = { heading: 1_800, columns: 3, width: 3 * fields.pitch.x + 600 } as const;
 
-/** Between fields and lanes: the way of the cables. */
+/** Space for cables between fields and lanes. */
 export const TRAY = 1_200;
 export const GAP = 2_000;
 
-/** A sheet of A4 on its side, less its margins, title and legend: 270 × 163 mm. */
+/** Usable area of an A4 sheet in landscape, without margins, title and legend: 270 × 163 mm. */
 export const sheetLimits = { width: 54_000, height: 32_600 } as const;
 
 export const cables = {
-  /** Up to the ceiling or down into the ground, at both ends together. */
+  /** Vertical cable at both ends together, to the ceiling or into the ground. */
   ends: 3_000,
   reservePercent: 10,
-  /** From one level to the next. */
+  /** Height between two levels. */
   rise: 3_500,
 } as const;
 

@@ -7,7 +7,7 @@ import { type LanePlace, placesOn } from './lane-places.ts';
 import type { Part } from './plan.ts';
 import { type Stock, stockOf, type Stocked } from './stock.ts';
 
-/** What is to be placed. */
+/** An object to be placed. */
 export interface Item {
   id: string;
   kind: Kind;
@@ -21,10 +21,10 @@ export type LaneItem = Item & { place: LanePlace };
 
 export interface Items {
   lanes: readonly { lane: Lane; items: readonly LaneItem[] }[];
-  /** By zone; pay stations of none are where the first one is. */
+  /** By zone; pay stations without a zone are in the first one. */
   stations: readonly { zone: string | null; item: Item }[];
   room: readonly Item[];
-  /** What stands somewhere on the places: cashiers, displays, sensors, and what the bill has beyond the rules. */
+  /** Objects among the parking places: cashiers, displays, sensors, and spare items of the bill. */
   field: readonly Item[];
 }
 
@@ -62,7 +62,7 @@ function itemsOnLane(lane: Lane, configuration: ProposalConfiguration, rules: Ru
 
   for (const { key, article, qty } of needed) {
     const host = hostOf(article);
-    // Where no boom is long enough there is no barrier: what it would hold is in the column.
+    // Without a fitting boom a lane has no barrier; the column then holds the barrier's parts.
     const hosts = items.filter(({ kind }) => kind === host);
     const holders = hosts.length > 0 ? hosts : items.filter(({ kind }) => kind === 'column');
     if (!host || holders.length === 0) continue;
@@ -71,7 +71,7 @@ function itemsOnLane(lane: Lane, configuration: ProposalConfiguration, rules: Ru
   return items;
 }
 
-/** More than a few of the same are one sign with their number. */
+/** Above this number, identical objects are one sign with a count. */
 const FEW = 3;
 
 function several(stocked: Stocked, kind: Kind, place: string, counts: Map<Kind, number>, few: number): Item[] {
@@ -97,7 +97,7 @@ function itemsAt(stock: Stock, kinds: readonly Kind[], place: string): Item[] {
   });
 }
 
-/** One at each entry, then between zones, as the rule has it; what is more stands on the places. */
+/** Places displays by the rule: one per entry, then one per transit lane; the rest is among the parking places. */
 function displaysOn(lanes: Items['lanes'], stock: Stock): ReadonlyMap<string, LaneItem> {
   const line = stock.all.find(({ article }) => kindOf(article) === 'display');
   const takers = [...lanes.filter(({ lane }) => lane.kind !== 'transit'), ...lanes].filter(
@@ -113,7 +113,7 @@ function displaysOn(lanes: Items['lanes'], stock: Stock): ReadonlyMap<string, La
   return taken;
 }
 
-/** Everything that the bill has and a plan shows, each once. */
+/** Returns every object of the bill that a plan shows, once. */
 export function itemsOf(configuration: ProposalConfiguration, lines: readonly Line[], rules: Rules): Items {
   const stock = stockOf(lines);
   const equipped = configuration.lanes.map((lane) => ({
@@ -137,7 +137,7 @@ export function itemsOf(configuration: ProposalConfiguration, lines: readonly Li
 
   const room = itemsAt(stock, inRoom, 'room');
   const field = itemsAt(stock, inField, 'field');
-  // A quantity that a person has raised above what the rules ask for.
+  // Quantities raised manually above the rules.
   const spare = stock.all
     .filter(({ article, left }) => left > 0 && (kindOf(article) ?? hostOf(article)))
     .map(({ key, article, name, left }) => ({

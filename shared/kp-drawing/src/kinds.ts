@@ -1,4 +1,4 @@
-/** What has a sign of its own. */
+/** Kinds of objects with a sign of their own. */
 export type Kind =
   | 'column'
   | 'barrier'
@@ -42,7 +42,7 @@ export const kindWords: Record<Kind, string> = {
   part: 'Запас',
 };
 
-/** The first five characters of an article are its series: models of one kind of thing, whichever version of the rules. */
+/** By series, the first five characters of an article: all models of a kind, in every version of the rules. */
 const bySeries: Record<string, Kind> = {
   '908PE': 'column',
   '908PX': 'column',
@@ -65,7 +65,7 @@ const bySeries: Record<string, Kind> = {
   '908SN': 'sensor',
 };
 
-/** What is built into another thing has no sign: its host names it. */
+/** Built-in parts have no sign and are listed with their host. */
 const hostsBySeries: Record<string, Kind> = {
   '908RM': 'column',
   '908IM': 'column',
@@ -83,5 +83,5 @@ export const hostOf = (article: string): Kind | undefined => hostsBySeries[serie
 export const isBoom = (article: string): boolean => ['903BM', '903BJ'].includes(seriesOf(article));
 export const isReader = (article: string): boolean => seriesOf(article) === '908RM';
 
-/** The model's number is its length: `903BM-0060` is of 6 m. */
+/** The boom's length in mm is encoded in the article: `903BM-0060` is 6 m. */
 export const boomLength = (article: string): number => Number(article.slice(-4)) * 100;

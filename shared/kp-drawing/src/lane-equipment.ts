@@ -3,17 +3,17 @@ import type { PriceBook } from '@site/kp-rules/price-book';
 import type { Rules } from '@site/kp-rules/versions';
 
 export interface Equipment {
-  /** Of the line of the bill. */
+  /** Key of the line in the bill. */
   key: string;
   article: string;
   qty: number;
 }
 
-const nothing: PriceBook = { catalogue: {}, own: [] };
+const emptyBook: PriceBook = { catalogue: {}, own: [] };
 
 /**
- * What one lane needs: the bill of a car park that has this lane alone. What stands on lanes follows from each by itself
- * and from the structure (R1–R11), so that any version of the rules can be asked, and no rule is known here.
+ * Returns the equipment of one lane: the bill of a car park with only this lane. Lane equipment depends only on the lane and
+ * the structure (R1–R11), so that this works with any version of the rules and repeats none of them.
  */
 export function laneEquipment(rules: Rules, configuration: ProposalConfiguration, lane: Lane): Equipment[] {
   const { structure, servers, marking_materials, summary } = configuration;
@@ -23,7 +23,7 @@ export function laneEquipment(rules: Rules, configuration: ProposalConfiguration
     additionally: { displays: 0, guidance: false, extras: [], own: [], delivery: null },
   };
   return rules
-    .calculate(alone, nothing)
+    .calculate(alone, emptyBook)
     .lines.flatMap(({ key, step, article, calculated }) =>
       step === 'transportation-points' && article !== null ? [{ key, article, qty: calculated }] : [],
     );

@@ -2,11 +2,11 @@ import type { Lane } from '@site/contracts/proposal-configuration';
 import { lanes } from './geometry.ts';
 import type { Kind } from './kinds.ts';
 
-/** Where something stands on a lane: beside it or upon it, and how far from the street's end, in mm. */
+/** Position on a lane: beside it or on it, and the distance from the street end in mm. */
 export interface LanePlace {
   side: 'left' | 'right' | 'middle';
   along: number;
-  /** Where it looks, on the sheet. */
+  /** Direction on the sheet. */
   facing: 'up' | 'down';
 }
 
@@ -19,8 +19,8 @@ const at = (side: LanePlace['side'], along: number, facing: LanePlace['facing'] 
 type Places = Partial<Record<Kind, readonly LanePlace[]>>;
 
 /**
- * For a car that goes up the sheet. The driver sits on the left, and so does what he reaches for; the camera looks at him
- * from the front. Booms of two barriers that face each other rest between them.
+ * For a car that drives up the sheet. The driver sits on the left, as do the devices to reach; the camera faces the car
+ * from the front. The booms of opposed barriers rest between them.
  */
 const inwards = (opposed: boolean): Places => ({
   column: [at('left', 5_000)],
@@ -33,20 +33,20 @@ const inwards = (opposed: boolean): Places => ({
   display: [at('right', 2_800)],
 });
 
-/** The same, seen from the other end. */
+/** Mirrors `inwards`, for the opposite direction. */
 function outwards(opposed: boolean): Places {
   const sides = { left: 'right', right: 'left', middle: 'middle' } as const;
-  const turned = ({ side, along, facing }: LanePlace): LanePlace => ({
+  const mirrored = ({ side, along, facing }: LanePlace): LanePlace => ({
     side: sides[side],
     along: lanes.length - along,
     facing: facing === 'up' ? 'down' : 'up',
   });
   return Object.fromEntries(
-    Object.entries(inwards(opposed)).map(([kind, places]) => [kind, places.map((place) => turned(place))]),
+    Object.entries(inwards(opposed)).map(([kind, places]) => [kind, places.map((place) => mirrored(place))]),
   );
 }
 
-/** Two columns, one barrier in the middle: the first of each pair is for those who drive in. */
+/** Two columns, one barrier in the middle; the first of each pair is for the way in. */
 const bothWays = (opposed: boolean): Places => ({
   column: [at('left', 4_000), at('right', 14_000, 'down')],
   uhf: [at('left', 6_200), at('right', 11_800, 'down')],

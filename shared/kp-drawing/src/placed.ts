@@ -26,7 +26,7 @@ interface Frame {
   changes: Changes;
 }
 
-/** A box where a person has put it, as far as the sheet goes. */
+/** Applies a manual move to a box, limited to the sheet. */
 function movedBox(box: Box, id: string, { width, height, changes }: Frame) {
   const change = changeOf(changes, id);
   const x = clamp(box.x + change.dx, 0, width - box.width);
@@ -51,7 +51,7 @@ function objectAt(item: Item, spot: Spot, { width: w, height: h, changes }: Fram
   };
 }
 
-/** From the lane's edge as far as it is long: what the rules ask of it can be seen. */
+/** Adds the boom at its true length from the lane's edge, so that the overlap required by the rules is visible. */
 function withBoom(object: PlanObject, side: LaneItem['place']['side']): PlanObject {
   const boom = object.parts.find(({ article }) => isBoom(article));
   if (!boom || side === 'middle') return object;
@@ -62,7 +62,7 @@ function withBoom(object: PlanObject, side: LaneItem['place']['side']): PlanObje
 
 function onLane(item: LaneItem, { lane }: Cell, { x, y, width }: Box, frame: Frame): PlanObject {
   const { side, along, facing } = item.place;
-  // A barrier stands at the very edge: its boom is hardly longer than the lane is wide.
+  // Barriers stand close to the edge, because a boom is hardly longer than the lane is wide.
   const off = item.kind === 'barrier' || item.kind === 'rest' ? 650 : laneSizes.island / 2;
   const at = { left: x - off, right: x + width + off, middle: x + width / 2 }[side];
   const size = item.kind === 'loop' ? { width: Math.max(1_200, Math.min(width - 900, 4_000)), height: 1_000 } : {};
@@ -76,7 +76,7 @@ interface Drawn {
   objects: PlanObject[];
 }
 
-/** Rows of signs from the top left. */
+/** Arranges signs in rows from the top left. */
 function inRows(
   items: readonly Item[],
   box: Box,
@@ -90,7 +90,7 @@ function inRows(
   }));
 }
 
-/** A lane between zones has another one at its end, any other the street. */
+/** Label of the lane's end: another zone, or the street. */
 function endOf({ kind, zone_from, zone_to }: Lane, zones: ReadonlyMap<string, string>): string {
   const zone = zones.get((kind === 'exit' ? zone_to : zone_from) ?? '');
   if (kind === 'exit') return zone && zone_from ? `в\u00a0зону «${zone}»` : 'на\u00a0улицу';
@@ -150,7 +150,7 @@ function drawRoom(items: readonly Item[], frame: Frame) {
   return { room: { ...box, moved, name }, objects };
 }
 
-/** A sheet with everything in its place. */
+/** Positions all objects of a sheet. */
 export function placed(sheet: FilledSheet, number: number, configuration: ProposalConfiguration): Sheet {
   const { segments, room, level } = sheet;
   const heights = heightsOf(sheet);
@@ -186,7 +186,7 @@ export function placed(sheet: FilledSheet, number: number, configuration: Propos
 function levelWord(level: number, configuration: ProposalConfiguration): string {
   const { levels, zones } = configuration.structure;
   if (levels === 1) return '';
-  // Nobody has said what is on which level.
+  // The levels of zones are not specified.
   const whole =
     zones.length === 0 ||
     (zonesOf(configuration).every((zone) => zone.level === 1) && zones.every((zone) => zone.level === undefined));

@@ -13,7 +13,7 @@ const planOf = (park: ProposalConfiguration) => drawPlan(park, calculated(park),
 const objectsOf = ({ sheets }: Plan) => sheets.flatMap(({ objects }) => objects);
 const named = (plan: Plan, id: string) => objectsOf(plan).find((object) => object.id === id)!;
 
-/** How many the plan has of each line, its parts included. */
+/** Quantities on the plan by line, including parts. */
 function drawnOf(plan: Plan): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { key, qty, parts } of objectsOf(plan))
@@ -21,7 +21,7 @@ function drawnOf(plan: Plan): Record<string, number> {
   return counts;
 }
 
-/** What the bill has of what a plan shows, spare goods left out. */
+/** Billed quantities of all lines that a plan shows, without spare items. */
 function billedOf(park: ProposalConfiguration): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { key, article, qty, reasons } of calculated(park).lines) {
@@ -39,15 +39,15 @@ const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 const isInside = (box: Box, sheet: { width: number; height: number }) =>
   box.x >= 0 && box.x + box.width <= sheet.width && box.y >= 0 && box.y + box.height <= sheet.height;
-/** A drawing takes as long as a bill for each lane. */
+/** Fewer runs, because a drawing calculates a bill per lane. */
 const runs = { numRuns: 40 };
 const overlapping = (boxes: (Box & { id: string })[]) =>
   boxes.flatMap((one, index) =>
     boxes.slice(index + 1).flatMap((other) => (overlap(one, other) ? [[one.id, other.id]] : [])),
   );
 
-describe('whatever is entered', () => {
-  test('the plan has exactly what the bill has, in numbers that a person has set as well', () => {
+describe('any configuration', () => {
+  test('shows exactly the quantities of the bill, also manual ones', () => {
     fc.assert(
       fc.property(configuration, (park) => {
         expect(drawnOf(planOf(park))).toEqual(billedOf(park));
@@ -56,7 +56,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('nothing stands upon another thing, and all of it is on the paper', () => {
+  test('places objects without overlap and within the sheet', () => {
     fc.assert(
       fc.property(configuration, (park) => {
         for (const { objects, bands, fields, room, width, height } of planOf(park).sheets) {
@@ -64,7 +64,7 @@ describe('whatever is entered', () => {
           expect(height).toBeLessThanOrEqual(sheetLimits.height);
           const boxes = objects.map((object) => ({ ...boxOf(object), id: object.id }));
           const isLoop = ({ id }: { id: string }) => /loop/.test(id) && !id.startsWith('spare');
-          // What lies in the ground is driven upon.
+          // Loops are in the ground and may be below other objects.
           expect(overlapping(boxes.filter((box) => !isLoop(box)))).toEqual([]);
           expect(overlapping(boxes.filter(isLoop))).toEqual([]);
           const areas = [
@@ -80,22 +80,22 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('every object has an id of its own, whatever the order of lanes', () => {
+  test('gives unique ids, independent of the order of lanes', () => {
     fc.assert(
       fc.property(configuration, (drawn) => {
         const park = { ...drawn, summary: { ...drawn.summary, quantities: {} } };
         const ids = objectsOf(planOf(park)).map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
-        // Fewer displays than entries stand at the first ones.
-        const turned = objectsOf(planOf({ ...park, lanes: [...park.lanes].reverse() })).map(({ id }) => id);
+        // Displays excluded: when there are fewer than entries, the first lanes get them.
+        const reversed = objectsOf(planOf({ ...park, lanes: [...park.lanes].reverse() })).map(({ id }) => id);
         const fixed = (all: string[]) => all.filter((id) => !id.includes('display')).sort();
-        expect(fixed(turned)).toEqual(fixed(ids));
+        expect(fixed(reversed)).toEqual(fixed(ids));
       }),
       runs,
     );
   });
 
-  test('wherever things are moved, they stay on the sheet', () => {
+  test('keeps moved objects on the sheet', () => {
     const far = fc.integer({ min: -60_000, max: 60_000 });
     fc.assert(
       fc.property(configuration, far, far, (park, dx, dy) => {
@@ -114,11 +114,11 @@ describe('whatever is entered', () => {
   });
 });
 
-test('the mall of the worked example: four lanes with what the bill has for them', () => {
+test('draws the mall of the worked example: four lanes with their equipment', () => {
   const plan = planOf(mall());
   expect(plan.sheets).toHaveLength(1);
   const [sheet] = plan.sheets;
-  // Those who drive in keep to the right.
+  // Traffic keeps to the right.
   expect(sheet?.bands.map(({ lane, width, end }) => [lane.name, width, end])).toEqual([
     ['Выезд 1', 3_000, 'на\u00a0улицу'],
     ['Выезд 2', 4_500, 'на\u00a0улицу'],
@@ -137,14 +137,14 @@ test('the mall of the worked example: four lanes with what the bill has for them
   expect(wide.parts.map(({ article }) => article)).toEqual(['903BM-0060', '903BH-0010', '908LD-0010']);
 });
 
-test('the garage of the worked example', () => {
+test('draws the garage of the worked example', () => {
   const plan = planOf(garage());
   expect(drawnOf(plan)).toEqual(billedOf(garage()));
   expect(named(plan, 'lane/lane-2/column-1').key).toBe('transportation-points/908PX-0035');
   expect(plan.cables.runs).toBe(6);
 });
 
-test('what a person has moved and named stays so when the car park grows', () => {
+test('keeps manual moves and names when the car park grows', () => {
   const drawing = {
     objects: {
       'lane/lane-1/camera-1': { dx: 500, dy: -1_000, name: 'Камера на\u00a0мачте' },
@@ -154,8 +154,8 @@ test('what a person has moved and named stays so when the car park grows', () =>
   const before = planOf(mall());
   const after = planOf({ ...mall(), drawing });
   const camera = named(after, 'lane/lane-1/camera-1');
-  const was = named(before, 'lane/lane-1/camera-1');
-  expect([camera.x - was.x, camera.y - was.y, camera.name, camera.moved]).toEqual([
+  const original = named(before, 'lane/lane-1/camera-1');
+  expect([camera.x - original.x, camera.y - original.y, camera.name, camera.moved]).toEqual([
     500,
     -1_000,
     'Камера на\u00a0мачте',
@@ -171,7 +171,7 @@ test('what a person has moved and named stays so when the car park grows', () =>
   expect(grown.name).toBe('Камера на\u00a0мачте');
 });
 
-test('a lane that is moved takes along what stands on it, and its cables grow', () => {
+test('moves a lane’s objects with it, and lengthens the cables of a moved room', () => {
   const drawing = { objects: { 'lane/lane-4': { dx: -1_000, dy: 0, name: '' } } };
   const [before, after] = [planOf(mall()), planOf({ ...mall(), drawing })];
   for (const id of ['lane/lane-4/column-1', 'lane/lane-4/camera-1', 'lane/lane-4/loop-2'])
@@ -180,7 +180,7 @@ test('a lane that is moved takes along what stands on it, and its cables grow', 
   expect(planOf({ ...mall(), drawing: room }).cables.metres).toBeGreaterThan(before.cables.metres);
 });
 
-test('zones are drawn by level, a lane between two says where it comes from', () => {
+test('draws zones by level, and labels a transit lane with its origin', () => {
   const park = carPark(
     {
       levels: 2,
@@ -200,7 +200,7 @@ test('zones are drawn by level, a lane between two says where it comes from', ()
   expect(level('lane/lane-2/column-1')).toBeGreaterThan(0);
 });
 
-test('sixty-four lanes are several sheets, each of them at the same scale', () => {
+test('spreads sixty-four lanes over several sheets', () => {
   const park = carPark(
     {},
     ...Array.from({ length: 64 }, (_, n) => ({ kind: n % 2 ? ('exit' as const) : ('entry' as const) })),

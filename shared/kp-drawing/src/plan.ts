@@ -8,9 +8,9 @@ import type { Kind } from './kinds.ts';
 import { filledSheets } from './sheets.ts';
 import { placed } from './placed.ts';
 
-/** What is built into a device: a reader in a column, a boom on a barrier. */
+/** A component built into a device: a reader in a column, a boom on a barrier. */
 export interface Part {
-  /** Of its line in the bill. */
+  /** Key of its line in the bill. */
   key: string;
   article: string;
   qty: number;
@@ -22,51 +22,51 @@ export interface Moved {
 }
 
 export interface PlanObject {
-  /** The same for the same thing, however the car park changes around it: what a person has done to it goes by this. */
+  /** Stable when the car park changes; manual changes refer to it. */
   id: string;
   kind: Kind;
-  /** Moves with it: a lane, the room. Null: stands by itself. */
+  /** The lane or the room that it moves with. Null: independent. */
   group: string | null;
-  /** Of its line in the bill. */
+  /** Key of its line in the bill. */
   key: string;
   qty: number;
   name: string;
-  /** What a person has called it; what has no name of its own is not labelled. */
+  /** The manual name, or else the name of a pay station or of spare items; empty: not labelled. */
   label: string;
   parts: readonly Part[];
-  /** Its middle. */
+  /** Centre. */
   x: number;
   y: number;
   width: number;
   height: number;
   facing: 'up' | 'down';
-  /** From its foot to its end. */
+  /** From foot to tip. */
   boom: readonly [Point, Point] | null;
-  /** How far a person has moved it, as far as the sheet goes. */
+  /** Manual move, limited to the sheet. */
   moved: Moved;
 }
 
-/** A lane: a band of its true width. */
+/** A lane, drawn at its true width. */
 export interface Band extends Box {
   id: string;
   lane: Lane;
-  /** Of the band with what stands beside it. */
+  /** The band with the equipment beside it. */
   outline: Box;
-  /** Where its end on the street's side leads, in words. */
+  /** Label of the end towards the street. */
   end: string;
   moved: Moved;
 }
 
-/** Where the places are. It is not to scale: how they lie is not known. */
+/** The area of the parking places; not to scale, because their layout is unknown. */
 export interface Field extends Box {
   name: string;
   spaces: number | null;
-  /** Another part of it is on the sheet before. */
+  /** The previous sheet shows another part of it. */
   continued: boolean;
 }
 
 export interface Cable {
-  /** The object that it goes to. */
+  /** Id of the connected object. */
   id: string;
   runs: number;
   metres: number;
@@ -91,7 +91,7 @@ export interface Plan {
   cables: { runs: number; metres: number };
 }
 
-/** The plan of a car park and its bill. Pure: the same input, the same drawing. */
+/** Draws the plan of a car park and its bill. Pure: the result depends only on the input. */
 export function drawPlan(configuration: ProposalConfiguration, { lines }: Calculation, rules: Rules): Plan {
   const items = itemsOf(configuration, lines, rules);
   const sheets = filledSheets(configuration, items).map((sheet, index) => placed(sheet, index + 1, configuration));

@@ -1,6 +1,6 @@
 import { cutText } from '@site/kernel/plain-text';
 
-/** Meanings of the design system's colours. A page takes them by their names, a file by what they are. */
+/** Colours of the design system. A page uses their names, a file their values. */
 export type Tone = 'ink' | 'quiet' | 'line' | 'panel' | 'surface' | 'light' | 'light-panel' | 'danger' | 'success';
 
 export const tones: Record<Tone, string> = {
@@ -15,7 +15,7 @@ export const tones: Record<Tone, string> = {
   success: '#147a4b',
 };
 
-/** All that a page, a file for a designer and a sheet of paper have to know to draw. Lengths are millimetres of the site. */
+/** A drawing primitive for page, SVG file and paper. Lengths are millimetres of the site. */
 export type Shape =
   | { d: string; fill?: Tone; stroke?: Tone; width?: number; dash?: readonly number[] }
   | {
@@ -41,10 +41,10 @@ export const circle = (x: number, y: number, radius: number): string =>
 export const line = (...points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** Letters are about as wide as this part of their height. */
+/** Average width of a letter relative to the font size. */
 const LETTER = 0.56;
 
-/** As much of a text as a width has room for. */
+/** Shortens a text to a width. */
 export function fitted(text: string, width: number, size: number): string {
   const most = Math.floor(width / (size * LETTER));
   return text.length <= most ? text : `${cutText(text, Math.max(1, most - 1)).trimEnd()}…`;

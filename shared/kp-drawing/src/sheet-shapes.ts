@@ -9,7 +9,7 @@ export const sheetTitle = ({ number, title }: Sheet): string => `Лист\u00a0$
 
 const metres = (mm: number) => `${String(mm / 1_000).replace('.', ',')}\u00a0м`;
 
-/** A torn edge: the places go on, and are not drawn. */
+/** A torn edge: the field continues, but is not drawn. */
 function tornTop({ x, y, width }: Field): string {
   const teeth = Math.max(4, Math.round(width / 1_500));
   const step = width / teeth;
@@ -37,14 +37,14 @@ export function fieldShapes(field: Field): Shape[] {
 }
 
 const arrow = (x: number, y: number, way: 1 | -1): Shape => ({
-  // Pointing up for -1; the shaft is one third of the head's width.
+  // Points up for -1; the shaft is about one third of the head's width.
   d: `M${x} ${y + way * 1_100}l${-500} ${-way * 900}h340v${-way * 1_300}h320v${way * 1_300}h340z`,
   fill: 'surface',
   stroke: 'quiet',
   width: 40,
 });
 
-/** Clear of the loops. */
+/** Direction arrows, clear of the loops. */
 function arrows({ lane, x, y, width }: Band): Shape[] {
   const at = (along: number, way: 1 | -1) => arrow(x + width / 2, y + along, way);
   switch (lane.kind) {
@@ -91,7 +91,7 @@ export const roomShapes = ({ room }: Sheet): Shape[] =>
 
 export const cableShape = ({ points }: Cable): Shape => ({ d: line(...points), stroke: 'light', width: 50 });
 
-/** Below everything that stands: places, lanes, the room, cables. */
+/** Returns the layers below the objects: places, lanes, room, cables. */
 export const groundShapes = (sheet: Sheet): { places: Shape[]; lanes: Shape[]; room: Shape[]; cables: Shape[] } => ({
   places: sheet.fields.flatMap(fieldShapes),
   lanes: sheet.bands.flatMap(bandShapes),
@@ -99,7 +99,7 @@ export const groundShapes = (sheet: Sheet): { places: Shape[]; lanes: Shape[]; r
   cables: sheet.cables.map(cableShape),
 });
 
-/** Beneath a sign: its name, how many of them, and how long its cable is. */
+/** Returns the labels below a sign: name, count, and cable length. */
 export function labelShapes(object: PlanObject, cable: Cable | undefined): Shape[] {
   const { x, y, height, label, qty } = object;
   const isSign = object.group === null || object.group === 'room';

@@ -8,7 +8,7 @@ export interface Cell {
   width: number;
 }
 
-/** A zone with its lanes below it, or as much of them as a sheet has room for. */
+/** A zone with its lanes below it, or the part of it that fits on a sheet. */
 export interface Segment {
   zone: Zone;
   cells: readonly Cell[];
@@ -19,7 +19,7 @@ export interface Segment {
 
 export interface FilledSheet {
   level: number;
-  /** Servers and people: on the first sheet. */
+  /** Servers and workplaces; only on the first sheet. */
   room: readonly Item[];
   segments: readonly Segment[];
 }
@@ -31,17 +31,17 @@ export interface Zone {
   level: number;
 }
 
-/** Without zones the car park is one. */
+/** Returns the zones; without any, the whole car park is one. */
 export function zonesOf({ structure }: ProposalConfiguration): Zone[] {
   const { zones, levels, object_name, spaces } = structure;
   if (zones.length === 0) return [{ id: null, name: object_name || 'Парковка', spaces, level: 1 }];
   return zones.map(({ level = 1, ...zone }) => ({ ...zone, level: Math.min(level, levels) }));
 }
 
-/** Cars keep to the right: seen from the street, those who drive in are on the right. */
+/** Traffic keeps to the right: seen from the street, entries are on the right. */
 const order: Record<Lane['kind'], number> = { exit: 0, reversible: 1, transit: 2, entry: 3 };
 
-/** The zone that a lane opens; a lane between two belongs to the one that it leads into. */
+/** Returns the zone that a lane gives access to; for a transit lane, its destination. */
 const innerZone = ({ kind, zone_from, zone_to }: Lane) =>
   kind === 'exit' ? (zone_from ?? zone_to) : (zone_to ?? zone_from);
 
@@ -49,7 +49,7 @@ const widthOf = (lane: Lane) => lane.width_cm * 10 + 2 * laneSizes.island;
 export const perRow = (width: number) => Math.max(1, Math.floor((width - 600) / fields.pitch.x));
 const widthFor = (items: number) => Math.ceil(items / fields.rows) * fields.pitch.x + 600;
 
-/** As much of what is left as fits into a width; it is taken from the two lists. */
+/** Takes cells and items that fit into a width; mutates both lists. */
 function segmentOf(zone: Zone, cells: Cell[], items: Item[], room: number, continued: boolean): Segment {
   const taken: Cell[] = [];
   let used = 0;

@@ -3,7 +3,7 @@ import { isReader } from './kinds.ts';
 import type { PlanObject } from './plan.ts';
 import { circle, line, rect, type Shape } from './shapes.ts';
 
-/** Conventional signs around their middle, drawn so that they are told apart at 5.5 mm and without colours. */
+/** Signs relative to their centre, distinguishable at 5.5 mm and without colour. */
 type Sign = (facing: 1 | -1) => Shape[];
 
 const box = (x: number, y: number, width: number, height: number): Shape => ({
@@ -28,7 +28,7 @@ const signs: Record<Kind, Sign> = {
     solid(circle(0, 280, 80)),
   ],
   barrier: () => [box(-450, -450, 900, 900), solid(rect(-250, -250, 500, 500, 60)), lit(circle(0, 0, 130))],
-  // Its cone of sight looks at the car.
+  // The field of view points at the car.
   camera: (side) => [
     { d: line([0, 0], [-520, side * 550], [520, side * 550]) + 'z', fill: 'light-panel', stroke: 'light', width: 40 },
     box(-260, -380, 520, 640),
@@ -109,12 +109,12 @@ function boomShapes({ boom, x, y }: PlanObject): Shape[] {
   ];
 }
 
-/** An object around its own middle: the sign, what shows of what it holds, and its words. */
+/** Returns an object's shapes relative to its centre: sign, boom and reader. */
 export function objectShapes(object: PlanObject): Shape[] {
   if (object.kind === 'loop' && object.width > 1_100) return loopShapes(object);
   const sign =
     object.kind === 'loop' ? loopShapes({ ...object, width: 1_000, height: 700 }) : signOf(object.kind, object.facing);
-  // Towards the lane: who drives down the sheet has it on the other side.
+  // The reader is on the side of the lane, which depends on the direction.
   const side = object.facing === 'down' ? -1 : 1;
   const readers = object.kind === 'column' && object.parts.some(({ article }) => isReader(article));
   return [...boomShapes(object), ...sign, ...(readers ? waves(250 * side, -60, side) : [])];

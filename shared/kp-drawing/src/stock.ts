@@ -8,8 +8,8 @@ export interface Stocked {
 }
 
 /**
- * What the bill has to be put on the plan, and what is left of it. A person who has raised a quantity has more than the
- * car park needs, and who has lowered one has less: the plan has what the bill has. Goods on top of it are for the store.
+ * Tracks the billed quantities that are not on the plan yet. Manual quantities count as billed, above or below the needs of
+ * the car park. Items added on top of the rules are spare, and not drawn.
  */
 export function stockOf(lines: readonly Line[]) {
   const stock = new Map<string, Stocked>();
@@ -22,7 +22,7 @@ export function stockOf(lines: readonly Line[]) {
     all: [...stock.values()],
     name: (key: string): string => stock.get(key)?.name ?? '',
 
-    /** As many as there are, so many at most. */
+    /** Takes up to `wanted` pieces of a line; returns the number taken. */
     take(key: string, wanted: number): number {
       const line = stock.get(key);
       if (!line) return 0;

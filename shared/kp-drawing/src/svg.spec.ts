@@ -9,13 +9,13 @@ import { planSvg } from './svg.ts';
 const svgOf = (park = mall()) =>
   planSvg(drawPlan(park, calculated(park), rulesOf(currentVersion)), park.structure.object_name);
 
-test('millimetres of paper outside and of the site inside, at one scale', () => {
+test('uses millimetres of paper outside and of the site inside', () => {
   const [, width, height, w, h] = /width="([\d.]+)mm" height="([\d.]+)mm" viewBox="0 0 (\d+) (\d+)"/.exec(svgOf())!;
   expect(Number(w) / Number(width)).toBe(SCALE);
   expect(Number(h) / Number(height)).toBeCloseTo(SCALE, 9);
 });
 
-test('each device is a group with its id and its name, in a layer', () => {
+test('groups devices by layer, each with its id and name', () => {
   const svg = svgOf();
   for (const layer of ['places', 'lanes', 'room', 'loops', 'cables', 'equipment', 'labels', 'legend', 'scale'])
     expect(svg).toContain(`class="${layer}"`);
@@ -25,7 +25,7 @@ test('each device is a group with its id and its name, in a layer', () => {
   expect(svg.match(/class="camera"/g)).toHaveLength(4);
 });
 
-test('names are text, whatever they are, and no price is in it', () => {
+test('escapes names, and contains no prices or articles', () => {
   const park = mall();
   const [first, ...others] = park.lanes;
   const name = `</text><script>alert("1")</script>&\u0007`;
@@ -36,7 +36,7 @@ test('names are text, whatever they are, and no price is in it', () => {
   expect(svg).not.toMatch(/395|908PE/);
 });
 
-test('an object with a long name leaves the drawing its room', () => {
+test('truncates a long name instead of widening the drawing', () => {
   const park = mall();
   const name = 'Многофункциональный ЖИЛОЙ КОМПЛЕКС '.repeat(12);
   const svg = svgOf({ ...park, structure: { ...park.structure, object_name: name } });

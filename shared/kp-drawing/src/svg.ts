@@ -7,7 +7,7 @@ import { fitted, type Shape, tones } from './shapes.ts';
 import { objectShapes } from './signs.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Names are anybody's words; what XML has no place for is left out. */
+/** Escapes user input; drops characters that XML forbids. */
 const escaped = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -27,7 +27,7 @@ function shapeSvg(shape: Shape): string {
 
 const drawn = (shapes: readonly Shape[]) => shapes.map(shapeSvg).join('');
 const group = (attributes: string, content: string) => (content ? `<g ${attributes}>${content}</g>\n` : '');
-/** A slash has no place in a name of XML. */
+/** Replaces slashes, which XML names do not allow. */
 const nameOf = (id: string) => escaped(id.replaceAll('/', '.'));
 
 const objectSvg = (object: PlanObject) =>
@@ -37,7 +37,7 @@ const objectSvg = (object: PlanObject) =>
   );
 
 const TITLE = 2_000;
-/** Bold capitals are wider than letters are on the average. */
+/** Bold capitals are wider than average letters. */
 const BOLD = 1.4;
 
 function sheetSvg(sheet: Sheet, top: number, width: number): string {
@@ -70,14 +70,14 @@ const widthOf = ({ sheets }: Plan) => Math.max(30_000, ...sheets.map(({ width })
 const TOP = 2_500;
 const BELOW = { bar: 1_800, end: 1_400 } as const;
 
-/** Of the file, in millimetres of the site: whoever shows it keeps its room. */
+/** Returns the size of the file in millimetres of the site, for callers that reserve space. */
 export function planSize(plan: Plan): { width: number; height: number } {
   const width = widthOf(plan);
   const sheets = plan.sheets.reduce((sum, { height }) => sum + TITLE + height + MARGIN, TOP);
   return { width, height: sheets + legendHeight(kindsOn(plan.sheets), width - 2 * MARGIN) + BELOW.bar + BELOW.end };
 }
 
-/** The whole plan as a file: millimetres of paper outside, millimetres of the site inside, each kind of thing a layer. */
+/** Returns the whole plan as SVG: millimetres of paper outside, of the site inside, one layer per kind of object. */
 export function planSvg(plan: Plan, title: string): string {
   const kinds = kindsOn(plan.sheets);
   const { width, height } = planSize(plan);
